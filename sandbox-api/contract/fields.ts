@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** A positive integer key. */
+export const id = z.number().int().positive().max(2_147_483_647);
+
+/** A key in a path or query string. */
+export const idParam = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** A key in a query string where 0 stands for "all". */
+export const idOrAllParam = z.coerce.number().int().min(0).max(2_147_483_647);
+
+/** A calendar date `YYYY-MM-DD`; never an instant. */
+export const date = z.iso.date();
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** `true` or `false` in a query string. */
+export const flagParam = z.stringbool();
+
+/** Text a user must fill: trimmed, at least one character. */
+export const requiredText = (maxChars = 255) => z.string().trim().min(1).max(maxChars);
+
+/** Text a user may leave empty; an empty string is stored as null. */
+export const optionalText = (maxChars = 255) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars)
+    .nullish()
+    .transform((text) => text || null);
+
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(120));
+
+/**
+ * An amount of activity data. The specification names no bound; below 10^12 every unit stays far inside
+ * the database's numeric(24,9), and 9 decimals are more than any meter prints.
+ */
+export const amount = z.number().gt(0).lt(1e12);
+
+export const idParams = z.object({ id: idParam });
+export const locationParams = z.object({ locationId: idParam });
+
+/** Query of every paged list (specification 000, section 7). */
+export const pageQuery = z.object({
+  PageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  PageSize: z.coerce.number().int().min(1).max(200).default(10),
+  IncludeCount: flagParam.default(false),
+});
+export type PageQuery = z.output<typeof pageQuery>;
+
+/** The `x-pagination` header. */
+export const paginationHeader = z.object({
+  TotalCount: z.number().int(),
+  PageSize: z.number().int(),
+  CurrentPage: z.number().int(),
+  TotalPages: z.number().int(),
+});
+export type Pagination = z.output<typeof paginationHeader>;

@@ -1,0 +1,235 @@
+import type { FieldIssue } from './field-issue';
+import type { ProblemCode } from './problem';
+
+export const localeCodes = ['en', 'pl'] as const;
+export type Locale = (typeof localeCodes)[number];
+
+/**
+ * The words of the wire, in both languages: field messages (also shown by the forms, which validate with the
+ * same schemas) and the `detail` of each problem. Texts named by the specification are kept as given there.
+ */
+type Words = {
+  fields: Record<string, string>;
+  problems: Record<ProblemCode, { title: string; detail: string }>;
+};
+
+const en: Words = {
+  fields: {
+    required: "This field can't be empty",
+    invalid: 'This value is not valid',
+    email: 'Email must be valid',
+    date: 'Enter a valid date',
+    dateAfterToday: 'The date cannot be after today',
+    dateOrder: 'The start date must not be after the end date',
+    minChars: 'Enter at least {count} characters',
+    maxChars: 'Enter at most {count} characters',
+    minValue: 'The value must be at least {count}',
+    maxValue: 'The value must be at most {count}',
+    greaterThan: 'The value must be greater than {count}',
+    lessThan: 'The value must be less than {count}',
+    between: 'The value must be between {min} and {max}',
+    passwordMismatch: 'Entered passwords are different',
+    passwordSame: 'The new password must differ from the current one',
+    exactCode: 'Enter the exact code from the e-mail',
+    tokenInvalid: 'The token is invalid, make sure you entered it correctly',
+    unknownReference: 'Choose one of the listed values',
+    unknownField: 'This field is not known',
+    unitNotConvertible: 'The unit {unit} cannot be converted for {item}. Choose one of the listed units',
+    noCalorificValue: 'No calorific value of {item} is published. Enter the amount in an energy unit',
+    noDensity: 'No density of {item} is published. Enter the amount in a mass unit',
+    noFactor: 'No emission factor for {item} covers {year}. Choose another date or add your own factor',
+    quantityNotFinite: 'Enter a number',
+    quantityNegative: 'The amount cannot be negative',
+    quantityTooLarge: 'The amount is too large',
+    dateOutOfRange: 'The date must lie between {min} and {max}',
+    emailTaken: 'This e-mail cannot be used',
+    vatInvalid: 'Invalid VAT number for the selected country',
+    termsRequired: 'You must agree to the Terms and Conditions to create an account',
+  },
+  problems: {
+    validation_failed: {
+      title: 'Check the entered data',
+      detail: 'Some fields need attention. Nothing was saved.',
+    },
+    malformed_body: {
+      title: 'Unreadable request',
+      detail: 'The request could not be read as JSON. Nothing was saved.',
+    },
+    unsupported_body: { title: 'Unsupported content', detail: 'This kind of content is not accepted here.' },
+    body_too_large: { title: 'Too large', detail: 'The request is larger than allowed. Nothing was saved.' },
+    credential_missing: { title: 'Not signed in', detail: 'Sign in to continue.' },
+    credential_invalid: { title: 'Session ended', detail: 'Your session has ended. Sign in again.' },
+    login_failed: { title: 'Login failed', detail: 'Login failed, check credentials or try again later' },
+    current_password_wrong: { title: 'Password not changed', detail: 'The current password is not correct' },
+    password_change_required: {
+      title: 'New password needed',
+      detail: 'Set a new password before you continue.',
+    },
+    role_required: {
+      title: 'Not allowed',
+      detail: 'Your role does not allow this. Ask an administrator of your company.',
+    },
+    module_required: { title: 'Feature locked', detail: 'Feature locked. Contact us to upgrade plan.' },
+    plan_required: { title: 'Feature locked', detail: 'Feature locked. Contact us to upgrade plan.' },
+    not_found: { title: 'Not found', detail: 'This item does not exist, or it was deleted.' },
+    stale: {
+      title: 'Changed by someone else',
+      detail: 'Another user has made changes to this field. Verify the data and try again.',
+    },
+    blocked_by_dependants: {
+      title: 'Still in use',
+      detail: 'Other data depends on this item, so it was not deleted.',
+    },
+    conflict: { title: 'Conflict', detail: 'This does not fit the current state. Reload and try again.' },
+    idempotency_key_reused: {
+      title: 'Key used twice',
+      detail: 'The idempotency key was already used for another request. Nothing was saved.',
+    },
+    too_many_attempts: {
+      title: 'Too many attempts',
+      detail: 'Too many attempts. Wait {minutes} min and try again.',
+    },
+    code_invalid: { title: 'Wrong code', detail: 'Enter the exact code from the e-mail' },
+    token_invalid: {
+      title: 'Wrong token',
+      detail: 'The token is invalid, make sure you entered it correctly',
+    },
+    last_admin: { title: 'Last administrator', detail: 'A company needs at least one active administrator.' },
+    own_status: { title: 'Own account', detail: 'You cannot change the status of your own account.' },
+    storage_full: {
+      title: 'Storage full',
+      detail:
+        'The browser has no space left for this site. Nothing was saved. Free some space and try again.',
+    },
+    unavailable: { title: 'Not available', detail: 'The service cannot answer at the moment. Try again.' },
+    internal: { title: 'Error', detail: 'Something went wrong' },
+  },
+};
+
+const pl: Words = {
+  fields: {
+    required: 'To pole nie może być puste',
+    invalid: 'Ta wartość jest nieprawidłowa',
+    email: 'Podaj prawidłowy adres e-mail',
+    date: 'Podaj prawidłową datę',
+    dateAfterToday: 'Data nie może być późniejsza niż dzisiejsza',
+    dateOrder: 'Data początkowa nie może być późniejsza niż końcowa',
+    minChars: 'Minimalna liczba znaków: {count}',
+    maxChars: 'Maksymalna liczba znaków: {count}',
+    minValue: 'Wartość musi wynosić co najmniej {count}',
+    maxValue: 'Wartość może wynosić najwyżej {count}',
+    greaterThan: 'Wartość musi być większa niż {count}',
+    lessThan: 'Wartość musi być mniejsza niż {count}',
+    between: 'Wartość musi mieścić się w przedziale od {min} do {max}',
+    passwordMismatch: 'Wprowadzone hasła różnią się od siebie',
+    passwordSame: 'Nowe hasło musi się różnić od obecnego',
+    exactCode: 'Wpisz dokładny kod z wiadomości e-mail',
+    tokenInvalid: 'Token jest nieprawidłowy, sprawdź, czy wpisano go poprawnie',
+    unknownReference: 'Wybierz jedną z wartości z listy',
+    unknownField: 'To pole nie jest znane',
+    unitNotConvertible:
+      'Jednostki {unit} nie można przeliczyć dla: {item}. Wybierz jedną z jednostek z listy',
+    noCalorificValue: 'Brak opublikowanej wartości opałowej dla: {item}. Podaj ilość w jednostce energii',
+    noDensity: 'Brak opublikowanej gęstości dla: {item}. Podaj ilość w jednostce masy',
+    noFactor:
+      'Żaden wskaźnik emisji dla: {item} nie obejmuje roku {year}. Wybierz inną datę lub dodaj własny wskaźnik',
+    quantityNotFinite: 'Podaj liczbę',
+    quantityNegative: 'Ilość nie może być ujemna',
+    quantityTooLarge: 'Ilość jest zbyt duża',
+    dateOutOfRange: 'Data musi mieścić się w przedziale od {min} do {max}',
+    emailTaken: 'Nie można użyć tego adresu e-mail',
+    vatInvalid: 'Nieprawidłowy numer VAT dla wybranego kraju',
+    termsRequired: 'Aby utworzyć konto, musisz zaakceptować Regulamin',
+  },
+  problems: {
+    validation_failed: {
+      title: 'Sprawdź wprowadzone dane',
+      detail: 'Niektóre pola wymagają poprawy. Nic nie zapisano.',
+    },
+    malformed_body: {
+      title: 'Nieczytelne żądanie',
+      detail: 'Żądania nie można odczytać jako JSON. Nic nie zapisano.',
+    },
+    unsupported_body: { title: 'Nieobsługiwana treść', detail: 'Ten rodzaj treści nie jest tu przyjmowany.' },
+    body_too_large: {
+      title: 'Zbyt duże',
+      detail: 'Żądanie jest większe, niż to dozwolone. Nic nie zapisano.',
+    },
+    credential_missing: { title: 'Brak logowania', detail: 'Zaloguj się, aby kontynuować.' },
+    credential_invalid: { title: 'Sesja wygasła', detail: 'Twoja sesja wygasła. Zaloguj się ponownie.' },
+    login_failed: {
+      title: 'Logowanie nie powiodło się',
+      detail: 'Logowanie nie powiodło się, sprawdź dane logowania lub spróbuj ponownie później',
+    },
+    current_password_wrong: { title: 'Nie zmieniono hasła', detail: 'Obecne hasło jest nieprawidłowe' },
+    password_change_required: { title: 'Potrzebne nowe hasło', detail: 'Ustaw nowe hasło, aby kontynuować.' },
+    role_required: {
+      title: 'Brak uprawnień',
+      detail: 'Twoja rola na to nie pozwala. Zwróć się do administratora w swojej firmie.',
+    },
+    module_required: {
+      title: 'Funkcja zablokowana',
+      detail: 'Funkcja zablokowana. Skontaktuj się z nami, aby rozszerzyć plan.',
+    },
+    plan_required: {
+      title: 'Funkcja zablokowana',
+      detail: 'Funkcja zablokowana. Skontaktuj się z nami, aby rozszerzyć plan.',
+    },
+    not_found: { title: 'Nie znaleziono', detail: 'Ten element nie istnieje lub został usunięty.' },
+    stale: {
+      title: 'Zmienione przez inną osobę',
+      detail: 'Inny użytkownik wprowadził zmiany w tym polu. Zweryfikuj dane i spróbuj ponownie.',
+    },
+    blocked_by_dependants: {
+      title: 'Nadal w użyciu',
+      detail: 'Inne dane zależą od tego elementu, więc nie został usunięty.',
+    },
+    conflict: { title: 'Konflikt', detail: 'To nie pasuje do bieżącego stanu. Odśwież i spróbuj ponownie.' },
+    idempotency_key_reused: {
+      title: 'Klucz użyty ponownie',
+      detail: 'Klucz idempotencji został już użyty w innym żądaniu. Nic nie zapisano.',
+    },
+    too_many_attempts: {
+      title: 'Zbyt wiele prób',
+      detail: 'Zbyt wiele prób. Odczekaj {minutes} min i spróbuj ponownie.',
+    },
+    code_invalid: { title: 'Błędny kod', detail: 'Wpisz dokładny kod z wiadomości e-mail' },
+    token_invalid: {
+      title: 'Błędny token',
+      detail: 'Token jest nieprawidłowy, sprawdź, czy wpisano go poprawnie',
+    },
+    last_admin: {
+      title: 'Ostatni administrator',
+      detail: 'Firma musi mieć co najmniej jednego aktywnego administratora.',
+    },
+    own_status: { title: 'Własne konto', detail: 'Nie można zmienić statusu własnego konta.' },
+    storage_full: {
+      title: 'Brak miejsca',
+      detail:
+        'Przeglądarka nie ma już miejsca dla tej strony. Nic nie zapisano. Zwolnij miejsce i spróbuj ponownie.',
+    },
+    unavailable: { title: 'Niedostępne', detail: 'Usługa nie może teraz odpowiedzieć. Spróbuj ponownie.' },
+    internal: { title: 'Błąd', detail: 'Coś poszło nie tak' },
+  },
+};
+
+const words: Record<Locale, Words> = { en, pl };
+
+/** The sentence for one refused field. */
+export function fieldMessage(locale: Locale, issue: Pick<FieldIssue, 'code' | 'params'>): string {
+  const fields = words[locale].fields;
+  return fill(fields[issue.code] ?? fields.invalid ?? '', issue.params);
+}
+
+/** Title and detail of a problem. */
+export function problemText(locale: Locale, code: ProblemCode, params: FieldIssue['params'] = {}) {
+  const { title, detail } = words[locale].problems[code];
+  return { title, detail: fill(detail, params) };
+}
+
+/** All message codes by locale, for the test that both languages say the same things. */
+export const messageCodes = { en: Object.keys(en.fields), pl: Object.keys(pl.fields) };
+
+function fill(template: string, params: FieldIssue['params']): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}

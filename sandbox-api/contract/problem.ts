@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Every reason for which a call may fail. The list is closed: http maps each code to one status. */
+export const problemCodes = [
+  'validation_failed',
+  'malformed_body',
+  'unsupported_body',
+  'body_too_large',
+  'credential_missing',
+  'credential_invalid',
+  'login_failed',
+  'current_password_wrong',
+  'password_change_required',
+  'role_required',
+  'module_required',
+  'plan_required',
+  'not_found',
+  'stale',
+  'blocked_by_dependants',
+  'conflict',
+  'idempotency_key_reused',
+  'too_many_attempts',
+  'code_invalid',
+  'token_invalid',
+  'last_admin',
+  'own_status',
+  'storage_full',
+  'unavailable',
+  'internal',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** RFC 9457 problem details with our extensions. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.enum(problemCodes),
+  /** Messages by field, first letter capitalised (specification 000, section 5). */
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** With `stale`: the row as it is now. */
+  current: z.unknown().optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.output<typeof problem>;

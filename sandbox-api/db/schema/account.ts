@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { roleNames } from '#api/contract/endpoint';
+import { instant, key, updatedOn } from './columns';
+import { companies, languages } from './company';
+
+export const users = pgTable(
+  'users',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** Stored in lower case. */
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    role: text('role', { enum: roleNames }).notNull(),
+    languageId: integer('language_id')
+      .notNull()
+      .references(() => languages.id),
+    isActive: boolean('is_active').notNull().default(true),
+    forcePasswordChange: boolean('force_password_change').notNull().default(false),
+    /** PBKDF2-SHA-256: `iterations:salt:hash`, both in base64. */
+    passwordHash: text('password_hash').notNull(),
+    hideTour: boolean('hide_tour').notNull().default(false),
+    hideAddLocationTooltip: boolean('hide_add_location_tooltip').notNull().default(false),
+    hideAddDataTooltip: boolean('hide_add_data_tooltip').notNull().default(false),
+    hideDashboardCompanyTile: boolean('hide_dashboard_company_tile').notNull().default(false),
+    /** Year chosen on the dashboard; null follows the newest year with data. */
+    dashboardYear: integer('dashboard_year'),
+    createdOn: instant('created_on').notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_company').on(table.companyId),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: key(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the secret, in hex; the secret itself is only with the client. */
+    secretHash: text('secret_hash').notNull().unique(),
+    createdOn: instant('created_on').notNull(),
+    expiresOn: instant('expires_on').notNull(),
+    revokedOn: instant('revoked_on'),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Failures by e-mail address, whether or not an account has it. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  { id: key(), email: text('email').notNull(), failedOn: instant('failed_on').notNull() },
+  (table) => [index('sign_in_failures_email').on(table.email, table.failedOn)],
+);
+
+export const passwordResetCodes = pgTable(
+  'password_reset_codes',
+  {
+    id: key(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeHash: text('code_hash').notNull(),
+    expiresOn: instant('expires_on').notNull(),
+    failedTries: integer('failed_tries').notNull().default(0),
+    usedOn: instant('used_on'),
+  },
+  (table) => [index('password_reset_codes_user').on(table.userId)],
+);
+
+/** An open door to registration; the token is stored as a hash. */
+export const invitations = pgTable('invitations', {
+  id: key(),
+  tokenHash: text('token_hash').notNull().unique(),
+  email: text('email'),
+  requiresExtraInfo: boolean('requires_extra_info').notNull().default(false),
+  expiresOn: instant('expires_on').notNull(),
+  usedOn: instant('used_on'),
+});
+
+/** What a user shows on the dashboard, and in which order. No row means the default of the widget. */
+export const widgetSelections = pgTable(
+  'widget_selections',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    widgetId: integer('widget_id').notNull(),
+    isShown: boolean('is_shown').notNull(),
+    displayOrder: integer('display_order').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.widgetId] })],
+);
+
+/** Months shown by a chart with a duration selector. */
+export const widgetDurations = pgTable(
+  'widget_durations',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    widgetCode: text('widget_code').notNull(),
+    months: integer('months').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.widgetCode] })],
+);

@@ -1,0 +1,20 @@
+import { integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+
+/** Integer key given by the database. Seeds that need fixed keys insert them explicitly. */
+export const key = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+
+/** An instant. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/**
+ * Concurrency stamp of an editable row: whole seconds, because the HTTP date that carries it has no more.
+ * Always set through `nextStamp` (modules/stamps), never by the database.
+ */
+export const updatedOn = () =>
+  timestamp('updated_on', { withTimezone: true, precision: 0, mode: 'date' }).notNull();
+
+/** Activity data as entered: no rounding up to 9 decimals. */
+export const quantity = (name: string) => numeric(name, { precision: 24, scale: 9 });
+
+/** Emissions in kg; 20 decimals, so that a chain of factors loses nothing that a check to 1e-9 could see. */
+export const kilograms = (name: string) => numeric(name, { precision: 38, scale: 20 });

@@ -1,0 +1,120 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moduleKeys } from '#api/contract/endpoint';
+import { instant, key, updatedOn } from './columns';
+
+export const languages = pgTable('languages', {
+  id: integer('id').primaryKey(),
+  code: text('code', { enum: ['en', 'pl'] })
+    .notNull()
+    .unique(),
+});
+
+export const countries = pgTable('countries', {
+  id: integer('id').primaryKey(),
+  isoCodeTwo: text('iso_code_two').notNull().unique(),
+  nameEn: text('name_en').notNull(),
+  namePl: text('name_pl').notNull(),
+  languageId: integer('language_id')
+    .notNull()
+    .references(() => languages.id),
+  requiresVatNumber: boolean('requires_vat_number').notNull(),
+  hasPkdNumber: boolean('has_pkd_number').notNull(),
+});
+
+export const companies = pgTable('companies', {
+  id: key(),
+  name: text('name').notNull(),
+  countryId: integer('country_id')
+    .notNull()
+    .references(() => countries.id),
+  town: text('town'),
+  postCode: text('post_code'),
+  address1: text('address1'),
+  address2: text('address2'),
+  address3: text('address3'),
+  billingEmail: text('billing_email'),
+  registrationNumber: text('registration_number'),
+  vatNumber: text('vat_number'),
+  pkdNumber: text('pkd_number'),
+  requiresExtraInfo: boolean('requires_extra_info').notNull().default(false),
+  trialEndsOn: date('trial_ends_on', { mode: 'string' }),
+  /** Assessment report whose GWP-100 set the inventory uses (methodology, rule 9). */
+  gwpSet: text('gwp_set', { enum: ['AR5', 'AR6'] })
+    .notNull()
+    .default('AR6'),
+  headlineScope2Method: text('headline_scope2_method', { enum: ['location', 'market'] })
+    .notNull()
+    .default('market'),
+  createdOn: instant('created_on').notNull(),
+  updatedOn: updatedOn(),
+});
+
+export const companyModules = pgTable(
+  'company_modules',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    moduleKey: text('module_key', { enum: moduleKeys }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.moduleKey] })],
+);
+
+export const locations = pgTable(
+  'locations',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    town: text('town').notNull(),
+    postCode: text('post_code'),
+    address1: text('address1').notNull(),
+    address2: text('address2'),
+    address3: text('address3'),
+    areaM2: integer('area_m2'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** 1 closed, 2 other (specification 001, section 9). */
+    closingReason: integer('closing_reason'),
+    disabledOn: date('disabled_on', { mode: 'string' }),
+    createdOn: instant('created_on').notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [index('locations_company').on(table.companyId)],
+);
+
+/** The period and basis a company reports on; the newest row is the current one. */
+export const reportingInformations = pgTable(
+  'reporting_informations',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    reportingBasisId: integer('reporting_basis_id').notNull(),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    periodEnd: date('period_end', { mode: 'string' }).notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [index('reporting_informations_company').on(table.companyId)],
+);
+
+/** One per reporting period; its answers come with the completeness reviews. */
+export const reviewHeaders = pgTable(
+  'review_headers',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    periodEnd: date('period_end', { mode: 'string' }).notNull(),
+    isComplete: boolean('is_complete').notNull().default(false),
+    updatedOn: updatedOn(),
+  },
+  (table) => [index('review_headers_company').on(table.companyId)],
+);

@@ -1,0 +1,137 @@
+import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { instant, key, kilograms, quantity, updatedOn } from './columns';
+import { companies, locations } from './company';
+import { bytea } from './platform';
+import { fuels, fuelVariants, renewables, supplyTypes, units, utilities } from './reference';
+
+const ownership = {
+  companyId: () =>
+    integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+  locationId: () =>
+    integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+};
+
+/** Columns of every row of activity data; the emissions themselves are in the ledger. */
+const entry = {
+  value: () => quantity('value').notNull(),
+  unitId: () =>
+    integer('unit_id')
+      .notNull()
+      .references(() => units.id),
+  reference: () => text('reference'),
+  /** Headline figure of the row in kg CO2e, copied from the ledger in the same transaction. */
+  carbonEquivalentKg: () => kilograms('carbon_equivalent_kg').notNull(),
+  createdBy: () => integer('created_by').references(() => users.id),
+};
+
+export const fuelConsumptions = pgTable(
+  'fuel_consumptions',
+  {
+    id: key(),
+    companyId: ownership.companyId(),
+    locationId: ownership.locationId(),
+    fuelId: integer('fuel_id')
+      .notNull()
+      .references(() => fuels.id),
+    fuelVariantId: integer('fuel_variant_id').references(() => fuelVariants.id),
+    value: entry.value(),
+    unitId: entry.unitId(),
+    date: date('date', { mode: 'string' }).notNull(),
+    reference: entry.reference(),
+    carbonEquivalentKg: entry.carbonEquivalentKg(),
+    createdBy: entry.createdBy(),
+    createdOn: instant('created_on').notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [
+    index('fuel_consumptions_location_date').on(table.companyId, table.locationId, table.date),
+    index('fuel_consumptions_fuel').on(table.locationId, table.fuelId),
+  ],
+);
+
+export const utilityConsumptions = pgTable(
+  'utility_consumptions',
+  {
+    id: key(),
+    companyId: ownership.companyId(),
+    locationId: ownership.locationId(),
+    utilityId: integer('utility_id')
+      .notNull()
+      .references(() => utilities.id),
+    value: entry.value(),
+    unitId: entry.unitId(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    reference: entry.reference(),
+    carbonEquivalentKg: entry.carbonEquivalentKg(),
+    createdBy: entry.createdBy(),
+    createdOn: instant('created_on').notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [
+    index('utility_consumptions_location_end').on(table.companyId, table.locationId, table.endDate),
+  ],
+);
+
+export const renewableConsumptions = pgTable(
+  'renewable_consumptions',
+  {
+    id: key(),
+    companyId: ownership.companyId(),
+    locationId: ownership.locationId(),
+    renewableId: integer('renewable_id')
+      .notNull()
+      .references(() => renewables.id),
+    value: entry.value(),
+    unitId: entry.unitId(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    reference: entry.reference(),
+    carbonEquivalentKg: entry.carbonEquivalentKg(),
+    createdBy: entry.createdBy(),
+    createdOn: instant('created_on').notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [
+    index('renewable_consumptions_location_end').on(table.companyId, table.locationId, table.endDate),
+  ],
+);
+
+/** Electricity contracts dated per location: the newest start on or before a day is in force that day. */
+export const locationSupplyTypes = pgTable(
+  'location_supply_types',
+  {
+    id: key(),
+    companyId: ownership.companyId(),
+    locationId: ownership.locationId(),
+    utilityId: integer('utility_id')
+      .notNull()
+      .references(() => utilities.id),
+    supplyTypeId: integer('supply_type_id')
+      .notNull()
+      .references(() => supplyTypes.id),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    /** Guarantee of origin or certificate; without one the contract carries a quality warning. */
+    certificateReference: text('certificate_reference'),
+    createdOn: instant('created_on').notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [index('location_supply_types_location').on(table.companyId, table.locationId, table.startDate)],
+);
+
+export const locationSupplyTypeFiles = pgTable('location_supply_type_files', {
+  id: key(),
+  companyId: ownership.companyId(),
+  locationSupplyTypeId: integer('location_supply_type_id')
+    .notNull()
+    .references(() => locationSupplyTypes.id),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  content: bytea('content').notNull(),
+  createdOn: instant('created_on').notNull(),
+});

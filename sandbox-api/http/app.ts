@@ -1,0 +1,152 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { cors } from 'hono/cors';
+import type { Endpoint } from '#api/contract/endpoint';
+import type { Locale } from '#api/contract/messages';
+import type { Db } from '#api/db/db';
+import type { Idempotency, Platform, PublicContext } from '#api/modules/platform/context';
+import type { Page } from '#api/modules/platform/paging';
+import { ProblemError } from '#api/modules/platform/problem-error';
+import { findSession } from '#api/modules/session/find-session';
+import { authorize } from './authorize';
+import { openApiDocument, registerEndpoint } from './openapi';
+import { problemResponse } from './problem-response';
+import { parseInput, type RawBody, readBody } from './read-input';
+import { referencePage } from './reference-page';
+import type { FileAnswer, Route } from './route';
+
+export type AppOptions = {
+  db: Db;
+  platform: Platform;
+  routes: readonly Route[];
+  /** Origin of a client on another address; none is allowed otherwise. */
+  corsOrigin?: string;
+  /** Receives what must not reach a client. */
+  log(message: string, error: unknown): void;
+};
+
+/**
+ * The API, the same on every host. The way of a request: authenticate, authorise from the descriptor, read
+ * and check the input, run the verb, answer.
+ */
+export function createApp(options: AppOptions) {
+  const app = new OpenAPIHono();
+  if (options.corsOrigin) app.use('*', crossOrigin(options.corsOrigin));
+  for (const entry of options.routes) {
+    registerEndpoint(app, entry.endpoint);
+    const path = entry.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(entry.endpoint.method.toUpperCase(), path, (c) => respond(c, entry, options));
+  }
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(app)));
+  app.get('/api/docs', (c) => c.html(referencePage(openApiDocument(app))));
+  app.notFound((c) =>
+    problemResponse(new ProblemError('not_found'), acceptedLocale(c), requestIdOf(options.platform)),
+  );
+  return app;
+}
+
+async function respond(c: Context, { endpoint, handler }: Route, options: AppOptions): Promise<Response> {
+  const requestId = requestIdOf(options.platform);
+  let locale = acceptedLocale(c);
+  try {
+    const session = await authenticate(c, endpoint, options);
+    if (session) locale = session.locale;
+    authorize(endpoint, session);
+    const body = await readBody(c, endpoint);
+    const input = parseInput(c, endpoint, body);
+    const idempotency = await readIdempotency(c, endpoint, session?.userId, body);
+    const ctx: PublicContext = { ...options, locale, requestId, session, idempotency, unitOfWork: null };
+    const answer = await handler({ ctx: ctx as Parameters<typeof handler>[0]['ctx'], input });
+    return toResponse(endpoint, answer);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) options.log(`${requestId} ${endpoint.id}`, error);
+    return problemResponse(error, locale, requestId);
+  }
+}
+
+async function authenticate(c: Context, endpoint: Endpoint, { db, platform }: AppOptions) {
+  const credential = c.req.header('authorization');
+  if (!credential || endpoint.access.level === 'public') return null;
+  const session = await findSession({ db, platform, credential });
+  if (!session) throw new ProblemError('credential_invalid');
+  return session;
+}
+
+/** Binds the key to the caller and to what was asked, so that it cannot fetch somebody else's answer. */
+async function readIdempotency(
+  c: Context,
+  endpoint: Endpoint,
+  userId: number | undefined,
+  body: RawBody,
+): Promise<Idempotency | null> {
+  const key = c.req.header('idempotency-key');
+  if (!key || !endpoint.isIdempotencyKept) return null;
+  if (key.length > 200) {
+    throw new ProblemError('validation_failed', {
+      issues: [{ path: 'idempotencyKey', code: 'invalid', params: {} }],
+    });
+  }
+  const request = new TextEncoder().encode(
+    `${c.req.method} ${new URL(c.req.url).pathname}${new URL(c.req.url).search}\n${body.text}`,
+  );
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', request));
+  const fingerprint = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { caller: userId ? `user:${userId}` : endpoint.id, key, fingerprint };
+}
+
+function toResponse(endpoint: Endpoint, answer: unknown): Response {
+  if (endpoint.responseType === 'file') return fileResponse(answer as FileAnswer);
+  if (endpoint.responseType === 'none') return new Response(null, { status: 204 });
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  if (!endpoint.isPaged) return new Response(JSON.stringify(answer), { headers });
+  const { items, pagination } = answer as Page<unknown>;
+  if (pagination) headers.set('x-pagination', JSON.stringify(pagination));
+  return new Response(JSON.stringify(items), { headers });
+}
+
+function fileResponse({ name, mediaType, content }: FileAnswer): Response {
+  const plainName = name.replaceAll(/[^\w.-]+/g, '_');
+  return new Response(content as BodyInit, {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** The first supported language of `Accept-Language`; English otherwise. */
+function acceptedLocale(c: Context): Locale {
+  const wanted = (c.req.header('accept-language') ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find((code): code is Locale => code === 'pl' || code === 'en') ?? 'en';
+}
+
+function requestIdOf(platform: Platform): string {
+  return Array.from(platform.random.bytes(8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function crossOrigin(origin: string) {
+  return cors({
+    origin,
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'accept-language',
+      'idempotency-key',
+      'if-unmodified-since',
+      'if-modified-since',
+    ],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposeHeaders: [
+      'x-pagination',
+      'content-disposition',
+      'last-modified',
+      'retry-after',
+      'content-language',
+    ],
+    maxAge: 600,
+  });
+}

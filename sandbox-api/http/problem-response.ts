@@ -1,0 +1,63 @@
+import { fieldMessage, type Locale, problemText } from '#api/contract/messages';
+import type { Problem, ProblemCode } from '#api/contract/problem';
+import { ProblemError } from '#api/modules/platform/problem-error';
+
+/** The only place that knows which status a meaning has. */
+const statuses: Record<ProblemCode, number> = {
+  validation_failed: 400,
+  malformed_body: 400,
+  unsupported_body: 415,
+  body_too_large: 413,
+  credential_missing: 401,
+  credential_invalid: 401,
+  login_failed: 401,
+  current_password_wrong: 403,
+  password_change_required: 403,
+  role_required: 403,
+  module_required: 403,
+  plan_required: 403,
+  not_found: 404,
+  stale: 412,
+  blocked_by_dependants: 409,
+  conflict: 409,
+  idempotency_key_reused: 422,
+  too_many_attempts: 429,
+  code_invalid: 400,
+  token_invalid: 400,
+  last_admin: 409,
+  own_status: 409,
+  storage_full: 507,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** Turns anything thrown into problem details. What is not a ProblemError says no more than `internal`. */
+export function problemResponse(error: unknown, locale: Locale, requestId: string): Response {
+  const known = error instanceof ProblemError ? error : new ProblemError('internal');
+  const { params, issues, current, retryAfterSeconds } = known.details;
+  const { title, detail } = problemText(locale, known.code, params);
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status: statuses[known.code],
+    detail,
+    code: known.code,
+    errors: issues && errorsByField(issues, locale),
+    current,
+    requestId,
+  };
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'content-language': locale });
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
+  return new Response(JSON.stringify(body), { status: body.status, headers });
+}
+
+/** `startDate` becomes `StartDate`; all issues of a field are listed. */
+function errorsByField(issues: NonNullable<ProblemError['details']['issues']>, locale: Locale) {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.charAt(0).toUpperCase() + issue.path.slice(1);
+    const message = fieldMessage(locale, issue);
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}

@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Endpoint, HandlerInput } from '#api/contract/endpoint';
+import { type FieldIssue, fieldIssues } from '#api/contract/field-issue';
+import { ProblemError } from '#api/modules/platform/problem-error';
+
+/** The request's body as text or form, read once: for parsing and for the idempotency fingerprint. */
+export type RawBody = { text: string; parsed: unknown };
+
+/** Reads the body within the endpoint's size and type limits. */
+export async function readBody(c: Context, endpoint: Endpoint): Promise<RawBody> {
+  if (endpoint.bodyType === 'none') return { text: '', parsed: undefined };
+  const contentType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const expected = endpoint.bodyType === 'json' ? 'application/json' : 'multipart/form-data';
+  if (contentType !== expected) throw new ProblemError('unsupported_body');
+  const bytes = await readAtMost(c.req.raw, endpoint.maxBodyBytes);
+  return endpoint.bodyType === 'json'
+    ? parseJson(bytes)
+    : parseForm(bytes, c.req.header('content-type') ?? '');
+}
+
+/** Stops reading at the limit, whatever `content-length` claims. */
+async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ProblemError('body_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw new ProblemError('body_too_large');
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function parseJson(bytes: Uint8Array): RawBody {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text, parsed: JSON.parse(text) };
+  } catch {
+    throw new ProblemError('malformed_body');
+  }
+}
+
+async function parseForm(bytes: Uint8Array, contentType: string): Promise<RawBody> {
+  try {
+    const form = await new Response(bytes as BodyInit, {
+      headers: { 'content-type': contentType },
+    }).formData();
+    const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource);
+    return {
+      text: `sha-256:${new Uint8Array(digest).join('.')}`,
+      parsed: Object.fromEntries(form.entries()),
+    };
+  } catch {
+    throw new ProblemError('malformed_body');
+  }
+}
+
+/** Checks path, query and body together, so that the caller learns of every issue at once. */
+export function parseInput(c: Context, endpoint: Endpoint, body: RawBody): HandlerInput<Endpoint> {
+  const params = endpoint.params.safeParse(c.req.param(), options);
+  // An id that cannot exist is a missing thing, not a mistake in a form.
+  if (!params.success) throw new ProblemError('not_found');
+  const issues: FieldIssue[] = [];
+  const query = collect(endpoint.query.safeParse(c.req.query(), options), issues);
+  const parsedBody = endpoint.body
+    ? collect(endpoint.body.safeParse(body.parsed, options), issues)
+    : undefined;
+  const unmodifiedSince = endpoint.isGuarded ? readUnmodifiedSince(c, issues) : undefined;
+  if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
+  return {
+    params: params.data,
+    query: query as HandlerInput<Endpoint>['query'],
+    body: parsedBody as HandlerInput<Endpoint>['body'],
+    unmodifiedSince,
+  };
+}
+
+/** Without the input, "missing" could not be told from "wrong type". */
+const options = { reportInput: true };
+
+function collect<T>(result: z.ZodSafeParseResult<T>, issues: FieldIssue[]): T | undefined {
+  if (result.success) return result.data;
+  issues.push(...fieldIssues(result.error));
+  return undefined;
+}
+
+function readUnmodifiedSince(c: Context, issues: FieldIssue[]): Date | undefined {
+  const header = c.req.header('if-unmodified-since');
+  if (!header) return undefined;
+  const instant = new Date(header);
+  if (Number.isNaN(instant.getTime())) issues.push({ path: 'ifUnmodifiedSince', code: 'date', params: {} });
+  return instant;
+}

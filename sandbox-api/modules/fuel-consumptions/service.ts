@@ -1,0 +1,151 @@
+import type { PageQuery } from '#api/contract/fields';
+import type { FuelConsumption, FuelConsumptionBody } from '#api/contract/fuel-consumptions';
+import type { Locale } from '#api/contract/messages';
+import { recordEmissions, removeEmissions } from '#api/modules/emissions/ledger';
+import { requireActiveLocation, requireLocation } from '#api/modules/locations/service';
+import { audit } from '#api/modules/platform/audit';
+import { type Ctx, today } from '#api/modules/platform/context';
+import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
+import { fieldProblem, found } from '#api/modules/platform/problem-error';
+import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
+import { transaction } from '#api/modules/platform/transaction';
+import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
+import * as repository from './repository';
+
+type Call<Input> = { ctx: Ctx; input: Input };
+type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
+
+export async function listFuelConsumptions({
+  ctx,
+  input: { params, query },
+}: Call<{ params: { locationId: number }; query: PageQuery }>): Promise<Page<FuelConsumption>> {
+  const { companyId } = ctx.session;
+  await requireLocation(ctx, params.locationId);
+  const rows = await repository.findFuelConsumptions(ctx.db, companyId, { ...params, ...limitsOf(query) });
+  const total = query.IncludeCount
+    ? await repository.countFuelConsumptions(ctx.db, companyId, params.locationId)
+    : 0;
+  return pageOf(
+    rows.map((row) => toWire(row, ctx.locale)),
+    query,
+    total,
+  );
+}
+
+export async function createFuelConsumption({
+  ctx,
+  input: { body },
+}: Call<{ body: FuelConsumptionBody }>): Promise<FuelConsumption> {
+  assertNotAfterToday(ctx, body.date);
+  return transaction(ctx, async (ctx) => {
+    const { companyId, userId } = ctx.session;
+    await requireActiveLocation(ctx, body.locationId);
+    const { clock } = ctx.platform;
+    const id = await repository.insertFuelConsumption(ctx.db, {
+      ...toColumns(body),
+      companyId,
+      carbonEquivalentKg: '0',
+      createdBy: userId,
+      createdOn: clock.now(),
+      updatedOn: nextStamp(clock),
+    });
+    await recordRowEmissions(ctx, id, body);
+    return finishChange(ctx, id, 'create', null);
+  });
+}
+
+export async function updateFuelConsumption({
+  ctx,
+  input: { params, body, unmodifiedSince },
+}: Call<ById & { body: FuelConsumptionBody }>): Promise<FuelConsumption> {
+  assertNotAfterToday(ctx, body.date);
+  return transaction(ctx, async (ctx) => {
+    const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
+    await requireActiveLocation(ctx, body.locationId);
+    await repository.updateFuelConsumption(ctx.db, ctx.session.companyId, params.id, {
+      ...toColumns(body),
+      updatedOn: nextStamp(ctx.platform.clock, before.updatedOn),
+    });
+    await recordRowEmissions(ctx, params.id, body);
+    return finishChange(ctx, params.id, 'update', before);
+  });
+}
+
+export async function deleteFuelConsumption({ ctx, input }: Call<ById>): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const { companyId } = ctx.session;
+    const before = await lockUnmodified(ctx, input.params.id, input.unmodifiedSince);
+    await removeEmissions({ db: ctx.db, companyId, source: { kind: 'fuel', id: before.id } });
+    await repository.deleteFuelConsumption(ctx.db, companyId, before.id);
+    await audit(ctx, { action: 'delete', entity: 'fuel_consumptions', entityId: before.id, before });
+    await scheduleCompletenessCheck(ctx);
+  });
+}
+
+/** The row, locked, unless somebody changed it after the caller read it. */
+async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | undefined) {
+  const { companyId } = ctx.session;
+  const row = found(await repository.lockFuelConsumption(ctx.db, companyId, id));
+  const current = found(await repository.findFuelConsumption(ctx.db, companyId, id));
+  assertUnmodified(row.updatedOn, unmodifiedSince, toWire(current, ctx.locale));
+  return row;
+}
+
+/** Replaces the row's ledger lines and copies its headline figure. */
+async function recordRowEmissions(ctx: Ctx, id: number, body: FuelConsumptionBody) {
+  const { companyId } = ctx.session;
+  const { carbonEquivalentKg } = await recordEmissions({
+    db: ctx.db,
+    companyId,
+    locationId: body.locationId,
+    source: { kind: 'fuel', id },
+    activity: {
+      kind: 'fuel',
+      fuelId: body.fuelId,
+      fuelVariantId: body.fuelVariantId,
+      unitId: body.unitId,
+      quantity: String(body.value),
+      date: body.date,
+    },
+    locale: ctx.locale,
+  });
+  await repository.updateFuelConsumption(ctx.db, companyId, id, { carbonEquivalentKg });
+}
+
+async function finishChange(ctx: Ctx, id: number, action: 'create' | 'update', before: unknown) {
+  const after = found(await repository.findFuelConsumption(ctx.db, ctx.session.companyId, id));
+  await audit(ctx, { action, entity: 'fuel_consumptions', entityId: id, before, after: after.row });
+  await scheduleCompletenessCheck(ctx);
+  return toWire(after, ctx.locale);
+}
+
+function assertNotAfterToday(ctx: Ctx, date: string): void {
+  if (date > today(ctx.platform.clock)) throw fieldProblem('date', 'dateAfterToday');
+}
+
+function toColumns(body: FuelConsumptionBody) {
+  const { locationId, fuelId, fuelVariantId, unitId, date, reference } = body;
+  return { locationId, fuelId, fuelVariantId, unitId, date, reference, value: String(body.value) };
+}
+
+function toWire(found: repository.FuelConsumptionRow, locale: Locale): FuelConsumption {
+  const { row } = found;
+  const isPolish = locale === 'pl';
+  return {
+    fuelConsumptionId: row.id,
+    locationId: row.locationId,
+    fuelCategoryId: found.fuelCategoryId,
+    fuelCategoryName: isPolish ? found.fuelCategoryNamePl : found.fuelCategoryNameEn,
+    fuelId: row.fuelId,
+    fuelName: isPolish ? found.fuelNamePl : found.fuelNameEn,
+    fuelVariantId: row.fuelVariantId,
+    fuelVariantName: isPolish ? found.fuelVariantNamePl : found.fuelVariantNameEn,
+    value: Number(row.value),
+    unitId: row.unitId,
+    unitSymbol: found.unitSymbol,
+    date: row.date,
+    reference: row.reference,
+    carbonEquivalent: Number(row.carbonEquivalentKg),
+    updatedOn: row.updatedOn.toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ModuleKey, RoleName } from '#api/contract/endpoint';
+import type { Locale } from '#api/contract/messages';
+import type { Db } from '#api/db/db';
+
+/** The present. Injected, so that tests and the sandbox can choose it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** Unpredictable bytes. Injected for the same reason. */
+export interface Random {
+  bytes(count: number): Uint8Array;
+}
+
+/** What a host lends to every request. */
+export type Platform = {
+  clock: Clock;
+  random: Random;
+  /** PBKDF2 rounds of new passwords. */
+  passwordIterations: number;
+  /** Tells the job runner that a committed transaction queued work. */
+  wakeJobs(): void;
+};
+
+export type Session = {
+  sessionId: number;
+  userId: number;
+  companyId: number;
+  role: RoleName;
+  locale: Locale;
+  forcePasswordChange: boolean;
+  expiresOn: Date;
+  modules: readonly ModuleKey[];
+};
+
+/** The stored answer of a mutation is kept under this key. */
+export type Idempotency = { caller: string; key: string; fingerprint: string };
+
+/** What every verb receives. Calls before sign-in have no session. */
+export type PublicContext = {
+  db: Db;
+  platform: Platform;
+  locale: Locale;
+  requestId: string;
+  session: Session | null;
+  idempotency: Idempotency | null;
+  /** Set inside `transaction`. */
+  unitOfWork: UnitOfWork | null;
+};
+
+export type Ctx = PublicContext & { session: Session };
+
+/** What one transaction did besides its rows. */
+export type UnitOfWork = { auditedChanges: number; queuedJobs: number };
+
+/** Today's date in UTC, `YYYY-MM-DD`. */
+export function today(clock: Clock): string {
+  return clock.now().toISOString().slice(0, 10);
+}

@@ -1,0 +1,18 @@
+import type { Clock } from './context';
+import { ProblemError } from './problem-error';
+
+/**
+ * The stamp of a row that changes now: whole seconds, and always later than the one before, because
+ * `If-Unmodified-Since` cannot tell two changes within one second apart.
+ */
+export function nextStamp(clock: Clock, previous?: Date): Date {
+  const now = Math.floor(clock.now().getTime() / 1000) * 1000;
+  return new Date(previous ? Math.max(now, previous.getTime() + 1000) : now);
+}
+
+/** Refuses a change to a row that changed after the caller read it. `current` is the row as it is now. */
+export function assertUnmodified(updatedOn: Date, unmodifiedSince: Date | undefined, current: unknown): void {
+  if (unmodifiedSince && updatedOn.getTime() > unmodifiedSince.getTime()) {
+    throw new ProblemError('stale', { current });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '#api/modules/platform/context';
+import { enqueueJob } from '#api/modules/platform/jobs';
+
+export const completenessJob = 'reviews.recheck-completeness';
+
+/** After a change of activity data the reviews are looked at again, shortly and in the background. */
+export async function scheduleCompletenessCheck(ctx: Ctx): Promise<void> {
+  const { companyId } = ctx.session;
+  await enqueueJob(ctx, {
+    kind: completenessJob,
+    companyId,
+    payload: {},
+    delayMs: 2000,
+    dedupeKey: `${completenessJob}:${companyId}`,
+  });
+}

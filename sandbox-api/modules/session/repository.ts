@@ -1,0 +1,131 @@
+import { and, count, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
+import type { ModuleKey } from '#api/contract/endpoint';
+import type { Db } from '#api/db/db';
+import { sessions, signInFailures, users } from '#api/db/schema/account';
+import {
+  companies,
+  companyModules,
+  languages,
+  locations,
+  reportingInformations,
+  reviewHeaders,
+} from '#api/db/schema/company';
+import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+
+const licensedModules = sql<ModuleKey[]>`array(
+  select ${companyModules.moduleKey} from ${companyModules} where ${companyModules.companyId} = ${users.companyId}
+)`;
+
+/** The session that a token names, while it lasts and its user is active. */
+export async function loadSession(db: Db, by: { userId: number; secretHash: string; now: Date }) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      expiresOn: sessions.expiresOn,
+      userId: users.id,
+      companyId: users.companyId,
+      role: users.role,
+      locale: languages.code,
+      forcePasswordChange: users.forcePasswordChange,
+      modules: licensedModules,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(languages, eq(languages.id, users.languageId))
+    .where(
+      and(
+        eq(sessions.secretHash, by.secretHash),
+        eq(sessions.userId, by.userId),
+        eq(users.isActive, true),
+        isNull(sessions.revokedOn),
+        gt(sessions.expiresOn, by.now),
+      ),
+    );
+  return row;
+}
+
+/** Looks an account up by e-mail; the one query that crosses companies, because nobody is signed in yet. */
+export async function findAccount(db: Db, email: string) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      companyId: users.companyId,
+      passwordHash: users.passwordHash,
+      locale: languages.code,
+    })
+    .from(users)
+    .innerJoin(languages, eq(languages.id, users.languageId))
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.isActive, true)));
+  return row;
+}
+
+export async function insertSession(db: Db, row: typeof sessions.$inferInsert) {
+  const [session] = await db.insert(sessions).values(row).returning({ id: sessions.id });
+  return session;
+}
+
+export async function extendSession(db: Db, sessionId: number, expiresOn: Date) {
+  await db.update(sessions).set({ expiresOn }).where(eq(sessions.id, sessionId));
+}
+
+export async function revokeSession(db: Db, sessionId: number, now: Date) {
+  await db.update(sessions).set({ revokedOn: now }).where(eq(sessions.id, sessionId));
+}
+
+/** Ends the user's sessions, except the one kept. */
+export async function revokeOtherSessions(
+  db: Db,
+  by: { userId: number; keptSessionId: number | null; now: Date },
+) {
+  const others = by.keptSessionId === null ? undefined : ne(sessions.id, by.keptSessionId);
+  await db
+    .update(sessions)
+    .set({ revokedOn: by.now })
+    .where(and(eq(sessions.userId, by.userId), isNull(sessions.revokedOn), others));
+}
+
+export async function countSignInFailures(db: Db, email: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ failures: count() })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.email, email), gte(signInFailures.failedOn, since)));
+  return row?.failures ?? 0;
+}
+
+export async function insertSignInFailure(db: Db, email: string, failedOn: Date) {
+  await db.insert(signInFailures).values({ email, failedOn });
+}
+
+export async function clearSignInFailures(db: Db, email: string) {
+  await db.delete(signInFailures).where(eq(signInFailures.email, email));
+}
+
+/** Everything the session user shows, in one query. */
+export async function loadSessionUser(db: Db, companyId: number, userId: number) {
+  const any = (
+    table: typeof locations | typeof reviewHeaders | typeof reportingInformations | ConsumptionTable,
+  ) => sql<boolean>`exists (select 1 from ${table} where ${table.companyId} = ${companies.id})`;
+  const [row] = await db
+    .select({
+      user: users,
+      company: companies,
+      languageCode: languages.code,
+      modules: licensedModules,
+      anyLocations: sql<boolean>`exists (
+        select 1 from ${locations} where ${locations.companyId} = ${companies.id} and ${locations.isActive}
+      )`,
+      anyConsumptions: sql<boolean>`${any(fuelConsumptions)} or ${any(utilityConsumptions)} or ${any(renewableConsumptions)}`,
+      anyReviewHeaders: any(reviewHeaders),
+      anyIncompleteReviews: sql<boolean>`exists (
+        select 1 from ${reviewHeaders} where ${reviewHeaders.companyId} = ${companies.id} and not ${reviewHeaders.isComplete}
+      )`,
+      anyReportingInformation: any(reportingInformations),
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .innerJoin(languages, eq(languages.id, users.languageId))
+    .where(and(eq(users.id, userId), eq(users.companyId, companyId)));
+  return row;
+}
+
+type ConsumptionTable = typeof fuelConsumptions | typeof utilityConsumptions | typeof renewableConsumptions;

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { loginBody, SessionUser } from '#api/contract/session';
+import { audit } from '#api/modules/platform/audit';
+import type { Ctx, PublicContext } from '#api/modules/platform/context';
+import { ProblemError } from '#api/modules/platform/problem-error';
+import { transaction } from '#api/modules/platform/transaction';
+import * as repository from './repository';
+import { digest, encodeToken, hashPassword, newSecret, verifyPassword } from './secrets';
+import { readSessionUser } from './session-user';
+
+const sessionDays = 30;
+const maxFailures = 5;
+const failureWindowMinutes = 15;
+
+/** Signs in. After five failures in fifteen minutes the address waits, whether or not an account has it. */
+export async function login({
+  ctx,
+  input: { body },
+}: {
+  ctx: PublicContext;
+  input: { body: z.output<typeof loginBody> };
+}): Promise<SessionUser & { token: string }> {
+  const { clock, random } = ctx.platform;
+  const now = clock.now();
+  const windowStart = new Date(now.getTime() - failureWindowMinutes * 60_000);
+  if ((await repository.countSignInFailures(ctx.db, body.username, windowStart)) >= maxFailures) {
+    throw new ProblemError('too_many_attempts', {
+      params: { minutes: failureWindowMinutes },
+      retryAfterSeconds: failureWindowMinutes * 60,
+    });
+  }
+  const account = await repository.findAccount(ctx.db, body.username);
+  if (!(await isPasswordRight(ctx, body.password, account?.passwordHash)) || !account) {
+    await repository.insertSignInFailure(ctx.db, body.username, now);
+    throw new ProblemError('login_failed');
+  }
+  const secret = newSecret(random);
+  const secretHash = await digest(secret);
+  return transaction(ctx, async (ctx) => {
+    await repository.clearSignInFailures(ctx.db, body.username);
+    const session = await repository.insertSession(ctx.db, {
+      userId: account.userId,
+      secretHash,
+      createdOn: now,
+      expiresOn: expiryFrom(now),
+    });
+    await audit(ctx, { action: 'sign-in', entity: 'sessions', entityId: session?.id, actor: account });
+    const user = await readSessionUser({ db: ctx.db, clock, ...account });
+    return { ...user, token: encodeToken(account.userId, secret) };
+  });
+}
+
+/**
+ * The session user of a stored token. Restoring is what keeps a session alive: once a day it moves the
+ * expiry, which is the only write any GET makes.
+ */
+export async function restoreSession({ ctx }: { ctx: Ctx }): Promise<SessionUser> {
+  const { clock } = ctx.platform;
+  const expiresOn = expiryFrom(clock.now());
+  if (expiresOn.getTime() - ctx.session.expiresOn.getTime() > 86_400_000) {
+    await repository.extendSession(ctx.db, ctx.session.sessionId, expiresOn);
+  }
+  return readSessionUser({ db: ctx.db, clock, ...ctx.session });
+}
+
+export async function logout({ ctx }: { ctx: Ctx }): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await repository.revokeSession(ctx.db, ctx.session.sessionId, ctx.platform.clock.now());
+    await audit(ctx, { action: 'sign-out', entity: 'sessions', entityId: ctx.session.sessionId });
+  });
+}
+
+/** Spends the same time when there is no such account, so that a stranger cannot tell. */
+async function isPasswordRight(
+  ctx: PublicContext,
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> {
+  const { random, passwordIterations } = ctx.platform;
+  if (stored) return verifyPassword(password, stored);
+  await hashPassword(password, random, passwordIterations);
+  return false;
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + sessionDays * 86_400_000);
+}
