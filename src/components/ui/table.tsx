@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+
+/** Parts of a plain table: 40 px rows, hairlines, 13 px. For lists with paging and sorting use DataTable. */
+export function Table({ className, ...props }: ComponentProps<'table'>) {
+  return (
+    <div className="overflow-x-auto">
+      <table className={cn('w-full border-collapse text-sm', className)} {...props} />
+    </div>
+  );
+}
+
+export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
+  return <thead className={cn('border-line border-b text-ink-muted', className)} {...props} />;
+}
+
+export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
+  return <tbody className={cn('divide-y', className)} {...props} />;
+}
+
+/** The row of totals, under the accountant's double rule. */
+export function TableTotal({ className, ...props }: ComponentProps<'tfoot'>) {
+  return <tfoot className={cn('ledger-total font-semibold', className)} {...props} />;
+}
+
+export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
+  return <tr className={cn('h-10', className)} {...props} />;
+}
+
+type CellProps = { isNumeric?: boolean };
+
+export function HeaderCell({ className, isNumeric, scope = 'col', ...props }: ComponentProps<'th'> & CellProps) {
+  return (
+    <th scope={scope} className={cn('px-3 py-2 text-left align-bottom font-medium text-xs', isNumeric && 'text-right', className)} {...props} />
+  );
+}
+
+export function Cell({ className, isNumeric, ...props }: ComponentProps<'td'> & CellProps) {
+  return <td className={cn('px-3 py-2', isNumeric && 'figures text-right', className)} {...props} />;
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** True once `isOn` has lasted for the delay: a loader that would only flash is never shown. */
+export function useDelayedFlag(isOn: boolean, delayMs = 100): boolean {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (!isOn) return setIsShown(false);
+    const timer = setTimeout(() => setIsShown(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [isOn, delayMs]);
+  return isShown;
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Texts } from './locale-files';
+
+const folder = new URL('./locales/', import.meta.url);
+const read = (path: string): Texts => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
+const namesIn = (language: string): string[] =>
+  readdirSync(new URL(`${language}/`, folder)).filter((name) => name.endsWith('.json')).sort();
+
+const namespaces = namesIn('en');
+const pluralForms = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] };
+const pluralEnding = /_(zero|one|two|few|many|other)$/;
+
+/** Every text with its dotted key. */
+function flatten(texts: Texts, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+function baseKeys(flat: Map<string, string>): string[] {
+  return [...new Set([...flat.keys()].map((key) => key.replace(pluralEnding, '')))].sort();
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''))].sort();
+}
+
+/** Plural groups that lack a form of their language, as `key_form`. */
+function missingPlurals(flat: Map<string, string>, forms: string[]): string[] {
+  const counted = [...flat.keys()].filter((key) => pluralEnding.test(key)).map((key) => key.replace(pluralEnding, ''));
+  return [...new Set(counted)].flatMap((key) =>
+    forms.filter((form) => !flat.has(`${key}_${form}`)).map((form) => `${key}_${form}`),
+  );
+}
+
+describe('texts', () => {
+  it('exist in both languages for every namespace', () => {
+    expect(namespaces.length).toBeGreaterThan(2);
+    expect(namesIn('pl')).toEqual(namespaces);
+  });
+
+  it('are typed: each namespace has its line in i18next.d.ts', () => {
+    const declared = readFileSync(new URL('./i18next.d.ts', import.meta.url), 'utf8');
+    expect(namespaces.filter((name) => !declared.includes(`./locales/en/${name}'`))).toEqual([]);
+  });
+
+  describe.each(namespaces)('%s', (name) => {
+    const english = flatten(read(`en/${name}`));
+    const polish = flatten(read(`pl/${name}`));
+
+    it('has the same keys in both languages', () => {
+      expect(baseKeys(polish)).toEqual(baseKeys(english));
+    });
+
+    it('has every plural form', () => {
+      expect(missingPlurals(english, pluralForms.en)).toEqual([]);
+      expect(missingPlurals(polish, pluralForms.pl)).toEqual([]);
+    });
+
+    it('has no empty text and the same placeholders', () => {
+      const wrong = [...english].filter(([key, text]) => {
+        const other = polish.get(key);
+        if (text.trim() === '' || other?.trim() === '') return true;
+        // Counted forms may leave the count out ("one file"), so only plain texts must agree.
+        return other !== undefined && !pluralEnding.test(key) && `${placeholders(text)}` !== `${placeholders(other)}`;
+      });
+      expect(wrong).toEqual([]);
+    });
+  });
+});
+
+describe('the checks', () => {
+  it('see a missing Polish plural form', () => {
+    const flat = flatten({ rows: { total_one: 'a', total_many: 'b', total_other: 'c' } });
+    expect(missingPlurals(flat, pluralForms.pl)).toEqual(['rows.total_few']);
+  });
+});

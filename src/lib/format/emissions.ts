@@ -1,0 +1,45 @@
+import type { Language } from './locale';
+import { formatNumber } from './number';
+
+export type EmissionUnit = 'kg CO₂e' | 't CO₂e';
+
+const KG_PER_TONNE = 1000;
+
+export type EmissionFigure = { value: string; unit: EmissionUnit; text: string };
+
+/** One unit for a whole table, chart or comparison: tonnes as soon as the largest figure reaches one tonne. */
+export function chooseEmissionUnit(valuesKg: readonly number[]): EmissionUnit {
+  const largest = valuesKg.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return largest >= KG_PER_TONNE ? 't CO₂e' : 'kg CO₂e';
+}
+
+/** The number that stands under a header that already names the unit. */
+export function toEmissionUnit(valueKg: number, unit: EmissionUnit): number {
+  return unit === 't CO₂e' ? valueKg / KG_PER_TONNE : valueKg;
+}
+
+/**
+ * Emissions given in kg, as figure and unit. Digits follow the size, never the data: two decimals below 10,
+ * one below 100, none above. A figure that would round to zero says "< 0.01", since zero has its own meaning.
+ */
+export function formatEmissions(valueKg: number, language: Language, unit?: EmissionUnit): EmissionFigure {
+  const chosen = unit ?? chooseEmissionUnit([valueKg]);
+  const value = formatQuantity(toEmissionUnit(valueKg, chosen), language);
+  return { value, unit: chosen, text: `${value}\u00a0${chosen}` };
+}
+
+/** Any physical quantity by the same rule of digits. */
+export function formatQuantity(amount: number, language: Language): string {
+  const size = Math.abs(amount);
+  if (size > 0 && size < 0.005) {
+    const sign = amount < 0 ? '>\u00a0\u2212' : '<\u00a0';
+    return `${sign}${formatNumber(0.01, language)}`;
+  }
+  return formatNumber(amount, language, { decimals: decimalsFor(size) });
+}
+
+function decimalsFor(size: number): number {
+  if (size === 0) return 0;
+  if (size < 9.995) return 2;
+  return size < 99.95 ? 1 : 0;
+}

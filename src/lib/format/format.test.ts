@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateRange, formatRelativeTime, fromIsoDate, monthNames, toIsoDate } from './date';
+import { chooseEmissionUnit, formatEmissions } from './emissions';
+import { toLanguage } from './locale';
+import { formatFileSizeMb, formatNumber, formatPercent, parseNumber } from './number';
+
+const nbsp = '\u00a0';
+const minus = '\u2212';
+
+describe('numbers', () => {
+  it('are grouped and marked by language', () => {
+    expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
+    expect(formatNumber(1234.5, 'pl')).toBe(`1${nbsp}234,5`);
+    expect(formatNumber(-1234567.891, 'pl', { decimals: 3 })).toBe(`${minus}1${nbsp}234${nbsp}567,891`);
+  });
+
+  it('show a sign for differences and none for zero', () => {
+    expect(formatNumber(12, 'en', { signed: true })).toBe('+12');
+    expect(formatNumber(0, 'en', { signed: true })).toBe('0');
+  });
+
+  it('never show a negative zero', () => {
+    expect(formatNumber(-0.0001, 'en')).toBe('0');
+  });
+
+  it('as per cent keep the space that Polish asks for', () => {
+    expect(formatPercent(0.0712, 'en')).toBe('7.1%');
+    expect(formatPercent(0.0712, 'pl')).toBe(`7,1${nbsp}%`);
+  });
+
+  it('as file size have two decimals', () => {
+    expect(formatFileSizeMb(1_048_576, 'en')).toBe(`1.05${nbsp}MB`);
+    expect(formatFileSizeMb(5_000_000, 'pl')).toBe(`5,00${nbsp}MB`);
+  });
+});
+
+describe('reading a typed number', () => {
+  it.each([
+    ['1,234.5', 'en', 1234.5],
+    ['1234.5', 'en', 1234.5],
+    ['1 234.5', 'en', 1234.5],
+    ['12,5', 'en', 12.5],
+    ['-3', 'en', -3],
+    ['.5', 'en', 0.5],
+    ['1 234,5', 'pl', 1234.5],
+    [`1${nbsp}234,5`, 'pl', 1234.5],
+    ['1.234.567,5', 'pl', 1234567.5],
+    ['12.5', 'pl', 12.5],
+    [`${minus}0,25`, 'pl', -0.25],
+  ] as const)('takes %s in %s as %d', (text, language, value) => {
+    expect(parseNumber(text, language)).toBe(value);
+  });
+
+  it.each([
+    ['1.234', 'pl'],
+    ['1,23,4', 'en'],
+    ['12,34.5', 'en'],
+    ['1,2,3', 'pl'],
+    ['abc', 'en'],
+    ['', 'pl'],
+    ['1e5', 'en'],
+    ['Infinity', 'en'],
+    ['12 kg', 'pl'],
+  ] as const)('refuses %s in %s instead of guessing', (text, language) => {
+    expect(parseNumber(text, language)).toBeNull();
+  });
+
+  it('reads back what it wrote', () => {
+    for (const value of [0, 0.5, -12.25, 1234, 1234567.89])
+      for (const language of ['en', 'pl'] as const)
+        expect(parseNumber(formatNumber(value, language), language)).toBe(value);
+  });
+});
+
+describe('emissions', () => {
+  it('turn to tonnes at one tonne', () => {
+    expect(formatEmissions(999, 'en').text).toBe(`999${nbsp}kg CO₂e`);
+    expect(formatEmissions(1000, 'en').text).toBe(`1.00${nbsp}t CO₂e`);
+    expect(formatEmissions(12_345_678, 'pl').text).toBe(`12${nbsp}346${nbsp}t CO₂e`);
+  });
+
+  it('take their digits from their size', () => {
+    expect(formatEmissions(9.994, 'en').value).toBe('9.99');
+    expect(formatEmissions(9.996, 'en').value).toBe('10.0');
+    expect(formatEmissions(99.96, 'en').value).toBe('100');
+  });
+
+  it('tell nothing from almost nothing', () => {
+    expect(formatEmissions(0, 'en').value).toBe('0');
+    expect(formatEmissions(0.001, 'en').value).toBe(`<${nbsp}0.01`);
+    expect(formatEmissions(0.001, 'pl').value).toBe(`<${nbsp}0,01`);
+  });
+
+  it('share one unit in a column', () => {
+    expect(chooseEmissionUnit([1, 20, 999.9])).toBe('kg CO₂e');
+    expect(chooseEmissionUnit([1, -2000])).toBe('t CO₂e');
+    expect(chooseEmissionUnit([])).toBe('kg CO₂e');
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['DD.MM.YYYY', '05.03.2026', '05.03.2026'],
+    ['DD/MM/YYYY', '05/03/2026', '05/03/2026'],
+    ['DD MMM YYYY', '05 Mar 2026', '05 mar 2026'],
+    ['MMM D, YYYY', 'Mar 5, 2026', 'mar 5, 2026'],
+    ['MMM, YYYY', 'Mar, 2026', 'mar, 2026'],
+    ['MMMM YYYY', 'March 2026', 'marzec 2026'],
+  ] as const)('have the form %s', (style, english, polish) => {
+    expect(formatDate('2026-03-05', 'en', style)).toBe(english);
+    expect(formatDate('2026-03-05', 'pl', style)).toBe(polish);
+  });
+
+  it('are empty rather than "Invalid Date"', () => {
+    expect(formatDate('', 'en')).toBe('');
+    expect(formatDate('2026-02-30', 'en')).toBe('');
+    expect(formatDateRange('2026-01-01', '', 'en')).toBe('01 Jan 2026');
+  });
+
+  it('keep their day through a Date and back, on days when the clock changes too', () => {
+    for (const day of ['2026-03-29', '2026-10-25', '2024-02-29', '1976-01-01']) {
+      const local = fromIsoDate(day);
+      expect(local && toIsoDate(local)).toBe(day);
+    }
+  });
+
+  it('name months in the nominative in Polish', () => {
+    expect(monthNames('pl')[0]).toBe('styczeń');
+    expect(monthNames('en', 'short')).toHaveLength(12);
+  });
+
+  it('are told relative to an injected now', () => {
+    const now = new Date('2026-06-15T12:00:00Z');
+    expect(formatRelativeTime('2026-06-15T09:00:00Z', now, 'en')).toBe('3 hours ago');
+    expect(formatRelativeTime('2026-06-17T12:00:00Z', now, 'pl')).toBe('pojutrze');
+    expect(formatRelativeTime('2026-06-10T12:00:00Z', now, 'pl')).toBe('5 dni temu');
+    expect(formatRelativeTime('2026-06-15T11:59:50Z', now, 'en')).toBe('now');
+  });
+});
+
+describe('the language of a tag', () => {
+  it('falls back to English', () => {
+    expect(toLanguage('pl-PL')).toBe('pl');
+    expect(toLanguage('de')).toBe('en');
+    expect(toLanguage(undefined)).toBe('en');
+  });
+});

@@ -1,0 +1,25 @@
+import * as date from './date';
+import * as emissions from './emissions';
+import type { Language } from './locale';
+import * as number from './number';
+
+/** Every formatter of the product, bound to one language. Screens get it from `useFormat()`. */
+export function createFormatters(language: Language) {
+  return {
+    language,
+    number: (value: number, style?: number.NumberStyle) => number.formatNumber(value, language, style),
+    quantity: (amount: number) => emissions.formatQuantity(amount, language),
+    percent: (share: number, style?: number.NumberStyle) => number.formatPercent(share, language, style),
+    fileSizeMb: (bytes: number) => number.formatFileSizeMb(bytes, language),
+    emissions: (valueKg: number, unit?: emissions.EmissionUnit) =>
+      emissions.formatEmissions(valueKg, language, unit),
+    date: (day: date.IsoDate, style?: date.DateStyle) => date.formatDate(day, language, style),
+    dateRange: (from: date.IsoDate, to: date.IsoDate, style?: date.DateStyle) =>
+      date.formatDateRange(from, to, language, style),
+    dateTime: (timestamp: string) => date.formatDateTime(timestamp, language),
+    relativeTime: (timestamp: string, now: Date) => date.formatRelativeTime(timestamp, now, language),
+    monthNames: (width?: 'short' | 'long') => date.monthNames(language, width),
+  };
+}
+
+export type Formatters = ReturnType<typeof createFormatters>;

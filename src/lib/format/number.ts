@@ -1,0 +1,76 @@
+import { type Language, toRegion } from './locale';
+
+export type NumberStyle = {
+  /** Digits after the decimal mark, always shown. */
+  decimals?: number;
+  /** Up to this many digits after the decimal mark, no trailing zeros. Default 2 when `decimals` is absent. */
+  maxDecimals?: number;
+  /** Shows the plus sign too, for differences. */
+  signed?: boolean;
+};
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** A number by the language's conventions; grouped from 1 000 on in Polish as well, so columns line up. */
+export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
+  const { decimals, maxDecimals = 2, signed = false } = style;
+  const key = `${language}|${decimals ?? ''}|${maxDecimals}|${signed}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(toRegion(language), {
+      minimumFractionDigits: decimals ?? 0,
+      maximumFractionDigits: decimals ?? maxDecimals,
+      useGrouping: 'always',
+      signDisplay: signed ? 'exceptZero' : 'negative',
+    });
+    formatters.set(key, formatter);
+  }
+  return typographic(formatter.format(value));
+}
+
+/** A share from 0 to 1 as per cent. */
+export function formatPercent(share: number, language: Language, style: NumberStyle = {}): string {
+  const number = formatNumber(share * 100, language, { maxDecimals: 1, ...style });
+  return language === 'pl' ? `${number}\u00a0%` : `${number}%`;
+}
+
+/** Bytes as megabytes (10⁶ bytes) with two decimals, as upload limits are stated. */
+export function formatFileSizeMb(bytes: number, language: Language): string {
+  return `${formatNumber(bytes / 1_000_000, language, { decimals: 2 })}\u00a0MB`;
+}
+
+/**
+ * Reads what a person typed as a number, or null.
+ * English groups with commas and Polish with spaces; the other language's decimal mark is taken only when
+ * it cannot be a thousands mark, because guessing wrong here is an error of a factor of a thousand:
+ * Polish "12.5" is 12.5, but Polish "1.234" is refused.
+ */
+export function parseNumber(text: string, language: Language): number | null {
+  const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(/^[\u2212\u2013]/, '-');
+  const plain = language === 'pl' ? readPolish(compact) : readEnglish(compact);
+  if (plain === null || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : null;
+}
+
+function readEnglish(text: string): string | null {
+  if (!text.includes(',')) return text;
+  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '');
+  return readForeignMark(text, ',');
+}
+
+function readPolish(text: string): string | null {
+  if (!text.includes('.')) return text.replace(',', '.');
+  if (/^[+-]?\d{1,3}(\.\d{3})+,\d*$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  return readForeignMark(text, '.');
+}
+
+function readForeignMark(text: string, mark: ',' | '.'): string | null {
+  const match = text.match(mark === ',' ? /^[+-]?\d+,(\d*)$/ : /^[+-]?\d+\.(\d*)$/);
+  return match && match[1]?.length !== 3 ? text.replace(',', '.') : null;
+}
+
+/** A true minus sign and no-break group spaces: a figure never wraps and never looks like a hyphenation. */
+function typographic(text: string): string {
+  return text.replace('-', '\u2212').replace(/\u202f/g, '\u00a0');
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contrastRatio, deuteranopiaDistance, type LinearRgb, readColorTokens, type Theme } from './oklch';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+/** WCAG 2.2 SC 1.4.3: text of normal size. */
+const TEXT_RATIO = 4.5;
+/** WCAG 2.2 SC 1.4.11: controls, focus rings and the marks of a chart. */
+const MARK_RATIO = 3;
+
+const grounds = ['ground', 'surface', 'raised', 'sunken', 'hover'];
+const softKinds = ['brand', 'attention', 'danger', 'info'];
+const scopeHues = ['scope-1', 'scope-2', 'scope-3', 'scope-outside', 'renewable'];
+const series = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `chart-${n}`);
+
+const textPairs: [string, string][] = [
+  ...grounds.flatMap((ground): [string, string][] => [
+    ['ink', ground],
+    ['ink-muted', ground],
+    ['brand', ground],
+    ['danger', ground],
+  ]),
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-hover'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
+  ...[...softKinds, ...scopeHues].map((kind): [string, string] => [`on-${kind}-soft`, `${kind}-soft`]),
+  ...['spine', 'spine-hover'].flatMap((spine): [string, string][] => [
+    ['on-spine', spine],
+    ['on-spine-muted', spine],
+    ['spine-accent', spine],
+  ]),
+];
+
+const markPairs: [string, string][] = [
+  ...grounds.slice(0, 4).flatMap((ground): [string, string][] => [['line-strong', ground]]),
+  ...[...scopeHues, ...series].flatMap((hue): [string, string][] => [[hue, 'surface']]),
+  ['ink-disabled', 'surface'],
+  ['on-spine-disabled', 'spine'],
+];
+
+describe.each(['light', 'dark'] satisfies Theme[])('%s theme', (theme) => {
+  const tokens = readColorTokens(css, theme);
+  const colour = (name: string): LinearRgb => {
+    const found = tokens.get(name);
+    if (!found) throw new Error(`no token --color-${name}`);
+    return found;
+  };
+
+  it.each(textPairs)('%s on %s is readable as text', (front, back) => {
+    expect(contrastRatio(colour(front), colour(back))).toBeGreaterThanOrEqual(TEXT_RATIO);
+  });
+
+  it.each(markPairs)('%s on %s is visible as a mark', (front, back) => {
+    expect(contrastRatio(colour(front), colour(back))).toBeGreaterThanOrEqual(MARK_RATIO);
+  });
+
+  it('keeps the scope hues apart under deuteranopia', () => {
+    for (const first of scopeHues)
+      for (const second of scopeHues) {
+        if (first >= second) continue;
+        const distance = deuteranopiaDistance(colour(first), colour(second));
+        expect(distance, `${first} against ${second}`).toBeGreaterThan(0.08);
+      }
+  });
+});
+
+describe('the measure itself', () => {
+  it('gives 21 for black on white and the known ratio of a grey', () => {
+    const tokens = readColorTokens('--color-a: oklch(1 0 0); --color-b: oklch(0 0 0); --color-c: oklch(0.5999 0 0);', 'light');
+    const at = (name: string): LinearRgb => tokens.get(name) ?? [0, 0, 0];
+    expect(contrastRatio(at('a'), at('b'))).toBeCloseTo(21, 5);
+    // oklch(0.5999 0 0) is #808080, whose ratio to white is 3.95.
+    expect(contrastRatio(at('a'), at('c'))).toBeCloseTo(3.95, 2);
+  });
+
+  it('sees that red and green of equal lightness fall together', () => {
+    const tokens = readColorTokens('--color-r: oklch(0.62 0.12 40); --color-g: oklch(0.62 0.12 130);', 'light');
+    const [red, green] = [tokens.get('r'), tokens.get('g')];
+    expect(red && green && deuteranopiaDistance(red, green)).toBeLessThan(0.08);
+  });
+});
