@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: './',
@@ -15,46 +15,4 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,sandbox-api,seed,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-        },
-      },
-    ],
-  },
 });
