@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import config from '../../.dependency-cruiser.cjs';
 
 const root = join(import.meta.dirname, '../..');
+const config: { forbidden: { name: string }[] } = createRequire(import.meta.url)(
+  '../../.dependency-cruiser.cjs',
+);
 const sources = ['src', 'sandbox-api', 'seed'];
 
 /** One broken boundary per rule; each is a file that the rule must name. */

@@ -1,0 +1,193 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const mediaTypes = {
+  '.css': 'text/css; charset=utf-8',
+  '.data': 'application/octet-stream',
+  '.gz': 'application/gzip',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Worth compressing; fonts, pictures and archives already are. */
+const compressible = new Set([
+  '.css',
+  '.data',
+  '.html',
+  '.js',
+  '.json',
+  '.map',
+  '.mjs',
+  '.svg',
+  '.ttf',
+  '.txt',
+])
+  .add('.wasm')
+  .add('.webmanifest')
+  .add('.xml');
+
+/** Vite puts a digest of the content into these names. */
+const digestInName = /-[\w-]{8}\.\w+$/;
+
+/**
+ * Serves a built client as any static host would, with the headers we ask of a host: a content security
+ * policy, a year of caching for names that hold a digest and revalidation for all others, Brotli or gzip.
+ * `basePath` puts it under a folder, such as `/demo/`. Resolves once it listens.
+ *
+ * @param {{ folder: string, port?: number, host?: string, basePath?: string, connectTo?: string[] }} options
+ * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
+ */
+export async function startStaticServer(options) {
+  const { folder, port = 0, host = '127.0.0.1', basePath = '/', connectTo = [] } = options;
+  const site = { folder, basePath, policy: contentSecurityPolicy(connectTo), compressed: new Map() };
+  const server = createServer((request, response) => {
+    answer(site, request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const actualPort = server.address().port;
+  return {
+    url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${actualPort}${basePath}`,
+    port: actualPort,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Scripts only from here and never inline; `connectTo` names the origins of a remote API. */
+export function contentSecurityPolicy(connectTo = []) {
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    // Components set positions and colours through the style attribute.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    ["connect-src 'self'", ...connectTo].join(' '),
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+async function answer(site, request, response) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
+  const path = readPath(request.url ?? '/', site.basePath);
+  if (path === null) return refuse(response, 404);
+  const file = (await findFile(site.folder, path)) ?? (await findPage(site.folder, path, request));
+  if (!file) return refuse(response, 404);
+  const etag = `"${file.size.toString(36)}-${Math.floor(file.mtimeMs).toString(36)}"`;
+  const encoding = compressible.has(file.extension) ? chooseEncoding(request) : null;
+  response.setHeader('etag', encoding ? etag.replace(/"$/, `-${encoding}"`) : etag);
+  setHeaders(response, site, file);
+  if (request.headers['if-none-match'] === response.getHeader('etag')) return response.writeHead(304).end();
+  await send(site, request, response, file, encoding);
+}
+
+/** The path below the base, decoded and kept inside the folder; null for anything else. */
+function readPath(url, basePath) {
+  try {
+    const pathname = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    if (!pathname.startsWith(basePath) || pathname.includes('\0')) return null;
+    const path = normalize(pathname.slice(basePath.length));
+    return path === '..' || path.startsWith(`..${sep}`) ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+async function findFile(folder, path) {
+  const fullPath = join(folder, path);
+  const found = await stat(fullPath).catch(() => null);
+  if (!found?.isFile()) return null;
+  const { size, mtimeMs } = found;
+  return { fullPath, size, mtimeMs, extension: extname(fullPath).toLowerCase() };
+}
+
+/** A screen's address has no file: the client's router answers it. API paths and assets stay missing. */
+function findPage(folder, path, request) {
+  const isScreen = (request.headers.accept ?? '').includes('text/html') || path === '.';
+  const isAsset = extname(path) !== '' || path === 'api' || path.startsWith(`api${sep}`);
+  return isScreen && !isAsset ? findFile(folder, 'index.html') : null;
+}
+
+function setHeaders(response, { policy }, { fullPath, extension }) {
+  response.setHeader('content-type', mediaTypes[extension] ?? 'application/octet-stream');
+  const isForever = digestInName.test(fullPath);
+  response.setHeader('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('content-security-policy', policy);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'same-origin');
+  response.setHeader('vary', 'accept-encoding');
+}
+
+function chooseEncoding(request) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return (
+    ['br', 'gzip'].find((name) =>
+      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+    ) ?? null
+  );
+}
+
+async function send(site, request, response, file, encoding) {
+  if (!encoding) {
+    response.setHeader('content-length', file.size);
+    response.writeHead(200);
+    if (request.method === 'HEAD') return response.end();
+    createReadStream(file.fullPath).pipe(response);
+    return;
+  }
+  const body = await compressOnce(site.compressed, file, encoding);
+  response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.byteLength);
+  response.writeHead(200);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** A file is compressed when it is first asked for, and kept. */
+function compressOnce(compressed, file, encoding) {
+  const key = `${encoding} ${file.mtimeMs} ${file.fullPath}`;
+  if (!compressed.has(key)) compressed.set(key, compressFile(file.fullPath, encoding));
+  return compressed.get(key);
+}
+
+async function compressFile(path, encoding) {
+  const bytes = await readFile(path);
+  if (encoding === 'gzip') return promisify(gzip)(bytes);
+  // Quality 5 is about as small as gzip 9 and quick enough to do while a browser waits.
+  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+function refuse(response, status) {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(status === 405 ? 'Method not allowed\n' : 'Not found\n');
+}

@@ -1,0 +1,32 @@
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { startStaticServer } from './setup/static-server.mjs';
+
+/** `npm start`: from a fresh clone to the sandbox in a browser. */
+try {
+  await ensureDependencies();
+  await ensureBuilt();
+  const server = await listen(Number(process.env.PORT ?? 4173));
+  console.log(`\nThe sandbox is served at ${server.url}\nPress Ctrl+C to stop.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Takes the port, or the next free one of the twenty that follow. */
+async function listen(firstPort) {
+  for (let port = firstPort; ; port += 1) {
+    try {
+      return await startStaticServer({ folder: 'dist', port, connectTo: remoteOrigins() });
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE' || port >= firstPort + 20) throw error;
+    }
+  }
+}
+
+/** Where the client may send requests besides here. */
+function remoteOrigins() {
+  return [process.env.VITE_API_BASE_URL, process.env.VITE_CONTACT_FORM_URL]
+    .filter(Boolean)
+    .map((url) => new URL(url).origin);
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './setup/browser.mjs';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { runToEnd, tool } from './setup/run.mjs';
+import { readVitestReport } from './setup/vitest-report.mjs';
+import { verify } from './verify.mjs';
+
+const reports = '.cache/test-reports';
+
+/**
+ * `npm test`: everything, on a fresh clone too. Each step counts its tests; a step that breaks counts as one
+ * failure. Nothing is run twice. `--soak` runs the long forms.
+ */
+const total = { passed: 0, failed: 0 };
+const skipped = [];
+
+if (process.argv.includes('--soak')) process.env.SOAK = '1';
+process.env.TZ ??= 'Europe/Warsaw';
+
+await step('Packages', ensureDependencies, { isCounted: false });
+await step('Verify', verify);
+await step('Unit and API', () => vitest('unit'));
+await step('Contract on Node hosts', () => vitest('contract'));
+const isBuilt = await step('Build', ensureBuilt);
+await step('Browser', findBrowserForTests, { isCounted: false });
+if (isBuilt && process.env.CHROMIUM_PATH) {
+  await step('End to end', () => vitest('e2e'));
+  await step('Engines', () => vitest('engines'));
+} else {
+  skipped.push('End to end and engines: there is no build or no browser');
+}
+closeWithOneLine();
+
+/** Runs one step. A step without counts of its own is one test, or none unless it fails. */
+async function step(name, run, { isCounted = true } = {}) {
+  const startedAt = performance.now();
+  console.log(`\n── ${name}`);
+  try {
+    const counts = (await run()) ?? { passed: isCounted ? 1 : 0, failed: 0 };
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    console.log(`── ${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    return counts.failed === 0;
+  } catch (error) {
+    total.failed += 1;
+    console.error(`${name} failed: ${error.message}`);
+    if (name === 'Packages') {
+      closeWithOneLine();
+      process.exit();
+    }
+    return false;
+  }
+}
+
+async function findBrowserForTests() {
+  const path = await ensureBrowser();
+  if (!path) throw new Error('no Chromium was found and none could be installed; set CHROMIUM_PATH');
+  process.env.CHROMIUM_PATH = path;
+  console.log(path);
+}
+
+/** Runs one Vitest project and reads what happened from its JSON report. */
+async function vitest(project) {
+  const report = `${reports}/${project}.json`;
+  mkdirSync(reports, { recursive: true });
+  rmSync(report, { force: true });
+  const code = await runToEnd(process.execPath, [
+    tool.vitest,
+    'run',
+    `--project=${project}`,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  if (!existsSync(report)) throw new Error(`Vitest ended with code ${code} and left no report`);
+  const counts = readVitestReport(JSON.parse(readFileSync(report, 'utf8')));
+  skipped.push(...counts.skipped.map((name) => `${project}: ${name}`));
+  // An error outside any test must fail the run too.
+  const failed = counts.failed === 0 && code !== 0 ? 1 : counts.failed;
+  return { passed: counts.passed, failed };
+}
+
+function closeWithOneLine() {
+  if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}

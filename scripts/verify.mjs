@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { runQuietly, tool } from './setup/run.mjs';
+
+/** What needs no database and no browser: each check with the tool that makes it. */
+const checks = [
+  { name: 'format and lint', args: [tool.biome, 'check', '--error-on-warnings', '.'] },
+  {
+    name: 'boundaries',
+    args: [tool.depcruise, '--config', '.dependency-cruiser.cjs', 'src', 'sandbox-api', 'seed', 'scripts'],
+  },
+  { name: 'dead code', args: [tool.knip, '--no-progress'] },
+  { name: 'types', args: [tool.tsc, '-p', '.'] },
+];
+
+/** Runs every check at once; what a failing one said is printed. */
+export async function verify() {
+  const results = await Promise.all(checks.map(runCheck));
+  for (const { name, isPassed, seconds, output } of results) {
+    console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds} s)`);
+    if (!isPassed) console.log(`${output.trimEnd()}\n`);
+  }
+  return {
+    passed: results.filter(({ isPassed }) => isPassed).length,
+    failed: results.filter(({ isPassed }) => !isPassed).length,
+  };
+}
+
+async function runCheck({ name, args }) {
+  const startedAt = performance.now();
+  const { code, output } = await runQuietly(process.execPath, args);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  return { name, isPassed: code === 0, seconds, output };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureDependencies();
+  const { failed } = await verify();
+  process.exitCode = failed > 0 ? 1 : 0;
+}
