@@ -1,0 +1,87 @@
+import { checksumOf } from '#api/storage/checksum';
+import { chunkKey } from '#api/storage/manifest';
+import type { ChunkAddress, ChunkBuffers } from '#api/storage/overlay';
+
+/** 8 MiB of full chunks: the tail of the WAL and the hot pages are always in it. */
+const CACHED_CHUNKS = 256;
+
+type PendingChunk = ChunkAddress & { bytes: Uint8Array | undefined };
+
+/** Chunks that wait for the next transaction, and a cache of the latest stored ones. */
+export class ChunkBuffer implements ChunkBuffers {
+  #pending = new Map<string, PendingChunk>();
+  #cache = new Map<string, Uint8Array>();
+  #pendingBytes = 0;
+  #storedLengths = new Map<string, number>();
+  #storedBytes = 0;
+
+  /** Bytes of all chunks of the store once the pending ones are written. */
+  get storedBytes(): number {
+    return this.#storedBytes;
+  }
+
+  get pendingBytes(): number {
+    return this.#pendingBytes;
+  }
+
+  has(address: ChunkAddress): boolean {
+    const key = chunkKey(address);
+    return this.#pending.has(key) || this.#cache.has(key);
+  }
+
+  read(path: string, chunk: number): Uint8Array | undefined {
+    const key = chunkKey({ path, chunk });
+    const pending = this.#pending.get(key);
+    return pending ? pending.bytes : this.#cache.get(key);
+  }
+
+  write(path: string, chunk: number, bytes: Uint8Array): number {
+    this.#setPending({ path, chunk, bytes });
+    return checksumOf(bytes);
+  }
+
+  drop(path: string, chunk: number): void {
+    this.#setPending({ path, chunk, bytes: undefined });
+  }
+
+  /**
+   * Keeps a chunk that is known to be stored as given. Nothing is evicted before settle(): a flush that
+   * writes more chunks in part than the cache holds still needs all it fetched.
+   */
+  remember(address: ChunkAddress, bytes: Uint8Array): void {
+    const key = chunkKey(address);
+    this.#cache.delete(key);
+    this.#cache.set(key, bytes);
+  }
+
+  /** Counts a chunk that the store holds under this key; a dropped one counts 0. */
+  noteStored(key: string, length: number): void {
+    this.#storedBytes += length - (this.#storedLengths.get(key) ?? 0);
+    this.#storedLengths.set(key, length);
+  }
+
+  listPending(): Iterable<PendingChunk> {
+    return this.#pending.values();
+  }
+
+  /** To be called once the transaction that wrote the pending chunks is complete. */
+  settle(): void {
+    for (const [key, { path, chunk, bytes }] of this.#pending) {
+      if (bytes) this.remember({ path, chunk }, bytes);
+      else this.#cache.delete(key);
+    }
+    this.#pending.clear();
+    this.#pendingBytes = 0;
+    for (const key of this.#cache.keys()) {
+      if (this.#cache.size <= CACHED_CHUNKS) break;
+      this.#cache.delete(key);
+    }
+  }
+
+  #setPending(chunk: PendingChunk): void {
+    const key = chunkKey(chunk);
+    this.#pendingBytes += (chunk.bytes?.length ?? 0) - (this.#pending.get(key)?.bytes?.length ?? 0);
+    this.#pending.set(key, chunk);
+    this.noteStored(key, chunk.bytes?.length ?? 0);
+  }
+}

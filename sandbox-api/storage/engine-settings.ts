@@ -1,0 +1,19 @@
+/**
+ * How PostgreSQL is set up inside a snapshot; initdb writes it into postgresql.conf, so it travels with the
+ * data. Only for the overlay store: with full_page_writes off, a store that can tear a page loses data.
+ *
+ * - 1 MiB WAL segments, new instead of recycled: a fresh segment is zeros, and zeros are not stored.
+ * - min/max_wal_size: a checkpoint keeps no spare segments. (When to run one is the host's: needsCheckpoint.)
+ * - no data checksums: with them the first read of a page may write WAL (hint bits); the store has its own.
+ */
+export const SNAPSHOT_INITDB_ARGS: readonly string[] = [
+  '--wal-segsize=1',
+  '--no-data-checksums',
+  ...[
+    'shared_buffers=16MB',
+    'wal_recycle=off',
+    'min_wal_size=2MB',
+    'max_wal_size=4MB',
+    'full_page_writes=off',
+  ].flatMap((setting) => ['--set', setting]),
+];

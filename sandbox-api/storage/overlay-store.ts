@@ -1,0 +1,344 @@
+/**
+ * The overlay store: where PGlite's files live in a browser.
+ *
+ * PostgreSQL works on an in-memory file system (MemfsFrontendFS). After each statement or transaction it
+ * hands us the byte ranges that changed, and waits. We keep two layers:
+ *
+ *   snapshot  the data directory built with the application; read-only, never copied into IndexedDB
+ *   overlay   what differs from it: 32 KiB chunks, one record per touched path, one manifest
+ *
+ * Why each decision:
+ *
+ * - ONE read-write transaction per flush, and apply() resolves on its oncomplete. IndexedDB stores all of it
+ *   or nothing, so a process killed anywhere leaves the file system as it was at the last acknowledged
+ *   statement. To PostgreSQL that is a power cut between two writes: it replays its WAL. Because no flush can
+ *   be torn, full_page_writes is off (engine-settings.ts).
+ * - The marker (snapshot hash, PGlite version, schema version, epoch) is in that same transaction: a database
+ *   whose name exists may be empty, and only the marker says that the files are there.
+ * - Every flush first looks whether the epoch is the one it left. The host holds a Web Lock so that there is
+ *   one writer; should that fail, the second writer is stopped instead of mixing two databases.
+ * - A FAILED FLUSH ENDS THE STORE. The database in memory is then ahead of the disk, and the frontend would
+ *   hand over the refused change again with the next statement, even a read. So every later apply() throws,
+ *   until the host has called discard(), closed the database and opened both again.
+ * - READS WRITE NOTHING. A select may push a dirty page out of shared buffers, set hint bits or spill a sort:
+ *   changes without any WAL. Such changes carry no information that the WAL on disk does not have, so they
+ *   wait in memory for the next flush that has WAL. Scratch files are never stored.
+ * - An overlay belongs to the snapshot it was started from. When a new version ships another snapshot, the
+ *   host reads the marker and loads the old one again; migrations run forward on top.
+ * - The snapshot's buffer is never handed to the file system: it would write into it (canOwn), and a chunk
+ *   that is written in part later starts from these very bytes.
+ */
+import type { ChangeSet, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
+import { ChunkBuffer } from '#api/storage/chunk-buffer';
+import {
+  assertCompatible,
+  chunkKey,
+  entryChecksum,
+  type Manifest,
+  readContent,
+  STORE_FORMAT,
+  type StoreContent,
+  type StoreIdentity,
+  type StoreMarker,
+  sealManifest,
+  verifyManifest,
+} from '#api/storage/manifest';
+import { CHUNK_BYTES, filesOf, Overlay } from '#api/storage/overlay';
+import { OverlayFs } from '#api/storage/overlay-fs';
+import { isScratch, isWithoutWal } from '#api/storage/postgres-files';
+import type { Snapshot } from '#api/storage/snapshot';
+import {
+  fromRecord,
+  openDatabase,
+  readTables,
+  resultOf,
+  type StoreLocation,
+  type Tables,
+  toRecord,
+  writeTables,
+} from '#api/storage/store-database';
+import { StoreLost, StoreRefused, StoreWriteFailed } from '#api/storage/store-errors';
+
+/** Changes without WAL are kept in memory up to this size, then stored after all. */
+const DEFERRED_LIMIT_BYTES = 8 * 1024 * 1024;
+
+/** About 4,000 single-row mutations, or 40 ms of replay. */
+const CHECKPOINT_WAL_BYTES = 4 * 1024 * 1024;
+
+export type OverlayStoreOptions = StoreLocation & {
+  /** The snapshot the store was started from (see readMarker), or the newest for a new store. */
+  snapshot: Snapshot;
+  identity: StoreIdentity;
+  /** Default 'strict': the operating system has written it to the disk before a request is answered. */
+  durability?: IDBTransactionDurability;
+  /** The store was taken away under us: tear the database down and start again. Called at most once. */
+  onLost?: (reason: StoreLost) => void;
+};
+
+export type OverlayStatus = {
+  kind: 'overlay';
+  /** What is stored; undefined until the first flush of a new store. */
+  marker: StoreMarker | undefined;
+  epoch: number;
+  /** Bytes of all stored chunks, without the snapshot. */
+  overlayBytes: number;
+  /** Since the store was opened. */
+  writeTransactions: number;
+  writtenBytes: number;
+  /** Bytes of chunks that wait for the next flush with WAL. */
+  deferredBytes: number;
+  /** Size of the WAL in the overlay, in whole chunks; a restart replays it. See needsCheckpoint. */
+  walBytes: number;
+};
+
+/**
+ * Whether the host should run CHECKPOINT when it is idle. PostgreSQL in single-user mode never starts one by
+ * itself (max_wal_size is only watched under a postmaster), so a long session would let the WAL grow.
+ */
+export function needsCheckpoint({ walBytes }: OverlayStatus): boolean {
+  return walBytes > CHECKPOINT_WAL_BYTES;
+}
+
+export interface OverlayStore {
+  /** For PGlite's `fs` option. */
+  readonly fs: OverlayFs;
+  status(): OverlayStatus;
+  /**
+   * To be called before migrations run: the next flush, and so the first one that holds a migrated table,
+   * says that the store has this schema. Too early by a crash is harmless, too late would not be.
+   */
+  recordSchemaVersion(schemaVersion: number): void;
+  /** Drops everything that is not stored and ignores further changes: for closing a database that failed. */
+  discard(): void;
+  /** Stores deferred changes and closes the connection. PGlite's close() does this through the file system. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a store, or prepares a new one, and verifies all of it before the database boots.
+ * @throws StoreRefused when it must not be booted; nothing was changed then.
+ */
+export async function openOverlayStore(options: OverlayStoreOptions): Promise<OverlayStore> {
+  const db = await openDatabase(options.indexedDB);
+  try {
+    const content = await readTables(db, async (tables) => {
+      const manifest = verifyManifest(await resultOf(tables.manifests.get(options.name)));
+      if (!manifest) return undefined;
+      assertCompatible(manifest.marker, options.identity);
+      if (manifest.marker.snapshotHash !== options.snapshot.hash) {
+        throw new StoreRefused(
+          'foreign-snapshot',
+          `the store began with snapshot ${manifest.marker.snapshotHash}`,
+        );
+      }
+      return readContent(tables, options.name);
+    });
+    return new IndexedDbOverlayStore(db, options, content);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
+  readonly fs: OverlayFs;
+  readonly #buffer = new ChunkBuffer();
+  readonly #overlay: Overlay;
+  readonly #entryChecksums = new Map<string, number>();
+  #loaded: StoreContent | undefined;
+  #manifest: Manifest | undefined;
+  #schemaVersion: number;
+  #failure: Error | undefined;
+  #hasUnstoredChanges = false;
+  #mode: 'open' | 'discarded' | 'closed' = 'open';
+  #writeTransactions = 0;
+  #writtenBytes = 0;
+
+  constructor(
+    private readonly db: IDBDatabase,
+    private readonly options: OverlayStoreOptions,
+    content: StoreContent | undefined,
+  ) {
+    this.#loaded = content;
+    this.#manifest = content?.manifest;
+    this.#schemaVersion = content?.manifest.marker.schemaVersion ?? options.snapshot.schemaVersion;
+    this.#overlay = new Overlay(options.snapshot, this.#buffer);
+    for (const [path, record] of content?.entries ?? []) {
+      this.#overlay.entries.set(path, fromRecord(record));
+      this.#entryChecksums.set(path, entryChecksum(path, record));
+    }
+    for (const [key, bytes] of content?.chunks ?? []) this.#buffer.noteStored(key, bytes.length);
+    this.fs = new OverlayFs(this);
+    db.onclose = () => this.#lose('The browser closed the store: site data was cleared.');
+    db.onversionchange = () => this.#lose('Another context removes or replaces the store.');
+  }
+
+  async init(): Promise<void> {
+    if (this.#mode !== 'open') throw new StoreLost('The store is closed.');
+  }
+
+  async *load(): AsyncGenerator<StorageEntry> {
+    const stored = this.#loaded?.chunks;
+    for (const path of this.#overlay.listDirectories()) yield { kind: 'dir', path };
+    for (const path of this.#overlay.listFiles()) {
+      const data = this.#overlay.assemble(path, (chunk) => {
+        const bytes = stored?.get(chunkKey({ path, chunk }));
+        if (!bytes) throw new StoreRefused('corrupt', `chunk ${chunk} of ${path} is missing`);
+        return bytes;
+      });
+      yield { kind: 'file', path, data };
+    }
+    this.#loaded = undefined;
+  }
+
+  async apply(handedOver: ChangeSet): Promise<void> {
+    if (this.#mode === 'discarded') return;
+    if (this.#failure) throw this.#failure;
+    // Before the first await: the live files are as they were when the changes were taken.
+    const changes = this.fs.completeResized(withoutScratch(handedOver));
+    if (changes.ops.length === 0 && filesOf(changes).length === 0) return;
+    try {
+      await this.#fetchPartlyWritten(changes);
+      this.#overlay.absorb(changes);
+      this.#hasUnstoredChanges = true;
+      const canWait = isWithoutWal(changes) && this.#buffer.pendingBytes < DEFERRED_LIMIT_BYTES;
+      if (!canWait) await this.#commit();
+    } catch (error) {
+      this.#failure ??= error instanceof Error ? error : new StoreWriteFailed(String(error));
+      throw this.#failure;
+    }
+  }
+
+  status(): OverlayStatus {
+    return {
+      kind: 'overlay',
+      marker: this.#manifest?.marker,
+      epoch: this.#manifest?.marker.epoch ?? 0,
+      overlayBytes: this.#manifest?.overlayBytes ?? 0,
+      writeTransactions: this.#writeTransactions,
+      writtenBytes: this.#writtenBytes,
+      deferredBytes: this.#buffer.pendingBytes,
+      walBytes: this.#overlay.countWalChunks() * CHUNK_BYTES,
+    };
+  }
+
+  recordSchemaVersion(schemaVersion: number): void {
+    this.#schemaVersion = schemaVersion;
+  }
+
+  discard(): void {
+    this.#mode = 'discarded';
+    this.db.close();
+  }
+
+  async close(): Promise<void> {
+    if (this.#mode !== 'open') return;
+    this.#mode = 'closed';
+    try {
+      if (!this.#failure && this.#hasUnstoredChanges) await this.#commit();
+    } finally {
+      this.#failure ??= new StoreLost('The store is closed.');
+      this.db.close();
+    }
+  }
+
+  async #fetchPartlyWritten(changes: ChangeSet): Promise<void> {
+    const missing = this.#overlay
+      .partlyWrittenChunks(changes)
+      .filter((address) => !this.#buffer.has(address));
+    if (missing.length === 0) return;
+    await readTables(this.db, ({ chunks }) =>
+      Promise.all(
+        missing.map(async (address) => {
+          const bytes = await resultOf(chunks.get([this.options.name, address.path, address.chunk]));
+          this.#buffer.remember(address, bytes);
+        }),
+      ),
+    );
+  }
+
+  async #commit(): Promise<void> {
+    const { name, durability = 'strict' } = this.options;
+    const touched = this.#overlay.takeTouched();
+    let next: Manifest | undefined;
+    this.#writeTransactions += 1;
+    await writeTables(this.db, durability, (tables, refuse) => {
+      this.#refuseOtherWriter(tables, refuse);
+      this.#writeChunks(tables);
+      next = this.#writeEntries(tables, touched);
+      tables.manifests.put(next, name);
+    });
+    this.#buffer.settle();
+    this.#manifest = next;
+    this.#hasUnstoredChanges = false;
+  }
+
+  #refuseOtherWriter(tables: Tables, refuse: (reason: Error) => void): void {
+    const expected = this.#manifest?.marker.epoch ?? 0;
+    const stored: IDBRequest<Manifest | undefined> = tables.manifests.get(this.options.name);
+    stored.onsuccess = () => {
+      const epoch = stored.result?.marker.epoch ?? 0;
+      if (epoch !== expected)
+        refuse(new StoreLost(`Another writer moved the store from ${expected} to ${epoch}.`));
+    };
+  }
+
+  #writeChunks(tables: Tables): void {
+    for (const { path, chunk, bytes } of this.#buffer.listPending()) {
+      const key = [this.options.name, path, chunk];
+      if (bytes) tables.chunks.put(bytes, key);
+      else tables.chunks.delete(key);
+      this.#writtenBytes += bytes?.length ?? 0;
+    }
+  }
+
+  #writeEntries(tables: Tables, touched: Set<string>): Manifest {
+    let entriesChecksum = this.#manifest?.entriesChecksum ?? 0;
+    for (const path of touched) {
+      const key = [this.options.name, path];
+      entriesChecksum ^= this.#entryChecksums.get(path) ?? 0;
+      this.#entryChecksums.delete(path);
+      const entry = this.#overlay.entries.get(path);
+      if (entry) {
+        const record = toRecord(entry);
+        const checksum = entryChecksum(path, record);
+        this.#entryChecksums.set(path, checksum);
+        entriesChecksum ^= checksum;
+        tables.entries.put(record, key);
+      } else {
+        tables.entries.delete(key);
+      }
+    }
+    return sealManifest({
+      marker: this.#nextMarker(),
+      overlayBytes: this.#buffer.storedBytes,
+      entryCount: this.#overlay.entries.size,
+      entriesChecksum,
+    });
+  }
+
+  #nextMarker(): StoreMarker {
+    return {
+      format: STORE_FORMAT,
+      snapshotHash: this.options.snapshot.hash,
+      pgliteVersion: this.options.identity.pgliteVersion,
+      schemaVersion: this.#schemaVersion,
+      epoch: (this.#manifest?.marker.epoch ?? 0) + 1,
+    };
+  }
+
+  #lose(detail: string): void {
+    if (this.#mode !== 'open') return;
+    this.db.close();
+    const isFirst = !(this.#failure instanceof StoreLost);
+    this.#failure = new StoreLost(detail);
+    if (isFirst) this.options.onLost?.(this.#failure as StoreLost);
+  }
+}
+
+function withoutScratch({ ops, files }: ChangeSet): ChangeSet {
+  return {
+    ops: ops.filter(({ path }) => !isScratch(path)),
+    files: { ...files, data: files.data.filter(({ path }) => !isScratch(path)) },
+  };
+}

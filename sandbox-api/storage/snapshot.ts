@@ -1,0 +1,129 @@
+/**
+ * The seed snapshot: one file that holds a whole PostgreSQL data directory.
+ *
+ *   8 bytes   magic "LLSNAP01"
+ *   4 bytes   length of the index, little endian
+ *   index     JSON: versions, directories, and [path, offset, size] of each file
+ *   content   the files one after the other, uncompressed; offsets count from here
+ *
+ * Uncompressed so that a reader can hand out views of one buffer: nothing is parsed, inflated or copied at
+ * a restart. On the wire the whole file is gzipped by us, not by the host: a static host that compresses
+ * unknown types is the exception, and one that sets Content-Encoding by itself is allowed too, because the
+ * reader looks at the first two bytes and not at a header. Gzip and not Brotli, because DecompressionStream
+ * knows gzip in every browser and Brotli in none that we could rely on.
+ */
+import { sha256Of } from '#api/storage/checksum';
+import { SnapshotCorrupt } from '#api/storage/store-errors';
+
+const MAGIC = 'LLSNAP01';
+const PREAMBLE_BYTES = MAGIC.length + 4;
+
+export type SnapshotIndex = {
+  pgliteVersion: string;
+  /** Number of migrations applied to the snapshot's database. */
+  schemaVersion: number;
+  /** Absolute paths below the data directory, parents before children: "/base", "/base/5". */
+  directories: string[];
+  files: [path: string, offset: number, size: number][];
+};
+
+/** What the build writes beside the snapshot and the host reads first. */
+export type SnapshotManifest = {
+  /** File name of the gzipped snapshot, relative to the manifest. */
+  file: string;
+  /** SHA-256 of the uncompressed file, hex. */
+  hash: string;
+  bytes: number;
+  transferBytes: number;
+  pgliteVersion: string;
+  schemaVersion: number;
+  files: number;
+};
+
+export interface Snapshot {
+  readonly hash: string;
+  readonly pgliteVersion: string;
+  readonly schemaVersion: number;
+  readonly bytes: number;
+  readonly directories: readonly string[];
+  readonly filePaths: readonly string[];
+  hasDirectory(path: string): boolean;
+  /** A view of the shared buffer, never a copy: do not write to it. Undefined when there is no such file. */
+  read(path: string): Uint8Array | undefined;
+}
+
+/**
+ * Opens a snapshot and verifies it against the hash of its manifest.
+ * @throws SnapshotCorrupt when a byte differs or the file is none of ours.
+ */
+export async function openSnapshot(bytes: Uint8Array<ArrayBuffer>, expectedHash: string): Promise<Snapshot> {
+  const hash = await sha256Of(bytes);
+  if (hash !== expectedHash) throw new SnapshotCorrupt(`SHA-256 is ${hash}, expected ${expectedHash}.`);
+  const { index, contentStart } = readIndex(bytes);
+  const files = new Map<string, Uint8Array>();
+  for (const [path, offset, size] of index.files) {
+    files.set(path, bytes.subarray(contentStart + offset, contentStart + offset + size));
+  }
+  const directories = new Set(index.directories);
+  return {
+    hash,
+    pgliteVersion: index.pgliteVersion,
+    schemaVersion: index.schemaVersion,
+    bytes: bytes.length,
+    directories: index.directories,
+    filePaths: [...files.keys()],
+    hasDirectory: (path) => directories.has(path),
+    read: (path) => files.get(path),
+  };
+}
+
+/**
+ * The uncompressed snapshot out of what the host served: gzipped by our build, or already inflated by a
+ * server that set Content-Encoding.
+ * @throws SnapshotCorrupt when the gzip stream is damaged or cut off.
+ */
+export async function inflateSnapshot(served: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const isGzip = served[0] === 0x1f && served[1] === 0x8b;
+  if (!isGzip) return served;
+  try {
+    const inflated = new Blob([served]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return new Uint8Array(await new Response(inflated).arrayBuffer());
+  } catch (cause) {
+    throw new SnapshotCorrupt('The gzip stream is damaged.', { cause });
+  }
+}
+
+/** Lays out a snapshot file; the counterpart of openSnapshot, used by the build and by tests. */
+export function packSnapshot(
+  versions: Pick<SnapshotIndex, 'pgliteVersion' | 'schemaVersion'>,
+  directories: string[],
+  files: ReadonlyMap<string, Uint8Array>,
+): Uint8Array<ArrayBuffer> {
+  const index: SnapshotIndex = { ...versions, directories, files: [] };
+  let contentBytes = 0;
+  for (const [path, content] of files) {
+    index.files.push([path, contentBytes, content.length]);
+    contentBytes += content.length;
+  }
+  const indexBytes = new TextEncoder().encode(JSON.stringify(index));
+  const contentStart = PREAMBLE_BYTES + indexBytes.length;
+  const packed = new Uint8Array(contentStart + contentBytes);
+  packed.set(new TextEncoder().encode(MAGIC));
+  new DataView(packed.buffer).setUint32(MAGIC.length, indexBytes.length, true);
+  packed.set(indexBytes, PREAMBLE_BYTES);
+  for (const [path, offset] of index.files) packed.set(files.get(path) ?? [], contentStart + offset);
+  return packed;
+}
+
+function readIndex(bytes: Uint8Array): { index: SnapshotIndex; contentStart: number } {
+  const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
+  if (magic !== MAGIC) throw new SnapshotCorrupt('This is not a snapshot of a format we know.');
+  const indexBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length, true);
+  const contentStart = PREAMBLE_BYTES + indexBytes;
+  const index: SnapshotIndex = JSON.parse(
+    new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, contentStart)),
+  );
+  const isCut = index.files.some(([, offset, size]) => contentStart + offset + size > bytes.length);
+  if (isCut) throw new SnapshotCorrupt('The snapshot is shorter than its index says.');
+  return { index, contentStart };
+}

@@ -1,0 +1,84 @@
+/** What the host does with stores that are not open: list, reset, copy, export, import. */
+import {
+  chunkKey,
+  readContent,
+  type StoreContent,
+  type StoreMarker,
+  verifyManifest,
+} from '#api/storage/manifest';
+import {
+  keysOf,
+  readTables,
+  resultOf,
+  type StoreLocation,
+  type Tables,
+  withDatabase,
+  writeTables,
+} from '#api/storage/store-database';
+import { StoreRefused } from '#api/storage/store-errors';
+
+export type StoreListing = { name: string; marker: StoreMarker | undefined; overlayBytes: number };
+
+/** All stores of this origin. A damaged one is listed without its marker, so that it can be reset. */
+export function listStores(indexedDB: IDBFactory): Promise<StoreListing[]> {
+  return withDatabase(indexedDB, (db) =>
+    readTables(db, async ({ manifests }) => {
+      const [names, stored] = await Promise.all([
+        resultOf(manifests.getAllKeys()),
+        resultOf(manifests.getAll()),
+      ]);
+      return names.map((name, at) => listingOf(String(name), stored[at]));
+    }),
+  );
+}
+
+/**
+ * Removes a store: the next open starts from the snapshot. One transaction, and no other store is touched.
+ * An engine that still has it open is stopped at its next flush (StoreLost), so stop it first.
+ */
+export function resetStore({ indexedDB, name }: StoreLocation): Promise<void> {
+  return withDatabase(indexedDB, (db) => writeTables(db, 'strict', (tables) => clearStore(tables, name)));
+}
+
+/**
+ * Replaces the store `to` by a copy of `from`, in one transaction: a checkpoint, or its restoration. It is
+ * the last acknowledged state, also while an engine has `from` open.
+ * @throws StoreRefused 'absent' when there is no such store, 'corrupt' when a checksum does not fit.
+ */
+export async function copyStore(from: StoreLocation, to: { name: string }): Promise<void> {
+  await withDatabase(from.indexedDB, async (db) => {
+    const content = await readTables(db, (tables) => readContent(tables, from.name));
+    if (!content) throw new StoreRefused('absent', `there is no store "${from.name}"`);
+    await writeTables(db, 'strict', (tables) => {
+      clearStore(tables, to.name);
+      putContent(tables, to.name, content);
+    });
+  });
+}
+
+export function clearStore({ manifests, entries, chunks }: Tables, name: string): void {
+  manifests.delete(name);
+  entries.delete(keysOf(name));
+  chunks.delete(keysOf(name));
+}
+
+export function putContent(tables: Tables, name: string, { manifest, entries, chunks }: StoreContent): void {
+  for (const [path, record] of entries) {
+    tables.entries.put(record, [name, path]);
+    for (let at = 0; at < record.chunks.length; at += 2) {
+      const chunk = record.chunks[at] ?? 0;
+      tables.chunks.put(chunks.get(chunkKey({ path, chunk })), [name, path, chunk]);
+    }
+  }
+  tables.manifests.put(manifest, name);
+}
+
+function listingOf(name: string, stored: unknown): StoreListing {
+  try {
+    const manifest = verifyManifest(stored);
+    return { name, marker: manifest?.marker, overlayBytes: manifest?.overlayBytes ?? 0 };
+  } catch (error) {
+    if (error instanceof StoreRefused) return { name, marker: undefined, overlayBytes: 0 };
+    throw error;
+  }
+}

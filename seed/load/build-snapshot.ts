@@ -1,0 +1,94 @@
+/**
+ * Builds the seed snapshot: a data directory with migrations, reference data and demo companies, made by
+ * the same PGlite that will run it in the browser.
+ *
+ * The directory is taken from the disk after a clean shutdown, not dumped from the running database: a
+ * start from it has nothing to replay.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { SNAPSHOT_INITDB_ARGS } from '#api/storage/engine-settings';
+import { packSnapshot, type SnapshotManifest } from '#api/storage/snapshot';
+import { readDataDirectory } from './snapshot/read-data-directory';
+
+export type BuildSnapshotOptions = {
+  /** Receives `snapshot.json` and the gzipped snapshot it names. Made when missing. */
+  outDir: string;
+  /** Applies all migrations; answers how many there are, the snapshot's schema version. */
+  migrate: (pglite: PGlite) => Promise<number>;
+  /** Loads reference data and demo companies. */
+  seed: (pglite: PGlite) => Promise<void>;
+};
+
+/** Builds the snapshot and answers its manifest, as written to `snapshot.json`. */
+export async function buildSnapshot({
+  outDir,
+  migrate,
+  seed,
+}: BuildSnapshotOptions): Promise<SnapshotManifest> {
+  const workDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-snapshot-'));
+  try {
+    const dataDir = join(workDir, 'data');
+    const schemaVersion = await fillDataDirectory(dataDir, migrate, seed);
+    const { directories, files } = await readDataDirectory(dataDir);
+    const pgliteVersion = await readPgliteVersion();
+    const packed = packSnapshot({ pgliteVersion, schemaVersion }, directories, files);
+    const gzipped = await promisify(gzip)(packed, { level: constants.Z_BEST_COMPRESSION });
+    const hash = createHash('sha256').update(packed).digest('hex');
+    const manifest: SnapshotManifest = {
+      // Not ".gz": some hosts add Content-Encoding to that name, and others a MIME type that proxies touch.
+      file: `${hash.slice(0, 16)}.snapshot`,
+      hash,
+      bytes: packed.length,
+      transferBytes: gzipped.length,
+      pgliteVersion,
+      schemaVersion,
+      files: files.size,
+    };
+    await mkdir(outDir, { recursive: true });
+    await writeFile(join(outDir, manifest.file), gzipped);
+    await writeFile(join(outDir, 'snapshot.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    return manifest;
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
+}
+
+async function fillDataDirectory(
+  dataDir: string,
+  migrate: BuildSnapshotOptions['migrate'],
+  seed: BuildSnapshotOptions['seed'],
+): Promise<number> {
+  const pglite = await PGlite.create({ dataDir, initDbStartParams: [...SNAPSHOT_INITDB_ARGS] });
+  try {
+    const schemaVersion = await migrate(pglite);
+    await seed(pglite);
+    await slim(pglite);
+    return schemaVersion;
+  } finally {
+    await pglite.close();
+  }
+}
+
+/** Template databases are two thirds of an empty directory; a frozen page is never written by a read. */
+async function slim(pglite: PGlite): Promise<void> {
+  await pglite.exec(
+    "update pg_database set datistemplate = false, datallowconn = true where datname like 'template_'",
+  );
+  await pglite.exec('drop database template0');
+  await pglite.exec('drop database template1');
+  await pglite.exec('vacuum (full, freeze, analyze)');
+  await pglite.exec('checkpoint');
+}
+
+async function readPgliteVersion(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const { version } = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8'));
+  return version;
+}
