@@ -1,7 +1,28 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, kilograms, quantity } from './columns';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { key, kilograms } from './columns';
 import { companies, locations } from './company';
 import { emissionFactors } from './reference';
+
+/**
+ * Conversion steps, stored once: thousands of lines go the same way from their unit to the factor's unit. The
+ * steps hold multipliers and their sources; the quantities are the line's own.
+ */
+export const emissionTrails = pgTable('emission_trails', {
+  id: key(),
+  digest: text('digest').notNull().unique(),
+  steps: jsonb('steps').notNull(),
+});
 
 /**
  * The ledger: what one row of activity data emits in one month, by one factor. The lines of a row are
@@ -23,16 +44,24 @@ export const emissionLines = pgTable(
     itemId: integer('item_id').notNull(),
     /** First day of the month. */
     periodMonth: date('period_month', { mode: 'string' }).notNull(),
-    /** 1, 2, 3, or 0 for outside the scopes. */
-    scope: integer('scope').notNull(),
-    /** GHG Protocol category, for instance `1.1` or `3.3`. */
+    /** 1, 2, 3; 0 outside the scopes; 9 for information (avoided emissions), never part of a total. */
+    scope: smallint('scope').notNull(),
+    /** GHG Protocol category, for instance `1.1` or `3.3`; `outside`; `avoided`. */
     category: text('category').notNull(),
     /** Scope 2 method; `none` elsewhere. */
     method: text('method', { enum: ['location', 'market', 'none'] }).notNull(),
     /** The line counts into the row's headline figure. */
     isHeadline: boolean('is_headline').notNull(),
-    activityQuantity: quantity('activity_quantity').notNull(),
+    /** The month's share of the entered quantity, in the entered unit; shares sum to the entry exactly. */
+    activityQuantity: numeric('activity_quantity').notNull(),
     activityUnit: text('activity_unit').notNull(),
+    /** The same in the factor's unit. */
+    factorQuantity: numeric('factor_quantity').notNull(),
+    factorUnit: text('factor_unit').notNull(),
+    /** kWh bought, made or (net calorific value) burned; null where the quantity is no energy. */
+    energyKwh: numeric('energy_kwh'),
+    /** Electricity contract behind a market-based line; 0 = none. */
+    supplyTypeId: smallint('supply_type_id').notNull(),
     co2KgCo2e: kilograms('co2_kg_co2e'),
     ch4KgCo2e: kilograms('ch4_kg_co2e'),
     n2oKgCo2e: kilograms('n2o_kg_co2e'),
@@ -40,14 +69,19 @@ export const emissionLines = pgTable(
     kgCo2e: kilograms('kg_co2e').notNull(),
     kgCo2Biogenic: kilograms('kg_co2_biogenic').notNull(),
     factorId: integer('factor_id').references(() => emissionFactors.id),
+    /** kg CO2e per factor unit where no published row applies: a GWP, a supplier's factor, a contract's zero. */
+    factorValue: numeric('factor_value'),
+    /** AR4, AR5, AR6, or `as-published`. */
     gwpSet: text('gwp_set').notNull(),
-    /** Why this factor: `exact`, `nearest-year`, `provisional`, `proxy-region`, `contract`. */
+    /** Why this factor: `exact`, `nearest-year`, `provisional`, `proxy-region`, `contract`, `self-generated`, `supplier`. */
     selectionReason: text('selection_reason').notNull(),
-    /** Steps from the entered quantity to the factor's unit, as shown by the trail. */
-    steps: jsonb('steps').notNull(),
+    /** Comma-separated notes on the choice (see `SelectionNote`); empty when there are none. */
+    selectionNotes: text('selection_notes').notNull(),
+    /** Null when the entered unit is the factor's. */
+    trailId: integer('trail_id').references(() => emissionTrails.id),
     /** Position within the set of the row; a derived line names its parent by position. */
-    position: integer('position').notNull(),
-    derivedFromPosition: integer('derived_from_position'),
+    position: smallint('position').notNull(),
+    derivedFromPosition: smallint('derived_from_position'),
   },
   (table) => [
     index('emission_lines_source').on(table.companyId, table.sourceKind, table.sourceId),
@@ -67,15 +101,18 @@ export const emissionRollups = pgTable(
       .notNull()
       .references(() => locations.id),
     periodMonth: date('period_month', { mode: 'string' }).notNull(),
-    scope: integer('scope').notNull(),
+    scope: smallint('scope').notNull(),
     category: text('category').notNull(),
     method: text('method', { enum: ['location', 'market', 'none'] }).notNull(),
     sourceKind: text('source_kind', { enum: ['fuel', 'utility', 'renewable', 'scope3'] }).notNull(),
     itemId: integer('item_id').notNull(),
+    supplyTypeId: smallint('supply_type_id').notNull(),
     isHeadline: boolean('is_headline').notNull(),
     lineCount: integer('line_count').notNull(),
     kgCo2e: kilograms('kg_co2e').notNull(),
     kgCo2Biogenic: kilograms('kg_co2_biogenic').notNull(),
+    /** Sum over the lines that have an energy; both Scope 2 methods carry the same kWh. */
+    energyKwh: numeric('energy_kwh').notNull(),
   },
   (table) => [
     uniqueIndex('emission_rollups_bucket').on(
@@ -87,6 +124,7 @@ export const emissionRollups = pgTable(
       table.method,
       table.sourceKind,
       table.itemId,
+      table.supplyTypeId,
       table.isHeadline,
     ),
   ],

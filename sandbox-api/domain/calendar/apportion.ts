@@ -1,0 +1,58 @@
+import { Decimal, zero } from '#api/domain/units/decimal';
+import { daysInclusive, firstDayOfNextMonth, type IsoDate, lastDayOfMonth, previousDay } from './calendar';
+
+/** A stretch of days inside one month; `days` counts both ends. */
+export type Segment = { first: IsoDate; last: IsoDate; days: number };
+export type Apportioned = Segment & { quantity: Decimal };
+
+/**
+ * Cuts a period (both days included) at month ends and before each of `cuts` (days on which something else
+ * begins to hold, for example a new contract).
+ */
+export function segmentsOf(first: IsoDate, last: IsoDate, cuts: readonly IsoDate[] = []): Segment[] {
+  const starts = [...new Set(cuts)].filter((cut) => cut > first && cut <= last).sort();
+  const segments: Segment[] = [];
+  let start = first;
+  while (start <= last) {
+    const nextCut = starts.find((cut) => cut > start);
+    const ends = [last, lastDayOfMonth(start), ...(nextCut ? [previousDay(nextCut)] : [])].sort();
+    const end = ends[0] ?? last;
+    segments.push({ first: start, last: end, days: daysInclusive(start, end) });
+    start = nextCut && previousDay(nextCut) === end ? nextCut : firstDayOfNextMonth(end);
+  }
+  return segments;
+}
+
+/** Decimals of a part. Parts below it go by largest remainder, so that they sum to the whole exactly. */
+const scale = 12;
+
+/**
+ * Shares a quantity by days: 1,000 kWh from 15 Dec to 14 Jan = 17/31 and 14/31 of it (methodology, rule 2).
+ * The parts add up to the quantity exactly; the leftover of the last digit goes to the largest remainders,
+ * the earlier segment first.
+ */
+export function apportion(quantity: Decimal, segments: readonly Segment[]): Apportioned[] {
+  const places = Math.max(scale, quantity.decimalPlaces());
+  const step = new Decimal(10).pow(-places);
+  const totalDays = segments.reduce((days, segment) => days + segment.days, 0);
+  const parts = segments.map((segment, index) => {
+    const exact = quantity.times(segment.days).div(totalDays);
+    const floor = exact.toDecimalPlaces(places, Decimal.ROUND_DOWN);
+    return { index, floor, remainder: exact.minus(floor).abs() };
+  });
+  const missing = quantity
+    .minus(parts.reduce((total, part) => total.plus(part.floor), zero))
+    .div(step)
+    .round();
+  const order = [...parts].sort(
+    (left, right) => right.remainder.cmp(left.remainder) || left.index - right.index,
+  );
+  const lucky = new Set(order.slice(0, missing.abs().toNumber()).map((part) => part.index));
+  return segments.map((segment, index) => {
+    const floor = parts[index]?.floor ?? zero;
+    return {
+      ...segment,
+      quantity: lucky.has(index) ? floor.plus(step.times(missing.isNegative() ? -1 : 1)) : floor,
+    };
+  });
+}

@@ -1,0 +1,101 @@
+import { daysInclusive, isIsoDate } from '#api/domain/calendar/calendar';
+import type { GwpSet } from '#api/domain/factors/factor-set';
+import type { ReferenceIndex } from '#api/domain/factors/reference-index';
+import { Decimal } from '#api/domain/units/decimal';
+import type { Unit } from '#api/domain/units/units';
+import type { Scope2Method } from './emission-line';
+import { EmissionProblem } from './emission-problem';
+
+/** A factor the supplier of heat, steam, cooling or electricity stated, with where it was read. */
+export type SupplierFactor = { kgCo2ePerUnit: string; unitId: number; source: string };
+
+export type FuelActivity = {
+  kind: 'fuel';
+  fuelId: number;
+  fuelVariantId: number | null;
+  quantity: string;
+  unitId: number;
+  date: string;
+};
+export type UtilityActivity = {
+  kind: 'utility';
+  utilityId: number;
+  quantity: string;
+  unitId: number;
+  startDate: string;
+  endDate: string;
+  supplierFactor?: SupplierFactor | null;
+};
+export type RenewableActivity = {
+  kind: 'renewable';
+  renewableId: number;
+  quantity: string;
+  unitId: number;
+  startDate: string;
+  endDate: string;
+};
+
+/** An electricity contract of the location; it is in force from its start until the next one starts. */
+export type Contract = { supplyTypeId: number; startDate: string; hasCertificate: boolean };
+
+export type EmissionSettings = { gwpSet: GwpSet; headlineScope2Method: Scope2Method };
+
+export type EmissionContext = {
+  reference: ReferenceIndex;
+  /** ISO 3166 code of the location's country. */
+  countryCode: string;
+  settings: EmissionSettings;
+};
+
+/** Above this nobody's meter reads; it is a slip of the keyboard. */
+const largestQuantity = new Decimal('1e12');
+
+/** Reads an entered quantity; throws a field problem for anything but a finite number from 0 to 10^12. */
+export function readQuantity(value: string): Decimal {
+  let quantity: Decimal;
+  try {
+    quantity = new Decimal(value);
+  } catch {
+    throw new EmissionProblem('quantity_not_finite', 'value');
+  }
+  if (!quantity.isFinite()) throw new EmissionProblem('quantity_not_finite', 'value');
+  if (quantity.isNegative() && !quantity.isZero()) throw new EmissionProblem('quantity_negative', 'value');
+  if (quantity.gt(largestQuantity))
+    throw new EmissionProblem('quantity_too_large', 'value', { max: largestQuantity.toString() });
+  return quantity;
+}
+
+/** The entered unit, if the fuel, utility or renewable may be entered in it. */
+export function readUnit(reference: ReferenceIndex, unitId: number, allowed: readonly number[]): Unit {
+  const unit = reference.unitById(unitId);
+  if (!unit || !allowed.includes(unitId)) {
+    throw new EmissionProblem('unit_not_convertible', 'unitId', {
+      from: unit?.symbol ?? String(unitId),
+      to: '',
+    });
+  }
+  return unit;
+}
+
+/** Years a date of activity data may lie in; no edition is near anything outside. */
+const firstYear = 1990;
+const lastYear = 2100;
+
+/** A real day between 1990 and 2100. */
+export function readDate(value: string, field: string): string {
+  if (!isIsoDate(value)) throw new EmissionProblem('date_invalid', field);
+  const year = Number(value.slice(0, 4));
+  if (year < firstYear || year > lastYear)
+    throw new EmissionProblem('date_out_of_range', field, { min: firstYear, max: lastYear });
+  return value;
+}
+
+/** A bill's first and last day, both included; at most ten years. */
+export function readPeriod(startDate: string, endDate: string): { first: string; last: string } {
+  const first = readDate(startDate, 'startDate');
+  const last = readDate(endDate, 'endDate');
+  if (last < first) throw new EmissionProblem('period_reversed', 'endDate');
+  if (daysInclusive(first, last) > 3660)
+    throw new EmissionProblem('period_too_long', 'endDate', { maxDays: 3660 });
+  return { first, last };
+}

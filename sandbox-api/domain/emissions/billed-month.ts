@@ -1,0 +1,14 @@
+import type { UtilityDefinition } from '#api/domain/factors/reference-index';
+import type { Decimal } from '#api/domain/units/decimal';
+import type { Unit } from '#api/domain/units/units';
+import type { Contract, SupplierFactor } from './activity';
+
+/** One month of a bill. `parts` splits it where another contract begins; they sum to `quantity`. */
+export type BilledMonth = {
+  month: string;
+  quantity: Decimal;
+  unit: Unit;
+  utility: UtilityDefinition;
+  supplierFactor: SupplierFactor | null;
+  parts: readonly { quantity: Decimal; contract: Contract | null }[];
+};

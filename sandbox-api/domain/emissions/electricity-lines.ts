@@ -1,0 +1,155 @@
+import { yearOf } from '#api/domain/calendar/calendar';
+import { reasonOf, type Selection, selectFactor } from '#api/domain/factors/select-factor';
+import type { Contract, EmissionContext } from './activity';
+import type { BilledMonth } from './billed-month';
+import type { EmissionLine } from './emission-line';
+import { EmissionProblem } from './emission-problem';
+import { type EnergyLine, energyLine, printedTotal, supplierLine, zeroLine } from './energy-line';
+import {
+  directGridActivities,
+  electricityUpstream,
+  lifeCycleGridActivity,
+  residualMixActivity,
+} from './factor-chains';
+
+/** How far a direct factor's year may be away before a life-cycle factor of the year itself is better. */
+const directReachYears = 2;
+
+/**
+ * The grid factor of a country and year: combustion at the plant (national, then EEA) of the year itself, then
+ * of the nearest year within two, then the life-cycle factor, then whatever is nearest.
+ */
+export function gridFactor(context: EmissionContext, year: number): Selection {
+  const direct = directGridActivities(context.countryCode)
+    .map((code) => selectGrid(context, code, year))
+    .filter((selection) => selection !== undefined);
+  const exact = direct.find((selection) => distance(selection, year) === 0);
+  const near = direct.find((selection) => distance(selection, year) <= directReachYears);
+  const lifeCycle = selectGrid(context, lifeCycleGridActivity, year);
+  const chosen = exact ?? near ?? lifeCycle ?? direct[0];
+  if (!chosen)
+    throw new EmissionProblem('factor_missing', 'utilityId', {
+      item: 'electricity',
+      country: context.countryCode,
+      year,
+    });
+  return chosen;
+}
+
+function selectGrid(context: EmissionContext, code: string, year: number): Selection | undefined {
+  const activityId = context.reference.activityId(code);
+  return selectFactor(context.reference, { activityId, year, regions: [context.countryCode] });
+}
+
+function distance({ factor }: Selection, year: number): number {
+  if (factor.yearFrom > year) return factor.yearFrom - year;
+  return Math.max(0, year - (factor.yearTo ?? year));
+}
+
+/** Location line, market lines, and the derived lines of one month. */
+export function electricityMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
+  const location = gridFactor(context, yearOf(billed.month));
+  const base: EnergyLine = { ...billed, scope: 2, category: '2.1', method: 'location' };
+  const lines = [energyLine(context, base, location), ...marketLines(context, billed, location)];
+  return [...lines, ...upstreamLines(context, billed, location)];
+}
+
+function marketLines(context: EmissionContext, billed: BilledMonth, location: Selection): EmissionLine[] {
+  return mergedParts(billed).map(({ quantity, contract }) => {
+    const line: EnergyLine = { ...billed, quantity, scope: 2, category: '2.1', method: 'market' };
+    return {
+      ...marketLine(context, billed, line, contract, location),
+      supplyTypeId: contract?.supplyTypeId ?? 0,
+    };
+  });
+}
+
+/** Supplier's factor, contract, residual mix, location factor: the first there is (rule 4). */
+function marketLine(
+  context: EmissionContext,
+  billed: BilledMonth,
+  line: EnergyLine,
+  contract: Contract | null,
+  location: Selection,
+): EmissionLine {
+  if (billed.supplierFactor) return supplierLine(context, line, billed.supplierFactor);
+  if (contract && context.reference.supplyType(contract.supplyTypeId)?.isRenewable) {
+    return zeroLine(
+      context,
+      line,
+      'contract',
+      contract.hasCertificate ? [] : ['contract-without-certificate'],
+    );
+  }
+  const residual = selectGrid(context, residualMixActivity, yearOf(billed.month));
+  return residual
+    ? energyLine(context, line, residual)
+    : energyLine(context, line, location, { notes: ['no-residual-mix'] });
+}
+
+/** Neighbouring parts under contracts that count alike become one line. */
+function mergedParts(
+  billed: BilledMonth,
+): { quantity: BilledMonth['quantity']; contract: Contract | null }[] {
+  const merged: { quantity: BilledMonth['quantity']; contract: Contract | null }[] = [];
+  for (const part of billed.parts) {
+    const same = merged.find(
+      ({ contract }) =>
+        contract?.supplyTypeId === part.contract?.supplyTypeId &&
+        contract?.hasCertificate === part.contract?.hasCertificate,
+    );
+    if (same) same.quantity = same.quantity.plus(part.quantity);
+    else merged.push({ quantity: part.quantity, contract: part.contract });
+  }
+  return merged;
+}
+
+/**
+ * Category 3.3: what was emitted to bring fuel to the plants, what the grid lost on the way, and the upstream of
+ * those losses (rule 7). A life-cycle factor has its upstream inside; a factor per kWh delivered has its losses.
+ */
+function upstreamLines(context: EmissionContext, billed: BilledMonth, location: Selection): EmissionLine[] {
+  const line: EnergyLine = { ...billed, scope: 3, category: '3.3', method: 'none' };
+  const lines: (EmissionLine | undefined)[] = [];
+  const isLifeCycle = location.notes.includes('life-cycle');
+  if (!location.notes.includes('losses-included')) lines.push(lossLine(context, line, location));
+  if (!isLifeCycle) {
+    const codes = electricityUpstream;
+    lines.push(desnzLine(context, line, codes.ukUpstream, codes.overseasUpstream));
+    lines.push(desnzLine(context, line, codes.ukUpstreamOfLosses, codes.overseasUpstreamOfLosses));
+  }
+  return lines.filter((own) => own !== undefined).map((own) => ({ ...own, derivedFrom: 0 }));
+}
+
+/** In the UK the printed loss factor; elsewhere the UK's share of loss, applied to the country's own grid. */
+function lossLine(context: EmissionContext, line: EnergyLine, location: Selection): EmissionLine | undefined {
+  const year = yearOf(line.month);
+  const losses = selectDesnz(context, electricityUpstream.ukLosses, year);
+  const generation = selectDesnz(context, electricityUpstream.ukGeneration, year);
+  if (!losses || !generation) return undefined;
+  if (context.countryCode === 'GB') return energyLine(context, line, losses);
+  const share = {
+    value: printedTotal(losses.factor).div(printedTotal(generation.factor)),
+    source: `uk-desnz ${losses.factor.yearFrom}: ${losses.factor.kgCo2e} / ${generation.factor.kgCo2e}`,
+  };
+  const own = energyLine(context, line, location, { notes: ['loss-share-proxy', 'proxy-region'], share });
+  return { ...own, reason: reasonOf(own.notes) };
+}
+
+/** The UK row, or the country's own row of the last edition that had one. */
+function desnzLine(
+  context: EmissionContext,
+  line: EnergyLine,
+  ukCode: string,
+  overseasCode: string,
+): EmissionLine | undefined {
+  const year = yearOf(line.month);
+  const national = context.countryCode === 'GB' ? undefined : selectGrid(context, overseasCode, year);
+  const selection = national ?? selectDesnz(context, ukCode, year);
+  return selection && energyLine(context, line, selection);
+}
+
+function selectDesnz(context: EmissionContext, code: string, year: number): Selection | undefined {
+  const regions = context.countryCode === 'GB' ? ['GB'] : [context.countryCode, 'GB'];
+  return selectFactor(context.reference, { activityId: context.reference.activityId(code), year, regions });
+}

@@ -1,0 +1,107 @@
+import type { FactorRecord, GwpSet } from '#api/domain/factors/factor-set';
+import type { SelectionNote, SelectionReason } from '#api/domain/factors/select-factor';
+import type { ConversionStep } from '#api/domain/units/conversion';
+import { Decimal, sum, zero } from '#api/domain/units/decimal';
+import type { Unit } from '#api/domain/units/units';
+
+/** 1 to 3 are the scopes; 0 is outside them (biogenic CO2, gases outside the Kyoto basket); 9 is information only. */
+export type LineScope = 0 | 1 | 2 | 3 | 9;
+export type Scope2Method = 'location' | 'market';
+
+/** kg CO2e of each gas. `other` holds refrigerants, totals published without gases, and a publisher's rounding. */
+export type Gases = { co2: Decimal | null; ch4: Decimal | null; n2o: Decimal | null; other: Decimal | null };
+
+/** What one row of activity data emits in one month by one factor (methodology, "The ledger"). */
+export type EmissionLine = {
+  periodMonth: string;
+  scope: LineScope;
+  /** `1.1` … `3.15`, `outside`, or `avoided`. */
+  category: string;
+  method: Scope2Method | 'none';
+  isHeadline: boolean;
+  /** The month's share of the entered quantity, in the unit it was entered in. */
+  activityQuantity: Decimal;
+  activityUnit: string;
+  /** The same in the factor's unit, after `steps`. */
+  factorQuantity: Decimal;
+  factorUnit: string;
+  /** The quantity as energy: purchased or made kWh; of a fuel by net calorific value. Null where it has none. */
+  energyKwh: Decimal | null;
+  /** Contract behind a market-based line; 0 = none. */
+  supplyTypeId: number;
+  gases: Gases;
+  /** Sum of the gases; biogenic CO2 is never in it. */
+  kgCo2e: Decimal;
+  kgCo2Biogenic: Decimal;
+  factor: FactorRecord | null;
+  /** kg CO2e per factor unit, where no published row applies (a supplier's factor, a GWP). */
+  factorValue: Decimal | null;
+  /** The set behind the figure; `as-published` when the publisher prints CO2e only. */
+  gwpSet: GwpSet | 'as-published';
+  reason: SelectionReason;
+  notes: readonly SelectionNote[];
+  steps: readonly ConversionStep[];
+  /** Position of the line this one follows from. */
+  derivedFrom: number | null;
+};
+
+/**
+ * The ledger keeps 20 decimals of a kilogram. Parts are cut here, once, so that parts, months and rollups
+ * add up exactly wherever they are added; it is far below anything a factor knows.
+ */
+const ledgerPlaces = 20;
+
+export function toLedger(value: Decimal): Decimal {
+  return value.toDecimalPlaces(ledgerPlaces, Decimal.ROUND_HALF_EVEN);
+}
+
+export const noGases: Gases = { co2: null, ch4: null, n2o: null, other: null };
+
+/** A line that says only what was entered; the caller adds the factor and the figures. */
+export function emptyLine(
+  periodMonth: string,
+  scope: LineScope,
+  category: string,
+  quantity: Decimal,
+  unit: Unit,
+): EmissionLine {
+  return {
+    periodMonth,
+    scope,
+    category,
+    method: 'none',
+    isHeadline: false,
+    activityQuantity: quantity,
+    activityUnit: unit.symbol,
+    factorQuantity: quantity,
+    factorUnit: unit.symbol,
+    energyKwh: unit.dimension === 'energy' ? quantity.times(unit.perBase).div('3.6') : null,
+    supplyTypeId: 0,
+    gases: noGases,
+    kgCo2e: zero,
+    kgCo2Biogenic: zero,
+    factor: null,
+    factorValue: null,
+    gwpSet: 'as-published',
+    reason: 'exact',
+    notes: [],
+    steps: [],
+    derivedFrom: null,
+  };
+}
+
+/** Cuts each gas to the ledger's scale and adds them. */
+export function withTotal(gases: Gases): { gases: Gases; kgCo2e: Decimal } {
+  const cut: Gases = {
+    co2: gases.co2 && toLedger(gases.co2),
+    ch4: gases.ch4 && toLedger(gases.ch4),
+    n2o: gases.n2o && toLedger(gases.n2o),
+    other: gases.other && toLedger(gases.other),
+  };
+  return { gases: cut, kgCo2e: sum(Object.values(cut).map((value) => value ?? zero)) };
+}
+
+/** The row's headline figure: its Scope 1, its Scope 2 by the headline method, or its own Scope 3. */
+export function headlineOf(lines: readonly EmissionLine[]): Decimal {
+  return sum(lines.filter((line) => line.isHeadline).map((line) => line.kgCo2e));
+}

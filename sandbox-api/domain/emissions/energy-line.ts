@@ -1,0 +1,125 @@
+import type { FactorRecord } from '#api/domain/factors/factor-set';
+import { reasonOf, type Selection, type SelectionNote } from '#api/domain/factors/select-factor';
+import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
+import { type Decimal, decimal } from '#api/domain/units/decimal';
+import type { Unit } from '#api/domain/units/units';
+import type { EmissionContext, SupplierFactor } from './activity';
+import { applyFactor } from './apply-factor';
+import {
+  type EmissionLine,
+  emptyLine,
+  type LineScope,
+  noGases,
+  type Scope2Method,
+  withTotal,
+} from './emission-line';
+import { EmissionProblem } from './emission-problem';
+
+export type EnergyLine = {
+  month: string;
+  quantity: Decimal;
+  unit: Unit;
+  scope: LineScope;
+  category: string;
+  method: Scope2Method | 'none';
+};
+
+/** A line of energy by a published factor. `share` is a further step, for instance the share lost in the grid. */
+export function energyLine(
+  context: EmissionContext,
+  line: EnergyLine,
+  selection: Selection,
+  extra: { notes?: readonly SelectionNote[]; share?: { value: Decimal; source: string } } = {},
+): EmissionLine {
+  const { reference, settings } = context;
+  const target = reference.unit(selection.factor.unit);
+  const converted = convertUnit(line.quantity, line.unit, target);
+  const shareStep: ConversionStep[] = extra.share
+    ? [
+        {
+          kind: 'loss-share',
+          from: target.symbol,
+          to: target.symbol,
+          factor: extra.share.value.toString(),
+          source: extra.share.source,
+        },
+      ]
+    : [];
+  const quantity = extra.share ? converted.quantity.times(extra.share.value) : converted.quantity;
+  const applied = applyFactor(reference, {
+    quantity,
+    factor: selection.factor,
+    gwpSet: settings.gwpSet,
+    origin: 'fossil',
+  });
+  const notes = [
+    ...selection.notes,
+    ...(extra.notes ?? []),
+    ...(applied.isPublishedTotalOnly ? (['published-co2e-only'] as const) : []),
+  ];
+  return {
+    ...emptyLine(line.month, line.scope, line.category, line.quantity, line.unit),
+    method: line.method,
+    isHeadline: line.scope === 2 && line.method === settings.headlineScope2Method,
+    factorQuantity: quantity,
+    factorUnit: target.symbol,
+    gases: applied.gases,
+    kgCo2e: applied.kgCo2e,
+    kgCo2Biogenic: applied.kgCo2Biogenic,
+    factor: selection.factor,
+    gwpSet: applied.gwpSet,
+    reason: reasonOf(notes),
+    notes,
+    steps: [...converted.steps, ...shareStep],
+  };
+}
+
+/** A line by the supplier's own stated factor. */
+export function supplierLine(
+  context: EmissionContext,
+  line: EnergyLine,
+  supplier: SupplierFactor,
+): EmissionLine {
+  const target = context.reference.unitById(supplier.unitId);
+  if (!target)
+    throw new EmissionProblem('unit_not_convertible', 'supplierFactor', {
+      from: line.unit.symbol,
+      to: String(supplier.unitId),
+    });
+  const converted = convertUnit(line.quantity, line.unit, target);
+  const value = decimal(supplier.kgCo2ePerUnit);
+  return {
+    ...emptyLine(line.month, line.scope, line.category, line.quantity, line.unit),
+    method: line.method,
+    isHeadline: line.scope === 2 && line.method === context.settings.headlineScope2Method,
+    factorQuantity: converted.quantity,
+    factorUnit: target.symbol,
+    ...withTotal({ ...noGases, other: converted.quantity.times(value) }),
+    factorValue: value,
+    reason: 'supplier',
+    steps: converted.steps,
+  };
+}
+
+/** Energy that emits nothing by contract or because it is made on site. */
+export function zeroLine(
+  context: EmissionContext,
+  line: EnergyLine,
+  reason: 'contract' | 'self-generated',
+  notes: readonly SelectionNote[],
+): EmissionLine {
+  return {
+    ...emptyLine(line.month, line.scope, line.category, line.quantity, line.unit),
+    method: line.method,
+    isHeadline: line.scope === 2 && line.method === context.settings.headlineScope2Method,
+    factorValue: decimal(0),
+    gwpSet: context.settings.gwpSet,
+    reason,
+    notes,
+  };
+}
+
+/** The printed total of a row, per its unit. */
+export function printedTotal(factor: FactorRecord): Decimal {
+  return decimal(factor.kgCo2e ?? 0);
+}

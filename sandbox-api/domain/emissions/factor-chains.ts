@@ -1,0 +1,75 @@
+/** Whose factors come first where (methodology, "Choice of factors"). */
+
+const euMembers = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+/** Countries that apply the EU regulation without being members. */
+const emissionsTradingPartners = new Set(['NO', 'IS', 'LI']);
+
+/** The region whose rows a fuel series has. */
+export const regionOfSeries: Readonly<Record<string, string>> = {
+  'uk-desnz': 'GB',
+  'eu-mrr': 'EU',
+  'us-epa': 'US',
+};
+
+/** Fuel publications for a country, best first. */
+export function fuelSeries(countryCode: string): readonly string[] {
+  if (countryCode === 'GB') return ['uk-desnz', 'eu-mrr'];
+  if (countryCode === 'US') return ['us-epa', 'uk-desnz', 'eu-mrr'];
+  return ['eu-mrr', 'uk-desnz'];
+}
+
+/** True when a series' factors are meant for the country, so that using them needs no flag. */
+export function isOwnSeries(series: string, countryCode: string): boolean {
+  const region = regionOfSeries[series];
+  if (region === 'EU') return euMembers.has(countryCode) || emissionsTradingPartners.has(countryCode);
+  return region === countryCode;
+}
+
+const grid = {
+  GB: ['uk-desnz:uk-electricity/electricity-generated/electricity-uk'],
+  PL: ['pl-kobize:electricity/location-based'],
+  IE: ['ie-seai:electricity/location-based'],
+  US: ['us-egrid:electricity/location-based'],
+} as const;
+
+/** Direct combustion at the plant, national source first. */
+export function directGridActivities(countryCode: string): readonly string[] {
+  const national: readonly string[] = grid[countryCode as keyof typeof grid] ?? [];
+  return euMembers.has(countryCode) ? [...national, 'eea:electricity/location-based'] : national;
+}
+
+/** Every country, but with upstream and construction inside: used last and flagged. */
+export const lifeCycleGridActivity = 'owid:electricity/location-based';
+
+export const residualMixActivity = 'aib:electricity/residual-mix';
+
+export const electricityUpstream = {
+  ukGeneration: 'uk-desnz:uk-electricity/electricity-generated/electricity-uk',
+  ukLosses: 'uk-desnz:transmission-and-distribution/t-and-d-uk-electricity/electricity-uk',
+  ukUpstream: 'uk-desnz:wtt-electricity/wtt-uk-electricity-generation/electricity-uk',
+  ukUpstreamOfLosses: 'uk-desnz:wtt-electricity/wtt-uk-electricity-t-and-d/electricity-uk',
+  overseasUpstream: 'uk-desnz:wtt-electricity/wtt-overseas-electricity-generation',
+  overseasUpstreamOfLosses: 'uk-desnz:wtt-electricity/wtt-overseas-electricity-t-and-d',
+} as const;
+
+export const heatActivities = {
+  uk: 'uk-desnz:heat-and-steam/district-heat-and-steam',
+  us: 'us-epa:steam-and-heat/steam-and-heat-purchased',
+  losses: 'uk-desnz:transmission-and-distribution/distribution-district-heat-and-steam/5-loss',
+  upstream: 'uk-desnz:wtt-heat-and-steam/district-heat-and-steam',
+  upstreamOfLosses: 'uk-desnz:wtt-heat-and-steam/wtt-district-heat-and-steam-distribution/5-loss',
+} as const;
+
+/** Codes of every activity that the rules themselves name; a reference index must know them. */
+export const namedActivities: readonly string[] = [
+  ...new Set([
+    ...Object.values(grid).flat(),
+    'eea:electricity/location-based',
+    lifeCycleGridActivity,
+    residualMixActivity,
+    ...Object.values(electricityUpstream),
+    ...Object.values(heatActivities),
+  ]),
+];

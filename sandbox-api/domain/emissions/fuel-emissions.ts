@@ -1,0 +1,207 @@
+import { monthOf, yearOf } from '#api/domain/calendar/calendar';
+import type { FactorRecord } from '#api/domain/factors/factor-set';
+import type { FuelDefinition, FuelLink } from '#api/domain/factors/reference-index';
+import {
+  reasonOf,
+  type Selection,
+  type SelectionNote,
+  selectFactor,
+} from '#api/domain/factors/select-factor';
+import { type Converted, convertFuel } from '#api/domain/units/conversion';
+import { type Decimal, decimal } from '#api/domain/units/decimal';
+import { fuelProperties } from '#api/domain/units/fuel-properties';
+import type { Unit } from '#api/domain/units/units';
+import { type EmissionContext, type FuelActivity, readDate, readQuantity, readUnit } from './activity';
+import { applyFactor, type FactorPart } from './apply-factor';
+import {
+  type EmissionLine,
+  emptyLine,
+  type Gases,
+  type LineScope,
+  noGases,
+  withTotal,
+} from './emission-line';
+import { EmissionProblem } from './emission-problem';
+import { fuelSeries, isOwnSeries, regionOfSeries } from './factor-chains';
+
+type Burned = { context: EmissionContext; fuel: FuelDefinition; quantity: Decimal; unit: Unit; date: string };
+
+/**
+ * Scope 1 of a fuel burned or a gas lost on a day, its biogenic CO2 outside the scopes, and the upstream of the
+ * fuel in category 3.3. Throws `EmissionProblem` when it cannot be worked out.
+ */
+export function fuelEmissions(context: EmissionContext, activity: FuelActivity): EmissionLine[] {
+  const fuel = context.reference.fuel(activity.fuelId);
+  const links = fuel?.linksByVariant.get(activity.fuelVariantId ?? 0);
+  if (!fuel || !links) throw new EmissionProblem('activity_unknown', fuel ? 'fuelVariantId' : 'fuelId');
+  const burned: Burned = {
+    context,
+    fuel,
+    quantity: readQuantity(activity.quantity),
+    unit: readUnit(context.reference, activity.unitId, fuel.unitIds),
+    date: readDate(activity.date, 'date'),
+  };
+  return fuel.gasCode ? [fugitiveLine(burned, fuel.gasCode)] : combustionLines(burned, links);
+}
+
+/** kg lost × GWP (rule 11). Gases outside the Kyoto basket are reported apart from the scopes. */
+function fugitiveLine({ context, fuel, quantity, unit, date }: Burned, gasCode: string): EmissionLine {
+  const gwp = context.reference.gwp(gasCode, context.settings.gwpSet);
+  if (!gwp) throw new EmissionProblem('factor_missing', 'fuelId', { item: fuel.code, year: yearOf(date) });
+  const kilograms = decimal(unit.perBase).times(quantity);
+  return {
+    ...emptyLine(monthOf(date), gwp.isKyoto ? 1 : 0, gwp.isKyoto ? fuel.category : 'outside', quantity, unit),
+    isHeadline: gwp.isKyoto,
+    factorQuantity: kilograms,
+    factorUnit: 'kg',
+    ...withTotal({ ...noGases, [gasOf(gasCode)]: kilograms.times(gwp.value) }),
+    factorValue: decimal(gwp.value),
+    gwpSet: context.settings.gwpSet,
+    steps: unit.code === 'kg' ? [] : [{ kind: 'unit', from: unit.symbol, to: 'kg', factor: unit.perBase }],
+  };
+}
+
+function gasOf(gasCode: string): keyof Gases {
+  if (gasCode === 'co2' || gasCode === 'n2o') return gasCode;
+  return gasCode.startsWith('ch4') ? 'ch4' : 'other';
+}
+
+function combustionLines(burned: Burned, links: readonly FuelLink[]): EmissionLine[] {
+  const { context, fuel, date } = burned;
+  const combustion = firstLink(links, 'combustion', fuelSeries(context.countryCode));
+  const own = combustion && lineOf(burned, combustion, { scope: 1, category: fuel.category, part: 'all' });
+  if (!combustion || !own)
+    throw new EmissionProblem('factor_missing', 'fuelId', { item: fuel.code, year: yearOf(date) });
+  const companion = links.find((link) => link.role === 'companion');
+  const half =
+    own.factor?.gases === 'co2' && companion
+      ? lineOf(burned, companion, { scope: 1, category: fuel.category, part: 'ch4-n2o' })
+      : undefined;
+  const notes = half ? own.notes.filter((note) => note !== 'co2-only') : own.notes;
+  const lines: EmissionLine[] = [
+    { ...own, notes, isHeadline: true, energyKwh: energyOf(burned, combustion) },
+  ];
+  if (half) lines.push({ ...half, isHeadline: true, derivedFrom: 0 });
+  return [...lines, ...derivedLines(burned, links, combustion.series)];
+}
+
+/** kWh by net calorific value, as energy is reported; null when the fuel's is not known (for instance a distance). */
+function energyOf({ context, quantity, unit, date }: Burned, link: FuelLink): Decimal | null {
+  const properties = fuelProperties(
+    context.reference,
+    link.activityId,
+    link.propertiesActivityId,
+    yearOf(date),
+  );
+  try {
+    return convertFuel(quantity, unit, context.reference.unit('kWh-net'), properties).quantity;
+  } catch (error) {
+    if (error instanceof EmissionProblem) return null;
+    throw error;
+  }
+}
+
+/** Biogenic CO2 outside the scopes, and the fuel's own upstream in 3.3. */
+function derivedLines(burned: Burned, links: readonly FuelLink[], series: string): EmissionLine[] {
+  const biogenic = links.find((link) => link.role === 'biogenic' && link.series === series);
+  const upstream = links.find((link) => link.role === 'upstream');
+  const outside = biogenic && lineOf(burned, biogenic, { scope: 0, category: 'outside', part: 'all' });
+  const before = upstream && lineOf(burned, upstream, { scope: 3, category: '3.3', part: 'all' });
+  return [outside, before].filter((line) => line !== undefined).map((line) => ({ ...line, derivedFrom: 0 }));
+}
+
+function firstLink(
+  links: readonly FuelLink[],
+  role: FuelLink['role'],
+  series: readonly string[],
+): FuelLink | undefined {
+  return series
+    .map((name) => links.find((link) => link.role === role && link.series === name))
+    .find((link) => link !== undefined);
+}
+
+type Wanted = { scope: LineScope; category: string; part: FactorPart };
+type Candidate = { selection: Selection; converted: Converted };
+
+/** The line of one linked activity; undefined when it has no factor at all. A unit that cannot be reached throws. */
+function lineOf(burned: Burned, link: FuelLink, wanted: Wanted): EmissionLine | undefined {
+  const { context, fuel, quantity, unit, date } = burned;
+  const candidate = choose(burned, link, wanted.part);
+  if (!candidate) return undefined;
+  const { selection, converted } = candidate;
+  const applied = applyFactor(context.reference, {
+    quantity: converted.quantity,
+    factor: selection.factor,
+    gwpSet: context.settings.gwpSet,
+    origin: fuel.origin,
+    part: wanted.part,
+  });
+  const notes = notesOf(burned, link, selection, converted, applied.isPublishedTotalOnly);
+  return {
+    ...emptyLine(monthOf(date), wanted.scope, wanted.category, quantity, unit),
+    factorQuantity: converted.quantity,
+    factorUnit: context.reference.unit(selection.factor.unit).symbol,
+    gases: applied.gases,
+    kgCo2e: applied.kgCo2e,
+    kgCo2Biogenic: applied.kgCo2Biogenic,
+    factor: selection.factor,
+    gwpSet: applied.gwpSet,
+    reason: reasonOf(notes),
+    notes,
+    steps: converted.steps,
+  };
+}
+
+/** The best year first, then the row whose unit needs the fewest steps. */
+function choose(burned: Burned, link: FuelLink, part: FactorPart): Candidate | undefined {
+  const { context, date, quantity, unit } = burned;
+  const { reference } = context;
+  const year = yearOf(date);
+  const properties = fuelProperties(reference, link.activityId, link.propertiesActivityId, year);
+  let problem: unknown;
+  const convert = (factor: FactorRecord): Converted | undefined => {
+    try {
+      return convertFuel(quantity, unit, reference.unit(factor.unit), properties);
+    } catch (error) {
+      problem = error;
+      return undefined;
+    }
+  };
+  const selection = selectFactor(reference, {
+    activityId: link.activityId,
+    year,
+    regions: [regionOfSeries[link.series] ?? ''],
+    accept: (factor) => (part === 'all' || factor.kgCh4Co2e !== null) && convert(factor) !== undefined,
+    rank: (factor) => unitRank(factor, unit, reference.unit(factor.unit)),
+  });
+  const converted = selection && convert(selection.factor);
+  if (selection && converted) return { selection, converted };
+  if (problem) throw problem;
+  return undefined;
+}
+
+/** Same unit, same dimension, by mass (where publishers print most digits), anything else. */
+function unitRank(factor: FactorRecord, from: Unit, to: Unit): number {
+  if (factor.unit === from.code) return 0;
+  if (from.dimension === to.dimension) return 1;
+  return to.dimension === 'mass' ? 2 : 3;
+}
+
+function notesOf(
+  burned: Burned,
+  link: FuelLink,
+  selection: Selection,
+  converted: Converted,
+  isTotalOnly: boolean,
+): SelectionNote[] {
+  const isOwn = isOwnSeries(link.series, burned.context.countryCode);
+  return [
+    ...(isOwn ? [] : (['proxy-region'] as const)),
+    ...(link.isProxyFuel ? (['proxy-fuel'] as const) : []),
+    ...selection.notes,
+    ...(isTotalOnly ? (['published-co2e-only'] as const) : []),
+    ...(converted.steps.some((step) => step.kind === 'assumption')
+      ? (['plain-energy-is-gross'] as const)
+      : []),
+  ];
+}

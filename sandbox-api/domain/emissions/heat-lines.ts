@@ -1,0 +1,52 @@
+import { yearOf } from '#api/domain/calendar/calendar';
+import { type Selection, type SelectionNote, selectFactor } from '#api/domain/factors/select-factor';
+import type { EmissionContext } from './activity';
+import type { BilledMonth } from './billed-month';
+import type { EmissionLine } from './emission-line';
+import { EmissionProblem } from './emission-problem';
+import { type EnergyLine, energyLine, supplierLine } from './energy-line';
+import { heatActivities } from './factor-chains';
+
+/**
+ * Heat, steam and cooling of one month (rule 5): the supplier's own factor when it is stated, else the national
+ * or UK heat factor. Nobody publishes a cooling factor: the heat factor stands in and is flagged.
+ */
+export function heatMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
+  const category = billed.utility.kind === 'cooling' ? '2.3' : '2.2';
+  const line: EnergyLine = { ...billed, scope: 2, category, method: 'location' };
+  const published = heatFactor(context, yearOf(billed.month));
+  const notes: SelectionNote[] = billed.utility.kind === 'cooling' ? ['proxy-utility'] : [];
+  const own = (method: 'location' | 'market') =>
+    billed.supplierFactor
+      ? supplierLine(context, { ...line, method }, billed.supplierFactor)
+      : energyLine(context, { ...line, method }, published, { notes });
+  return [own('location'), own('market'), ...upstreamLines(context, line)];
+}
+
+/** Average heat of the country's own publisher, else of the UK. */
+export function heatFactor(context: EmissionContext, year: number): Selection {
+  const codes = context.countryCode === 'US' ? [heatActivities.us, heatActivities.uk] : [heatActivities.uk];
+  const selection = codes.map((code) => select(context, code, year)).find((found) => found !== undefined);
+  if (!selection)
+    throw new EmissionProblem('factor_missing', 'utilityId', {
+      item: 'heat',
+      country: context.countryCode,
+      year,
+    });
+  return selection;
+}
+
+function select(context: EmissionContext, code: string, year: number): Selection | undefined {
+  const regions = context.countryCode === 'GB' ? ['GB'] : [context.countryCode, 'GB'];
+  return selectFactor(context.reference, { activityId: context.reference.activityId(code), year, regions });
+}
+
+function upstreamLines(context: EmissionContext, line: EnergyLine): EmissionLine[] {
+  return [heatActivities.losses, heatActivities.upstream, heatActivities.upstreamOfLosses]
+    .map((code) => select(context, code, yearOf(line.month)))
+    .filter((selection) => selection !== undefined)
+    .map((selection) => ({
+      ...energyLine(context, { ...line, scope: 3, category: '3.3', method: 'none' }, selection),
+      derivedFrom: 0,
+    }));
+}

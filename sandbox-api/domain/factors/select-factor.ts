@@ -1,0 +1,106 @@
+import type { FactorRecord } from './factor-set';
+import type { ReferenceIndex } from './reference-index';
+
+/** Why this factor and no other (methodology, rule 1). Stored with the line, shown, counted in the radar. */
+export type SelectionReason =
+  | 'exact'
+  | 'nearest-year'
+  | 'provisional'
+  | 'proxy-region'
+  | 'contract'
+  | 'self-generated'
+  | 'supplier';
+
+/** What a reader must know about the chosen factor. */
+export type SelectionNote =
+  | 'nearest-year'
+  | 'provisional'
+  | 'proxy-region'
+  | 'proxy-fuel'
+  | 'proxy-utility'
+  | 'published-co2e-only'
+  | 'co2-only'
+  | 'second-hand'
+  | 'single-source'
+  | 'life-cycle'
+  | 'losses-included'
+  | 'no-residual-mix'
+  | 'contract-without-certificate'
+  | 'loss-share-proxy'
+  | 'plain-energy-is-gross'
+  | 'spend-based';
+
+export type Selection = { factor: FactorRecord; reason: SelectionReason; notes: SelectionNote[] };
+
+type Wanted = {
+  activityId: number;
+  year: number;
+  /** Regions in the order of preference; the first is the activity's own. */
+  regions: readonly string[];
+  /** Which rows can be used at all (unit, gases). Must hold for at least one row, else nothing is selected. */
+  accept?: (factor: FactorRecord) => boolean;
+  /** Orders rows of the same year, smaller first; the row that needs the fewest conversions should win. */
+  rank?: (factor: FactorRecord) => number;
+};
+
+/**
+ * The factor of the activity's own calendar year and region. Without one: the nearest earlier year, else the
+ * nearest later, flagged `nearest-year`, or `provisional` when the publisher has not issued that year yet.
+ * Another region's factor is flagged `proxy-region`.
+ */
+export function selectFactor(reference: ReferenceIndex, wanted: Wanted): Selection | undefined {
+  const usable = reference.factorsOf(wanted.activityId).filter((factor) => wanted.accept?.(factor) ?? true);
+  for (const region of wanted.regions) {
+    const rows = usable.filter((factor) => factor.region === region);
+    const distance = (factor: FactorRecord) => yearDistance(factor, wanted.year);
+    const [factor] = rows.sort(
+      (left, right) =>
+        distance(left) - distance(right) ||
+        (wanted.rank?.(left) ?? 0) - (wanted.rank?.(right) ?? 0) ||
+        left.id - right.id,
+    );
+    if (factor) {
+      const notes = [
+        ...(region === wanted.regions[0] ? [] : (['proxy-region'] as const)),
+        ...yearNotes(reference, factor, rows, wanted.year),
+        ...qualityNotes(factor),
+      ];
+      return { factor, reason: reasonOf(notes), notes };
+    }
+  }
+  return undefined;
+}
+
+/** 0 for the year itself, then every earlier year before any later one. */
+function yearDistance(factor: FactorRecord, year: number): number {
+  if (factor.yearFrom > year) return 1000 + factor.yearFrom - year;
+  const last = factor.yearTo ?? year;
+  return last >= year ? 0 : year - last;
+}
+
+function yearNotes(
+  reference: ReferenceIndex,
+  factor: FactorRecord,
+  rows: readonly FactorRecord[],
+  year: number,
+): SelectionNote[] {
+  if (yearDistance(factor, year) === 0) return [];
+  const series = reference.edition(factor.editionId).series;
+  const newest =
+    reference.lastCompleteYear(series) ?? Math.max(...rows.map((row) => row.yearTo ?? row.yearFrom));
+  return year > newest && (factor.yearTo ?? 0) >= newest ? ['provisional'] : ['nearest-year'];
+}
+
+function qualityNotes(factor: FactorRecord): SelectionNote[] {
+  const doubts = factor.quality ? (factor.quality.split(',') as SelectionNote[]) : [];
+  return factor.gases === 'co2' ? [...doubts, 'co2-only'] : doubts;
+}
+
+/** One reason per line: the strongest of its notes. */
+export function reasonOf(notes: readonly SelectionNote[]): SelectionReason {
+  if (notes.some((note) => note === 'proxy-region' || note === 'proxy-fuel' || note === 'proxy-utility'))
+    return 'proxy-region';
+  if (notes.includes('provisional')) return 'provisional';
+  if (notes.includes('nearest-year')) return 'nearest-year';
+  return 'exact';
+}

@@ -1,0 +1,172 @@
+import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { type Decimal, decimal } from './decimal';
+import { type Dimension, type Unit, unitRatio } from './units';
+
+/** One recorded move from a quantity to the next. `factor` multiplies; `source` says where it was read. */
+export type ConversionStep = {
+  kind:
+    | 'unit'
+    | 'density'
+    | 'net-calorific-value'
+    | 'gross-calorific-value'
+    | 'net-to-gross'
+    | 'assumption'
+    | 'loss-share';
+  from: string;
+  to: string;
+  factor: string;
+  source?: string;
+};
+
+export type Sourced = { value: Decimal; source: string };
+
+/** Of one fuel: MJ per kg (net, gross) and litres per kg. Missing ones are unknown, never zero. */
+export type FuelProperties = { netMjPerKg?: Sourced; grossMjPerKg?: Sourced; litresPerKg?: Sourced };
+
+export type Converted = { quantity: Decimal; steps: ConversionStep[] };
+
+/** Unit to unit of the same dimension; throws `unit_not_convertible` otherwise. */
+export function convertUnit(quantity: Decimal, from: Unit, to: Unit): Converted {
+  const ratio = unitRatio(from, to);
+  if (!ratio)
+    throw new EmissionProblem('unit_not_convertible', 'unitId', { from: from.symbol, to: to.symbol });
+  if (from.code === to.code) return { quantity, steps: [] };
+  return {
+    quantity: quantity.times(from.perBase).div(to.perBase),
+    steps: [{ kind: 'unit', from: from.symbol, to: to.symbol, factor: ratio.toString() }],
+  };
+}
+
+/**
+ * A quantity of a fuel in the unit of its factor. Volume and mass meet by density, mass and energy by
+ * calorific value, gross and net energy by their ratio; each is a recorded step. A bill that says only kWh is
+ * taken as gross (methodology, rule 3), which is a step too. Throws and names what is missing.
+ */
+export function convertFuel(quantity: Decimal, from: Unit, to: Unit, properties: FuelProperties): Converted {
+  if (unitRatio(from, to)) return convertUnit(quantity, from, to);
+  if (from.dimension === 'energy' && to.dimension !== 'energy')
+    return convertPlainEnergy(quantity, from, to, properties);
+  const base = baseOf(from, to);
+  const amount = quantity.times(from.perBase);
+  const start = unitStep(from.symbol, base, decimal(from.perBase));
+  const across = cross(from.dimension, to.dimension, properties);
+  if (!across) throw missing(from, to, properties);
+  const end = decimal(1).div(to.perBase);
+  const target = baseSymbols[to.dimension] ?? to.symbol;
+  return {
+    quantity: across.reduce((value, step) => value.times(step.exact), amount).div(to.perBase),
+    steps: [...start, ...across.map(({ exact: _, ...step }) => step), ...unitStep(target, to.symbol, end)],
+  };
+}
+
+function convertPlainEnergy(quantity: Decimal, from: Unit, to: Unit, properties: FuelProperties): Converted {
+  const asGross: Unit = {
+    ...from,
+    code: `${from.code}-gross`,
+    symbol: `${from.symbol} (gross CV)`,
+    dimension: 'energy-gross',
+  };
+  const rest = convertFuel(quantity, asGross, to, properties);
+  return {
+    quantity: rest.quantity,
+    steps: [
+      {
+        kind: 'assumption',
+        from: from.symbol,
+        to: asGross.symbol,
+        factor: '1',
+        source: 'plain-energy-is-gross',
+      },
+      ...rest.steps,
+    ],
+  };
+}
+
+const baseSymbols: Partial<Record<Dimension, string>> = {
+  mass: 'kg',
+  volume: 'l',
+  'energy-net': 'MJ (net CV)',
+  'energy-gross': 'MJ (gross CV)',
+};
+
+function baseOf(from: Unit, to: Unit): string {
+  const base = baseSymbols[from.dimension];
+  if (!base)
+    throw new EmissionProblem('unit_not_convertible', 'unitId', { from: from.symbol, to: to.symbol });
+  return base;
+}
+
+function unitStep(from: string, to: string, factor: Decimal): ConversionStep[] {
+  return from === to ? [] : [{ kind: 'unit', from, to, factor: factor.toString() }];
+}
+
+type ExactStep = ConversionStep & { exact: Decimal };
+
+/** Steps between base units, by way of mass; undefined when a property on the way is unknown. */
+function cross(from: Dimension, to: Dimension, properties: FuelProperties): ExactStep[] | undefined {
+  const { netMjPerKg: net, grossMjPerKg: gross } = properties;
+  if (net && gross && from === 'energy-gross' && to === 'energy-net') {
+    return [
+      exactStep(
+        'net-to-gross',
+        'MJ (gross CV)',
+        'MJ (net CV)',
+        net.value.div(gross.value),
+        `${net.source}; ${gross.source}`,
+      ),
+    ];
+  }
+  if (net && gross && from === 'energy-net' && to === 'energy-gross') {
+    return [
+      exactStep(
+        'net-to-gross',
+        'MJ (net CV)',
+        'MJ (gross CV)',
+        gross.value.div(net.value),
+        `${net.source}; ${gross.source}`,
+      ),
+    ];
+  }
+  const toMass = massStep(from, properties);
+  const fromMass = massStep(to, properties);
+  if (!toMass || !fromMass) return undefined;
+  return [
+    ...toMass.map((step) => exactStep(step.kind, step.symbol, 'kg', decimal(1).div(step.perKg), step.source)),
+    ...fromMass.map((step) => exactStep(step.kind, 'kg', step.symbol, step.perKg, step.source)),
+  ];
+}
+
+function exactStep(
+  kind: ConversionStep['kind'],
+  from: string,
+  to: string,
+  exact: Decimal,
+  source: string,
+): ExactStep {
+  return { kind, from, to, factor: exact.toString(), source, exact };
+}
+
+type MassStep = { kind: ConversionStep['kind']; symbol: string; perKg: Decimal; source: string };
+
+function massStep(dimension: Dimension, properties: FuelProperties): MassStep[] | undefined {
+  if (dimension === 'mass') return [];
+  const steps: Partial<Record<Dimension, [ConversionStep['kind'], Sourced | undefined]>> = {
+    volume: ['density', properties.litresPerKg],
+    'energy-net': ['net-calorific-value', properties.netMjPerKg],
+    'energy-gross': ['gross-calorific-value', properties.grossMjPerKg],
+  };
+  const [kind, property] = steps[dimension] ?? [];
+  if (!kind || !property) return undefined;
+  return [{ kind, symbol: baseSymbols[dimension] ?? '', perKg: property.value, source: property.source }];
+}
+
+function missing(from: Unit, to: Unit, properties: FuelProperties): EmissionProblem {
+  const params = { from: from.symbol, to: to.symbol };
+  const dimensions = [from.dimension, to.dimension];
+  if (dimensions.includes('volume') && !properties.litresPerKg)
+    return new EmissionProblem('density_missing', 'unitId', params);
+  const needsEnergy = dimensions.some((dimension) => dimension.startsWith('energy'));
+  const hasEnergy = properties.netMjPerKg && properties.grossMjPerKg;
+  if (needsEnergy && !hasEnergy) return new EmissionProblem('calorific_value_missing', 'unitId', params);
+  return new EmissionProblem('unit_not_convertible', 'unitId', params);
+}

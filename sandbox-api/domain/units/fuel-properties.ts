@@ -1,0 +1,56 @@
+import type { FuelPropertyRecord, ReferenceIndex } from '#api/domain/factors/reference-index';
+import type { FuelProperties, Sourced } from './conversion';
+import { decimal } from './decimal';
+
+/**
+ * The properties that belong to a factor: its own publisher's, of the nearest earlier year, completed by those
+ * of `fallbackActivityId` (another publisher's row for the same fuel). A gross value that the publisher does not
+ * print follows from its net value by the other publisher's ratio.
+ */
+export function fuelProperties(
+  reference: ReferenceIndex,
+  activityId: number,
+  fallbackActivityId: number | null,
+  year: number,
+): FuelProperties {
+  const own = propertiesOfActivity(reference, activityId, year);
+  const other = fallbackActivityId === null ? {} : propertiesOfActivity(reference, fallbackActivityId, year);
+  return {
+    netMjPerKg: own.netMjPerKg ?? other.netMjPerKg,
+    grossMjPerKg: own.grossMjPerKg ?? grossFromNet(own.netMjPerKg, other) ?? other.grossMjPerKg,
+    litresPerKg: own.litresPerKg ?? other.litresPerKg,
+  };
+}
+
+function grossFromNet(net: Sourced | undefined, other: FuelProperties): Sourced | undefined {
+  if (!net || !other.netMjPerKg || !other.grossMjPerKg) return undefined;
+  return {
+    value: net.value.times(other.grossMjPerKg.value).div(other.netMjPerKg.value),
+    source: `${net.source}; ${other.grossMjPerKg.source}`,
+  };
+}
+
+function propertiesOfActivity(reference: ReferenceIndex, activityId: number, year: number): FuelProperties {
+  const all = reference.propertiesOf(activityId);
+  const series = reference.data.seriesOfActivity.get(activityId) ?? '';
+  const find = (
+    property: FuelPropertyRecord['property'],
+    unit: string,
+    divisor: number,
+  ): Sourced | undefined => {
+    const rows = all.filter((row) => row.property === property && row.unit === unit);
+    const earlier = rows.filter((row) => row.year <= year).sort((left, right) => right.year - left.year)[0];
+    const row = earlier ?? rows.sort((left, right) => left.year - right.year)[0];
+    return (
+      row && {
+        value: decimal(row.value).div(divisor),
+        source: `${series} ${row.year}: ${row.value} ${row.unit}`,
+      }
+    );
+  };
+  return {
+    netMjPerKg: find('net_calorific_value', 'GJ/tonne', 1),
+    grossMjPerKg: find('gross_calorific_value', 'GJ/tonne', 1),
+    litresPerKg: find('specific_volume', 'litre/tonne', 1000),
+  };
+}

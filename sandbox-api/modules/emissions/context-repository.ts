@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '#api/contract/messages';
+import type { Db } from '#api/db/db';
+import { companies, countries, locations } from '#api/db/schema/company';
+import { locationSupplyTypes } from '#api/db/schema/consumption';
+import { fuels, renewables, utilities } from '#api/db/schema/reference';
+import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
+import type { Activity } from '#api/domain/emissions/emissions';
+
+/** The location's country and the company's emission settings; undefined when it is not the company's. */
+export async function findEmissionSetting(
+  db: Db,
+  companyId: number,
+  locationId: number,
+): Promise<{ countryCode: string; settings: EmissionSettings } | undefined> {
+  const [row] = await db
+    .select({
+      countryCode: countries.isoCodeTwo,
+      gwpSet: companies.gwpSet,
+      headlineScope2Method: companies.headlineScope2Method,
+    })
+    .from(locations)
+    .innerJoin(companies, eq(companies.id, locations.companyId))
+    .innerJoin(countries, eq(countries.id, locations.countryId))
+    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
+  if (!row) return undefined;
+  const { countryCode, ...settings } = row;
+  return { countryCode, settings };
+}
+
+/** Contracts of a location for one utility. */
+export async function findContracts(
+  db: Db,
+  companyId: number,
+  locationId: number,
+  utilityId: number,
+): Promise<Contract[]> {
+  const rows = await db
+    .select({
+      supplyTypeId: locationSupplyTypes.supplyTypeId,
+      startDate: locationSupplyTypes.startDate,
+      certificateReference: locationSupplyTypes.certificateReference,
+    })
+    .from(locationSupplyTypes)
+    .where(
+      and(
+        eq(locationSupplyTypes.companyId, companyId),
+        eq(locationSupplyTypes.locationId, locationId),
+        eq(locationSupplyTypes.utilityId, utilityId),
+      ),
+    );
+  return rows.map(({ certificateReference, ...row }) => ({
+    ...row,
+    hasCertificate: Boolean(certificateReference),
+  }));
+}
+
+/** The name of what an activity is of, in the user's language. */
+export async function findItemName(db: Db, activity: Activity, locale: Locale): Promise<string | undefined> {
+  const [table, id] = itemOf(activity);
+  const [row] = await db.select({ en: table.nameEn, pl: table.namePl }).from(table).where(eq(table.id, id));
+  return row?.[locale];
+}
+
+function itemOf(activity: Activity) {
+  if (activity.kind === 'fuel') return [fuels, activity.fuelId] as const;
+  return activity.kind === 'utility'
+    ? ([utilities, activity.utilityId] as const)
+    : ([renewables, activity.renewableId] as const);
+}

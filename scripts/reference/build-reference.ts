@@ -1,0 +1,74 @@
+/**
+ * Turns the published tables into the reference sets of `seed/reference`.
+ *
+ *   npx tsx scripts/reference/build-reference.ts <folder with the published CSV files>
+ *
+ * Running it again on the same files changes nothing; new labels are appended, so no id ever moves.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type FactorEdition,
+  type FactorRecord,
+  packFactors,
+  type StoredSet,
+} from '#api/domain/factors/factor-set';
+import { ActivityRegister } from './activity-register';
+import { type CsvRecord, parseCsv } from './csv';
+import { desnzFactors } from './desnz';
+import { editions } from './editions';
+import { gwpSet } from './gwp';
+import { egridFactors, epaFactors, euFactors, gridFactors, residualMixFactors } from './national-factors';
+import { fuelProperties } from './properties';
+
+type Transform = (
+  edition: FactorEdition,
+  table: readonly CsvRecord[],
+  register: ActivityRegister,
+) => FactorRecord[];
+
+const transforms: Record<string, Transform> = {
+  'uk-desnz': desnzFactors,
+  'eu-mrr': euFactors,
+  'pl-kobize': gridFactors,
+  eea: gridFactors,
+  'ie-seai': gridFactors,
+  owid: gridFactors,
+  'us-epa': epaFactors,
+  'us-egrid': egridFactors,
+  aib: residualMixFactors,
+};
+
+const target = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'seed', 'reference');
+
+function main(sourceFolder: string | undefined): void {
+  if (!sourceFolder) throw new Error('Name the folder with the published CSV files.');
+  mkdirSync(join(target, 'factors'), { recursive: true });
+  const registerFile = join(target, 'activities.json');
+  const register = new ActivityRegister(
+    existsSync(registerFile) ? (JSON.parse(readFileSync(registerFile, 'utf8')) as StoredSet) : null,
+  );
+  for (const edition of editions) {
+    const source = readFileSync(join(sourceFolder, edition.sourceFile));
+    const transform = transforms[edition.series];
+    if (!transform) throw new Error(`No transform for ${edition.series}.`);
+    const records = transform(edition, parseCsv(source.toString('utf8')), register);
+    const digest = createHash('sha256').update(source).digest('hex');
+    write(
+      join('factors', `${edition.id}-${edition.series}-${edition.year}.json`),
+      packFactors(edition, digest, records),
+    );
+    process.stdout.write(`${edition.title}: ${records.length} rows\n`);
+  }
+  write('activities.json', register.toStored());
+  write('fuel-properties.json', fuelProperties(sourceFolder, register));
+  write('gwp.json', gwpSet(sourceFolder));
+}
+
+function write(name: string, value: unknown): void {
+  writeFileSync(join(target, name), `${JSON.stringify(value, null, 1)}\n`);
+}
+
+main(process.argv[2]);

@@ -1,0 +1,203 @@
+import type { FactorEdition, FactorRecord, GasCoverage } from '#api/domain/factors/factor-set';
+import type { ActivityRegister } from './activity-register';
+import type { CsvRecord } from './csv';
+
+type Cells = CsvRecord['cells'];
+type Base = Omit<FactorRecord, 'id' | 'editionId' | 'activityId'>;
+
+const nothing = {
+  kgCo2: null,
+  kgCh4Co2e: null,
+  kgN2oCo2e: null,
+  kgCo2Biogenic: null,
+  gases: 'all',
+  quality: '',
+} as const;
+
+function record(edition: FactorEdition, line: number, activityId: number, base: Base): FactorRecord {
+  return { id: edition.id * 10_000 + line, editionId: edition.id, activityId, ...base };
+}
+
+/** Which rows of the EU default list the product's fuels use; the sector only decides CH4 and N2O, which are not taken. */
+const euFuels = new Set([
+  'Anthracite',
+  'Brown Coal Briquettes',
+  'Coke Oven Coke and Lignite Coke',
+  'Coking Coal',
+  'Diesel Oil',
+  'Jet Kerosene',
+  'Lignite',
+  'Liquefied Petroleum Gases',
+  'Lubricants',
+  'Motor Gasoline',
+  'Naphtha',
+  'Natural Gas',
+  'Other Bituminous Coal',
+  'Other Kerosene',
+  'Other Petroleum Products',
+  'Patent Fuel',
+  'Peat',
+  'Petroleum Coke',
+  'Refinery Gas',
+  'Residual Fuel Oil',
+  'Sub-Bituminous Coal',
+  'Waste Oils',
+  'Aviation Gasoline',
+  'Coke Oven Gas',
+  'Blast Furnace Gas',
+  'Ethane',
+]);
+
+/** Annex VI prints CO2 per TJ (net) and the net calorific value; the published table has no CH4 and N2O. */
+export function euFactors(
+  edition: FactorEdition,
+  table: readonly CsvRecord[],
+  register: ActivityRegister,
+): FactorRecord[] {
+  return table
+    .filter(
+      ({ cells }) =>
+        (cells.category_l2 ?? '').startsWith('Commercial') && (cells.unit ?? '').startsWith('TJ'),
+    )
+    .filter(({ cells }) => euFuels.has(cells.item ?? ''))
+    .map(({ line, cells }) =>
+      record(edition, line, register.idOf('eu-mrr', ['Fuels', cells.item ?? '']), {
+        ...nothing,
+        unit: 'TJ-net',
+        region: 'EU',
+        yearFrom: 2021,
+        yearTo: null,
+        kgCo2e: cells.kg_co2 || null,
+        kgCo2: cells.kg_co2 || null,
+        gases: 'co2',
+        sourceRow: `Table 1, ${cells.item}`,
+      }),
+    );
+}
+
+/** Country grids: which source a row belongs to, from which year, and what is doubtful about it. */
+const gridSources: Record<string, { prefix: string; detail?: string; fromYear: number; quality: string }> = {
+  'pl-kobize': {
+    prefix: 'KOBiZE (IOS-PIB), CO2 emission factor of electricity for end users',
+    fromYear: 2023,
+    quality: 'second-hand,losses-included',
+  },
+  eea: { prefix: 'European Environment Agency', fromYear: 2023, quality: '' },
+  'ie-seai': {
+    prefix: 'SEAI',
+    detail: 'electricity consumption (delivered)',
+    fromYear: 2019,
+    quality: 'losses-included',
+  },
+  owid: { prefix: 'Our World in Data', fromYear: 2018, quality: 'life-cycle' },
+};
+
+/** Location-based electricity of one publisher. Rows marked "not for inventories" never get here. */
+export function gridFactors(
+  edition: FactorEdition,
+  table: readonly CsvRecord[],
+  register: ActivityRegister,
+): FactorRecord[] {
+  const source = gridSources[edition.series];
+  if (!source) throw new Error(`No grid source ${edition.series}.`);
+  const activityId = register.idOf(edition.series, ['Electricity', 'location-based']);
+  return table
+    .filter(({ cells }) => (cells.source ?? '').startsWith(source.prefix) && cells.region?.length === 2)
+    .filter(({ cells }) => cells.basis === 'location-based' && Number(cells.data_year) >= source.fromYear)
+    .filter(({ cells }) => !source.detail || cells.detail === source.detail)
+    .map(({ line, cells }) =>
+      record(edition, line, activityId, { ...yearly(cells), quality: source.quality }),
+    );
+}
+
+/** Residual mixes of the countries whose single values are cited. */
+export function residualMixFactors(
+  edition: FactorEdition,
+  table: readonly CsvRecord[],
+  register: ActivityRegister,
+): FactorRecord[] {
+  const activityId = register.idOf('aib', ['Electricity', 'residual mix']);
+  return table
+    .filter(
+      ({ cells }) => (cells.source ?? '').startsWith('AIB') && ['PL', 'DE'].includes(cells.region ?? ''),
+    )
+    .map(({ line, cells }) => record(edition, line, activityId, yearly(cells)));
+}
+
+function yearly(cells: Cells): Base {
+  const year = Number(cells.data_year);
+  const gases: GasCoverage = cells.gases === 'CO2' ? 'co2' : 'all';
+  return {
+    ...nothing,
+    unit: 'kWh',
+    region: cells.region ?? '',
+    yearFrom: year,
+    yearTo: year,
+    kgCo2e: cells.kg_co2e || null,
+    kgCo2: cells.kg_co2 || null,
+    gases,
+    sourceRow: `${cells.item} ${year}`,
+  };
+}
+
+/** The US average of eGRID, total output (non-baseload rates are never for inventories). */
+export function egridFactors(
+  edition: FactorEdition,
+  table: readonly CsvRecord[],
+  register: ActivityRegister,
+): FactorRecord[] {
+  const activityId = register.idOf('us-egrid', ['Electricity', 'location-based']);
+  return table
+    .filter(({ cells }) => cells.item === 'US Average' && Number(cells.data_year) >= 2022)
+    .map(({ line, cells }) =>
+      record(edition, line, activityId, { ...yearly(cells), sourceRow: `US average ${cells.data_year}` }),
+    );
+}
+
+const epaUnits: Record<string, string> = {
+  'mmBtu (HHV)': 'mmBtu-gross',
+  mmBtu: 'mmBtu',
+  'short ton': 'short-ton',
+  gallon: 'gal-us',
+  scf: 'ft3',
+};
+
+/** Stationary combustion (Table 1), mobile CO2 (Table 2) and purchased heat (Table 7). */
+export function epaFactors(
+  edition: FactorEdition,
+  table: readonly CsvRecord[],
+  register: ActivityRegister,
+): FactorRecord[] {
+  return table
+    .filter(
+      ({ cells }) =>
+        /^T[127]-/.test(cells.source_id ?? '') && cells.unit !== undefined && cells.unit in epaUnits,
+    )
+    .map(({ line, cells }) =>
+      record(edition, line, register.idOf('us-epa', epaPath(cells)), {
+        unit: epaUnits[cells.unit ?? ''] ?? '',
+        region: 'US',
+        yearFrom: edition.year,
+        yearTo: edition.year,
+        kgCo2e: cells.kg_co2e || null,
+        kgCo2: cells.kg_co2 || null,
+        kgCh4Co2e: cells.kg_ch4_co2e || null,
+        kgN2oCo2e: cells.kg_n2o_co2e || null,
+        kgCo2Biogenic: cells.kg_co2_biogenic || null,
+        gases: epaGases(cells.gases ?? ''),
+        quality: '',
+        sourceRow: `${cells.source_id}`,
+      }),
+    );
+}
+
+function epaPath(cells: Cells): string[] {
+  return [cells.category_l1 ?? '', cells.category_l2 ?? '', cells.item ?? ''].filter(Boolean);
+}
+
+function epaGases(gases: string): GasCoverage {
+  if (gases === 'CO2') return 'co2';
+  if (gases.startsWith('CH4+N2O')) return 'ch4-n2o';
+  if (gases.startsWith('none')) return 'biogenic-co2';
+  return 'all';
+}

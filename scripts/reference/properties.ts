@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredSet } from '#api/domain/factors/factor-set';
+import type { ActivityRegister } from './activity-register';
+import { type CsvRecord, parseCsv } from './csv';
+import { labelPath, slug } from './labels';
+
+/** How the UK property sheet names what its factor sheets name otherwise. */
+const desnzNames: Record<string, string> = {
+  'biodiesel me': 'Biodiesel (ME)',
+  'biodiesel me from used cooking oil': 'Biodiesel (ME)',
+  'biodiesel me from tallow': 'Biodiesel (ME)',
+  'biodiesel hvo': 'Biodiesel (BtL or HVO)',
+  'biomethane compressed': 'Biomethane',
+  'biomethane liquified': 'Biomethane',
+  'grass straw': 'Grasses/Straw',
+  'coal industrial': 'Coal (industrial)',
+};
+
+type Property = {
+  activityId: number;
+  year: number;
+  property: string;
+  value: string;
+  unit: string;
+  line: number;
+  source: string;
+};
+
+/**
+ * Calorific values and densities, each tied to the activity whose factors use it. UK values of 2024 and 2025
+ * in GJ/t and litre/t; EU net calorific values; US heat contents.
+ */
+export function fuelProperties(sourceFolder: string, register: ActivityRegister): StoredSet {
+  const sheet = parseCsv(readFileSync(join(sourceFolder, 'fuel-properties.csv'), 'utf8'));
+  const properties = [
+    ...desnzProperties(sheet, sourceFolder, register),
+    ...euProperties(sourceFolder, register),
+    ...epaProperties(sourceFolder, register),
+  ];
+  const rows = properties.map(({ activityId, year, property, value, unit, line, source }) =>
+    [activityId, year, property, value, unit, line, source].join('|'),
+  );
+  return { columns: 'activityId|year|property|value|unit|line|source', rows };
+}
+
+function desnzProperties(sheet: CsvRecord[], sourceFolder: string, register: ActivityRegister): Property[] {
+  const fuels = new Map<string, number>();
+  for (const { cells } of parseCsv(readFileSync(join(sourceFolder, 'defra-2025.csv'), 'utf8'))) {
+    if (cells.category_l1 !== 'Fuels' && cells.category_l1 !== 'Bioenergy') continue;
+    const name = desnzNames[slug(cells.item ?? '').replaceAll('-', ' ')] ?? cells.item ?? '';
+    fuels.set(`${register.idOf('uk-desnz', labelPath(cells))}|${slug(name)}`, 0);
+  }
+  const wanted = new Set([
+    'net_calorific_value GJ/tonne',
+    'gross_calorific_value GJ/tonne',
+    'specific_volume litre/tonne',
+  ]);
+  return [...fuels.keys()].flatMap((key) => {
+    const [activityId, name] = key.split('|');
+    return sheet
+      .filter(({ cells }) => (cells.source ?? '').includes('DEFRA') && slug(cells.fuel ?? '') === name)
+      .filter(({ cells }) => wanted.has(`${cells.property} ${cells.unit}`))
+      .map(({ line, cells }) => ({
+        activityId: Number(activityId),
+        year: Number(cells.edition_year),
+        property: cells.property ?? '',
+        value: cells.value ?? '',
+        unit: cells.unit ?? '',
+        line,
+        source: 'fuel-properties.csv',
+      }));
+  });
+}
+
+function euProperties(sourceFolder: string, register: ActivityRegister): Property[] {
+  return parseCsv(readFileSync(join(sourceFolder, 'ipcc-2006-stationary.csv'), 'utf8'))
+    .filter(
+      ({ cells }) =>
+        (cells.category_l2 ?? '').startsWith('Commercial') && (cells.unit ?? '').startsWith('TJ'),
+    )
+    .filter(({ cells }) => cells.ncv_tj_per_gg)
+    .flatMap(({ line, cells }) => {
+      const activityId = register.find('eu-mrr', ['Fuels', cells.item ?? '']);
+      if (!activityId) return [];
+      return [
+        {
+          activityId,
+          year: 2018,
+          property: 'net_calorific_value',
+          value: cells.ncv_tj_per_gg ?? '',
+          unit: 'GJ/tonne',
+          line,
+          source: 'ipcc-2006-stationary.csv',
+        },
+      ];
+    });
+}
+
+function epaProperties(sourceFolder: string, register: ActivityRegister): Property[] {
+  const units: Record<string, string> = {
+    'short ton': 'mmBtu/short ton',
+    gallon: 'mmBtu/gallon',
+    scf: 'mmBtu/scf',
+  };
+  return parseCsv(readFileSync(join(sourceFolder, 'epa-hub-2025.csv'), 'utf8'))
+    .filter(({ cells }) => (cells.source_id ?? '').startsWith('T1-') && cells.heat_content_mmbtu_per_unit)
+    .map(({ line, cells }) => ({
+      activityId: register.idOf('us-epa', [
+        cells.category_l1 ?? '',
+        cells.category_l2 ?? '',
+        cells.item ?? '',
+      ]),
+      year: 2025,
+      property: 'gross_calorific_value',
+      value: cells.heat_content_mmbtu_per_unit ?? '',
+      unit: units[cells.unit ?? ''] ?? '',
+      line,
+      source: 'epa-hub-2025.csv',
+    }));
+}

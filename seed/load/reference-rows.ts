@@ -1,0 +1,150 @@
+import { editionsAndFactors, type StoredFactorSet, unpackActivities } from '#api/domain/factors/factor-set';
+import type { FuelLink, FuelPropertyRecord, GwpRecord } from '#api/domain/factors/reference-index';
+import type { ReferenceRows } from '#api/domain/factors/reference-rows';
+import activities from '#seed/reference/activities.json';
+import uk2021 from '#seed/reference/factors/121-uk-desnz-2021.json';
+import uk2022 from '#seed/reference/factors/122-uk-desnz-2022.json';
+import uk2023 from '#seed/reference/factors/123-uk-desnz-2023.json';
+import uk2024 from '#seed/reference/factors/124-uk-desnz-2024.json';
+import uk2025 from '#seed/reference/factors/125-uk-desnz-2025.json';
+import uk2026 from '#seed/reference/factors/126-uk-desnz-2026.json';
+import eu2018 from '#seed/reference/factors/201-eu-mrr-2018.json';
+import pl2025 from '#seed/reference/factors/301-pl-kobize-2025.json';
+import eea2025 from '#seed/reference/factors/401-eea-2025.json';
+import ie2026 from '#seed/reference/factors/501-ie-seai-2026.json';
+import owid2026 from '#seed/reference/factors/601-owid-2026.json';
+import epa2024 from '#seed/reference/factors/701-us-epa-2024.json';
+import epa2025 from '#seed/reference/factors/702-us-epa-2025.json';
+import egrid2025 from '#seed/reference/factors/711-us-egrid-2025.json';
+import aib2026 from '#seed/reference/factors/801-aib-2026.json';
+import properties from '#seed/reference/fuel-properties.json';
+import gwp from '#seed/reference/gwp.json';
+import { renewables, renewableUnits, supplyTypes, utilities } from '../reference/catalogue/energy';
+import { type FuelSources, fuelCategories, fuels } from '../reference/catalogue/fuels';
+import { units } from '../reference/catalogue/units';
+
+const factorSets = [
+  uk2021,
+  uk2022,
+  uk2023,
+  uk2024,
+  uk2025,
+  uk2026,
+  eu2018,
+  pl2025,
+  eea2025,
+  ie2026,
+  owid2026,
+  epa2024,
+  epa2025,
+  egrid2025,
+  aib2026,
+] as StoredFactorSet[];
+
+/** Every edition and factor that ships. */
+export const { editions, factors } = editionsAndFactors(factorSets);
+
+export const allActivities = unpackActivities(activities);
+const activityIds = new Map(allActivities.map((activity) => [activity.code, activity.id]));
+const unitIds = new Map(units.map((unit) => [unit.code, unit.id]));
+
+/** The catalogue of the product as flat rows; the same that the tables hold. */
+export const referenceRows: ReferenceRows = {
+  units,
+  fuels: fuels.map(({ id, code, categoryId, origin, gasCode }) => ({
+    id,
+    code,
+    category: categoryOf(categoryId),
+    origin,
+    gasCode,
+  })),
+  fuelUnits: fuels.flatMap((fuel) => unitRows(fuel.units).map((row) => ({ fuelId: fuel.id, ...row }))),
+  fuelVariants: fuels.flatMap((fuel) => fuel.variants.map(({ id }) => ({ id, fuelId: fuel.id }))),
+  fuelLinks: fuels.flatMap((fuel) => [
+    ...linksOf(fuel.sources).map((link) => ({ fuelId: fuel.id, fuelVariantId: null, ...link })),
+    ...fuel.variants.flatMap((variant) =>
+      linksOf(variant.sources).map((link) => ({ fuelId: fuel.id, fuelVariantId: variant.id, ...link })),
+    ),
+  ]),
+  utilities: utilities.map(({ id, code, kind }) => ({ id, code, kind })),
+  utilityUnits: utilities.flatMap((utility) =>
+    unitRows(utility.units).map((row) => ({ utilityId: utility.id, ...row })),
+  ),
+  renewables: renewables.map(({ id, code, replaces }) => ({ id, code, replaces })),
+  renewableUnits: renewables.flatMap(({ id }) =>
+    unitRows(renewableUnits).map((row) => ({ renewableId: id, ...row })),
+  ),
+  supplyTypes: supplyTypes.map(({ id, code, isRenewable }) => ({ id, code, isRenewable })),
+  editions,
+  activities: allActivities,
+  properties: properties.rows.map(readProperty),
+  gwp: gwp.rows.map(readGwp),
+};
+
+function categoryOf(categoryId: number) {
+  const category = fuelCategories.find((candidate) => candidate.id === categoryId);
+  if (!category) throw new Error(`No fuel category ${categoryId}.`);
+  return category.category;
+}
+
+function unitRows(codes: readonly string[]): { unitId: number; displayOrder: number }[] {
+  return codes.map((code, index) => ({ unitId: idOf(unitIds, code), displayOrder: index + 1 }));
+}
+
+/** Labels of the catalogue become links to activities. */
+function linksOf(sources: FuelSources): FuelLink[] {
+  const id = (series: string, label: string) => idOf(activityIds, `${series}:${label}`);
+  const fallback = sources.companion ? id('uk-desnz', sources.companion) : null;
+  const link = (
+    role: FuelLink['role'],
+    series: string,
+    label: string | undefined,
+    isProxyFuel = false,
+  ): FuelLink[] =>
+    label
+      ? [
+          {
+            role,
+            series,
+            activityId: id(series, label),
+            propertiesActivityId: propertiesFor(series, label),
+            isProxyFuel,
+          },
+        ]
+      : [];
+  const propertiesFor = (series: string, label: string) =>
+    series === 'uk-desnz' && (label.startsWith('fuels/') || label.startsWith('bioenergy/'))
+      ? null
+      : (fallback ?? own(sources));
+  const own = ({ uk }: FuelSources) => (uk ? id('uk-desnz', uk) : null);
+  return [
+    ...link('combustion', 'uk-desnz', sources.uk),
+    ...link('combustion', 'eu-mrr', sources.eu),
+    ...link('combustion', 'us-epa', sources.us),
+    ...link('companion', 'uk-desnz', sources.companion),
+    ...link('upstream', 'uk-desnz', sources.upstream, sources.isUpstreamProxy),
+    ...link('biogenic', 'uk-desnz', sources.biogenic),
+  ];
+}
+
+function idOf(ids: ReadonlyMap<string, number>, code: string): number {
+  const id = ids.get(code);
+  if (id === undefined) throw new Error(`The reference data has no "${code}".`);
+  return id;
+}
+
+function readProperty(row: string): FuelPropertyRecord {
+  const [activityId, year, property, value = '', unit = ''] = row.split('|');
+  return {
+    activityId: Number(activityId),
+    year: Number(year),
+    property: property as FuelPropertyRecord['property'],
+    value,
+    unit,
+  };
+}
+
+function readGwp(row: string): GwpRecord {
+  const [gas = '', report, value = '', isKyoto, composition = ''] = row.split('|');
+  return { gas, report: report as GwpRecord['report'], value, isKyoto: isKyoto === '1', composition };
+}

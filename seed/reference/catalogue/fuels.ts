@@ -1,0 +1,637 @@
+/**
+ * The product's fuels and where their factors come from. Ids are stable: consumptions refer to them. Labels of
+ * publishers are the codes of `activities.json` without the series.
+ */
+export type FuelCategoryRecord = {
+  id: number;
+  code: string;
+  category: '1.1' | '1.2' | '1.3';
+  nameEn: string;
+  namePl: string;
+};
+
+export const fuelCategories: readonly FuelCategoryRecord[] = [
+  { id: 1, code: 'gaseous', category: '1.1', nameEn: 'Gaseous fuels', namePl: 'Paliwa gazowe' },
+  {
+    id: 2,
+    code: 'liquid',
+    category: '1.1',
+    nameEn: 'Liquid fuels (heating and generators)',
+    namePl: 'Paliwa ciekłe (ogrzewanie i agregaty)',
+  },
+  { id: 3, code: 'solid', category: '1.1', nameEn: 'Solid fuels', namePl: 'Paliwa stałe' },
+  { id: 4, code: 'biomass', category: '1.1', nameEn: 'Biomass and biogas', namePl: 'Biomasa i biogaz' },
+  {
+    id: 5,
+    code: 'vehicle-fuel',
+    category: '1.2',
+    nameEn: 'Company vehicles and machinery (fuel)',
+    namePl: 'Pojazdy i maszyny firmowe (paliwo)',
+  },
+  {
+    id: 6,
+    code: 'vehicle-distance',
+    category: '1.2',
+    nameEn: 'Company vehicles (distance)',
+    namePl: 'Pojazdy firmowe (przebieg)',
+  },
+  {
+    id: 7,
+    code: 'refrigerant',
+    category: '1.3',
+    nameEn: 'Refrigerants and other gases',
+    namePl: 'Czynniki chłodnicze i inne gazy',
+  },
+];
+
+/** Labels of the publishers for one choice of fuel. */
+export type FuelSources = {
+  uk?: string;
+  eu?: string;
+  us?: string;
+  /** UK label that supplies CH4 and N2O, calorific values and density beside the EU or US factor. */
+  companion?: string;
+  upstream?: string;
+  /** The upstream factor is of another, similar fuel. */
+  isUpstreamProxy?: boolean;
+  biogenic?: string;
+};
+
+export type FuelVariantRecord = {
+  id: number;
+  code: string;
+  nameEn: string;
+  namePl: string;
+  sources: FuelSources;
+};
+export type FuelRecord = {
+  id: number;
+  code: string;
+  categoryId: number;
+  nameEn: string;
+  namePl: string;
+  origin: 'fossil' | 'biogenic';
+  gasCode: string | null;
+  units: readonly string[];
+  sources: FuelSources;
+  variants: readonly FuelVariantRecord[];
+};
+
+const gasUnits = [
+  'kWh-gross',
+  'MWh-gross',
+  'GJ-gross',
+  'm3',
+  'kWh-net',
+  'MWh-net',
+  'GJ-net',
+  'kg',
+  't',
+  'therm-gross',
+  'mmBtu-gross',
+  'ccf',
+  'kWh',
+];
+const bottledGasUnits = ['kg', 't', 'l', 'm3', 'kWh-gross', 'kWh-net', 'GJ-net', 'gal-us'];
+const liquidUnits = ['l', 'm3', 'kg', 't', 'kWh-net', 'GJ-net', 'kWh-gross', 'gal-us', 'gal-uk'];
+const solidUnits = ['t', 'kg', 'GJ-net', 'MWh-net', 'kWh-net', 'GJ-gross', 'kWh-gross', 'short-ton'];
+const biomassUnits = ['t', 'kg', 'kWh-net', 'MWh-net', 'GJ-net'];
+const biofuelUnits = ['l', 'm3', 'kg', 't', 'GJ-net', 'kWh-net'];
+const distanceUnits = ['km', 'mi'];
+const refrigerantUnits = ['kg', 'g', 't', 'lb'];
+
+type Extra = Partial<Pick<FuelRecord, 'origin' | 'variants'>>;
+
+function fuel(
+  id: number,
+  code: string,
+  categoryId: number,
+  names: readonly [string, string],
+  units: readonly string[],
+  sources: FuelSources,
+  { origin = 'fossil', variants = [] }: Extra = {},
+): FuelRecord {
+  return {
+    id,
+    code,
+    categoryId,
+    nameEn: names[0],
+    namePl: names[1],
+    origin,
+    gasCode: null,
+    units,
+    sources,
+    variants,
+  };
+}
+
+function variant(
+  id: number,
+  code: string,
+  names: readonly [string, string],
+  sources: FuelSources,
+): FuelVariantRecord {
+  return { id, code, nameEn: names[0], namePl: names[1], sources };
+}
+
+/** A UK fuel row with its upstream row; `eu` and `us` name the other publishers' rows. */
+function fossil(label: string, eu?: string, us?: string, more: Partial<FuelSources> = {}): FuelSources {
+  const uk = `fuels/${label}`;
+  return { uk, eu: eu && `fuels/${eu}`, us, companion: uk, upstream: `wtt-fuels/${label}`, ...more };
+}
+
+/** A bioenergy row: CH4 and N2O in the scope, CO2 outside. */
+function bio(label: string): FuelSources {
+  const upstream = label === 'biogas' ? 'wtt-biogas/biogas' : `wtt-${label}`;
+  return {
+    uk: `bioenergy/${label}`,
+    upstream: `wtt-bioenergy/${upstream}`,
+    biogenic: `outside-of-scopes/${label}`,
+  };
+}
+
+/** A vehicle by distance; travel rows carry the upstream factor of the same vehicle. */
+function driven(vehicle: string, kind: string): FuelSources {
+  return {
+    uk: `passenger-vehicles/${vehicle}/${kind}`,
+    upstream: `wtt-pass-vehs-and-travel-land/wtt-${vehicle}/${kind}`,
+  };
+}
+
+function delivered(vehicle: string, kind: string): FuelSources {
+  return {
+    uk: `delivery-vehicles/${vehicle}/${kind}`,
+    upstream: `wtt-delivery-vehs-and-freight/wtt-${vehicle}/${kind}`,
+  };
+}
+
+const us = (path: string) => `stationary-combustion/${path}`;
+const forecourt = (kind: 'diesel' | 'petrol') =>
+  `outside-of-scopes/forecourt-fuels-containing-biofuel/${kind}-average-biofuel-blend`;
+const blend = (kind: 'diesel' | 'petrol'): FuelSources => ({
+  ...fossil(`liquid-fuels/${kind}-average-biofuel-blend`),
+  biogenic: forecourt(kind),
+});
+
+const mineral = {
+  diesel: fossil(
+    'liquid-fuels/diesel-100-mineral-diesel',
+    'diesel-oil',
+    'mobile-combustion/fuel-co2/diesel-fuel',
+  ),
+  petrol: fossil(
+    'liquid-fuels/petrol-100-mineral-petrol',
+    'motor-gasoline',
+    'mobile-combustion/fuel-co2/motor-gasoline',
+  ),
+};
+
+/** Forecourt fuel: the average blend in the UK, the publisher's default elsewhere. */
+const forecourtFuel = (kind: 'diesel' | 'petrol'): FuelSources => ({
+  ...mineral[kind],
+  ...pickUk(blend(kind)),
+});
+
+function pickUk({ uk, upstream, biogenic }: FuelSources): FuelSources {
+  return { uk, upstream, biogenic };
+}
+
+const roadVariants = (first: number, kind: 'diesel' | 'petrol'): FuelVariantRecord[] => [
+  variant(first, 'average-blend', ['Average biofuel blend', 'Średnia domieszka biopaliw'], blend(kind)),
+  variant(first + 1, 'mineral', ['100 % mineral', '100 % mineralne'], mineral[kind]),
+];
+
+const gaseous: FuelRecord[] = [
+  fuel(
+    101,
+    'natural-gas',
+    1,
+    ['Natural gas', 'Gaz ziemny'],
+    gasUnits,
+    fossil('gaseous-fuels/natural-gas', 'natural-gas', us('natural-gas/natural-gas')),
+    {
+      variants: [
+        variant(
+          1,
+          'grid-average',
+          ['Grid average (with biomethane)', 'Średnia sieciowa (z biometanem)'],
+          fossil('gaseous-fuels/natural-gas'),
+        ),
+        variant(
+          2,
+          'mineral',
+          ['100 % mineral', '100 % kopalny'],
+          fossil('gaseous-fuels/natural-gas-100-mineral-blend', 'natural-gas', us('natural-gas/natural-gas')),
+        ),
+      ],
+    },
+  ),
+  fuel(
+    102,
+    'lpg',
+    1,
+    ['LPG', 'LPG'],
+    bottledGasUnits,
+    fossil(
+      'gaseous-fuels/lpg',
+      'liquefied-petroleum-gases',
+      us('petroleum-products/liquefied-petroleum-gases-lpg'),
+    ),
+  ),
+  fuel(
+    103,
+    'propane',
+    1,
+    ['Propane', 'Propan'],
+    bottledGasUnits,
+    fossil('gaseous-fuels/propane', 'liquefied-petroleum-gases', us('petroleum-products/propane')),
+  ),
+  fuel(
+    104,
+    'butane',
+    1,
+    ['Butane', 'Butan'],
+    bottledGasUnits,
+    fossil('gaseous-fuels/butane', 'liquefied-petroleum-gases', us('petroleum-products/butane')),
+  ),
+  fuel(
+    105,
+    'lng',
+    1,
+    ['LNG', 'LNG'],
+    ['t', 'kg', 'l', 'm3', 'kWh-gross', 'kWh-net', 'GJ-net'],
+    fossil('gaseous-fuels/lng', 'natural-gas'),
+  ),
+];
+
+const liquid: FuelRecord[] = [
+  fuel(201, 'heating-oil', 2, ['Light heating oil', 'Lekki olej opałowy'], liquidUnits, {
+    ...fossil('liquid-fuels/gas-oil', 'diesel-oil', us('petroleum-products/distillate-fuel-oil-no-2')),
+    uk: 'fuels/liquid-fuels/burning-oil',
+    companion: 'fuels/liquid-fuels/burning-oil',
+  }),
+  fuel(
+    202,
+    'kerosene',
+    2,
+    ['Kerosene (burning oil)', 'Nafta opałowa'],
+    liquidUnits,
+    fossil('liquid-fuels/burning-oil', 'other-kerosene', us('petroleum-products/kerosene')),
+  ),
+  fuel(
+    203,
+    'fuel-oil',
+    2,
+    ['Heavy fuel oil', 'Ciężki olej opałowy'],
+    liquidUnits,
+    fossil('liquid-fuels/fuel-oil', 'residual-fuel-oil', us('petroleum-products/residual-fuel-oil-no-6')),
+  ),
+  fuel(
+    204,
+    'gas-oil',
+    2,
+    ['Gas oil (generators)', 'Olej napędowy do agregatów'],
+    liquidUnits,
+    fossil('liquid-fuels/gas-oil', 'diesel-oil', us('petroleum-products/distillate-fuel-oil-no-2')),
+  ),
+  fuel(
+    205,
+    'waste-oil',
+    2,
+    ['Waste oils', 'Oleje przepracowane'],
+    liquidUnits,
+    fossil('liquid-fuels/waste-oils', 'waste-oils', us('petroleum-products/used-oil')),
+  ),
+];
+
+/** No publisher in the data has an upstream factor of lignite, coke or peat: industrial coal stands in, flagged. */
+const coalUpstream = {
+  companion: 'fuels/solid-fuels/coal-industrial',
+  upstream: 'wtt-fuels/solid-fuels/coal-industrial',
+  isUpstreamProxy: true,
+};
+
+const solid: FuelRecord[] = [
+  fuel(
+    301,
+    'hard-coal',
+    3,
+    ['Hard coal (industrial)', 'Węgiel kamienny (przemysłowy)'],
+    solidUnits,
+    fossil(
+      'solid-fuels/coal-industrial',
+      'other-bituminous-coal',
+      us('coal-and-coke/mixed-industrial-sector'),
+    ),
+  ),
+  fuel(
+    302,
+    'coal-domestic',
+    3,
+    ['Hard coal (small boilers)', 'Węgiel kamienny (małe kotły)'],
+    solidUnits,
+    fossil('solid-fuels/coal-domestic', 'other-bituminous-coal', us('coal-and-coke/mixed-commercial-sector')),
+  ),
+  fuel(303, 'lignite', 3, ['Lignite', 'Węgiel brunatny'], solidUnits, {
+    eu: 'fuels/lignite',
+    us: us('coal-and-coke/lignite'),
+    ...coalUpstream,
+  }),
+  fuel(304, 'coke', 3, ['Coke', 'Koks'], solidUnits, {
+    eu: 'fuels/coke-oven-coke-and-lignite-coke',
+    us: us('coal-and-coke/coal-coke'),
+    ...coalUpstream,
+  }),
+  fuel(
+    305,
+    'petroleum-coke',
+    3,
+    ['Petroleum coke', 'Koks naftowy'],
+    solidUnits,
+    fossil('solid-fuels/petroleum-coke', 'petroleum-coke', us('other-fuels-solid/petroleum-coke-solid')),
+  ),
+  fuel(
+    306,
+    'coking-coal',
+    3,
+    ['Coking coal', 'Węgiel koksowy'],
+    solidUnits,
+    fossil('solid-fuels/coking-coal', 'coking-coal', us('coal-and-coke/mixed-industrial-coking')),
+  ),
+  fuel(307, 'anthracite', 3, ['Anthracite', 'Antracyt'], solidUnits, {
+    eu: 'fuels/anthracite',
+    us: us('coal-and-coke/anthracite'),
+    ...coalUpstream,
+  }),
+  fuel(308, 'peat', 3, ['Peat', 'Torf'], solidUnits, { eu: 'fuels/peat', ...coalUpstream }),
+  fuel(
+    309,
+    'brown-coal-briquettes',
+    3,
+    ['Brown coal briquettes', 'Brykiety z węgla brunatnego'],
+    solidUnits,
+    { eu: 'fuels/brown-coal-briquettes', ...coalUpstream },
+  ),
+];
+
+const biomass: FuelRecord[] = [
+  fuel(401, 'wood-logs', 4, ['Wood logs', 'Drewno opałowe'], biomassUnits, bio('biomass/wood-logs'), {
+    origin: 'biogenic',
+  }),
+  fuel(402, 'wood-chips', 4, ['Wood chips', 'Zrębki drzewne'], biomassUnits, bio('biomass/wood-chips'), {
+    origin: 'biogenic',
+  }),
+  fuel(403, 'wood-pellets', 4, ['Wood pellets', 'Pelet drzewny'], biomassUnits, bio('biomass/wood-pellets'), {
+    origin: 'biogenic',
+  }),
+  fuel(404, 'straw', 4, ['Grass and straw', 'Trawa i słoma'], biomassUnits, bio('biomass/grass-straw'), {
+    origin: 'biogenic',
+  }),
+  fuel(
+    405,
+    'biogas',
+    4,
+    ['Biogas', 'Biogaz'],
+    ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3'],
+    bio('biogas'),
+    { origin: 'biogenic' },
+  ),
+  fuel(
+    406,
+    'landfill-gas',
+    4,
+    ['Landfill gas', 'Gaz składowiskowy'],
+    ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3'],
+    bio('biogas/landfill-gas'),
+    { origin: 'biogenic' },
+  ),
+  fuel(
+    407,
+    'biomethane',
+    4,
+    ['Biomethane', 'Biometan'],
+    ['kg', 't', 'GJ-net', 'kWh-net', 'm3'],
+    bio('biofuel/biomethane-compressed'),
+    { origin: 'biogenic' },
+  ),
+];
+
+const vehicleFuels: FuelRecord[] = [
+  fuel(501, 'diesel', 5, ['Diesel', 'Olej napędowy'], liquidUnits, forecourtFuel('diesel'), {
+    variants: roadVariants(11, 'diesel'),
+  }),
+  fuel(502, 'petrol', 5, ['Petrol', 'Benzyna'], liquidUnits, forecourtFuel('petrol'), {
+    variants: roadVariants(13, 'petrol'),
+  }),
+  fuel(
+    503,
+    'autogas',
+    5,
+    ['LPG (autogas)', 'LPG (autogaz)'],
+    ['l', 'kg', 't', 'm3', 'gal-us'],
+    fossil(
+      'gaseous-fuels/lpg',
+      'liquefied-petroleum-gases',
+      'mobile-combustion/fuel-co2/liquefied-petroleum-gases-lpg',
+    ),
+  ),
+  fuel(
+    504,
+    'cng',
+    5,
+    ['CNG', 'CNG'],
+    ['kg', 't', 'kWh-gross', 'kWh-net', 'm3'],
+    fossil('gaseous-fuels/cng', 'natural-gas'),
+  ),
+  fuel(
+    505,
+    'vehicle-lng',
+    5,
+    ['LNG (vehicles)', 'LNG (pojazdy)'],
+    ['kg', 't', 'l', 'kWh-net'],
+    fossil('gaseous-fuels/lng', 'natural-gas'),
+  ),
+  fuel(
+    506,
+    'hvo',
+    5,
+    ['HVO (renewable diesel)', 'HVO (odnawialny olej napędowy)'],
+    biofuelUnits,
+    bio('biofuel/biodiesel-hvo'),
+    { origin: 'biogenic' },
+  ),
+  fuel(
+    507,
+    'biodiesel',
+    5,
+    ['Biodiesel (FAME)', 'Biodiesel (FAME)'],
+    biofuelUnits,
+    bio('biofuel/biodiesel-me'),
+    {
+      origin: 'biogenic',
+      variants: [
+        variant(
+          21,
+          'used-cooking-oil',
+          ['From used cooking oil', 'Z zużytego oleju spożywczego'],
+          bio('biofuel/biodiesel-me-from-used-cooking-oil'),
+        ),
+        variant(
+          22,
+          'tallow',
+          ['From tallow', 'Z tłuszczu zwierzęcego'],
+          bio('biofuel/biodiesel-me-from-tallow'),
+        ),
+      ],
+    },
+  ),
+  fuel(508, 'bioethanol', 5, ['Bioethanol', 'Bioetanol'], biofuelUnits, bio('biofuel/bioethanol'), {
+    origin: 'biogenic',
+  }),
+  fuel(
+    509,
+    'machinery-diesel',
+    5,
+    ['Diesel in off-road machinery', 'Olej napędowy w maszynach'],
+    liquidUnits,
+    fossil('liquid-fuels/gas-oil', 'diesel-oil', us('petroleum-products/distillate-fuel-oil-no-2')),
+  ),
+  fuel(
+    510,
+    'marine-gas-oil',
+    5,
+    ['Marine gas oil', 'Żeglugowy olej napędowy'],
+    liquidUnits,
+    fossil('liquid-fuels/marine-gas-oil', 'diesel-oil'),
+  ),
+  fuel(
+    511,
+    'jet-fuel',
+    5,
+    ['Aviation turbine fuel', 'Paliwo lotnicze'],
+    liquidUnits,
+    fossil(
+      'liquid-fuels/aviation-turbine-fuel',
+      'jet-kerosene',
+      'mobile-combustion/fuel-co2/kerosene-type-jet-fuel',
+    ),
+  ),
+];
+
+const carKinds: readonly (readonly [number, string, string, string])[] = [
+  [31, 'diesel', 'Diesel', 'Diesel'],
+  [32, 'petrol', 'Petrol', 'Benzyna'],
+  [33, 'hybrid', 'Hybrid', 'Hybryda'],
+  [34, 'lpg', 'LPG', 'LPG'],
+];
+
+const vehicles: FuelRecord[] = [
+  fuel(
+    601,
+    'car',
+    6,
+    ['Car, average size', 'Samochód osobowy, średni rozmiar'],
+    distanceUnits,
+    driven('cars-by-size/average-car', 'unknown'),
+    {
+      variants: carKinds.map(([id, kind, en, pl]) =>
+        variant(id, kind, [en, pl], driven('cars-by-size/average-car', kind)),
+      ),
+    },
+  ),
+  fuel(
+    602,
+    'van',
+    6,
+    ['Van, up to 3.5 t', 'Samochód dostawczy, do 3,5 t'],
+    distanceUnits,
+    delivered('vans/average-up-to-3p5-tonnes', 'unknown'),
+    {
+      variants: [
+        variant(41, 'diesel', ['Diesel', 'Diesel'], delivered('vans/average-up-to-3p5-tonnes', 'diesel')),
+        variant(42, 'petrol', ['Petrol', 'Benzyna'], delivered('vans/average-up-to-3p5-tonnes', 'petrol')),
+      ],
+    },
+  ),
+  fuel(
+    603,
+    'hgv',
+    6,
+    ['Lorry, diesel', 'Samochód ciężarowy, diesel'],
+    distanceUnits,
+    delivered('hgv-all-diesel/all-hgvs', 'average-laden'),
+    {
+      variants: [
+        variant(51, 'empty', ['Empty', 'Pusty'], delivered('hgv-all-diesel/all-hgvs', '0-laden')),
+        variant(
+          52,
+          'half',
+          ['Half laden', 'Załadowany w połowie'],
+          delivered('hgv-all-diesel/all-hgvs', '50-laden'),
+        ),
+        variant(
+          53,
+          'full',
+          ['Fully laden', 'W pełni załadowany'],
+          delivered('hgv-all-diesel/all-hgvs', '100-laden'),
+        ),
+      ],
+    },
+  ),
+  fuel(604, 'motorbike', 6, ['Motorbike', 'Motocykl'], distanceUnits, driven('motorbike', 'average')),
+];
+
+const polishGas: Record<string, string> = {
+  'R-22 (HCFC, outside the Kyoto basket)': 'R-22 (HCFC, poza koszykiem Kioto)',
+  'Methane (CH4)': 'Metan (CH4)',
+  'Nitrous oxide (N2O)': 'Podtlenek azotu (N2O)',
+};
+
+/** Emissions = kg lost (topped up) × GWP. Blends by composition. */
+const refrigerants: FuelRecord[] = (
+  [
+    [701, 'R-134a', 'hfc-134a'],
+    [702, 'R-32', 'hfc-32'],
+    [703, 'R-404A', 'r-404a'],
+    [704, 'R-407A', 'r-407a'],
+    [705, 'R-407C', 'r-407c'],
+    [706, 'R-410A', 'r-410a'],
+    [707, 'R-417A', 'r-417a'],
+    [708, 'R-422D', 'r-422d'],
+    [709, 'R-507A', 'r-507a'],
+    [710, 'R-125', 'hfc-125'],
+    [711, 'R-143a', 'hfc-143a'],
+    [712, 'R-152a', 'hfc-152a'],
+    [713, 'R-23', 'hfc-23'],
+    [714, 'R-227ea', 'hfc-227ea'],
+    [715, 'R-508B', 'r-508b'],
+    [716, 'R-744 (CO2)', 'co2'],
+    [717, 'SF6', 'sf6'],
+    [718, 'NF3', 'nf3'],
+    [719, 'R-22 (HCFC, outside the Kyoto basket)', 'hcfc-22'],
+    [720, 'Methane (CH4)', 'ch4-fossil'],
+    [721, 'Nitrous oxide (N2O)', 'n2o'],
+  ] as const
+).map(([id, name, gasCode]) => ({
+  id,
+  code: gasCode === 'co2' ? 'r-744' : gasCode,
+  categoryId: 7,
+  nameEn: name,
+  namePl: polishGas[name] ?? name,
+  origin: 'fossil',
+  gasCode,
+  units: refrigerantUnits,
+  sources: {},
+  variants: [],
+}));
+
+/** Every fuel of the product. */
+export const fuels: readonly FuelRecord[] = [
+  ...gaseous,
+  ...liquid,
+  ...solid,
+  ...biomass,
+  ...vehicleFuels,
+  ...vehicles,
+  ...refrigerants,
+];
