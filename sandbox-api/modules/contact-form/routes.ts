@@ -1,0 +1,5 @@
+import * as contract from '#api/contract/contact-form';
+import { route } from '#api/http/route';
+import { sendContactMessage } from './service';
+
+export const contactFormRoutes = [route(contract.sendContactMessage, sendContactMessage)];

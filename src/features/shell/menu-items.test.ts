@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { moduleKeys } from '#api/contract/endpoint';
+import type { SessionUser } from '#api/contract/session';
+import { currentMenuItem, type MenuItemId, menuItems } from './menu-items';
+
+const admin: SessionUser = {
+  userId: 1,
+  roleName: 'Admin',
+  email: 'admin@company.example',
+  firstName: 'Ada',
+  lastName: 'Nowak',
+  languageId: 1,
+  languageCode: 'en',
+  locale: 'en-GB',
+  forcePasswordChange: false,
+  companyName: 'Company',
+  isTrial: false,
+  trialDaysRemaining: null,
+  isAdmin: true,
+  modules: [...moduleKeys],
+  anyLocations: true,
+  anyConsumptions: true,
+  anyReviewHeaders: true,
+  anyIncompleteReviews: false,
+  hideTour: true,
+  hideAddLocationTooltip: true,
+  hideAddDataTooltip: true,
+  hideDashboardCompanyTile: false,
+  isCompanyComplete: true,
+  missingCompanyInfo: false,
+  missingCompanyReportingInfo: false,
+  settings: { gwpSet: 'AR6', headlineScope2Method: 'market' },
+};
+
+function statesOf(user: SessionUser): Partial<Record<MenuItemId, string>> {
+  return Object.fromEntries(menuItems(user).map(({ id, state }) => [id, state]));
+}
+
+describe('the main menu', () => {
+  it('has its items in the specified order, settings last', () => {
+    expect(menuItems(admin).map(({ id }) => id)).toEqual([
+      'overview',
+      'explorer',
+      'locations',
+      'valueChain',
+      'reports',
+      'reviews',
+      'scenarios',
+      'offsetting',
+      'sustainability',
+      'knowledgeBase',
+      'settings',
+    ]);
+  });
+
+  it('hides settings from everyone but admins', () => {
+    expect(statesOf({ ...admin, isAdmin: false, roleName: 'User' }).settings).toBeUndefined();
+  });
+
+  it('opens everything but the two coming marketplaces to a full licence', () => {
+    const closed = menuItems(admin).filter(({ state }) => state !== 'open');
+    expect(closed.map(({ id, state }) => [id, state])).toEqual([
+      ['offsetting', 'comingSoon'],
+      ['sustainability', 'comingSoon'],
+    ]);
+  });
+
+  it('asks for a location first where figures need one', () => {
+    const states = statesOf({ ...admin, anyLocations: false });
+    const waiting = Object.entries(states).filter(([, state]) => state === 'addLocationFirst');
+    expect(waiting.map(([id]) => id)).toEqual([
+      'explorer',
+      'locations',
+      'valueChain',
+      'reports',
+      'scenarios',
+    ]);
+  });
+
+  it('locks what is not licensed, whether or not there is a location', () => {
+    const trial = { ...admin, modules: ['SCOPE2'] as SessionUser['modules'] };
+    for (const anyLocations of [true, false]) {
+      const states = statesOf({ ...trial, anyLocations });
+      expect(states).toMatchObject({
+        valueChain: 'locked',
+        reports: 'locked',
+        scenarios: 'locked',
+        knowledgeBase: 'locked',
+      });
+      expect(states.locations).toBe(anyLocations ? 'open' : 'addLocationFirst');
+    }
+  });
+
+  it('disables reviews without a header and marks them when one is incomplete', () => {
+    expect(statesOf({ ...admin, anyReviewHeaders: false }).reviews).toBe('noReviews');
+    const marked = menuItems({ ...admin, anyIncompleteReviews: true }).filter(({ hasProblem }) => hasProblem);
+    expect(marked.map(({ id }) => id)).toEqual(['reviews']);
+  });
+});
+
+describe('the current item', () => {
+  it.each([
+    ['/', 'overview'],
+    ['/locations/12', 'locations'],
+    ['/explorer/advice', 'explorer'],
+    ['/profile', null],
+    ['/reportsandmore', null],
+  ])('at %s is %s', (path, id) => {
+    expect(currentMenuItem(menuItems(admin), path)).toBe(id);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ModuleKey } from '#api/contract/endpoint';
+import type { SessionUser } from '#api/contract/session';
+
+export type MenuItemId =
+  | 'overview'
+  | 'explorer'
+  | 'locations'
+  | 'valueChain'
+  | 'reports'
+  | 'reviews'
+  | 'scenarios'
+  | 'offsetting'
+  | 'sustainability'
+  | 'knowledgeBase'
+  | 'settings';
+
+/** What the menu may say about an item; the shell finds the words and the picture. */
+export type MenuItem = {
+  id: MenuItemId;
+  path: string;
+  /** `locked`: not licensed, opens the upgrade prompt. The rest is disabled and says why. */
+  state: 'open' | 'locked' | 'comingSoon' | 'addLocationFirst' | 'noReviews';
+  hasProblem: boolean;
+};
+
+type Rule = {
+  id: MenuItemId;
+  path: string;
+  /** At least one of these must be licensed. */
+  oneOf?: readonly ModuleKey[];
+  needsLocation?: boolean;
+  isComing?: boolean;
+};
+
+const rules: readonly Rule[] = [
+  { id: 'overview', path: '/' },
+  { id: 'explorer', path: '/explorer', needsLocation: true },
+  { id: 'locations', path: '/locations', oneOf: ['SCOPE1', 'SCOPE2'], needsLocation: true },
+  { id: 'valueChain', path: '/value-chain', oneOf: ['SCOPE3'], needsLocation: true },
+  { id: 'reports', path: '/reports', oneOf: ['REPORTS'], needsLocation: true },
+  { id: 'reviews', path: '/reviews' },
+  { id: 'scenarios', path: '/scenarios', oneOf: ['SCENARIOS'], needsLocation: true },
+  { id: 'offsetting', path: '', isComing: true },
+  { id: 'sustainability', path: '', isComing: true },
+  { id: 'knowledgeBase', path: '/knowledge-base', oneOf: ['KNOWLEDGE'] },
+  { id: 'settings', path: '/settings' },
+];
+
+/** The main menu of this person, in the order and by the rules of specification 000, section 2 (Shell). */
+export function menuItems(user: SessionUser): MenuItem[] {
+  return rules
+    .filter((rule) => rule.id !== 'settings' || user.isAdmin)
+    .map((rule) => ({
+      id: rule.id,
+      path: rule.path,
+      state: stateOf(rule, user),
+      hasProblem: rule.id === 'reviews' && user.anyReviewHeaders && user.anyIncompleteReviews,
+    }));
+}
+
+/** A missing licence is named before a missing location: adding a location would not open the item. */
+function stateOf(rule: Rule, user: SessionUser): MenuItem['state'] {
+  if (rule.isComing) return 'comingSoon';
+  if (rule.oneOf && !rule.oneOf.some((key) => user.modules.includes(key))) return 'locked';
+  if (rule.needsLocation && !user.anyLocations) return 'addLocationFirst';
+  if (rule.id === 'reviews' && !user.anyReviewHeaders) return 'noReviews';
+  return 'open';
+}
+
+/** The item whose screens the address belongs to. */
+export function currentMenuItem(items: readonly MenuItem[], pathname: string): MenuItemId | null {
+  const found = items.find(({ path }) =>
+    path === '/' ? pathname === '/' : path !== '' && (pathname === path || pathname.startsWith(`${path}/`)),
+  );
+  return found?.id ?? null;
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFuelConsumption, listFuelConsumptions } from '#api/contract/fuel-consumptions';
+import { listLocations, readLocation } from '#api/contract/locations';
+import { login, logout, restoreSession } from '#api/contract/session';
+import { createTestApi } from '#api/testing/create-test-api';
+import { type Company, testPassword } from '#api/testing/insert-company';
+import { ApiError } from './api-error';
+import { createApiClient } from './client';
+import { readFileName } from './file-name';
+
+const baseUrl = new URL('https://portal.example/demo/');
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let company: Company;
+let token: string | null;
+let language: string;
+let refusedTokens: string[];
+let sent: Request[];
+/** Stands between client and API, like a network: may lose requests or answers. */
+let network: (request: Request) => Promise<Response>;
+
+/** The real API, mounted below `/demo/` as in a sub-path deployment. */
+function deliver(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.replace('/demo/', '/');
+  return Promise.resolve(api.app.fetch(new Request(url, request)));
+}
+
+const client = createApiClient({
+  baseUrl,
+  send: (request) => {
+    sent.push(request.clone());
+    return network(request);
+  },
+  readToken: () => token,
+  readLanguage: () => language,
+  onTokenRefused: (refused) => refusedTokens.push(refused),
+  pause: async () => undefined,
+});
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => new Error('it succeeded'),
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof ApiError)) throw error;
+  return error;
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  company = await api.company();
+  token = company.token.Admin;
+  language = 'en';
+  refusedTokens = [];
+  sent = [];
+  network = deliver;
+});
+
+describe('a call', () => {
+  it('carries the credential and the language, below the base path', async () => {
+    const user = await client.call(restoreSession, {});
+    expect(user.email).toBe(company.email.Admin);
+    expect(sent[0]?.url).toBe('https://portal.example/demo/api/Login');
+    expect(sent[0]?.headers.get('authorization')).toBe(`Basic ${company.token.Admin}`);
+    expect(sent[0]?.headers.get('accept-language')).toBe('en');
+  });
+
+  it('puts parameters into the path and the query', async () => {
+    const location = await client.call(readLocation, { params: { id: company.locationId } });
+    expect(location.locationId).toBe(company.locationId);
+    const withAll = await client.call(listLocations, { query: { addOptionAll: true } } as never);
+    expect(withAll[0]?.locationId).toBe(0);
+    expect(sent[1]?.url).toMatch(/\?addOptionAll=true$/);
+  });
+
+  it('gives a page with its totals', async () => {
+    const page = await client.callPage(listFuelConsumptions, {
+      params: { locationId: company.locationId },
+      query: { PageNumber: 1, PageSize: 10, IncludeCount: true },
+    } as never);
+    expect(page).toEqual({
+      items: [],
+      pagination: { TotalCount: 0, PageSize: 10, CurrentPage: 1, TotalPages: 0 },
+    });
+  });
+
+  it('fails when a path parameter is missing instead of asking for "undefined"', async () => {
+    await expect(client.call(readLocation, { params: { id: undefined as never } })).rejects.toThrow(
+      'needs id',
+    );
+  });
+});
+
+describe('a refusal', () => {
+  it('says why, in the language of the screen, field by field', async () => {
+    token = null;
+    language = 'pl';
+    const error = await failureOf(client.call(login, { body: { username: 'nobody', password: '' } }));
+    expect(error.code).toBe('validation_failed');
+    expect(error.problem?.errors).toEqual({
+      Username: ['Podaj prawidłowy adres e-mail'],
+      Password: ['To pole nie może być puste'],
+    });
+  });
+
+  it('of the credential ends the session, once', async () => {
+    await client.call(logout, {});
+    const error = await failureOf(client.call(restoreSession, {}));
+    expect(error.code).toBe('credential_invalid');
+    expect(refusedTokens).toEqual([company.token.Admin]);
+  });
+
+  it('of a password is no end of a session', async () => {
+    const error = await failureOf(
+      client.call(login, { body: { username: company.email.Admin, password: 'wrong' } }),
+    );
+    expect(error.code).toBe('login_failed');
+    expect(refusedTokens).toEqual([]);
+  });
+
+  it('tells how long to wait', async () => {
+    token = null;
+    const attempt = () =>
+      failureOf(client.call(login, { body: { username: company.email.View, password: 'wrong' } }));
+    for (let count = 0; count < 5; count += 1) await attempt();
+    const error = await attempt();
+    expect(error.code).toBe('too_many_attempts');
+    expect(error.retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  it('that is not from the API is told apart', async () => {
+    network = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    expect((await failureOf(client.call(restoreSession, {}))).code).toBe('unreadable');
+  });
+
+  it('hidden in a page of HTML with status 200 is told apart too', async () => {
+    network = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+    expect((await failureOf(client.call(restoreSession, {}))).code).toBe('unreadable');
+  });
+});
+
+describe('without an answer', () => {
+  it('a read fails as unreachable and is not repeated here', async () => {
+    network = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect((await failureOf(client.call(restoreSession, {}))).code).toBe('unreachable');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a change is repeated under one key and happens once', async () => {
+    let lost = 0;
+    network = async (request) => {
+      const response = await deliver(request);
+      lost += 1;
+      if (lost <= 2) throw new TypeError('The answer was lost');
+      return response;
+    };
+    await client.call(logout, {}).catch(() => undefined);
+    const keys = new Set(sent.map((request) => request.headers.get('idempotency-key')));
+    expect(sent.length).toBeGreaterThan(1);
+    expect(keys.size).toBe(1);
+  });
+
+  it('a change repeated by hand keeps its key; a new one gets a new key', async () => {
+    const body = { locationId: company.locationId, fuelId: 1, value: 2, unitId: 1, date: '2026-01-01' };
+    network = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await failureOf(client.call(createFuelConsumption, { body }));
+    await failureOf(client.call(createFuelConsumption, { body }));
+    await failureOf(client.call(createFuelConsumption, { body: { ...body, value: 3 } }));
+    network = async () => new Response('{}', { headers: { 'content-type': 'application/json' } });
+    await client.call(createFuelConsumption, { body });
+    await client.call(createFuelConsumption, { body });
+    const keys = sent.map((request) => request.headers.get('idempotency-key'));
+    const [first, second, other, answered, next] = [keys[0], keys[3], keys[6], keys[9], keys[10]];
+    expect(second).toBe(first);
+    expect(answered).toBe(first);
+    expect(other).not.toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('signing in is never repeated, since its answer is not stored', async () => {
+    network = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await failureOf(client.call(login, { body: { username: company.email.User, password: testPassword } }));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('an aborted call rejects with the abort, not with a failure', async () => {
+    const abort = new AbortController();
+    network = async (request) => {
+      abort.abort();
+      request.signal.throwIfAborted();
+      return new Response();
+    };
+    await expect(client.call(restoreSession, {}, { signal: abort.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+});
+
+describe('a file name', () => {
+  it.each([
+    [
+      `attachment; filename="Szablon_pozycji.xlsx"; filename*=UTF-8''Szablon%20paliw%20%C5%82.xlsx`,
+      'Szablon paliw ł.xlsx',
+    ],
+    ['attachment; filename="plain.pdf"', 'plain.pdf'],
+    [`attachment; filename="safe.pdf"; filename*=UTF-8''%E0%A4%A`, 'safe.pdf'],
+    [null, 'download'],
+  ])('of %s is %s', (header, name) => {
+    expect(readFileName(header)).toBe(name);
+  });
+});

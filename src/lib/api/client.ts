@@ -1,0 +1,204 @@
+import type { CallInput, Endpoint, ResponseOf } from '#api/contract/endpoint';
+import { type Pagination, paginationHeader } from '#api/contract/fields';
+import { ApiError, isApiError, readRefusal } from './api-error';
+import { readFileName } from './file-name';
+
+export type ClientOptions = {
+  /** The folder that holds `api/`. */
+  baseUrl: URL;
+  send(request: Request): Promise<Response>;
+  /** The credential token, null before sign-in. */
+  readToken(): string | null;
+  /** Language of the answers, `Accept-Language`. */
+  readLanguage(): string;
+  /** The API no longer takes the token that was sent. */
+  onTokenRefused(token: string): void;
+  /** Waits before a repeated attempt. */
+  pause?(ms: number): Promise<void>;
+};
+
+export type CallOptions = { signal?: AbortSignal };
+
+export type ResponsePage<E extends Endpoint> = {
+  items: ResponseOf<E>;
+  /** Null when the query did not ask for `IncludeCount`. */
+  pagination: Pagination | null;
+};
+
+export type DownloadedFile = { blob: Blob; name: string };
+
+/** Waits between the attempts of a change whose outcome is unknown. */
+const repeatAfterMs = [300, 1200];
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/**
+ * The typed way to the API: descriptor in, contract type out, `ApiError` thrown.
+ *
+ * A change that gets no answer may still have happened. It is repeated with the same `Idempotency-Key`, and
+ * when the user then repeats it by hand, the key is the same again: one action has one effect.
+ */
+export function createApiClient(options: ClientOptions) {
+  const keys = createKeyRing();
+  const pause = options.pause ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)));
+
+  async function sendOnce(endpoint: Endpoint, parts: Parts, key: string | null, signal?: AbortSignal) {
+    const token = options.readToken();
+    const response = await options
+      .send(buildRequest({ endpoint, parts, key, token, signal, options }))
+      .catch((cause: unknown) => {
+        if (signal?.aborted) throw cause;
+        throw new ApiError('unreachable', null, null, { cause });
+      });
+    if (response.ok) return response;
+    const refusal = await readRefusal(response);
+    if (token && isApiError(refusal, 'credential_invalid', 'credential_missing'))
+      options.onTokenRefused(token);
+    throw refusal;
+  }
+
+  async function exchange(
+    endpoint: Endpoint,
+    input: object,
+    { signal }: CallOptions = {},
+  ): Promise<Response> {
+    const parts = input as Parts;
+    if (endpoint.isReadOnly || !endpoint.isIdempotencyKept) return sendOnce(endpoint, parts, null, signal);
+    const action = keys.take(endpoint, parts);
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const response = await sendOnce(endpoint, parts, action.key, signal);
+        action.settle();
+        return response;
+      } catch (error) {
+        const waitMs = repeatAfterMs[attempt];
+        if (!isApiError(error, 'unreachable')) {
+          if (!signal?.aborted) action.settle();
+          throw error;
+        }
+        if (waitMs === undefined) throw error;
+        await pause(waitMs);
+      }
+    }
+  }
+
+  return {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      input: CallInput<E>,
+      callOptions?: CallOptions,
+    ): Promise<ResponseOf<E>> {
+      const response = await exchange(endpoint, input, callOptions);
+      return (await readJson(response, endpoint)) as ResponseOf<E>;
+    },
+    async callPage<E extends Endpoint>(
+      endpoint: E,
+      input: CallInput<E>,
+      callOptions?: CallOptions,
+    ): Promise<ResponsePage<E>> {
+      const response = await exchange(endpoint, input, callOptions);
+      const items = (await readJson(response, endpoint)) as ResponseOf<E>;
+      return { items, pagination: readPagination(response) };
+    },
+    async download<E extends Endpoint>(
+      endpoint: E,
+      input: CallInput<E>,
+      callOptions?: CallOptions,
+    ): Promise<DownloadedFile> {
+      const response = await exchange(endpoint, input, callOptions);
+      return { blob: await response.blob(), name: readFileName(response.headers.get('content-disposition')) };
+    },
+  };
+}
+
+type Parts = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  seenUpdatedOn?: string;
+};
+
+type RequestParts = {
+  endpoint: Endpoint;
+  parts: Parts;
+  key: string | null;
+  token: string | null;
+  signal: AbortSignal | undefined;
+  options: ClientOptions;
+};
+
+function buildRequest({ endpoint, parts, key, token, signal, options }: RequestParts): Request {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': options.readLanguage() });
+  if (token) headers.set('authorization', `Basic ${token}`);
+  if (key) headers.set('idempotency-key', key);
+  if (parts.seenUpdatedOn) headers.set('if-unmodified-since', new Date(parts.seenUpdatedOn).toUTCString());
+  const isForm = parts.body instanceof FormData;
+  if (endpoint.bodyType === 'json') headers.set('content-type', 'application/json');
+  const body = isForm
+    ? (parts.body as FormData)
+    : parts.body === undefined
+      ? null
+      : JSON.stringify(parts.body);
+  return new Request(urlOf(options.baseUrl, endpoint, parts), {
+    method: endpoint.method.toUpperCase(),
+    headers,
+    body,
+    signal: signal ?? null,
+  });
+}
+
+function urlOf(baseUrl: URL, endpoint: Endpoint, parts: Parts): URL {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parts.params?.[name];
+    // `encodeURIComponent(undefined)` would ask for a thing called "undefined".
+    if (value === undefined || value === null) throw new Error(`${endpoint.id} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const url = new URL(path.slice(1), baseUrl);
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) url.searchParams.append(name, String(item));
+    }
+  }
+  return url;
+}
+
+async function readJson(response: Response, endpoint: Endpoint): Promise<unknown> {
+  if (endpoint.responseType === 'none') return undefined;
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new ApiError('unreadable', null, null, { cause });
+  }
+}
+
+function readPagination(response: Response): Pagination | null {
+  const header = response.headers.get('x-pagination');
+  return header ? paginationHeader.parse(JSON.parse(header)) : null;
+}
+
+/**
+ * One key per action. A key whose outcome stayed unknown is kept under what was asked, so that asking the
+ * same again is recognised; uploads are not, since their content is not compared, nor secrets, since a
+ * password is not to be kept.
+ */
+function createKeyRing() {
+  const unsettled = new Map<string, string>();
+  return {
+    take(endpoint: Endpoint, parts: Parts): { key: string; settle(): void } {
+      if (parts.body instanceof FormData || endpoint.isBodySecret)
+        return { key: newKey(), settle: () => undefined };
+      const asked = JSON.stringify([endpoint.id, parts.params, parts.query, parts.body]);
+      const key = unsettled.get(asked) ?? newKey();
+      unsettled.set(asked, key);
+      return { key, settle: () => unsettled.delete(asked) };
+    },
+  };
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing where a remote build is served over plain http. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listLocations, readLocation } from '#api/contract/locations';
+import { call } from '../call';
+
+/** Everything cached about locations starts with `all`, so one invalidation reaches it. */
+export const locationQueries = {
+  all: ['locations'] as const,
+  /** Active locations by name. */
+  list: () =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'list'],
+      queryFn: ({ signal }) => call(listLocations, {}, { signal }),
+    }),
+  detail: (locationId: number) =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'detail', locationId],
+      queryFn: ({ signal }) => call(readLocation, { params: { id: locationId } }, { signal }),
+    }),
+};
