@@ -1,0 +1,105 @@
+import type { ModuleKey, RoleName } from '#api/contract/endpoint';
+
+/** How consumption moves through the year, as multiples of the monthly mean. */
+export type Season = 'flat' | 'heating' | 'cooling' | 'harvest' | 'peak-season' | 'solar';
+
+type Flow = {
+  /** Mean amount a month in `unitId`, in the newest year. */
+  monthly: number;
+  unitId: number;
+  season: Season;
+  /** Yearly change of the amount; 0.04 means 4 % more each year. */
+  growth?: number;
+  /** Months without an entry, counted back from the newest (0). */
+  gaps?: readonly number[];
+  /** Single months that are off: a real peak, or a typing mistake that somebody should find. */
+  exceptions?: readonly { monthsAgo: number; factor: number }[];
+  /** Only the newest months have data. */
+  startedMonthsAgo?: number;
+};
+
+export type Stream =
+  | (Flow & { kind: 'fuel'; fuelId: number; fuelVariantId?: number; everyMonths?: number })
+  | (Flow & { kind: 'utility'; utilityId: number; bill?: 'month' | 'mid-month' })
+  | (Flow & { kind: 'renewable'; renewableId: number });
+
+export type DemoContract = {
+  startedMonthsAgo: number;
+  supplyTypeId: number;
+  certificateReference: string | null;
+};
+
+export type DemoLocation = {
+  id: number;
+  name: string;
+  countryId: number;
+  town: string;
+  postCode: string;
+  address1: string;
+  areaM2: number;
+  streams: readonly Stream[];
+  contracts?: readonly DemoContract[];
+};
+
+export type DemoAccount = {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: RoleName;
+  languageId: number;
+  forcePasswordChange?: boolean;
+};
+
+/** A fictional company with everything the demo shows of it. Ids are fixed: links to it stay valid. */
+export type DemoCompany = {
+  id: number;
+  name: string;
+  countryId: number;
+  town: string;
+  postCode: string;
+  address1: string;
+  vatNumber: string | null;
+  registrationNumber: string | null;
+  pkdNumber: string | null;
+  modules: readonly ModuleKey[];
+  trialDaysRemaining: number | null;
+  headlineScope2Method: 'location' | 'market';
+  /** A new company has not said yet what it reports on. */
+  hasReportingInformation: boolean;
+  yearsOfData: number;
+  accounts: readonly DemoAccount[];
+  locations: readonly DemoLocation[];
+};
+
+/** Of every demo account; shown on the login page of the sandbox. */
+export const demoPassword = 'ledgerleaf-demo';
+
+/** Open invitations of the demo. */
+export const demoInvitations = [
+  { id: 1, token: 'WELCOME-2026', requiresExtraInfo: false },
+  { id: 2, token: 'WELCOME-VAT-2026', requiresExtraInfo: true },
+] as const;
+
+/** ISO 3166 numeric codes, the keys of countries. */
+export const country = { poland: 616, unitedKingdom: 826, germany: 276 } as const;
+export const language = { english: 1, polish: 2 } as const;
+export const unit = { kWh: 1, MWh: 2, GJ: 5, kWhGross: 20, kg: 40, tonne: 41, litre: 50, km: 60 } as const;
+export const fuel = {
+  naturalGas: 101,
+  lpg: 102,
+  heatingOil: 201,
+  hardCoal: 301,
+  woodPellets: 403,
+  diesel: 501,
+  petrol: 502,
+  autogas: 503,
+  hvo: 506,
+  car: 601,
+  van: 602,
+  r404a: 703,
+  r410a: 706,
+} as const;
+export const utility = { electricity: 1, heat: 2, steam: 3, cooling: 4 } as const;
+export const renewable = { solarPv: 1, biogasChp: 5 } as const;
+export const supplyType = { green: 1, standard: 2, powerPurchase: 3 } as const;

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { invitations, users } from '#api/db/schema/account';
+import { companies, companyModules, locations, reportingInformations } from '#api/db/schema/company';
+import {
+  fuelConsumptions,
+  locationSupplyTypes,
+  renewableConsumptions,
+  utilityConsumptions,
+} from '#api/db/schema/consumption';
+import { installationSettings } from '#api/db/schema/platform';
+import type { Platform } from '#api/modules/platform/context';
+import { digest, hashPassword } from '#api/modules/session/secrets';
+import { demoCompanies } from '../companies/demo-companies';
+import { type DemoCompany, demoInvitations, demoPassword, utility } from '../companies/demo-company';
+import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
+import { recordCompanyEmissions } from './record-company-emissions';
+
+type Options = { db: Db; platform: Platform; referenceDate: string };
+
+/** Name of the setting that holds the date the demo data was generated or last rolled forward for. */
+export const referenceDateSetting = 'demo.reference-date';
+
+/**
+ * Loads the four demo companies with everything they show. Rows are inserted in bulk with fixed ids; their
+ * emissions come from the same ledger as those of a row that a person enters.
+ */
+export async function loadDemo({ db, platform, referenceDate }: Options): Promise<void> {
+  for (const company of demoCompanies) {
+    await insertCompany({ db, platform, referenceDate }, company);
+    await insertActivity(db, generateActivity(company, referenceDate), platform.clock.now());
+    await recordCompanyEmissions(db, company.id);
+  }
+  await insertInvitations({ db, platform, referenceDate });
+  await db.insert(installationSettings).values({ name: referenceDateSetting, value: referenceDate });
+  await moveSequencesPastFixedIds(db);
+}
+
+async function insertCompany({ db, platform, referenceDate }: Options, company: DemoCompany) {
+  const now = platform.clock.now();
+  const stamps = { createdOn: now, updatedOn: now };
+  const { id, name, countryId, town, postCode, address1, vatNumber, registrationNumber, pkdNumber } = company;
+  const trialEndsOn =
+    company.trialDaysRemaining === null ? null : addDays(referenceDate, company.trialDaysRemaining);
+  await db.insert(companies).values({
+    id,
+    name,
+    countryId,
+    town,
+    postCode,
+    address1,
+    vatNumber,
+    registrationNumber,
+    pkdNumber,
+    trialEndsOn,
+    headlineScope2Method: company.headlineScope2Method,
+    ...stamps,
+  });
+  await db.insert(companyModules).values(company.modules.map((moduleKey) => ({ companyId: id, moduleKey })));
+  const passwordHash = await hashPassword(demoPassword, platform.random, platform.passwordIterations);
+  await db
+    .insert(users)
+    .values(company.accounts.map((account) => ({ ...account, companyId: id, passwordHash, ...stamps })));
+  if (company.hasReportingInformation) {
+    const year = Number(referenceDate.slice(0, 4));
+    await db.insert(reportingInformations).values({
+      companyId: id,
+      reportingBasisId: 1,
+      periodStart: `${year}-01-01`,
+      periodEnd: `${year}-12-31`,
+      updatedOn: now,
+    });
+  }
+  if (company.locations.length === 0) return;
+  await db
+    .insert(locations)
+    .values(
+      company.locations.map(({ streams, contracts, ...place }) => ({ ...place, companyId: id, ...stamps })),
+    );
+  await insertContracts({ db, platform, referenceDate }, company);
+}
+
+async function insertContracts({ db, platform, referenceDate }: Options, company: DemoCompany) {
+  const now = platform.clock.now();
+  const contracts = company.locations.flatMap((location) =>
+    (location.contracts ?? []).map(({ startedMonthsAgo, supplyTypeId, certificateReference }) => ({
+      companyId: company.id,
+      locationId: location.id,
+      utilityId: utility.electricity,
+      supplyTypeId,
+      startDate: addMonths(`${referenceDate.slice(0, 7)}-01`, -startedMonthsAgo),
+      certificateReference,
+      createdOn: now,
+      updatedOn: now,
+    })),
+  );
+  if (contracts.length > 0) await db.insert(locationSupplyTypes).values(contracts);
+}
+
+/** Rows per insert: 14 columns each stay far below the 65,535 parameters of one statement. */
+const chunkSize = 1000;
+
+async function insertActivity(db: Db, rows: readonly ActivityRow[], now: Date) {
+  const common = { carbonEquivalentKg: '0', createdOn: now, updatedOn: now };
+  const ofKind = <K extends ActivityRow['kind']>(kind: K) =>
+    rows
+      .filter((row): row is Extract<ActivityRow, { kind: K }> => row.kind === kind)
+      .map(({ kind: _, value, ...row }) => ({ ...row, ...common, value: String(value) }));
+  for (const chunk of chunks(ofKind('fuel'))) await db.insert(fuelConsumptions).values(chunk as never);
+  for (const chunk of chunks(ofKind('utility'))) await db.insert(utilityConsumptions).values(chunk as never);
+  for (const chunk of chunks(ofKind('renewable')))
+    await db.insert(renewableConsumptions).values(chunk as never);
+}
+
+async function insertInvitations({ db, platform }: Options) {
+  const expiresOn = new Date(platform.clock.now().getTime() + 10 * 365 * 86_400_000);
+  const rows = demoInvitations.map(async ({ id, token, requiresExtraInfo }) => ({
+    id,
+    tokenHash: await digest(token),
+    requiresExtraInfo,
+    expiresOn,
+  }));
+  await db.insert(invitations).values(await Promise.all(rows));
+}
+
+/** Ids given by hand do not move an identity sequence; the next row of a person must not collide. */
+async function moveSequencesPastFixedIds(db: Db) {
+  for (const table of ['companies', 'users', 'locations', 'invitations']) {
+    await db.execute(
+      sql.raw(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}) + 1000)`,
+      ),
+    );
+  }
+}
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += chunkSize) yield rows.slice(start, start + chunkSize);
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,116 @@
+import type { DemoCompany, DemoLocation, Season, Stream } from '../companies/demo-company';
+
+/** One row of activity data as a person would have entered it. */
+export type ActivityRow = {
+  companyId: number;
+  locationId: number;
+  value: number;
+  unitId: number;
+  reference: string;
+} & (
+  | { kind: 'fuel'; fuelId: number; fuelVariantId: number | null; date: string }
+  | { kind: 'utility'; utilityId: number; startDate: string; endDate: string }
+  | { kind: 'renewable'; renewableId: number; startDate: string; endDate: string }
+);
+
+/** Multiples of the mean for January to December; each row averages 1. */
+const seasons: Record<Season, readonly number[]> = {
+  flat: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  heating: [2.2, 2.0, 1.6, 1.0, 0.45, 0.2, 0.15, 0.15, 0.4, 0.95, 1.3, 1.6],
+  cooling: [0.88, 0.86, 0.9, 0.95, 1.04, 1.16, 1.26, 1.24, 1.06, 0.94, 0.86, 0.85],
+  harvest: [0.7, 0.68, 0.74, 0.8, 0.9, 1.15, 1.42, 1.5, 1.44, 1.15, 0.8, 0.72],
+  'peak-season': [0.86, 0.84, 0.93, 0.95, 0.98, 0.99, 0.96, 0.95, 1.02, 1.08, 1.22, 1.22],
+  solar: [0.22, 0.42, 0.9, 1.3, 1.62, 1.72, 1.7, 1.5, 1.12, 0.68, 0.46, 0.36],
+};
+
+/**
+ * The company's activity data up to and including the month before the reference date. The same reference
+ * date always gives the same rows.
+ */
+export function generateActivity(company: DemoCompany, referenceDate: string): ActivityRow[] {
+  const newestMonth = addMonths(`${referenceDate.slice(0, 7)}-01`, -1);
+  const rows = company.locations.flatMap((location) =>
+    location.streams.flatMap((stream, index) =>
+      streamRows({ company, location, stream, index, newestMonth }),
+    ),
+  );
+  return rows.sort((one, other) => firstDay(one).localeCompare(firstDay(other)));
+}
+
+type Source = {
+  company: DemoCompany;
+  location: DemoLocation;
+  stream: Stream;
+  index: number;
+  newestMonth: string;
+};
+
+function streamRows(source: Source): ActivityRow[] {
+  const { company, stream } = source;
+  const months = Math.min(company.yearsOfData * 12, stream.startedMonthsAgo ?? Number.POSITIVE_INFINITY);
+  const every = stream.kind === 'fuel' ? (stream.everyMonths ?? 1) : 1;
+  return Array.from({ length: months }, (_, monthsAgo) => monthsAgo)
+    .filter((monthsAgo) => monthsAgo % every === 0 && !stream.gaps?.includes(monthsAgo))
+    .map((monthsAgo) => rowOf(source, monthsAgo));
+}
+
+function rowOf({ company, location, stream, index, newestMonth }: Source, monthsAgo: number): ActivityRow {
+  const month = addMonths(newestMonth, -monthsAgo);
+  const chance = noise(location.id, index, Number(month.replaceAll('-', '')));
+  const season = seasons[stream.season][Number(month.slice(5, 7)) - 1] ?? 1;
+  const growth = (1 + (stream.growth ?? 0)) ** (-monthsAgo / 12);
+  const exception = stream.exceptions?.find((entry) => entry.monthsAgo === monthsAgo)?.factor ?? 1;
+  const value = round(stream.monthly * season * growth * exception * (0.95 + 0.1 * chance));
+  const reference = `${month.slice(0, 4)}/${month.slice(5, 7)}/${location.id}-${index + 1}`;
+  const common = { companyId: company.id, locationId: location.id, value, unitId: stream.unitId, reference };
+  const period = billPeriod(month, stream.kind === 'utility' && stream.bill === 'mid-month');
+  switch (stream.kind) {
+    case 'fuel': {
+      const day = String(3 + Math.floor(chance * 24)).padStart(2, '0');
+      const { fuelId, fuelVariantId = null } = stream;
+      return { ...common, kind: 'fuel', fuelId, fuelVariantId, date: `${month.slice(0, 8)}${day}` };
+    }
+    case 'utility':
+      return { ...common, kind: 'utility', utilityId: stream.utilityId, ...period };
+    case 'renewable':
+      return { ...common, kind: 'renewable', renewableId: stream.renewableId, ...period };
+  }
+}
+
+/** A calendar month, or the 15th of the month before to the 14th. */
+function billPeriod(month: string, isMidMonth: boolean): { startDate: string; endDate: string } {
+  if (isMidMonth)
+    return { startDate: `${addMonths(month, -1).slice(0, 8)}15`, endDate: `${month.slice(0, 8)}14` };
+  return { startDate: month, endDate: lastDayOf(month) };
+}
+
+/** First day of the month `count` months later. */
+export function addMonths(firstOfMonth: string, count: number): string {
+  const [year = 0, month = 0] = firstOfMonth.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+}
+
+function lastDayOf(firstOfMonth: string): string {
+  const next = Date.parse(addMonths(firstOfMonth, 1));
+  return new Date(next - 86_400_000).toISOString().slice(0, 10);
+}
+
+function firstDay(row: ActivityRow): string {
+  return row.kind === 'fuel' ? row.date : row.startDate;
+}
+
+/** Three significant digits more than a meter's reading would need, without long fractions. */
+function round(value: number): number {
+  return value >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
+}
+
+/** A number from 0 to 1 that depends on its arguments only. */
+function noise(...parts: number[]): number {
+  let hash = 2166136261;
+  for (const part of parts) {
+    hash = Math.imul(hash ^ part, 16777619);
+    hash ^= hash >>> 13;
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 4294967296;
+}

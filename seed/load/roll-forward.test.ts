@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#api/db/db';
+import { createTestApi } from '#api/testing/create-test-api';
+import { loadDemo } from './demo';
+import { rollForward } from './roll-forward';
+
+let db: Db;
+
+beforeAll(async () => {
+  const api = await createTestApi();
+  db = api.db;
+  await loadDemo({ db, platform: api.platform, referenceDate: '2026-01-31' });
+}, 120_000);
+
+const one = async <T>(query: string) =>
+  (await db.execute<T & Record<string, unknown>>(sql.raw(query))).rows[0] as T;
+
+describe('the first opening of the demo', () => {
+  it('moves every date by whole months, keeps month ends, and does so once', async () => {
+    const before = await one<{ rows: number; last: string }>(
+      'select count(*)::int as rows, max(end_date)::text as last from utility_consumptions',
+    );
+    expect(before.last).toBe('2025-12-31');
+
+    expect(await rollForward(db, '2026-03-05')).toBe(2);
+    expect(await rollForward(db, '2026-09-05')).toBe(0);
+
+    const after = await one<{ rows: number; last: string }>(
+      'select count(*)::int as rows, max(end_date)::text as last from utility_consumptions',
+    );
+    expect(after).toEqual({ rows: before.rows, last: '2026-02-28' });
+  });
+
+  it('calculates the moved rows anew: the ledger covers the new months and equals the rows', async () => {
+    const ledger = await one<{ last: string; headline: string }>(
+      `select max(period_month)::text as last, sum(kg_co2e) filter (where is_headline)::text as headline
+       from emission_lines where source_kind = 'fuel'`,
+    );
+    const rows = await one<{ headline: string }>(
+      'select sum(carbon_equivalent_kg)::text as headline from fuel_consumptions',
+    );
+    expect(ledger.last).toBe('2026-02-01');
+    expect(Number(ledger.headline)).toBeCloseTo(Number(rows.headline), 6);
+  });
+
+  it('gives a trial its full days back', async () => {
+    const trial = await one<{ ends: string }>(
+      'select trial_ends_on::text as ends from companies where id = 2',
+    );
+    expect(trial.ends).toBe('2026-03-19');
+  });
+
+  it('leaves no row of the demo without emissions', async () => {
+    const silent = await one<{ rows: number }>(
+      `select count(*)::int as rows from fuel_consumptions where carbon_equivalent_kg <= 0`,
+    );
+    expect(silent.rows).toBe(0);
+  });
+});
