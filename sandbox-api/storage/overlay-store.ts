@@ -62,7 +62,7 @@ import { StoreLost, StoreRefused, StoreWriteFailed } from '#api/storage/store-er
 /** Changes without WAL are kept in memory up to this size, then stored after all. */
 const DEFERRED_LIMIT_BYTES = 8 * 1024 * 1024;
 
-/** About 4,000 single-row mutations, or 40 ms of replay. */
+/** Bounds what a restart replays. */
 const CHECKPOINT_WAL_BYTES = 4 * 1024 * 1024;
 
 export type OverlayStoreOptions = StoreLocation & {

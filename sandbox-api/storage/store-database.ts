@@ -71,7 +71,12 @@ export function writeTables(
     }
     const refuse = (reason: unknown) => {
       refusal = reason;
-      transaction.abort();
+      try {
+        transaction.abort();
+      } catch {
+        // It is aborted already: the browser was first.
+        reject(reason);
+      }
     };
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(refusal ?? writeError(transaction.error));

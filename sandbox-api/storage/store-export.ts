@@ -130,11 +130,13 @@ function readExport(sealed: Uint8Array): StoreContent {
   const chunks = new Map<string, Uint8Array>();
   for (const { path, chunks: list, ...record } of header.entries) {
     assertPlausible(path, record.size, list);
-    for (const [chunk, , length] of list) {
+    const sums = new Uint32Array(list.length * 2);
+    for (const [position, [chunk, checksum, length]] of list.entries()) {
       chunks.set(chunkKey({ path, chunk }), sealed.slice(at, at + length));
+      sums.set([chunk, checksum], position * 2);
       at += length;
     }
-    entries.set(path, { ...record, chunks: Uint32Array.from(list.flatMap(([chunk, sum]) => [chunk, sum])) });
+    entries.set(path, { ...record, chunks: sums });
   }
   return { manifest, entries, chunks };
 }

@@ -1,0 +1,291 @@
+import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readMarker } from '#api/storage/manifest';
+import type { OverlayStore } from '#api/storage/overlay-store';
+import type { Snapshot } from '#api/storage/snapshot';
+import { StorageFull, type StoreLost, StoreWriteFailed } from '#api/storage/store-errors';
+import {
+  changeSet,
+  describeTree,
+  fullWrite,
+  identityOf,
+  loadTree,
+  newIndexedDb,
+  openSmall,
+  partWrite,
+  patternOf,
+  resize,
+  SNAPSHOT_FILES,
+  smallSnapshot,
+  treeOfSnapshot,
+} from '#api/storage/store-fixtures';
+
+const TABLE = '/base/5/1259';
+const WAL = '/pg_wal/000000010000000000000001';
+
+let indexedDB: IDBFactory;
+let snapshot: Snapshot;
+let store: OverlayStore;
+
+beforeEach(async () => {
+  indexedDB = newIndexedDb();
+  snapshot = await smallSnapshot();
+  store = await openSmall(indexedDB, snapshot);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  store.discard();
+});
+
+const apply = (changes: ChangeSet) => store.fs.backend.apply(changes, { relaxedDurability: false });
+/** With a WAL page beside it, as every commit has, so that nothing is deferred. */
+const commit = (...writes: FileWrite[]) =>
+  apply(changeSet([], [partWrite(WAL, 70_000, 0, patternOf(9, 10)), ...writes]));
+const operate = (...ops: ChangeSet['ops']) => apply(changeSet(ops, []));
+
+async function restart(): Promise<Map<string, Uint8Array | 'directory'>> {
+  store.discard();
+  store = await openSmall(indexedDB, snapshot);
+  return loadTree(store);
+}
+
+async function fileAfterRestart(path: string): Promise<Uint8Array | undefined> {
+  const content = (await restart()).get(path);
+  return content === 'directory' ? undefined : content;
+}
+
+const original = () => (SNAPSHOT_FILES.get(TABLE) ?? new Uint8Array()).slice();
+
+describe('a new store', () => {
+  it('shows the snapshot and has written nothing', async () => {
+    expect(await describeTree(await loadTree(store))).toEqual(await describeTree(treeOfSnapshot()));
+    expect(store.status()).toMatchObject({
+      epoch: 0,
+      overlayBytes: 0,
+      writeTransactions: 0,
+      marker: undefined,
+    });
+    expect(await readMarker({ indexedDB, name: 'main' })).toBeUndefined();
+  });
+
+  it('hands out buffers of its own, so that the database cannot write into the snapshot', async () => {
+    const content = (await loadTree(store)).get(TABLE);
+    if (content instanceof Uint8Array) content.fill(0);
+    expect(snapshot.read(TABLE)).toEqual(original());
+  });
+});
+
+describe('case 1: removal', () => {
+  it('keeps a removed file of the snapshot removed', async () => {
+    await operate({ op: 'remove', path: TABLE });
+    expect((await restart()).has(TABLE)).toBe(false);
+  });
+
+  it('keeps the children of a removed directory removed, also when it is made again', async () => {
+    await operate({ op: 'remove', path: '/base/5' }, { op: 'mkdir', path: '/base/5' });
+    const tree = await restart();
+    expect([...tree.keys()].filter((path) => path.startsWith('/base'))).toEqual(['/base', '/base/5']);
+  });
+
+  it('leaves no chunk behind', async () => {
+    await commit(fullWrite('/base/5/16384', patternOf(1, 90_000)));
+    const before = store.status().overlayBytes;
+    await operate({ op: 'remove', path: '/base/5/16384' });
+    expect(before - store.status().overlayBytes).toBe(90_000);
+    await restart();
+    expect(before - store.status().overlayBytes).toBe(90_000);
+  });
+});
+
+describe('case 2: a file written in full', () => {
+  it('does not show old snapshot bytes when it grows later', async () => {
+    await commit(fullWrite(TABLE, patternOf(7, 10)));
+    await commit(partWrite(TABLE, 90_000, 89_990, patternOf(8, 10)));
+    const expected = new Uint8Array(90_000);
+    expected.set(patternOf(7, 10));
+    expected.set(patternOf(8, 10), 89_990);
+    expect(await fileAfterRestart(TABLE)).toEqual(expected);
+  });
+
+  it('stays detached when it is written in full after its removal', async () => {
+    await operate({ op: 'remove', path: TABLE });
+    await commit(fullWrite(TABLE, new Uint8Array(50_000)));
+    expect(await fileAfterRestart(TABLE)).toEqual(new Uint8Array(50_000));
+  });
+
+  it('stores a chunk of zeros where the snapshot has bytes', async () => {
+    await commit(partWrite(TABLE, 100_000, 32_768, new Uint8Array(32_768)));
+    expect(await fileAfterRestart(TABLE)).toEqual(original().fill(0, 32_768, 65_536));
+  });
+
+  it('stores nothing for zeros where the snapshot has none', async () => {
+    await commit(fullWrite('/pg_wal/000000010000000000000002', new Uint8Array(1_048_576)));
+    expect(store.status().overlayBytes).toBeLessThanOrEqual(32_768);
+    const segment = await fileAfterRestart('/pg_wal/000000010000000000000002');
+    expect([segment?.length, segment?.some((byte) => byte !== 0)]).toEqual([1_048_576, false]);
+  });
+});
+
+describe('case 3: a chunk written in part', () => {
+  it('starts from the bytes of the snapshot', async () => {
+    await commit(partWrite(TABLE, 100_000, 40_000, patternOf(7, 5)));
+    const expected = original();
+    expected.set(patternOf(7, 5), 40_000);
+    expect(await fileAfterRestart(TABLE)).toEqual(expected);
+  });
+
+  it('starts from the stored chunk after a restart', async () => {
+    await commit(partWrite(TABLE, 100_000, 40_000, patternOf(7, 5)));
+    await restart();
+    await commit(partWrite(TABLE, 100_000, 40_010, patternOf(8, 5)));
+    const expected = original();
+    expected.set(patternOf(7, 5), 40_000);
+    expected.set(patternOf(8, 5), 40_010);
+    expect(await fileAfterRestart(TABLE)).toEqual(expected);
+  });
+});
+
+describe('case 4: size', () => {
+  it('drops what lies behind a truncation and grows with zeros', async () => {
+    await commit(partWrite(TABLE, 100_000, 50_000, patternOf(7, 10)));
+    await commit(resize(TABLE, 40_000));
+    await commit(resize(TABLE, 100_000));
+    expect(await fileAfterRestart(TABLE)).toEqual(original().fill(0, 40_000));
+  });
+
+  it('does the same for a file that has no stored chunk', async () => {
+    await commit(resize(TABLE, 10));
+    await commit(resize(TABLE, 100_000));
+    expect(await fileAfterRestart(TABLE)).toEqual(original().fill(0, 10));
+  });
+});
+
+describe('case 5: the ready marker', () => {
+  it('is there with the first flush and counts every one', async () => {
+    await commit();
+    await commit();
+    const expected = { ...identityOf(snapshot), format: 1, epoch: 2 };
+    expect(await readMarker({ indexedDB, name: 'main' })).toEqual(expected);
+  });
+
+  it('is not there when the first flush is aborted, and neither is anything else', async () => {
+    failPut(3, (table) => table.transaction.abort());
+    await expect(commit(fullWrite('/base/5/16384', patternOf(1, 90_000)))).rejects.toThrow(StoreWriteFailed);
+    vi.restoreAllMocks();
+    expect(await readMarker({ indexedDB, name: 'main' })).toBeUndefined();
+    expect(await describeTree(await restart())).toEqual(await describeTree(treeOfSnapshot()));
+  });
+
+  it('takes a new schema version with the next flush', async () => {
+    store.recordSchemaVersion(2);
+    await commit();
+    expect((await readMarker({ indexedDB, name: 'main' }))?.schemaVersion).toBe(2);
+  });
+});
+
+describe('reads', () => {
+  it('write nothing when PostgreSQL only writes pages back', async () => {
+    await apply(changeSet([], [partWrite(TABLE, 100_000, 0, patternOf(7, 8_192))]));
+    expect(store.status()).toMatchObject({ writeTransactions: 0, deferredBytes: 32_768 });
+  });
+
+  it('write nothing when a sort spills to scratch files', async () => {
+    const ops: ChangeSet['ops'] = [
+      { op: 'mkdir', path: '/base/pgsql_tmp' },
+      { op: 'remove', path: '/base/pgsql_tmp/pgsql_tmp42.0' },
+    ];
+    await apply(changeSet(ops, [fullWrite('/base/pgsql_tmp/pgsql_tmp42.1', patternOf(1, 9_000_000))]));
+    expect(store.status()).toMatchObject({ writeTransactions: 0, deferredBytes: 0 });
+  });
+
+  it('are made up for by the next commit', async () => {
+    await apply(changeSet([], [partWrite(TABLE, 100_000, 0, patternOf(7, 100))]));
+    await commit();
+    const expected = original();
+    expected.set(patternOf(7, 100));
+    expect(store.status()).toMatchObject({ writeTransactions: 1, deferredBytes: 0 });
+    expect(await fileAfterRestart(TABLE)).toEqual(expected);
+  });
+
+  it('are stored at last when too much waits', async () => {
+    await apply(changeSet([], [fullWrite('/base/5/16384', patternOf(1, 9_000_000))]));
+    expect(store.status()).toMatchObject({ writeTransactions: 1, deferredBytes: 0 });
+  });
+});
+
+describe('a failed flush', () => {
+  it('says that the space is used up and leaves the last acknowledged state', async () => {
+    await commit(fullWrite('/base/5/16384', patternOf(1, 50_000)));
+    failPut(2, () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(commit(fullWrite('/base/5/16385', patternOf(2, 50_000)))).rejects.toThrow(StorageFull);
+    vi.restoreAllMocks();
+    const tree = await restart();
+    expect(tree.get('/base/5/16384')).toEqual(patternOf(1, 50_000));
+    expect(tree.has('/base/5/16385')).toBe(false);
+  });
+
+  it('refuses every later flush, even when there is space again', async () => {
+    failPut(1, () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(commit()).rejects.toThrow(StorageFull);
+    vi.restoreAllMocks();
+    await expect(commit()).rejects.toThrow(StorageFull);
+    expect(await readMarker({ indexedDB, name: 'main' })).toBeUndefined();
+  });
+
+  it('takes further changes silently once the host has discarded the store', async () => {
+    store.discard();
+    await commit(fullWrite('/base/5/16384', patternOf(1, 10)));
+    expect((await restart()).has('/base/5/16384')).toBe(false);
+  });
+});
+
+describe('another writer', () => {
+  it('is stopped by the epoch instead of mixing two databases', async () => {
+    const second = await openSmall(indexedDB, snapshot);
+    await commit();
+    const late = second.fs.backend.apply(changeSet([], [partWrite(WAL, 70_000, 5, patternOf(1, 5))]), {
+      relaxedDurability: false,
+    });
+    await expect(late).rejects.toMatchObject({ name: 'StoreLost' });
+    second.discard();
+    const expected = (SNAPSHOT_FILES.get(WAL) ?? new Uint8Array()).slice();
+    expected.set(patternOf(9, 10));
+    expect(await fileAfterRestart(WAL)).toEqual(expected);
+  });
+});
+
+describe('a store that is taken away', () => {
+  it('tells the host once and refuses to go on', async () => {
+    const reasons: StoreLost[] = [];
+    const watched = await openSmall(indexedDB, snapshot, {
+      name: 'other',
+      onLost: (reason) => reasons.push(reason),
+    });
+    store.discard();
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('ledgerleaf');
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(request.error);
+    });
+    expect(reasons.map(({ name }) => name)).toEqual(['StoreLost']);
+    const late = watched.fs.backend.apply(changeSet([{ op: 'mkdir', path: '/x' }], []), {
+      relaxedDurability: false,
+    });
+    await expect(late).rejects.toMatchObject({ name: 'StoreLost' });
+  });
+});
+
+/** Lets the n-th put from now on fail in the given way. */
+function failPut(nth: number, fail: (table: IDBObjectStore) => void): void {
+  const put = IDBObjectStore.prototype.put;
+  let calls = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    calls += 1;
+    if (calls === nth) fail(this);
+    return put.call(this, value, key);
+  });
+}
