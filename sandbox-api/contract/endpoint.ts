@@ -31,6 +31,8 @@ export type Access = {
   duringForcedPasswordChange?: boolean;
 };
 
+export type BodyType = 'none' | 'json' | 'multipart';
+
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete';
 
 /**
@@ -42,6 +44,7 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Response extends z.ZodType = z.ZodType,
+  BodyKind extends BodyType = BodyType,
 > = {
   /** Stable name; the operationId of the OpenAPI document. */
   id: string;
@@ -54,7 +57,7 @@ export type Endpoint<
   params: Params;
   query: Query;
   body: Body;
-  bodyType: 'none' | 'json' | 'multipart';
+  bodyType: BodyKind;
   response: Response;
   responseType: 'json' | 'file' | 'none';
   /** The body is one page of a list; the totals are in the `x-pagination` header. */
@@ -67,12 +70,14 @@ export type Endpoint<
   isReadOnly: boolean;
   /** The answer is stored under the request's `Idempotency-Key`. Not where it holds a secret. */
   isIdempotencyKept: boolean;
+  /** The body holds a password or a code: nothing derived from it may be stored. */
+  isBodySecret: boolean;
 };
 
 const noFields = z.object({});
 type NoFields = typeof noFields;
 
-type EndpointInput<P, Q, B, R> = {
+type EndpointInput<P, Q, B, R, T> = {
   id: string;
   tag: string;
   summary: string;
@@ -83,13 +88,14 @@ type EndpointInput<P, Q, B, R> = {
   query?: Q;
   body?: B;
   response?: R;
-  bodyType?: 'multipart';
+  bodyType?: T;
   responseType?: 'file';
   isPaged?: boolean;
   isGuarded?: boolean;
   maxBodyBytes?: number;
   isReadOnly?: boolean;
   isIdempotencyKept?: boolean;
+  isBodySecret?: boolean;
 };
 
 export const defaultMaxBodyBytes = 256 * 1024;
@@ -99,7 +105,8 @@ export function defineEndpoint<
   Q extends z.ZodObject = NoFields,
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType = z.ZodVoid,
->(input: EndpointInput<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  T extends BodyType = 'json',
+>(input: EndpointInput<P, Q, B, R, T>): Endpoint<P, Q, B, R, T> {
   return {
     id: input.id,
     tag: input.tag,
@@ -110,7 +117,7 @@ export function defineEndpoint<
     params: (input.params ?? noFields) as P,
     query: (input.query ?? noFields) as Q,
     body: input.body as B,
-    bodyType: input.bodyType ?? (input.body ? 'json' : 'none'),
+    bodyType: input.bodyType ?? ((input.body ? 'json' : 'none') as T),
     response: (input.response ?? z.void()) as R,
     responseType: input.responseType ?? (input.response ? 'json' : 'none'),
     isPaged: input.isPaged ?? false,
@@ -118,6 +125,7 @@ export function defineEndpoint<
     maxBodyBytes: input.maxBodyBytes ?? defaultMaxBodyBytes,
     isReadOnly: input.isReadOnly ?? input.method === 'get',
     isIdempotencyKept: input.isIdempotencyKept ?? !(input.isReadOnly ?? input.method === 'get'),
+    isBodySecret: input.isBodySecret ?? false,
   };
 }
 

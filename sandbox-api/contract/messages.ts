@@ -42,8 +42,10 @@ const en: Words = {
     quantityNegative: 'The amount cannot be negative',
     quantityTooLarge: 'The amount is too large',
     dateOutOfRange: 'The date must lie between {min} and {max}',
+    periodTooLong: 'The period is too long: at most {maxDays} days',
     emailTaken: 'This e-mail cannot be used',
     vatInvalid: 'Invalid VAT number for the selected country',
+    pkdInvalid: 'Enter a PKD number like 62.01.Z',
     termsRequired: 'You must agree to the Terms and Conditions to create an account',
   },
   problems: {
@@ -137,8 +139,10 @@ const pl: Words = {
     quantityNegative: 'Ilość nie może być ujemna',
     quantityTooLarge: 'Ilość jest zbyt duża',
     dateOutOfRange: 'Data musi mieścić się w przedziale od {min} do {max}',
+    periodTooLong: 'Okres jest za długi: najwyżej {maxDays} dni',
     emailTaken: 'Nie można użyć tego adresu e-mail',
     vatInvalid: 'Nieprawidłowy numer VAT dla wybranego kraju',
+    pkdInvalid: 'Podaj numer PKD w postaci 62.01.Z',
     termsRequired: 'Aby utworzyć konto, musisz zaakceptować Regulamin',
   },
   problems: {

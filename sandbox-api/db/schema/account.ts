@@ -54,11 +54,19 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Failures by e-mail address, whether or not an account has it. */
-export const signInFailures = pgTable(
-  'sign_in_failures',
-  { id: key(), email: text('email').notNull(), failedOn: instant('failed_on').notNull() },
-  (table) => [index('sign_in_failures_email').on(table.email, table.failedOn)],
+/**
+ * Tries that are limited: sign-in, code requests, registrations. Counted by e-mail address or digest of a
+ * token, whether or not an account or invitation has it.
+ */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: key(),
+    kind: text('kind', { enum: ['sign-in', 'password-code', 'registration'] }).notNull(),
+    subject: text('subject').notNull(),
+    attemptedOn: instant('attempted_on').notNull(),
+  },
+  (table) => [index('attempts_subject').on(table.kind, table.subject, table.attemptedOn)],
 );
 
 export const passwordResetCodes = pgTable(
@@ -68,6 +76,7 @@ export const passwordResetCodes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    /** As a password's: six digits would be found in no time from a plain digest. */
     codeHash: text('code_hash').notNull(),
     expiresOn: instant('expires_on').notNull(),
     failedTries: integer('failed_tries').notNull().default(0),

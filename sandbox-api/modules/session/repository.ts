@@ -1,7 +1,7 @@
-import { and, count, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { ModuleKey } from '#api/contract/endpoint';
 import type { Db } from '#api/db/db';
-import { sessions, signInFailures, users } from '#api/db/schema/account';
+import { sessions, users } from '#api/db/schema/account';
 import {
   companies,
   companyModules,
@@ -82,22 +82,6 @@ export async function revokeOtherSessions(
     .update(sessions)
     .set({ revokedOn: by.now })
     .where(and(eq(sessions.userId, by.userId), isNull(sessions.revokedOn), others));
-}
-
-export async function countSignInFailures(db: Db, email: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ failures: count() })
-    .from(signInFailures)
-    .where(and(eq(signInFailures.email, email), gte(signInFailures.failedOn, since)));
-  return row?.failures ?? 0;
-}
-
-export async function insertSignInFailure(db: Db, email: string, failedOn: Date) {
-  await db.insert(signInFailures).values({ email, failedOn });
-}
-
-export async function clearSignInFailures(db: Db, email: string) {
-  await db.delete(signInFailures).where(eq(signInFailures.email, email));
 }
 
 /** Everything the session user shows, in one query. */

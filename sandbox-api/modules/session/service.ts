@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { loginBody, SessionUser } from '#api/contract/session';
+import type { Db } from '#api/db/db';
+import { type AttemptLimit, clearAttempts, takeAttempt } from '#api/modules/platform/attempts';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx, PublicContext } from '#api/modules/platform/context';
 import { ProblemError } from '#api/modules/platform/problem-error';
@@ -9,8 +11,9 @@ import { digest, encodeToken, hashPassword, newSecret, verifyPassword } from './
 import { readSessionUser } from './session-user';
 
 const sessionDays = 30;
-const maxFailures = 5;
-const failureWindowMinutes = 15;
+
+/** Wrong passwords per e-mail address, wherever a password is asked for. */
+export const signInLimit: AttemptLimit = { kind: 'sign-in', max: 5, windowMinutes: 15 };
 
 /** Signs in. After five failures in fifteen minutes the address waits, whether or not an account has it. */
 export async function login({
@@ -20,24 +23,26 @@ export async function login({
   ctx: PublicContext;
   input: { body: z.output<typeof loginBody> };
 }): Promise<SessionUser & { token: string }> {
-  const { clock, random } = ctx.platform;
-  const now = clock.now();
-  const windowStart = new Date(now.getTime() - failureWindowMinutes * 60_000);
-  if ((await repository.countSignInFailures(ctx.db, body.username, windowStart)) >= maxFailures) {
-    throw new ProblemError('too_many_attempts', {
-      params: { minutes: failureWindowMinutes },
-      retryAfterSeconds: failureWindowMinutes * 60,
-    });
-  }
+  await takeAttempt(ctx, signInLimit, body.username);
   const account = await repository.findAccount(ctx.db, body.username);
   if (!(await isPasswordRight(ctx, body.password, account?.passwordHash)) || !account) {
-    await repository.insertSignInFailure(ctx.db, body.username, now);
     throw new ProblemError('login_failed');
   }
+  return openSession(ctx, account, (db) => clearAttempts(db, signInLimit.kind, body.username));
+}
+
+/** Opens a session for an account whose identity is settled. `alsoDo` joins the transaction. */
+export async function openSession(
+  ctx: PublicContext,
+  account: { userId: number; companyId: number },
+  alsoDo?: (db: Db) => Promise<void>,
+): Promise<SessionUser & { token: string }> {
+  const { clock, random } = ctx.platform;
+  const now = clock.now();
   const secret = newSecret(random);
   const secretHash = await digest(secret);
   return transaction(ctx, async (ctx) => {
-    await repository.clearSignInFailures(ctx.db, body.username);
+    await alsoDo?.(ctx.db);
     const session = await repository.insertSession(ctx.db, {
       userId: account.userId,
       secretHash,
@@ -70,8 +75,21 @@ export async function logout({ ctx }: { ctx: Ctx }): Promise<void> {
   });
 }
 
+/** An active account by e-mail, for calls before sign-in. */
+export async function findAccount(ctx: PublicContext, email: string) {
+  return repository.findAccount(ctx.db, email);
+}
+
+/** Ends the user's sessions after a change of password, except the one kept. */
+export async function revokeOtherSessions(
+  ctx: PublicContext,
+  by: { userId: number; keptSessionId: number | null },
+): Promise<void> {
+  await repository.revokeOtherSessions(ctx.db, { ...by, now: ctx.platform.clock.now() });
+}
+
 /** Spends the same time when there is no such account, so that a stranger cannot tell. */
-async function isPasswordRight(
+export async function isPasswordRight(
   ctx: PublicContext,
   password: string,
   stored: string | undefined,

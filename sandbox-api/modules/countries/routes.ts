@@ -1,0 +1,5 @@
+import * as contract from '#api/contract/countries';
+import { route } from '#api/http/route';
+import { listCountries } from './service';
+
+export const countryRoutes = [route(contract.listCountries, listCountries)];

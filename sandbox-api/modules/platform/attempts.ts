@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { attempts } from '#api/db/schema/account';
+import type { PublicContext } from './context';
+import { ProblemError } from './problem-error';
+
+export type AttemptLimit = {
+  kind: typeof attempts.$inferSelect.kind;
+  max: number;
+  windowMinutes: number;
+};
+
+/**
+ * Counts one try before it is made, and refuses it when the window is full. Counting first means that a
+ * hundred tries sent at once get no further than a hundred in a row. A refused try does not prolong the wait.
+ */
+export async function takeAttempt(ctx: PublicContext, limit: AttemptLimit, subject: string): Promise<void> {
+  const now = ctx.platform.clock.now();
+  const windowMs = limit.windowMinutes * 60_000;
+  const windowStart = new Date(now.getTime() - windowMs);
+  const { kind, max } = limit;
+  await ctx.db.delete(attempts).where(and(eq(attempts.kind, kind), lte(attempts.attemptedOn, windowStart)));
+  const [own] = await ctx.db
+    .insert(attempts)
+    .values({ kind, subject, attemptedOn: now })
+    .returning({ id: attempts.id });
+  const ownId = own?.id ?? 0;
+  const earlier = await ctx.db
+    .select({ attemptedOn: attempts.attemptedOn })
+    .from(attempts)
+    .where(and(ofSubject(kind, subject), gt(attempts.attemptedOn, windowStart), ne(attempts.id, ownId)))
+    .orderBy(desc(attempts.attemptedOn))
+    .limit(max);
+  const oldest = earlier[max - 1];
+  if (!oldest) return;
+  await ctx.db.delete(attempts).where(eq(attempts.id, ownId));
+  const waitSeconds = Math.ceil((oldest.attemptedOn.getTime() + windowMs - now.getTime()) / 1000);
+  throw new ProblemError('too_many_attempts', {
+    params: { minutes: Math.ceil(waitSeconds / 60) },
+    retryAfterSeconds: waitSeconds,
+  });
+}
+
+/** Forgets the tries of a subject, after one that was right. */
+export async function clearAttempts(db: Db, kind: AttemptLimit['kind'], subject: string): Promise<void> {
+  await db.delete(attempts).where(ofSubject(kind, subject));
+}
+
+const ofSubject = (kind: AttemptLimit['kind'], subject: string) =>
+  and(eq(attempts.kind, kind), eq(attempts.subject, subject));

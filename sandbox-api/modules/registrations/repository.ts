@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { ModuleKey } from '#api/contract/endpoint';
+import type { Db } from '#api/db/db';
+import { invitations, users } from '#api/db/schema/account';
+import { companies, companyModules, locations } from '#api/db/schema/company';
+
+const openInvitation = (tokenHash: string, now: Date) =>
+  and(eq(invitations.tokenHash, tokenHash), isNull(invitations.usedOn), gt(invitations.expiresOn, now));
+
+export async function findOpenInvitation(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db.select().from(invitations).where(openInvitation(tokenHash, now));
+  return row;
+}
+
+/** Takes the invitation; of two registrations at once only one gets it. */
+export async function claimInvitation(db: Db, tokenHash: string, now: Date) {
+  const [row] = await db
+    .update(invitations)
+    .set({ usedOn: now })
+    .where(openInvitation(tokenHash, now))
+    .returning();
+  return row;
+}
+
+/** Crosses companies, because an address belongs to one account everywhere. */
+export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email));
+  return rows.length > 0;
+}
+
+export async function insertCompany(
+  db: Db,
+  row: typeof companies.$inferInsert,
+  modules: readonly ModuleKey[],
+): Promise<number> {
+  const [company] = await db.insert(companies).values(row).returning({ id: companies.id });
+  if (!company) throw new Error('The insert gave no key.');
+  await db.insert(companyModules).values(modules.map((moduleKey) => ({ companyId: company.id, moduleKey })));
+  return company.id;
+}
+
+/** Nothing when somebody else took the address in the meantime. */
+export async function insertUser(db: Db, row: typeof users.$inferInsert): Promise<number | undefined> {
+  const [user] = await db.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
+  return user?.id;
+}
+
+export async function insertLocation(
+  db: Db,
+  row: typeof locations.$inferInsert,
+): Promise<number | undefined> {
+  const [location] = await db.insert(locations).values(row).returning({ id: locations.id });
+  return location?.id;
+}
