@@ -5,7 +5,9 @@ import type { Texts } from './locale-files';
 const folder = new URL('./locales/', import.meta.url);
 const read = (path: string): Texts => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
 const namesIn = (language: string): string[] =>
-  readdirSync(new URL(`${language}/`, folder)).filter((name) => name.endsWith('.json')).sort();
+  readdirSync(new URL(`${language}/`, folder))
+    .filter((name) => name.endsWith('.json'))
+    .sort();
 
 const namespaces = namesIn('en');
 const pluralForms = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] };
@@ -31,7 +33,9 @@ function placeholders(text: string): string[] {
 
 /** Plural groups that lack a form of their language, as `key_form`. */
 function missingPlurals(flat: Map<string, string>, forms: string[]): string[] {
-  const counted = [...flat.keys()].filter((key) => pluralEnding.test(key)).map((key) => key.replace(pluralEnding, ''));
+  const counted = [...flat.keys()]
+    .filter((key) => pluralEnding.test(key))
+    .map((key) => key.replace(pluralEnding, ''));
   return [...new Set(counted)].flatMap((key) =>
     forms.filter((form) => !flat.has(`${key}_${form}`)).map((form) => `${key}_${form}`),
   );
@@ -66,7 +70,11 @@ describe('texts', () => {
         const other = polish.get(key);
         if (text.trim() === '' || other?.trim() === '') return true;
         // Counted forms may leave the count out ("one file"), so only plain texts must agree.
-        return other !== undefined && !pluralEnding.test(key) && `${placeholders(text)}` !== `${placeholders(other)}`;
+        return (
+          other !== undefined &&
+          !pluralEnding.test(key) &&
+          `${placeholders(text)}` !== `${placeholders(other)}`
+        );
       });
       expect(wrong).toEqual([]);
     });

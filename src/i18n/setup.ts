@@ -9,7 +9,10 @@ const startNamespaces = ['common', 'components', 'shell'] as const;
 const storageKey = 'ledgerleaf.language';
 
 // Cannot be looked up in a file: it is what the reader sees when a look-up failed.
-const missingTexts = { en: 'No translation found', pl: 'Nie znaleziono tłumaczenia' } satisfies Record<Language, string>;
+const missingTexts = { en: 'No translation found', pl: 'Nie znaleziono tłumaczenia' } satisfies Record<
+  Language,
+  string
+>;
 
 const localeFiles: BackendModule = {
   type: 'backend',

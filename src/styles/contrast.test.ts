@@ -68,7 +68,10 @@ describe.each(['light', 'dark'] satisfies Theme[])('%s theme', (theme) => {
 
 describe('the measure itself', () => {
   it('gives 21 for black on white and the known ratio of a grey', () => {
-    const tokens = readColorTokens('--color-a: oklch(1 0 0); --color-b: oklch(0 0 0); --color-c: oklch(0.5999 0 0);', 'light');
+    const tokens = readColorTokens(
+      '--color-a: oklch(1 0 0); --color-b: oklch(0 0 0); --color-c: oklch(0.5999 0 0);',
+      'light',
+    );
     const at = (name: string): LinearRgb => tokens.get(name) ?? [0, 0, 0];
     expect(contrastRatio(at('a'), at('b'))).toBeCloseTo(21, 5);
     // oklch(0.5999 0 0) is #808080, whose ratio to white is 3.95.
@@ -76,7 +79,10 @@ describe('the measure itself', () => {
   });
 
   it('sees that red and green of equal lightness fall together', () => {
-    const tokens = readColorTokens('--color-r: oklch(0.62 0.12 40); --color-g: oklch(0.62 0.12 130);', 'light');
+    const tokens = readColorTokens(
+      '--color-r: oklch(0.62 0.12 40); --color-g: oklch(0.62 0.12 130);',
+      'light',
+    );
     const [red, green] = [tokens.get('r'), tokens.get('g')];
     expect(red && green && deuteranopiaDistance(red, green)).toBeLessThan(0.08);
   });

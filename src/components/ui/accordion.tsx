@@ -21,10 +21,15 @@ export function Accordion({ items, isNumbered, openId }: AccordionProps) {
             <Radix.Trigger className="group flex w-full items-center gap-3 py-3 text-left font-medium hover:text-brand">
               {isNumbered ? <span className="figures w-5 text-ink-muted text-sm">{index + 1}</span> : null}
               <span className="flex-1">{item.title}</span>
-              <ChevronDown aria-hidden className="size-4 text-ink-muted transition-transform duration-100 group-data-[state=open]:rotate-180" />
+              <ChevronDown
+                aria-hidden
+                className="size-4 text-ink-muted transition-transform duration-100 group-data-[state=open]:rotate-180"
+              />
             </Radix.Trigger>
           </Radix.Header>
-          <Radix.Content className={isNumbered ? 'pb-4 pl-8 text-ink-muted' : 'pb-4 text-ink-muted'}>{item.content}</Radix.Content>
+          <Radix.Content className={isNumbered ? 'pb-4 pl-8 text-ink-muted' : 'pb-4 text-ink-muted'}>
+            {item.content}
+          </Radix.Content>
         </Radix.Item>
       ))}
     </Radix.Root>

@@ -27,7 +27,10 @@ export function Alert({ kind = 'info', title, children, actions, onDismiss, clas
   const { t } = useTranslation('components');
   const { Icon, style } = looks[kind];
   return (
-    <div role={kind === 'danger' ? 'alert' : 'status'} className={cn('flex items-start gap-3 rounded-md px-4 py-3', style, className)}>
+    <div
+      role={kind === 'danger' ? 'alert' : 'status'}
+      className={cn('flex items-start gap-3 rounded-md px-4 py-3', style, className)}
+    >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <div className="min-w-0 flex-1">
         {title ? <p className="font-semibold">{title}</p> : null}
@@ -35,7 +38,12 @@ export function Alert({ kind = 'info', title, children, actions, onDismiss, clas
       </div>
       {actions ? <div className="flex shrink-0 items-center gap-3">{actions}</div> : null}
       {onDismiss ? (
-        <button type="button" onClick={onDismiss} aria-label={t('alert.dismiss')} className="-m-1 rounded-sm p-1 hover:bg-current/10">
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label={t('alert.dismiss')}
+          className="-m-1 rounded-sm p-1 hover:bg-current/10"
+        >
           <X aria-hidden className="size-4" />
         </button>
       ) : null}

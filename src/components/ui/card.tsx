@@ -23,7 +23,9 @@ export function Card({ title, description, actions, isFlush, className, children
           {actions ? <div className="flex shrink-0 items-center gap-1">{actions}</div> : null}
         </header>
       ) : null}
-      <div className={cn('min-h-0 flex-1', isFlush ? '' : cn('px-5 pb-5', !title && !actions && 'pt-5'))}>{children}</div>
+      <div className={cn('min-h-0 flex-1', isFlush ? '' : cn('px-5 pb-5', !title && !actions && 'pt-5'))}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -25,7 +25,11 @@ export function Checkbox({ checked, onChange, label, className, id, ...props }: 
       {...props}
     >
       <Radix.Indicator>
-        {checked === 'indeterminate' ? <Minus aria-hidden className="size-3.5" strokeWidth={3} /> : <Check aria-hidden className="size-3.5" strokeWidth={3} />}
+        {checked === 'indeterminate' ? (
+          <Minus aria-hidden className="size-3.5" strokeWidth={3} />
+        ) : (
+          <Check aria-hidden className="size-3.5" strokeWidth={3} />
+        )}
       </Radix.Indicator>
     </Radix.Root>
   );

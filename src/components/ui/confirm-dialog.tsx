@@ -42,7 +42,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
-          className={cn('fixed top-1/2 left-1/2 z-50 w-[calc(100vw-3rem)] max-w-md -translate-1/2 animate-appear rounded-lg border bg-raised p-6 shadow-float outline-none')}
+          className={cn(
+            'fixed top-1/2 left-1/2 z-50 w-[calc(100vw-3rem)] max-w-md -translate-1/2 animate-appear rounded-lg border bg-raised p-6 shadow-float outline-none',
+          )}
         >
           <Radix.Title className="font-semibold text-xl tracking-tight">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-muted">{description}</Radix.Description>

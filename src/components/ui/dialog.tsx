@@ -21,24 +21,40 @@ export type DialogProps = {
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-5xl' };
 const placements = {
-  centre: 'top-1/2 left-1/2 max-h-[calc(100dvh-3rem)] w-[calc(100vw-3rem)] -translate-1/2 rounded-lg border animate-appear',
+  centre:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-3rem)] w-[calc(100vw-3rem)] -translate-1/2 rounded-lg border animate-appear',
   side: 'inset-y-0 right-0 h-dvh w-[calc(100vw-3rem)] border-l animate-slide-in',
 };
 
-export function Dialog({ isOpen, onClose, title, description, children, footer, size = 'md', placement = 'centre' }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  placement = 'centre',
+}: DialogProps) {
   const { t } = useTranslation('components');
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
-          aria-describedby={description ? undefined : ''}
-          className={cn('fixed z-50 flex flex-col bg-raised shadow-float outline-none', placements[placement], widths[size])}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'fixed z-50 flex flex-col bg-raised shadow-float outline-none',
+            placements[placement],
+            widths[size],
+          )}
         >
           <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-4">
             <div className="min-w-0">
               <Radix.Title className="font-semibold text-xl tracking-tight">{title}</Radix.Title>
-              {description ? <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description> : null}
+              {description ? (
+                <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>
+              ) : null}
             </div>
             <Radix.Close asChild>
               <Button variant="quiet" size="icon-sm" aria-label={t('dialog.close')} className="-mr-2">
@@ -47,7 +63,11 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
-          {footer ? <footer className="flex justify-end gap-2 border-t bg-surface px-6 py-4 last:rounded-b-lg">{footer}</footer> : null}
+          {footer ? (
+            <footer className="flex justify-end gap-2 border-t bg-surface px-6 py-4 last:rounded-b-lg">
+              {footer}
+            </footer>
+          ) : null}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -28,7 +28,12 @@ export function Figure({ value, unit, onOpen, label, size = 'inline', className 
   const content = (
     <>
       {number}
-      {unit ? <span className={sizes[size].unit}>{'\u00a0'}{unit}</span> : null}
+      {unit ? (
+        <span className={sizes[size].unit}>
+          {'\u00a0'}
+          {unit}
+        </span>
+      ) : null}
     </>
   );
   if (!onOpen) return <span className={cn('whitespace-nowrap', className)}>{content}</span>;

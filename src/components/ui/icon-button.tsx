@@ -10,7 +10,14 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
   disabledReason?: string;
 };
 
-export function IconButton({ label, icon, disabledReason, variant = 'quiet', size = 'icon-sm', ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  disabledReason,
+  variant = 'quiet',
+  size = 'icon-sm',
+  ...props
+}: IconButtonProps) {
   const isBlocked = disabledReason !== undefined;
   return (
     <Tooltip text={disabledReason ?? label}>

@@ -20,13 +20,18 @@ export function Input({ icon, suffix, className, ...props }: InputProps) {
   return (
     <div className="relative">
       {icon ? (
-        <span aria-hidden className="pointer-events-none absolute inset-y-0 left-0 grid w-9 place-items-center text-ink-muted [&_svg]:size-4">
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-0 grid w-9 place-items-center text-ink-muted [&_svg]:size-4"
+        >
           {icon}
         </span>
       ) : null}
       {input}
       {suffix ? (
-        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-muted text-sm">{suffix}</span>
+        <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-muted text-sm">
+          {suffix}
+        </span>
       ) : null}
     </div>
   );

@@ -20,7 +20,11 @@ export function LockedPanel({ title, children, onContact }: LockedPanelProps) {
       className="rounded-lg border border-line-strong border-dashed bg-surface"
       icon={<LockKeyhole />}
       title={title ?? t('locked.message')}
-      actions={<Button variant="primary" onClick={onContact}>{t('locked.contact')}</Button>}
+      actions={
+        <Button variant="primary" onClick={onContact}>
+          {t('locked.contact')}
+        </Button>
+      }
     >
       {children}
     </EmptyState>

@@ -30,7 +30,12 @@ export function Menu({ trigger, entries, heading, align = 'end' }: MenuProps) {
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align={align} sideOffset={4} collisionPadding={8} className={cn(panelStyles, 'min-w-48 max-w-80 p-1')}>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(panelStyles, 'min-w-48 max-w-80 p-1')}
+        >
           {heading ? <Radix.Label className="border-b px-2 pt-1.5 pb-2 mb-1">{heading}</Radix.Label> : null}
           {entries.map((entry, index) =>
             entry === 'separator' ? (
@@ -51,7 +56,11 @@ export function Menu({ trigger, entries, heading, align = 'end' }: MenuProps) {
 function MenuItem({ entry }: { entry: Exclude<MenuEntry, 'separator'> }) {
   const label = (
     <>
-      {entry.icon ? <span aria-hidden className="text-ink-muted">{entry.icon}</span> : null}
+      {entry.icon ? (
+        <span aria-hidden className="text-ink-muted">
+          {entry.icon}
+        </span>
+      ) : null}
       {entry.label}
     </>
   );

@@ -11,7 +11,14 @@ export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 
 };
 
 /** A number typed by the language's conventions; on leaving, it is rewritten the way it was understood. */
-export function NumberInput({ value, onChange, onBlur, maxDecimals = 10, className, ...props }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onChange,
+  onBlur,
+  maxDecimals = 10,
+  className,
+  ...props
+}: NumberInputProps) {
   const format = useFormat();
   const [draft, setDraft] = useState<string | null>(null);
   const shown = value == null || Number.isNaN(value) ? '' : format.number(value, { maxDecimals });
@@ -31,7 +38,8 @@ export function NumberInput({ value, onChange, onBlur, maxDecimals = 10, classNa
       onChange={(event) => read(event.target.value)}
       onBlur={(event) => {
         // What could not be read stays on screen, to be corrected.
-        if (draft !== null && (draft.trim() === '' || parseNumber(draft, format.language) !== null)) setDraft(null);
+        if (draft !== null && (draft.trim() === '' || parseNumber(draft, format.language) !== null))
+          setDraft(null);
         onBlur?.(event);
       }}
     />

@@ -20,9 +20,15 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   return (
-    <nav aria-label={t('pagination.label')} className="flex items-center justify-end gap-3 text-ink-muted text-sm">
+    <nav
+      aria-label={t('pagination.label')}
+      className="flex items-center justify-end gap-3 text-ink-muted text-sm"
+    >
       <span className="figures" aria-live="polite">
-        {t('pagination.range', { range: `${format.number(first)}–${format.number(last)}`, total: format.number(total) })}
+        {t('pagination.range', {
+          range: `${format.number(first)}–${format.number(last)}`,
+          total: format.number(total),
+        })}
       </span>
       <span className="flex gap-1">
         <IconButton

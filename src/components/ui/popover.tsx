@@ -14,12 +14,26 @@ type PopoverProps = {
   className?: string;
 };
 
-export function Popover({ trigger, children, isOpen, onOpenChange, align = 'start', label, className }: PopoverProps) {
+export function Popover({
+  trigger,
+  children,
+  isOpen,
+  onOpenChange,
+  align = 'start',
+  label,
+  className,
+}: PopoverProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content aria-label={label} align={align} sideOffset={4} collisionPadding={8} className={cn(panelStyles, 'p-4', className)}>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(panelStyles, 'p-4', className)}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -17,7 +17,9 @@ export function Progress({ label, share, step }: ProgressProps) {
     <div className="flex flex-col gap-1.5">
       <div className="flex justify-between gap-4 text-sm">
         <span className="font-medium">{label}</span>
-        {percent === null ? null : <span className="figures text-ink-muted">{format.percent(percent / 100, { decimals: 0 })}</span>}
+        {percent === null ? null : (
+          <span className="figures text-ink-muted">{format.percent(percent / 100, { decimals: 0 })}</span>
+        )}
       </div>
       <Radix.Root value={percent} aria-label={label} className="h-1.5 overflow-hidden rounded-full bg-line">
         <Radix.Indicator
@@ -25,7 +27,11 @@ export function Progress({ label, share, step }: ProgressProps) {
           style={percent === null ? undefined : { width: `${percent}%` }}
         />
       </Radix.Root>
-      {step ? <p aria-live="polite" className="text-ink-muted text-sm">{step}</p> : null}
+      {step ? (
+        <p aria-live="polite" className="text-ink-muted text-sm">
+          {step}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -54,7 +54,9 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
             </span>
             <label htmlFor={id} className="cursor-pointer">
               {option.label}
-              {option.description ? <span className="block text-ink-muted text-sm">{option.description}</span> : null}
+              {option.description ? (
+                <span className="block text-ink-muted text-sm">{option.description}</span>
+              ) : null}
             </label>
           </div>
         );

@@ -43,7 +43,11 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       <Radix.Trigger
         ref={ref}
         onBlur={onBlur}
-        className={cn(controlStyles, 'flex h-9 items-center justify-between gap-2 px-3 text-left data-placeholder:text-ink-muted', className)}
+        className={cn(
+          controlStyles,
+          'flex h-9 items-center justify-between gap-2 px-3 text-left data-placeholder:text-ink-muted',
+          className,
+        )}
         {...control}
       >
         <span className="truncate">
@@ -52,7 +56,14 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content position="popper" sideOffset={4} className={cn(panelStyles, 'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-96')}>
+        <Radix.Content
+          position="popper"
+          sideOffset={4}
+          className={cn(
+            panelStyles,
+            'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-96',
+          )}
+        >
           <Radix.Viewport className="max-h-80 p-1">
             {options.map((option) => (
               <SelectItem key={option.value} option={option} />

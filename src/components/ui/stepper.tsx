@@ -22,7 +22,13 @@ type StepperProps<Id extends string> = {
 };
 
 /** Numbered steps; a locked one cannot be picked. */
-export function Stepper<Id extends string>({ steps, current, onSelect, label, orientation = 'horizontal' }: StepperProps<Id>) {
+export function Stepper<Id extends string>({
+  steps,
+  current,
+  onSelect,
+  label,
+  orientation = 'horizontal',
+}: StepperProps<Id>) {
   const { t } = useTranslation('components');
   const isVertical = orientation === 'vertical';
   return (
@@ -55,11 +61,24 @@ export function Stepper<Id extends string>({ steps, current, onSelect, label, or
 function StepMark({ step, number }: { step: Step<string>; number: number }) {
   const base = 'figures grid size-6 shrink-0 place-items-center rounded-full border text-xs';
   if (step.hasProblem)
-    return <span aria-hidden className={cn(base, 'border-danger text-danger')}><CircleAlert className="size-4" /></span>;
+    return (
+      <span aria-hidden className={cn(base, 'border-danger text-danger')}>
+        <CircleAlert className="size-4" />
+      </span>
+    );
   if (step.isDone)
-    return <span aria-hidden className={cn(base, 'border-brand bg-brand-soft text-on-brand-soft')}><Check className="size-3.5" strokeWidth={2.5} /></span>;
+    return (
+      <span aria-hidden className={cn(base, 'border-brand bg-brand-soft text-on-brand-soft')}>
+        <Check className="size-3.5" strokeWidth={2.5} />
+      </span>
+    );
   return (
-    <span className={cn(base, 'border-line-strong group-aria-[current]:border-brand group-aria-[current]:bg-brand group-aria-[current]:text-on-brand group-disabled:border-line')}>
+    <span
+      className={cn(
+        base,
+        'border-line-strong group-aria-[current]:border-brand group-aria-[current]:bg-brand group-aria-[current]:text-on-brand group-disabled:border-line',
+      )}
+    >
       {number}
     </span>
   );

@@ -29,9 +29,22 @@ export function TableRow({ className, ...props }: ComponentProps<'tr'>) {
 
 type CellProps = { isNumeric?: boolean };
 
-export function HeaderCell({ className, isNumeric, scope = 'col', ...props }: ComponentProps<'th'> & CellProps) {
+export function HeaderCell({
+  className,
+  isNumeric,
+  scope = 'col',
+  ...props
+}: ComponentProps<'th'> & CellProps) {
   return (
-    <th scope={scope} className={cn('px-3 py-2 text-left align-bottom font-medium text-xs', isNumeric && 'text-right', className)} {...props} />
+    <th
+      scope={scope}
+      className={cn(
+        'px-3 py-2 text-left align-bottom font-medium text-xs',
+        isNumeric && 'text-right',
+        className,
+      )}
+      {...props}
+    />
   );
 }
 

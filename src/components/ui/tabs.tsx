@@ -36,7 +36,14 @@ const looks = {
   },
 };
 
-export function Tabs<Id extends string>({ tabs, value, onChange, label, look = 'index', actions }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  tabs,
+  value,
+  onChange,
+  label,
+  look = 'index',
+  actions,
+}: TabsProps<Id>) {
   const change = (id: string) => {
     const tab = tabs.find((candidate) => candidate.id === id);
     if (tab) onChange(tab.id);
@@ -44,7 +51,10 @@ export function Tabs<Id extends string>({ tabs, value, onChange, label, look = '
   return (
     <Radix.Root value={value} onValueChange={change}>
       <div className="flex items-end justify-between gap-4">
-        <Radix.List aria-label={label} className={`flex min-w-0 items-center ${looks[look].list} ${look === 'index' ? 'flex-1' : ''}`}>
+        <Radix.List
+          aria-label={label}
+          className={`flex min-w-0 items-center ${looks[look].list} ${look === 'index' ? 'flex-1' : ''}`}
+        >
           {tabs.map((tab) => (
             <Tooltip key={tab.id} text={tab.disabled ? tab.disabledReason : undefined}>
               <span className="inline-flex">

@@ -22,7 +22,8 @@ export function Toaster() {
         unstyled: true,
         closeButtonAriaLabel: t('alert.dismiss'),
         classNames: {
-          toast: 'flex w-90 items-center gap-3 rounded-lg border border-line bg-raised px-4 py-3 text-ink shadow-float font-sans text-base',
+          toast:
+            'flex w-90 items-center gap-3 rounded-lg border border-line bg-raised px-4 py-3 text-ink shadow-float font-sans text-base',
           title: 'font-medium',
           description: 'text-ink-muted text-sm',
           content: 'flex-1',

@@ -4,7 +4,14 @@ import { type Language, toRegion } from './locale';
 export type IsoDate = string;
 
 /** The forms the product shows dates in. */
-export type DateStyle = 'DD.MM.YYYY' | 'DD MMM YYYY' | 'DD/MM/YYYY' | 'MMM D, YYYY' | 'MMM, YYYY' | 'MMMM YYYY' | 'MMM';
+export type DateStyle =
+  | 'DD.MM.YYYY'
+  | 'DD MMM YYYY'
+  | 'DD/MM/YYYY'
+  | 'MMM D, YYYY'
+  | 'MMM, YYYY'
+  | 'MMMM YYYY'
+  | 'MMM';
 
 type DayParts = { year: number; month: number; day: number };
 
@@ -34,14 +41,21 @@ export function formatDate(date: IsoDate, language: Language, style: DateStyle =
 
 /** Two days joined by a dash; either end may be open. */
 export function formatDateRange(from: IsoDate, to: IsoDate, language: Language, style?: DateStyle): string {
-  return [from, to].map((date) => formatDate(date, language, style)).filter(Boolean).join(' – ');
+  return [from, to]
+    .map((date) => formatDate(date, language, style))
+    .filter(Boolean)
+    .join(' – ');
 }
 
 /** A moment with its time of day, in local time, for audit trails. */
 export function formatDateTime(timestamp: string, language: Language): string {
   const moment = new Date(timestamp);
   if (Number.isNaN(moment.getTime())) return '';
-  const time = new Intl.DateTimeFormat(toRegion(language), { hour: '2-digit', minute: '2-digit', hour12: false });
+  const time = new Intl.DateTimeFormat(toRegion(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
   return `${formatDate(timestamp, language)}, ${time.format(moment)}`;
 }
 
@@ -81,7 +95,9 @@ export function fromIsoDate(date: IsoDate | null | undefined): Date | undefined 
 
 /** The names of the twelve months, January first. */
 export function monthNames(language: Language, width: 'short' | 'long' = 'long'): string[] {
-  return Array.from({ length: 12 }, (_, index) => monthName({ year: 2024, month: index + 1, day: 1 }, language, width));
+  return Array.from({ length: 12 }, (_, index) =>
+    monthName({ year: 2024, month: index + 1, day: 1 }, language, width),
+  );
 }
 
 function readDay(date: string): DayParts | null {
@@ -95,6 +111,9 @@ function readDay(date: string): DayParts | null {
  * it Intl would give the genitive, which is right in "5 stycznia" and wrong in a column of months.
  */
 function monthName(parts: DayParts, language: Language, width: 'short' | 'long'): string {
-  const name = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : toRegion(language), { month: width, timeZone: 'UTC' });
+  const name = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : toRegion(language), {
+    month: width,
+    timeZone: 'UTC',
+  });
   return name.format(new Date(Date.UTC(parts.year, parts.month - 1, parts.day, 12)));
 }

@@ -1,0 +1,45 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasData } from './chart-data';
+import { ChartFrame } from './chart-frame';
+import { ChartLegend } from './chart-legend';
+import type { SeriesChartProps } from './line-chart';
+import { SeriesTable } from './series-table';
+
+const BarPlot = lazy(() => import('./plots/bar-plot'));
+
+export type BarChartProps = SeriesChartProps & {
+  isStacked?: boolean;
+  /** Lying bars, for long names and rankings. */
+  isHorizontal?: boolean;
+};
+
+/** Amounts side by side or stacked; the axis always starts at zero. */
+export function BarChart({
+  categories,
+  series,
+  unit,
+  formatValue,
+  categoryName,
+  isStacked,
+  isHorizontal,
+  ...frame
+}: BarChartProps) {
+  const { t } = useTranslation('components');
+  return (
+    <ChartFrame
+      {...frame}
+      hasData={hasData(series)}
+      legend={series.length > 1 ? <ChartLegend entries={series} /> : null}
+      table={
+        <SeriesTable
+          {...{ categories, series, unit, formatValue }}
+          label={frame.title}
+          categoryName={categoryName ?? t('chart.category')}
+        />
+      }
+    >
+      <BarPlot {...{ categories, series, unit, formatValue, isStacked, isHorizontal }} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,65 @@
+/** One line, or one segment of each bar. `values` stand in the order of the categories; null is a gap. */
+export type ChartSeries = { id: string; name: string; colour?: string; values: readonly (number | null)[] };
+
+export type ChartCategory = { id: string; label: string };
+
+export type ChartSlice = { id: string; name: string; value: number; colour?: string };
+
+export type ChartPoint = { id: string; name: string; x: number; y: number; colour?: string };
+
+const PALETTE_SIZE = 8;
+
+/** The colour given by the data (a CSS colour, or hex without its hash), else the next of the palette. */
+export function seriesColour(colour: string | undefined, index: number): string {
+  if (colour && /^[0-9a-f]{6}$/i.test(colour)) return `#${colour}`;
+  return colour ?? `var(--color-chart-${(index % PALETTE_SIZE) + 1})`;
+}
+
+/** Whether there is anything to draw: a chart of nothing but gaps and zeros says "no data" instead. */
+export function hasData(series: readonly ChartSeries[]): boolean {
+  return series.some((one) => one.values.some((value) => value !== null && value !== 0));
+}
+
+/** Rows for recharts: one object per category, one key per series. */
+export function toRows(categories: readonly ChartCategory[], series: readonly ChartSeries[]) {
+  return categories.map((category, index) => {
+    const row: Record<string, string | number | null> = { category: category.label };
+    for (const one of series) row[one.id] = one.values[index] ?? null;
+    return row;
+  });
+}
+
+/** Sums of what is there; a category with gaps only is null, since "not reported" is not zero. */
+export function categoryTotals(
+  categories: readonly ChartCategory[],
+  series: readonly ChartSeries[],
+): (number | null)[] {
+  return categories.map((_, index) => {
+    const known = series.map((one) => one.values[index]).filter((value) => typeof value === 'number');
+    return known.length ? known.reduce((sum, value) => sum + value, 0) : null;
+  });
+}
+
+/**
+ * Moves labels apart that would overlap, keeping their order and staying within the plot.
+ * [10, 12, 50] with a gap of 14 becomes [10, 24, 50].
+ */
+export function spreadLabels(positions: readonly number[], gap: number, bottom: number): number[] {
+  const order = positions
+    .map((position, index) => ({ position, index }))
+    .sort((a, b) => a.position - b.position);
+  let previous = Number.NEGATIVE_INFINITY;
+  for (const label of order) {
+    label.position = Math.max(label.position, previous + gap);
+    previous = label.position;
+  }
+  // What was pushed out at the bottom pushes back up.
+  let limit = bottom;
+  for (const label of [...order].reverse()) {
+    label.position = Math.min(label.position, limit);
+    limit = label.position - gap;
+  }
+  const spread = [...positions];
+  for (const label of order) spread[label.index] = label.position;
+  return spread;
+}

@@ -1,0 +1,56 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
+import { useFormat } from '@/hooks/use-format';
+import type { ChartSlice } from './chart-data';
+import { ChartFrame, type ChartFrameProps } from './chart-frame';
+import { ChartLegend } from './chart-legend';
+
+const PiePlot = lazy(() => import('./plots/pie-plot'));
+
+export type PieChartProps = ChartFrameProps & {
+  slices: readonly ChartSlice[];
+  unit: string;
+  formatValue: (value: number) => string;
+  /** In the hole: the total. */
+  centre?: { value: string; unit: string };
+};
+
+/** Shares of a whole, largest first. Slices of 7 per cent and more carry their percentage. */
+export function PieChart({ slices, unit, formatValue, centre, ...frame }: PieChartProps) {
+  const { t } = useTranslation('components');
+  const format = useFormat();
+  const total = slices.reduce((sum, slice) => sum + slice.value, 0);
+  const share = (value: number) => format.percent(total ? value / total : 0);
+  return (
+    <ChartFrame
+      {...frame}
+      hasData={total > 0}
+      legend={<ChartLegend entries={slices.map((slice) => ({ ...slice, detail: share(slice.value) }))} />}
+      table={
+        <Table aria-label={frame.title}>
+          <TableHead>
+            <tr>
+              <HeaderCell>{t('chart.category')}</HeaderCell>
+              <HeaderCell isNumeric>{unit}</HeaderCell>
+              <HeaderCell isNumeric>{t('chart.share')}</HeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {slices.map((slice) => (
+              <TableRow key={slice.id}>
+                <th scope="row" className="px-3 py-2 text-left font-medium">
+                  {slice.name}
+                </th>
+                <Cell isNumeric>{formatValue(slice.value)}</Cell>
+                <Cell isNumeric>{share(slice.value)}</Cell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      }
+    >
+      <PiePlot {...{ slices, unit, formatValue, centre, total }} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,31 @@
+/** The look shared by all plots: hairline grid, quiet axes, no animation of ours. */
+export const axisText = { fill: 'var(--color-ink-muted)', fontSize: 12 };
+
+export const grid = { stroke: 'var(--color-line)', strokeWidth: 1 };
+
+export const margin = { top: 26, right: 8, bottom: 0, left: 0 };
+
+/** The unit stands above the value axis, where the eye looks for it. */
+export function unitLabel(unit: string) {
+  return { value: unit, position: 'top' as const, offset: 12, fill: 'var(--color-ink-muted)', fontSize: 12 };
+}
+
+/** Wide enough for the widest tick, so that labels are never cut. */
+export function axisWidth(labels: readonly string[]): number {
+  const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
+  return Math.min(180, Math.max(36, Math.round(longest * 6.8) + 14));
+}
+
+/** A rough widest tick of an axis that ends a little above the largest value. */
+export function widestTick(
+  values: readonly (number | null)[],
+  formatValue: (value: number) => string,
+): string[] {
+  const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
+  return [formatTick(largest * 1.2, formatValue)];
+}
+
+/** Ticks are round numbers: the decimals of the tables would only be zeros. */
+export function formatTick(value: number, formatValue: (value: number) => string): string {
+  return formatValue(value).replace(/[.,]0+$/, '');
+}

@@ -1,0 +1,123 @@
+import { type RowData, useTable } from '@tanstack/react-table';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { MenuEntry } from '@/components/ui/menu';
+import { Pagination } from '@/components/ui/pagination';
+import { Cell, Table, TableBody, TableHead, TableRow, TableTotal } from '@/components/ui/table';
+import { useFormat } from '@/hooks/use-format';
+import { cn } from '@/lib/cn';
+import { type DataColumn, features, type TableSort, toColumnDefs } from './columns';
+import { DataRow } from './data-row';
+import { SortableHeader } from './sortable-header';
+import { SkeletonRows, TableMessage, type TableProblem } from './table-states';
+
+export type DataTableProps<Row extends RowData> = {
+  /** Read out as the name of the table. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string | number;
+  /** Names a row in the buttons that act on it. */
+  rowLabel: (row: Row) => string;
+  /** With `onSort` the server sorts; without it the rows at hand are sorted by `sortValue`. */
+  sort?: TableSort | null;
+  onSort?: (sort: TableSort | null) => void;
+  paging?: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
+  /** Text, next step and button for a table without rows. */
+  empty: { title: ReactNode; children?: ReactNode; actions?: ReactNode };
+  problem?: TableProblem;
+  /** Opens a row; the row header becomes a button, a click anywhere in the row does the same. */
+  onOpenRow?: (row: Row) => void;
+  rowActions?: (row: Row) => readonly MenuEntry[];
+  /** The row that shows `renderExpanded` below it, e.g. an edit form or details. */
+  expandedRowId?: string | number | null;
+  renderExpanded?: (row: Row) => ReactNode;
+  className?: string;
+};
+
+const noRows: readonly never[] = [];
+const skeletonRows = 5;
+
+/** The list of the product: sorted, paged, with each of its states in the final layout. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowId, paging, problem, empty } = props;
+  const { language } = useFormat();
+  const [ownSort, setOwnSort] = useState<TableSort | null>(props.sort ?? null);
+  const sort = props.onSort ? (props.sort ?? null) : ownSort;
+  const changeSort = props.onSort ?? setOwnSort;
+  const columnDefs = useMemo(() => toColumnDefs(columns, language), [columns, language]);
+  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.isDescending }] : []), [sort]);
+  const table = useTable({
+    features,
+    columns: columnDefs,
+    data: rows ?? noRows,
+    getRowId: (row) => String(rowId(row)),
+    state: { sorting },
+    manualSorting: props.onSort !== undefined,
+    onSortingChange: (update) => {
+      const next = typeof update === 'function' ? update(sorting) : update;
+      const first = next[0];
+      changeSort(first ? { id: first.id, isDescending: first.desc } : null);
+    },
+  });
+
+  const hasActions = props.rowActions !== undefined;
+  const columnCount = columns.length + (hasActions ? 1 : 0);
+  const isLoading = rows === undefined && !problem;
+  const shownRows = table.getRowModel().rows;
+  const hasTotals = shownRows.length > 0 && columns.some((column) => column.total !== undefined);
+
+  return (
+    <div className={cn('flex flex-col', props.className)}>
+      <Table aria-label={label} aria-busy={isLoading}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+          ))}
+          {hasActions ? <col style={{ width: '3.5rem' }} /> : null}
+        </colgroup>
+        <TableHead>
+          <tr>
+            {columns.map((column) => (
+              <SortableHeader key={column.id} column={column} handle={table.getColumn(column.id)} />
+            ))}
+            {hasActions ? <td /> : null}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {isLoading ? (
+            <SkeletonRows
+              columns={columns}
+              hasActions={hasActions}
+              count={paging?.pageSize ?? skeletonRows}
+            />
+          ) : null}
+          {problem || (rows && rows.length === 0) ? (
+            <TableMessage columnCount={columnCount} problem={problem} empty={empty} />
+          ) : (
+            shownRows.map((row) => (
+              <DataRow key={row.id} row={row.original} {...props} columnCount={columnCount} />
+            ))
+          )}
+        </TableBody>
+        {hasTotals ? (
+          <TableTotal>
+            <TableRow>
+              {columns.map((column) => (
+                <Cell key={column.id} isNumeric={column.isNumeric}>
+                  {column.total}
+                </Cell>
+              ))}
+              {hasActions ? <td /> : null}
+            </TableRow>
+          </TableTotal>
+        ) : null}
+      </Table>
+      {paging && paging.total > paging.pageSize ? (
+        <div className="border-t px-3 py-2">
+          <Pagination {...paging} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { flattenErrors } from './flatten-errors';
+import type { ContractForm } from './use-contract-form';
+import { translateRule } from './validation-message';
+
+/** What has to be put right, as links to the fields; takes the focus after a failed submit. */
+export function ErrorSummary<In extends FieldValues, Out>({ form }: { form: ContractForm<In, Out> }) {
+  const { t, i18n } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const { failedSubmits, formError } = form;
+  const problems = flattenErrors(form.methods.formState.errors);
+  const order = [...form.labels.keys()];
+  problems.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const isShown = failedSubmits > 0 && (problems.length > 0 || formError !== null);
+
+  useEffect(() => {
+    if (failedSubmits > 0) box.current?.focus();
+  }, [failedSubmits]);
+
+  if (!isShown) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="mb-5 flex gap-3 rounded-md border-danger border-l-4 bg-danger-soft px-4 py-3 text-on-danger-soft"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      <div>
+        <p className="font-semibold">{formError ?? t('errors.checkForm', { count: problems.length })}</p>
+        <ul className="mt-1 flex flex-col gap-0.5">
+          {problems.map(({ name, message }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="text-left underline underline-offset-4"
+                onClick={() => focusField(form.fieldId(name))}
+              >
+                {form.labels.has(name) ? `${form.labels.get(name)}: ` : ''}
+                {translateRule(message, t, i18n.exists)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  field?.scrollIntoView({ block: 'center' });
+  // A group of radio buttons is focused at its first one.
+  const target = field?.matches('button, input, select, textarea')
+    ? field
+    : field?.querySelector<HTMLElement>('button, input');
+  target?.focus();
+}

@@ -1,0 +1,38 @@
+import { LoaderCircle } from 'lucide-react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import type { ContractForm } from './use-contract-form';
+
+type SubmitButtonProps<In extends FieldValues, Out> = {
+  form: ContractForm<In, Out>;
+  /** What it does: "Save changes". */
+  label: string;
+  /** For edit forms: usable only once something changed. */
+  needsChange?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+};
+
+export function SubmitButton<In extends FieldValues, Out>({
+  form,
+  label,
+  needsChange,
+  size,
+  className,
+}: SubmitButtonProps<In, Out>) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      size={size}
+      className={className}
+      disabled={form.isSaving || (needsChange && !form.isDirty)}
+    >
+      {form.isSaving ? <LoaderCircle aria-hidden className="animate-spin" /> : null}
+      {label}
+      {form.isSaving ? <span className="sr-only">{t('form.saving')}</span> : null}
+    </Button>
+  );
+}

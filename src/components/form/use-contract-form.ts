@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Mode,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ZodType } from 'zod';
+import { readServerProblem } from './server-problem';
+import { describeIssue } from './validation-message';
+
+type ContractFormOptions<In extends FieldValues, Out> = {
+  /** The input schema of the endpoint, from the contract. */
+  schema: ZodType<Out, In>;
+  defaultValues: DefaultValues<In>;
+  /** Sends the parsed values. A thrown API problem lands on its fields; anything else is the generic message. */
+  onSubmit: (values: Out) => Promise<unknown> | unknown;
+  /** When fields are checked before the first submit. Default: after a field was left. */
+  mode?: Mode;
+  /** What the fields hold after a success: what was saved, or the defaults again ("add another"). */
+  afterSuccess?: 'keep' | 'reset';
+};
+
+export type ContractForm<In extends FieldValues, Out = In> = {
+  methods: UseFormReturn<In, unknown, Out>;
+  /** For <form onSubmit>. */
+  submit: (event?: { preventDefault?: () => void }) => Promise<void>;
+  isSaving: boolean;
+  isDirty: boolean;
+  /** What the server said about the form as a whole. */
+  formError: string | null;
+  fieldId: (name: string) => string;
+  /** Labels by field name, filled by the fields, read by the error summary. */
+  labels: Map<string, string>;
+  /** Grows with each failed submit; the error summary takes the focus then. */
+  failedSubmits: number;
+};
+
+/** The one way to do a form: the contract's schema checks, the server's problems come back to their fields. */
+export function useContractForm<In extends FieldValues, Out = In>(
+  options: ContractFormOptions<In, Out>,
+): ContractForm<In, Out> {
+  const { t } = useTranslation();
+  const id = useId();
+  const labels = useRef(new Map<string, string>());
+  const isRunning = useRef(false);
+  const [formError, setFormError] = useState<string | null>(null);
+  const [failedSubmits, setFailedSubmits] = useState(0);
+  const methods = useForm<In, unknown, Out>({
+    resolver: zodResolver(options.schema, { error: (issue) => describeIssue(issue, t) }),
+    defaultValues: options.defaultValues,
+    mode: options.mode ?? 'onTouched',
+    // The summary takes the focus; it links to the fields.
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = methods.formState;
+
+  const fail = () => setFailedSubmits((count) => count + 1);
+  const save = async (values: Out) => {
+    setFormError(null);
+    try {
+      await options.onSubmit(values);
+      methods.reset(options.afterSuccess === 'reset' ? undefined : methods.getValues());
+    } catch (error) {
+      const problem = readServerProblem(error);
+      for (const [name, message] of Object.entries(problem.fields))
+        methods.setError(name as FieldPath<In>, { type: 'server', message });
+      const hasFields = Object.keys(problem.fields).length > 0;
+      setFormError(problem.detail ?? (hasFields ? null : t('errors.global')));
+      fail();
+    }
+  };
+  const handle = methods.handleSubmit(save, fail);
+
+  return {
+    methods,
+    labels: labels.current,
+    isSaving: isSubmitting,
+    isDirty,
+    formError,
+    failedSubmits,
+    fieldId: (name) => `${id}-${name}`,
+    submit: async (event) => {
+      event?.preventDefault?.();
+      // A second Enter before React has disabled the button must not send twice.
+      if (isRunning.current) return;
+      isRunning.current = true;
+      try {
+        await handle();
+      } finally {
+        isRunning.current = false;
+      }
+    },
+  };
+}

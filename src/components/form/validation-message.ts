@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import type { core } from 'zod';
+
+type Issue = core.$ZodRawIssue;
+
+/**
+ * Says a failed rule of the contract in the reader's language. Used as zod's per-parse error map, so a message
+ * that the contract itself gives goes first (see translateRule).
+ */
+export function describeIssue(issue: Issue, t: TFunction): string {
+  if (isMissing(issue))
+    return t(issue.code === 'invalid_value' ? 'validation.requiredSelection' : 'validation.required');
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' ? t('validation.number') : t('validation.invalid');
+    case 'too_small':
+      return describeLowerBound(issue, t);
+    case 'too_big':
+      return describeUpperBound(issue, t);
+    case 'invalid_format':
+      return describeFormat(String(issue.format), t);
+    case 'invalid_value':
+      return t('validation.requiredSelection');
+    default:
+      return t('validation.invalid');
+  }
+}
+
+/** A message given by the contract: the name of a text under `validation`, or plain words. */
+export function translateRule(message: string, t: TFunction, exists: (key: string) => boolean): string {
+  const key = `validation.${message}`;
+  // The contract's rule names are open; i18next's typed keys are not.
+  return /^[a-zA-Z]+$/.test(message) && exists(key) ? t(key as 'validation.invalid') : message;
+}
+
+function isMissing(issue: Issue): boolean {
+  if (issue.input === undefined || issue.input === null) return issue.code !== 'custom';
+  return issue.input === '' && issue.code !== 'custom';
+}
+
+function describeLowerBound(issue: Extract<Issue, { code: 'too_small' }>, t: TFunction): string {
+  const count = Number(issue.minimum);
+  if (issue.origin === 'string') return t('validation.minCharacters', { count });
+  if (issue.origin === 'array' || issue.origin === 'set') return t('validation.minChoices', { count });
+  return t(issue.inclusive === false ? 'validation.moreThan' : 'validation.minValue', { value: count });
+}
+
+function describeUpperBound(issue: Extract<Issue, { code: 'too_big' }>, t: TFunction): string {
+  const count = Number(issue.maximum);
+  if (issue.origin === 'string') return t('validation.maxCharacters', { count });
+  if (issue.origin === 'array' || issue.origin === 'set') return t('validation.maxChoices', { count });
+  return t(issue.inclusive === false ? 'validation.lessThan' : 'validation.maxValue', { value: count });
+}
+
+function describeFormat(format: string, t: TFunction): string {
+  if (format === 'email') return t('validation.email');
+  return t(format === 'date' ? 'validation.date' : 'validation.invalid');
+}

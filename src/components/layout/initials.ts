@@ -1,0 +1,14 @@
+type Named = { firstName?: string | null; lastName?: string | null; email?: string | null };
+
+/** First letters of first and last name, else the first two letters of the e-mail, else "UU". */
+export function toInitials({ firstName, lastName, email }: Named): string {
+  const first = firstLetter(firstName);
+  const last = firstLetter(lastName);
+  if (first && last) return (first + last).toLocaleUpperCase('pl');
+  const letters = [...(email?.trim() ?? '')].slice(0, 2).join('');
+  return letters ? letters.toUpperCase() : 'UU';
+}
+
+function firstLetter(text: string | null | undefined): string {
+  return [...(text?.trim() ?? '')][0] ?? '';
+}

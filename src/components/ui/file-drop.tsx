@@ -1,0 +1,121 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/hooks/use-format';
+import { cn } from '@/lib/cn';
+import { Alert } from './alert';
+import { checkFiles, type FileLimits, type FileProblem } from './file-check';
+
+export type FileDropProps = {
+  limits: FileLimits;
+  isMultiple?: boolean;
+  /** Only files that passed the limits; with any problem nothing is handed over. */
+  onFiles: (files: File[]) => void;
+  disabled?: boolean;
+  /** What to drop: "Filled template". */
+  label: ReactNode;
+  id?: string;
+};
+
+/** A place to drop or choose files; the button is a real file input, so the keyboard works. */
+export function FileDrop({ limits, isMultiple = false, onFiles, disabled, label, id }: FileDropProps) {
+  const { t } = useTranslation('components');
+  const format = useFormat();
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [problems, setProblems] = useState<FileProblem[]>([]);
+
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (!files.length) return;
+    const found = checkFiles(files, isMultiple ? limits : { ...limits, maxFiles: 1 });
+    setProblems(found);
+    if (!found.length) onFiles(files);
+    // The same file can be chosen again after it was corrected.
+    if (input.current) input.current.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label
+        htmlFor={inputId}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(!disabled);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={cn(
+          'flex flex-col items-center gap-1 rounded-lg border border-line-strong border-dashed bg-surface px-6 py-8 text-center focus-within:outline-2 focus-within:outline-brand',
+          disabled ? 'cursor-not-allowed bg-sunken text-ink-disabled' : 'cursor-pointer hover:bg-hover',
+          isOver && 'border-brand bg-brand-soft',
+        )}
+      >
+        <FileUp aria-hidden className="mb-1 size-6 text-ink-muted" strokeWidth={1.5} />
+        <span className="font-medium">{label}</span>
+        <span className="text-ink-muted text-sm">
+          <span className="text-brand underline underline-offset-4">
+            {t('file.choose', { count: isMultiple ? 2 : 1 })}
+          </span>{' '}
+          {t('file.orDrop')}
+        </span>
+        <span className="text-ink-muted text-xs">
+          {t('file.limits', { formats: formatList(limits), size: format.fileSizeMb(limits.maxSizeBytes) })}
+        </span>
+        <input
+          ref={input}
+          id={inputId}
+          type="file"
+          className="sr-only"
+          multiple={isMultiple}
+          disabled={disabled}
+          accept={limits.extensions.map((extension) => `.${extension.replace(/^\./, '')}`).join(',')}
+          onChange={(event) => take(event.target.files)}
+        />
+      </label>
+      {problems.length ? (
+        <Alert kind="danger">
+          {problems.map((problem) => (
+            <p key={JSON.stringify(problem)}>
+              <FileProblemText problem={problem} limits={limits} />
+            </p>
+          ))}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+function FileProblemText({ problem, limits }: { problem: FileProblem; limits: FileLimits }): ReactNode {
+  const { t } = useTranslation('components');
+  const format = useFormat();
+  switch (problem.kind) {
+    case 'type':
+      return t('file.wrongType', {
+        name: problem.fileName,
+        type: problem.extension || '–',
+        formats: formatList(limits),
+      });
+    case 'size':
+      return t('file.tooLarge', {
+        name: problem.fileName,
+        size: format.fileSizeMb(problem.sizeBytes),
+        limit: format.fileSizeMb(limits.maxSizeBytes),
+      });
+    case 'total':
+      return t('file.totalTooLarge');
+    case 'count':
+      return t('file.tooMany', { count: limits.maxFiles ?? 1 });
+  }
+}
+
+function formatList(limits: FileLimits): string {
+  return limits.extensions.map((extension) => `.${extension.replace(/^\./, '')}`).join(', ');
+}
