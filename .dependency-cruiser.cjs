@@ -85,7 +85,7 @@ module.exports = {
       name: 'nobody-imports-a-composition-root',
       comment: 'Runtimes choose hosts, stores and clocks. Code below them must not know which was chosen.',
       severity: 'error',
-      from: { path: '^(sandbox-api|seed|src)/', pathNot: ['^sandbox-api/runtime/', test] },
+      from: { path: '^(sandbox-api|seed|src)/', pathNot: ['^sandbox-api/(runtime|testing)/', test] },
       to: { path: ['^sandbox-api/runtime/', '^src/main\\.tsx$'] },
     },
     {

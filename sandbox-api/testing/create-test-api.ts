@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { isDeepStrictEqual } from 'node:util';
 import type { CallInput, Endpoint, ResponseOf } from '#api/contract/endpoint';
+import { paginationHeader } from '#api/contract/fields';
 import type { Problem } from '#api/contract/problem';
-import { connectPglite } from '#api/db/connect/pglite';
-import type { Connection } from '#api/db/db';
-import { migrate } from '#api/db/migrate';
 import { createApp } from '#api/http/app';
 import { routes } from '#api/modules/routes';
-import { loadLookups } from '../../seed/load/lookups';
-import { loadReference } from '../../seed/load/reference';
 import { type Company, insertCompany } from './insert-company';
+import { openTestDatabase } from './open-test-database';
 import { testClock, testPlatform } from './test-platform';
 
 export type TestAnswer<E extends Endpoint> = {
@@ -20,11 +16,12 @@ export type TestAnswer<E extends Endpoint> = {
 };
 
 /**
- * The real API in this process, over a real PGlite in memory with migrations and reference data. Each
- * company made by `company()` has one account per role. Every 2xx answer is checked against its contract.
+ * The real API in this process, over a real PGlite in memory (or a database on the PostgreSQL server named)
+ * with migrations and reference data. Each company made by `company()` has one account per role. Every 2xx
+ * answer is checked against its contract, down to fields that the contract does not name.
  */
-export async function createTestApi() {
-  const connection = await openTestDatabase();
+export async function createTestApi({ databaseUrl }: { databaseUrl?: string } = {}) {
+  const connection = await openTestDatabase(databaseUrl);
   const clock = testClock();
   const platform = testPlatform(clock);
   const unexpected: unknown[] = [];
@@ -51,33 +48,6 @@ export async function createTestApi() {
   };
 }
 
-let template: Promise<File | Blob> | undefined;
-
-/** Migrating and loading reference data takes seconds; every later database of the process is a copy. */
-async function openTestDatabase(): Promise<Connection> {
-  template ??= buildTemplate();
-  return connectPglite(await PGlite.create({ loadDataDir: await template }));
-}
-
-async function buildTemplate(): Promise<File | Blob> {
-  const pglite = await PGlite.create();
-  const connection = connectPglite(pglite);
-  await migrate(connection.db, readMigrations());
-  await loadLookups(connection.db);
-  await loadReference(connection.db);
-  const dump = await pglite.dumpDataDir('none');
-  await connection.close();
-  return dump;
-}
-
-export function readMigrations() {
-  const folder = new URL('../db/migrations/', import.meta.url);
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => ({ name: name.replace('.sql', ''), sql: readFileSync(new URL(name, folder), 'utf8') }));
-}
-
 async function callApp<E extends Endpoint>(
   app: ReturnType<typeof createApp>,
   endpoint: E,
@@ -100,13 +70,25 @@ async function callApp<E extends Endpoint>(
   });
   const isJson = response.headers.get('content-type')?.includes('json');
   const body: unknown = isJson ? await response.json() : await response.arrayBuffer();
-  if (response.ok && endpoint.responseType === 'json') endpoint.response.parse(body);
+  if (response.ok) assertAnswerKeepsContract(endpoint, response, body);
   return {
     status: response.status,
     headers: response.headers,
     body: body as ResponseOf<E>,
     problem: body as Problem,
   };
+}
+
+/** Throws unless a 2xx answer is what its contract says, and nothing besides. */
+export function assertAnswerKeepsContract(endpoint: Endpoint, response: Response, body: unknown): void {
+  if (endpoint.responseType !== 'json') return;
+  const parsed = endpoint.response.parse(body);
+  if (!isDeepStrictEqual(parsed, body)) {
+    throw new Error(`${endpoint.id} answers with fields that its contract does not name.`);
+  }
+  const pagination = response.headers.get('x-pagination');
+  if (pagination !== null) paginationHeader.strict().parse(JSON.parse(pagination));
+  if (pagination !== null && !endpoint.isPaged) throw new Error(`${endpoint.id} is not a paged list.`);
 }
 
 function urlOf(endpoint: Endpoint, parts: { params?: object; query?: object }): string {

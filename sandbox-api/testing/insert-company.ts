@@ -89,12 +89,22 @@ async function insertAccount(
     .values({ companyId, email, role, languageId: 1, passwordHash, createdOn: now, updatedOn: now })
     .returning({ id: users.id });
   if (!user) throw new Error('The account was not inserted.');
+  return { role, email, userId: user.id, token: await insertSession({ db, platform }, user.id) };
+}
+
+/** Signs a user in and answers the credential token. */
+export async function insertSession(
+  { db, platform }: { db: Db; platform: Platform },
+  userId: number,
+  lastsDays = 30,
+): Promise<string> {
+  const now = platform.clock.now();
   const secret = newSecret(platform.random);
   await db.insert(sessions).values({
-    userId: user.id,
+    userId,
     secretHash: await digest(secret),
     createdOn: now,
-    expiresOn: new Date(now.getTime() + 30 * 86_400_000),
+    expiresOn: new Date(now.getTime() + lastsDays * 86_400_000),
   });
-  return { role, email, userId: user.id, token: encodeToken(user.id, secret) };
+  return encodeToken(userId, secret);
 }
