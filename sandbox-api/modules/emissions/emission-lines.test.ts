@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locationSupplyTypes, utilityConsumptions } from '#api/db/schema/consumption';
 import { emissionLines, emissionRollups, emissionTrails } from '#api/db/schema/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
 import {
@@ -9,6 +10,8 @@ import {
   replaceEmissionLines,
   replaceManyEmissionLines,
 } from './emission-lines';
+import { explainSource } from './explain-repository';
+import { recalculateElectricity, recalculateEmissions } from './recalculation';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 let api: Api;
@@ -180,3 +183,69 @@ function sourceOf(entries: readonly LedgerEntry[], index: number) {
   if (!entry) throw new Error(`No entry ${index}`);
   return entry.source;
 }
+
+describe('the trail of a row', () => {
+  it('names factor, edition and steps of every line, and its parts add up to the figure', async () => {
+    const { companyId, locationId } = await companyWithLocation();
+    const entry = { ...gas(locationId, 5, '1000'), countryCode: 'PL' };
+    const { carbonEquivalentKg } = await replaceEmissionLines({ db: api.db, companyId, ...entry });
+    const trail = await explainSource({ db: api.db, companyId, source: entry.source });
+    const headline = trail
+      .filter((line) => line.isHeadline)
+      .reduce((total, line) => total + Number(line.kgCo2e), 0);
+    expect(headline).toBeCloseTo(Number(carbonEquivalentKg), 9);
+    expect(trail[0]?.edition?.title).toContain('2018/2066');
+    expect(trail[0]?.factor?.kgCo2).toBe('56100');
+    expect(trail[0]?.steps).toHaveLength(3);
+  });
+
+  it('is empty for a row of another company', async () => {
+    const { companyId, locationId } = await companyWithLocation();
+    const other = await companyWithLocation();
+    await replaceEmissionLines({ db: api.db, companyId, ...gas(locationId, 5) });
+    const trail = await explainSource({
+      db: api.db,
+      companyId: other.companyId,
+      source: { kind: 'fuel', id: 5 },
+    });
+    expect(trail).toEqual([]);
+  });
+});
+
+describe('recalculation', () => {
+  it('gives the electricity of a location its new contract, and moves row, lines and sums together', async () => {
+    const { companyId, locationId } = await companyWithLocation();
+    const stamp = new Date('2025-02-01T00:00:00Z');
+    const row = { companyId, locationId, createdOn: stamp, updatedOn: stamp };
+    const [bill] = await api.db
+      .insert(utilityConsumptions)
+      .values({
+        ...row,
+        utilityId: 1,
+        value: '310',
+        unitId: 1,
+        startDate: '2025-01-01',
+        endDate: '2025-01-31',
+        carbonEquivalentKg: '0',
+      })
+      .returning();
+    await recalculateEmissions({ db: api.db, companyId });
+    const headline = async () =>
+      Number(
+        (
+          await api.db
+            .select()
+            .from(utilityConsumptions)
+            .where(eq(utilityConsumptions.id, bill?.id ?? 0))
+        )[0]?.carbonEquivalentKg,
+      );
+    expect(await headline()).toBeCloseTo(310 * 0.72696, 9);
+    await api.db
+      .insert(locationSupplyTypes)
+      .values({ ...row, utilityId: 1, supplyTypeId: 1, startDate: '2025-01-11' });
+    expect(await recalculateElectricity({ db: api.db, companyId, locationId })).toBe(1);
+    expect(await headline()).toBeCloseTo(100 * 0.72696, 9);
+    const market = (await rollupsOf(companyId)).filter((sum) => sum.method === 'market' && sum.isHeadline);
+    expect(market.reduce((total, sum) => total + Number(sum.kgCo2e), 0)).toBeCloseTo(100 * 0.72696, 9);
+  });
+});

@@ -5,6 +5,7 @@ import { type Activity, emissionsOf } from '#api/domain/emissions/emissions';
 import {
   addToRollups,
   deleteLines,
+  deleteLocation,
   insertLines,
   type LineRow,
   rebuildRollupRows,
@@ -179,4 +180,13 @@ function lineRow(
     position,
     derivedFromPosition: line.derivedFrom,
   };
+}
+
+/** Takes a whole location out of the ledger, for instance when its data is deleted. */
+export async function removeLocationEmissions(input: {
+  db: Db;
+  companyId: number;
+  locationId: number;
+}): Promise<void> {
+  await deleteLocation(input.db, input.companyId, input.locationId);
 }

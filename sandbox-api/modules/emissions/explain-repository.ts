@@ -1,0 +1,50 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { emissionLines, emissionTrails } from '#api/db/schema/ledger';
+import { emissionFactors, factorActivities, factorEditions, units } from '#api/db/schema/reference';
+import type { LedgerSource } from './emission-lines';
+
+/**
+ * The trail of one row of activity data: its lines in order, each with the factor (value by gas, unit, region,
+ * years, row), its edition (publisher, title, licence, GWP basis) and the conversion steps. All numbers are
+ * decimal strings, unrounded. Empty when the row is not the company's or has no lines.
+ */
+export async function explainSource({
+  db,
+  companyId,
+  source,
+}: {
+  db: Db;
+  companyId: number;
+  source: LedgerSource;
+}) {
+  const rows = await db
+    .select({
+      line: emissionLines,
+      steps: emissionTrails.steps,
+      factor: emissionFactors,
+      factorUnitSymbol: units.symbol,
+      activity: factorActivities,
+      edition: factorEditions,
+    })
+    .from(emissionLines)
+    .leftJoin(emissionTrails, eq(emissionTrails.id, emissionLines.trailId))
+    .leftJoin(emissionFactors, eq(emissionFactors.id, emissionLines.factorId))
+    .leftJoin(units, eq(units.id, emissionFactors.unitId))
+    .leftJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
+    .leftJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
+    .where(
+      and(
+        eq(emissionLines.companyId, companyId),
+        eq(emissionLines.sourceKind, source.kind),
+        eq(emissionLines.sourceId, source.id),
+      ),
+    )
+    .orderBy(asc(emissionLines.position));
+  return rows.map(({ line, steps, ...found }) => ({
+    ...line,
+    selectionNotes: line.selectionNotes ? line.selectionNotes.split(',') : [],
+    steps: steps ?? [],
+    ...found,
+  }));
+}
