@@ -183,7 +183,8 @@ function choose(burned: Burned, link: FuelLink, part: FactorPart): Candidate | u
 /** Same unit, same dimension, by mass (where publishers print most digits), anything else. */
 function unitRank(factor: FactorRecord, from: Unit, to: Unit): number {
   if (factor.unit === from.code) return 0;
-  if (from.dimension === to.dimension) return 1;
+  const dimension = from.dimension === 'energy' ? 'energy-gross' : from.dimension;
+  if (dimension === to.dimension) return 1;
   return to.dimension === 'mass' ? 2 : 3;
 }
 

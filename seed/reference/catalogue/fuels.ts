@@ -90,6 +90,7 @@ const gasUnits = [
   'therm-gross',
   'mmBtu-gross',
   'ccf',
+  'ft3',
   'kWh',
 ];
 const bottledGasUnits = ['kg', 't', 'l', 'm3', 'kWh-gross', 'kWh-net', 'GJ-net', 'gal-us'];

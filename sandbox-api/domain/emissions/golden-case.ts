@@ -1,0 +1,30 @@
+import type { Contract } from './activity';
+import type { Scope2Method } from './emission-line';
+import type { EmissionProblemCode } from './emission-problem';
+import type { Activity } from './emissions';
+
+/** A line that must be among the result. Months, methods and reasons are compared where they are given. */
+export type ExpectedLine = {
+  scope: number;
+  category: string;
+  method: Scope2Method | 'none';
+  kgCo2e: string;
+  kgCo2Biogenic: string;
+  periodMonth?: string;
+  reason?: string;
+};
+
+/** A calculation with a published source and the figure it must give, or the problem it must name. */
+export type GoldenCase = {
+  id: string;
+  titleEn: string;
+  titlePl: string;
+  countryCode: string;
+  gwpSet: 'AR5' | 'AR6';
+  headlineScope2Method: Scope2Method;
+  contracts: readonly Contract[];
+  activity: Activity;
+  expected: readonly ExpectedLine[] | { problem: EmissionProblemCode; field: string };
+  source: string;
+  working: string;
+};
