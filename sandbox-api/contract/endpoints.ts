@@ -2,24 +2,48 @@ import * as accounts from './accounts';
 import * as contactForm from './contact-form';
 import * as countries from './countries';
 import type { Endpoint } from './endpoint';
+import * as explorer from './explorer';
 import * as fuelConsumptions from './fuel-consumptions';
+import * as fuels from './fuels';
 import * as languages from './languages';
 import * as locations from './locations';
+import * as lookups from './lookups';
 import * as registrations from './registrations';
+import * as renewableConsumptions from './renewable-consumptions';
+import * as renewables from './renewables';
+import * as reviews from './reviews';
 import * as session from './session';
+import * as supplyTypes from './supply-types';
+import * as units from './units';
 import * as userSettings from './user-settings';
+import * as utilities from './utilities';
+import * as utilityConsumptions from './utility-consumptions';
+import * as widgetSettings from './widget-settings';
+import * as widgets from './widgets';
 
 /** Every descriptor, for the conformance suite and the check that each has a route. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
   contactForm,
   countries,
+  explorer,
   fuelConsumptions,
+  fuels,
   languages,
   locations,
+  lookups,
   registrations,
+  renewableConsumptions,
+  renewables,
+  reviews,
   session,
+  supplyTypes,
+  units,
   userSettings,
+  utilities,
+  utilityConsumptions,
+  widgetSettings,
+  widgets,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -35,6 +35,7 @@ const en: Words = {
     unknownReference: 'Choose one of the listed values',
     unknownField: 'This field is not known',
     unitNotConvertible: 'The unit {unit} cannot be converted for {item}. Choose one of the listed units',
+    unitNotListed: 'Enter {item} in one of these units: {units}',
     noCalorificValue: 'No calorific value of {item} is published. Enter the amount in an energy unit',
     noDensity: 'No density of {item} is published. Enter the amount in a mass unit',
     noFactor: 'No emission factor for {item} covers {year}. Choose another date or add your own factor',
@@ -131,6 +132,7 @@ const pl: Words = {
     unknownField: 'To pole nie jest znane',
     unitNotConvertible:
       'Jednostki {unit} nie można przeliczyć dla: {item}. Wybierz jedną z jednostek z listy',
+    unitNotListed: '{item} podaj w jednej z tych jednostek: {units}',
     noCalorificValue: 'Brak opublikowanej wartości opałowej dla: {item}. Podaj ilość w jednostce energii',
     noDensity: 'Brak opublikowanej gęstości dla: {item}. Podaj ilość w jednostce masy',
     noFactor:

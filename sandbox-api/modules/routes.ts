@@ -2,12 +2,23 @@ import type { Route } from '#api/http/route';
 import { accountRoutes } from './accounts/routes';
 import { contactFormRoutes } from './contact-form/routes';
 import { countryRoutes } from './countries/routes';
+import { explorerRoutes } from './explorer/routes';
 import { fuelConsumptionRoutes } from './fuel-consumptions/routes';
+import { fuelRoutes } from './fuels/routes';
 import { languageRoutes } from './languages/routes';
 import { locationRoutes } from './locations/routes';
+import { lookupRoutes } from './lookups/routes';
 import { registrationRoutes } from './registrations/routes';
+import { renewableConsumptionRoutes } from './renewable-consumptions/routes';
+import { renewableRoutes } from './renewables/routes';
+import { reviewRoutes } from './reviews/routes';
 import { sessionRoutes } from './session/routes';
+import { supplyTypeRoutes } from './supply-types/routes';
+import { unitRoutes } from './units/routes';
 import { userSettingsRoutes } from './user-settings/routes';
+import { utilityRoutes } from './utilities/routes';
+import { utilityConsumptionRoutes } from './utility-consumptions/routes';
+import { widgetRoutes } from './widgets/routes';
 
 /** Every call the API answers. */
 export const routes: readonly Route[] = [
@@ -20,4 +31,15 @@ export const routes: readonly Route[] = [
   ...countryRoutes,
   ...locationRoutes,
   ...fuelConsumptionRoutes,
+  ...explorerRoutes,
+  ...fuelRoutes,
+  ...lookupRoutes,
+  ...renewableConsumptionRoutes,
+  ...renewableRoutes,
+  ...reviewRoutes,
+  ...supplyTypeRoutes,
+  ...unitRoutes,
+  ...utilityRoutes,
+  ...utilityConsumptionRoutes,
+  ...widgetRoutes,
 ];
