@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal, sum } from '#api/domain/units/decimal';
+import { apportion, segmentsOf } from './apportion';
+import {
+  daysInclusive,
+  daysInMonth,
+  firstDayOfNextMonth,
+  isIsoDate,
+  lastDayOfMonth,
+  monthOf,
+  previousDay,
+  yearOf,
+} from './calendar';
+
+/** Any day from 1990 to 2100, by the platform's calendar in UTC. */
+const anyDay = fc
+  .integer({ min: Date.UTC(1990, 0, 1) / 86_400_000, max: Date.UTC(2100, 11, 31) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+const anyPeriod = fc.tuple(anyDay, anyDay).map(([a, b]) => (a <= b ? ([a, b] as const) : ([b, a] as const)));
+const anyQuantity = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 9 }))
+  .map(([digits, places]) => decimal(digits.toString()).div(decimal(10).pow(places)));
+
+describe('calendar', () => {
+  it('agrees with the UTC calendar on the day before, the month’s end and the days between', () => {
+    fc.assert(
+      fc.property(anyPeriod, ([first, last]) => {
+        const utc = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+        const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+        expect(daysInclusive(first, last)).toBe(utc(last) - utc(first) + 1);
+        expect(previousDay(first)).toBe(iso(utc(first) - 1));
+        expect(previousDay(firstDayOfNextMonth(first))).toBe(lastDayOfMonth(first));
+        expect(monthOf(lastDayOfMonth(first))).toBe(monthOf(first));
+        expect(isIsoDate(first)).toBe(true);
+      }),
+    );
+  });
+
+  it('knows leap years by the Gregorian rule', () => {
+    expect([1900, 2000, 2023, 2024, 2100].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29, 28]);
+  });
+
+  it('refuses days that do not exist', () => {
+    const wrong = [
+      '2025-02-30',
+      '2025-13-01',
+      '2025-00-10',
+      '2025-04-31',
+      '2025-1-1',
+      '',
+      '2025-01-01T00:00',
+      '1899-12-31',
+    ];
+    expect(wrong.filter(isIsoDate)).toEqual([]);
+    expect(['2024-02-29', '2025-12-31', '1900-01-01', '2200-12-31'].every(isIsoDate)).toBe(true);
+    expect(yearOf('2025-12-31')).toBe(2025);
+  });
+});
+
+describe('segments of a period', () => {
+  it('cover each day once, in order, each inside one month and one contract', () => {
+    fc.assert(
+      fc.property(anyPeriod, fc.array(anyDay, { maxLength: 4 }), ([first, last], cuts) => {
+        const segments = segmentsOf(first, last, cuts);
+        expect(segments[0]?.first).toBe(first);
+        expect(segments.at(-1)?.last).toBe(last);
+        expect(segments.reduce((days, segment) => days + segment.days, 0)).toBe(daysInclusive(first, last));
+        segments.forEach((segment, index) => {
+          expect(monthOf(segment.first)).toBe(monthOf(segment.last));
+          expect(segment.days).toBe(daysInclusive(segment.first, segment.last));
+          const next = segments[index + 1];
+          if (next) expect(previousDay(next.first)).toBe(segment.last);
+        });
+        const starts = new Set(segments.map((segment) => segment.first));
+        for (const cut of cuts) if (cut > first && cut <= last) expect(starts).toContain(cut);
+      }),
+    );
+  });
+
+  it('cut 15 December to 14 January into 17 and 14 days', () => {
+    expect(segmentsOf('2024-12-15', '2025-01-14')).toEqual([
+      { first: '2024-12-15', last: '2024-12-31', days: 17 },
+      { first: '2025-01-01', last: '2025-01-14', days: 14 },
+    ]);
+  });
+});
+
+describe('apportioning', () => {
+  it('gives parts that sum to the whole exactly and differ from the exact share by less than one last digit', () => {
+    fc.assert(
+      fc.property(anyPeriod, anyQuantity, ([first, last], quantity) => {
+        const segments = segmentsOf(first, last);
+        const parts = apportion(quantity, segments);
+        expect(sum(parts.map((part) => part.quantity)).eq(quantity)).toBe(true);
+        const days = daysInclusive(first, last);
+        for (const part of parts) {
+          const exact = quantity.times(part.days).div(days);
+          expect(part.quantity.minus(exact).abs().lte('1e-12')).toBe(true);
+          expect(part.quantity.isNegative()).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('gives the leftover of the last digit to the largest remainder', () => {
+    const parts = apportion(decimal('1000'), segmentsOf('2024-12-15', '2025-01-14'));
+    expect(parts.map((part) => part.quantity.toString())).toEqual(['548.387096774194', '451.612903225806']);
+  });
+
+  it('keeps a whole month whole', () => {
+    const [part, ...rest] = apportion(decimal('123.456789012345'), segmentsOf('2025-02-01', '2025-02-28'));
+    expect(part?.quantity.toString()).toBe('123.456789012345');
+    expect(rest).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { seedReference } from '#api/testing/seed-reference';
+import { convertFuel, convertUnit, type FuelProperties } from './conversion';
+import { Decimal, decimal } from './decimal';
+import { fuelProperties } from './fuel-properties';
+import { convertibleUnits, unitRatio } from './units';
+
+const reference = seedReference();
+const unit = (code: string) => reference.unit(code);
+const anyUnit = fc.constantFrom(...reference.data.units);
+const anyAmount = fc.double({ min: 1e-6, max: 1e9, noNaN: true }).map((value) => decimal(value));
+
+const dieselProperties: FuelProperties = {
+  netMjPerKg: { value: decimal('42.84'), source: 'net' },
+  grossMjPerKg: { value: decimal('45.54'), source: 'gross' },
+  litresPerKg: { value: decimal('1.2'), source: 'density' },
+};
+const fuelUnits = reference.data.units.filter((candidate) =>
+  ['mass', 'volume', 'energy-net', 'energy-gross'].includes(candidate.dimension),
+);
+
+const isClose = (left: Decimal, right: Decimal) => left.minus(right).abs().lte(right.abs().times('1e-30'));
+const problemOf = (action: () => unknown) => {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof EmissionProblem)
+      return { code: error.code, field: error.field, params: error.params };
+  }
+  return undefined;
+};
+
+describe('units of one dimension', () => {
+  it('convert there and back to the same quantity', () => {
+    fc.assert(
+      fc.property(anyAmount, anyUnit, anyUnit, (amount, from, to) => {
+        if (!unitRatio(from, to)) return;
+        const there = convertUnit(amount, from, to);
+        expect(isClose(convertUnit(there.quantity, to, from).quantity, amount)).toBe(true);
+      }),
+    );
+  });
+
+  it('have the legal ratios', () => {
+    const ratio = (from: string, to: string) => unitRatio(unit(from), unit(to))?.toString();
+    expect(ratio('MWh', 'kWh')).toBe('1000');
+    expect(ratio('kWh', 'MJ')).toBe('3.6');
+    expect(ratio('toe', 'GJ')).toBe('41.868');
+    expect(ratio('mmBtu', 'MJ')).toBe('1055.05585262');
+    expect(ratio('Gcal', 'GJ')).toBe('4.1868');
+    expect(ratio('gal-us', 'l')).toBe('3.785411784');
+    expect(ratio('gal-uk', 'l')).toBe('4.54609');
+    expect(ratio('short-ton', 'kg')).toBe('907.18474');
+    expect(ratio('mi', 'km')).toBe('1.609344');
+    expect(ratio('ccf', 'ft3')).toBe('100');
+  });
+
+  it('never mix gross, net and unspecified energy, nor two currencies', () => {
+    expect(unitRatio(unit('kWh-gross'), unit('kWh-net'))).toBeUndefined();
+    expect(unitRatio(unit('kWh'), unit('kWh-gross'))).toBeUndefined();
+    expect(unitRatio(unit('PLN'), unit('EUR'))).toBeUndefined();
+    expect(unitRatio(unit('EUR'), unit('EUR'))?.toString()).toBe('1');
+    expect(problemOf(() => convertUnit(decimal(1), unit('kWh-gross'), unit('kWh-net')))?.code).toBe(
+      'unit_not_convertible',
+    );
+  });
+
+  it('list themselves among the units they convert to', () => {
+    const codes = convertibleUnits(unit('l'), reference.data.units).map((candidate) => candidate.code);
+    expect(codes).toEqual(['l', 'm3', 'gal-us', 'gal-uk', 'ft3', 'ccf', 'Ml', 'bbl']);
+  });
+
+  it('record a step only where the unit changes', () => {
+    expect(convertUnit(decimal(5), unit('kWh'), unit('kWh')).steps).toEqual([]);
+    expect(convertUnit(decimal(5), unit('MWh'), unit('kWh')).steps).toEqual([
+      { kind: 'unit', from: 'MWh', to: 'kWh', factor: '1000' },
+    ]);
+  });
+});
+
+describe('a fuel between mass, volume and energy', () => {
+  it('converts there and back to the same quantity in any two units', () => {
+    fc.assert(
+      fc.property(
+        anyAmount,
+        fc.constantFrom(...fuelUnits),
+        fc.constantFrom(...fuelUnits),
+        (amount, from, to) => {
+          const there = convertFuel(amount, from, to, dieselProperties).quantity;
+          expect(isClose(convertFuel(there, to, from, dieselProperties).quantity, amount)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('gives the quantity that its recorded steps give', () => {
+    fc.assert(
+      fc.property(
+        anyAmount,
+        fc.constantFrom(...fuelUnits),
+        fc.constantFrom(...fuelUnits),
+        (amount, from, to) => {
+          const { quantity, steps } = convertFuel(amount, from, to, dieselProperties);
+          const replayed = steps.reduce((value, step) => value.times(step.factor), amount);
+          expect(isClose(replayed, quantity)).toBe(true);
+          steps.forEach((step, index) => {
+            expect(step.from).toBe(index === 0 ? from.symbol : steps[index - 1]?.to);
+          });
+          if (steps.length > 0) expect(steps.at(-1)?.to).toBe(to.symbol);
+        },
+      ),
+    );
+  });
+
+  it('reaches the energy of a litre by density and calorific value, with both sources', () => {
+    const { quantity, steps } = convertFuel(decimal('1.2'), unit('l'), unit('kWh-net'), dieselProperties);
+    expect(quantity.toString()).toBe('11.9');
+    expect(steps.map((step) => [step.kind, step.source])).toEqual([
+      ['density', 'density'],
+      ['net-calorific-value', 'net'],
+      ['unit', undefined],
+    ]);
+  });
+
+  it('takes plain energy as gross and says so', () => {
+    const { steps } = convertFuel(decimal(1), unit('kWh'), unit('kWh-net'), dieselProperties);
+    expect(steps[0]).toEqual({
+      kind: 'assumption',
+      from: 'kWh',
+      to: 'kWh (gross CV)',
+      factor: '1',
+      source: 'plain-energy-is-gross',
+    });
+    expect(steps.some((step) => step.kind === 'net-to-gross')).toBe(true);
+  });
+
+  it('names the property that is missing', () => {
+    const { litresPerKg: _, ...noDensity } = dieselProperties;
+    const { netMjPerKg: __, ...noNet } = dieselProperties;
+    const code = (from: string, to: string, properties: FuelProperties) =>
+      problemOf(() => convertFuel(decimal(1), unit(from), unit(to), properties))?.code;
+    expect(code('l', 'kg', noDensity)).toBe('density_missing');
+    expect(code('kg', 'kWh-net', noNet)).toBe('calorific_value_missing');
+    expect(code('kWh-gross', 'kWh-net', noNet)).toBe('calorific_value_missing');
+    expect(code('km', 'l', dieselProperties)).toBe('unit_not_convertible');
+    expect(code('kg', 'km', dieselProperties)).toBe('unit_not_convertible');
+    expect(code('l', 'kWh', dieselProperties)).toBe('unit_not_convertible');
+  });
+});
+
+describe('properties of a fuel', () => {
+  const id = (code: string) => reference.activityId(code);
+  const eu = id('eu-mrr:fuels/natural-gas');
+  const uk = id('uk-desnz:fuels/gaseous-fuels/natural-gas');
+
+  it('are the publisher’s own, completed by the other publisher’s ratio and density', () => {
+    const own = fuelProperties(reference, eu, uk, 2025);
+    expect(own.netMjPerKg?.value.toString()).toBe('48');
+    expect(own.grossMjPerKg?.value.toString()).toBe(decimal('48').times('50.678').div('45.745').toString());
+    expect(own.litresPerKg?.source).toContain('uk-desnz 2025');
+  });
+
+  it('are of the nearest earlier year, else of the first year there is', () => {
+    const diesel = id('uk-desnz:fuels/liquid-fuels/diesel-average-biofuel-blend');
+    const source = (year: number) => fuelProperties(reference, diesel, null, year).litresPerKg?.source;
+    expect(source(2024)).toContain('uk-desnz 2024');
+    expect(source(2030)).toContain('uk-desnz 2025');
+    expect(source(2021)).toContain('uk-desnz 2024');
+  });
+
+  it('are unknown, not zero, when nobody publishes them', () => {
+    expect(fuelProperties(reference, id('eu-mrr:fuels/lignite'), null, 2025)).toEqual({
+      netMjPerKg: { value: new Decimal('11.9'), source: 'eu-mrr 2018: 11.9 GJ/tonne' },
+      grossMjPerKg: undefined,
+      litresPerKg: undefined,
+    });
+  });
+});
+
+describe('decimals', () => {
+  it('refuse what is not finite', () => {
+    for (const value of ['NaN', 'Infinity', '-Infinity']) expect(() => decimal(value)).toThrow(RangeError);
+  });
+
+  it('never print an exponent', () => {
+    expect(decimal('1e-30').toString()).toBe(`0.${'0'.repeat(29)}1`);
+    expect(decimal('1e25').toString()).toBe(`1${'0'.repeat(25)}`);
+  });
+});
