@@ -208,7 +208,7 @@ describe('reads', () => {
   });
 
   it('are stored at last when too much waits', async () => {
-    await apply(changeSet([], [fullWrite('/base/5/16384', patternOf(1, 9_000_000))]));
+    await apply(changeSet([], [fullWrite('/base/5/16384', patternOf(1, 34_000_000))]));
     expect(store.status()).toMatchObject({ writeTransactions: 1, deferredBytes: 0 });
   });
 });

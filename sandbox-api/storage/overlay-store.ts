@@ -59,8 +59,11 @@ import {
 } from '#api/storage/store-database';
 import { StoreLost, StoreRefused, StoreWriteFailed } from '#api/storage/store-errors';
 
-/** Changes without WAL are kept in memory up to this size, then stored after all. */
-const DEFERRED_LIMIT_BYTES = 8 * 1024 * 1024;
+/**
+ * Changes without WAL are kept in memory up to this size, then stored after all. Twice shared_buffers: reads
+ * after a bulk load can push out every page of it.
+ */
+const DEFERRED_LIMIT_BYTES = 32 * 1024 * 1024;
 
 /** Bounds what a restart replays. */
 const CHECKPOINT_WAL_BYTES = 4 * 1024 * 1024;
@@ -100,7 +103,7 @@ export function needsCheckpoint({ walBytes }: OverlayStatus): boolean {
 }
 
 export interface OverlayStore {
-  /** For PGlite's `fs` option. */
+  /** For PGlite's `fs` option; use bootPglite, which also closes a hole in PGlite's transactions. */
   readonly fs: OverlayFs;
   status(): OverlayStatus;
   /**

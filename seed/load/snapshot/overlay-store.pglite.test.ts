@@ -1,0 +1,367 @@
+/** The store under a real PGlite, on a snapshot made by the real build: restarts, kills, full disk. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bootPglite } from '#api/storage/durable-pglite';
+import { readMarker } from '#api/storage/manifest';
+import { needsCheckpoint, type OverlayStore, openOverlayStore } from '#api/storage/overlay-store';
+import { inflateSnapshot, openSnapshot, type Snapshot, type SnapshotManifest } from '#api/storage/snapshot';
+import { describeTree, loadTree, newIndexedDb, type Tree } from '#api/storage/store-fixtures';
+import { copyStore, resetStore } from '#api/storage/store-maintenance';
+import { buildSnapshot } from '../build-snapshot';
+
+const SEEDED_ROWS = 2_000;
+
+let outDir: string;
+let manifest: SnapshotManifest;
+let snapshot: Snapshot;
+let wasm: WebAssembly.Module;
+let indexedDB: IDBFactory;
+let running: { store: OverlayStore; db: PGlite } | undefined;
+
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-test-'));
+  manifest = await buildSnapshot({ outDir, migrate, seed });
+  const served = new Uint8Array(await readFile(join(outDir, manifest.file)));
+  snapshot = await openSnapshot(await inflateSnapshot(served), manifest.hash);
+  const wasmPath = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
+  wasm = await WebAssembly.compile(await readFile(wasmPath));
+}, 60_000);
+afterAll(() => rm(outDir, { recursive: true, force: true }));
+beforeEach(() => {
+  indexedDB = newIndexedDb();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await kill();
+});
+
+async function migrate(db: PGlite): Promise<number> {
+  await db.exec(`create table meter (id integer generated always as identity primary key, note text not null);
+    create table reading (id integer primary key, note text not null); create index on reading (note)`);
+  return 1;
+}
+
+async function seed(db: PGlite): Promise<void> {
+  await db.exec(
+    `insert into meter (note) select repeat(md5(i::text), 6) from generate_series(1, ${SEEDED_ROWS}) i`,
+  );
+}
+
+function openStore(name = 'main'): Promise<OverlayStore> {
+  const { hash, pgliteVersion, schemaVersion } = manifest;
+  const identity = { snapshotHash: hash, pgliteVersion, schemaVersion };
+  return openOverlayStore({ indexedDB, name, snapshot, identity });
+}
+
+async function boot(name = 'main'): Promise<PGlite> {
+  const store = await openStore(name);
+  const db = await bootPglite(store, { pgliteWasmModule: wasm });
+  running = { store, db };
+  return db;
+}
+
+/** What a killed worker leaves: whatever IndexedDB has, nothing of the memory. */
+async function kill(): Promise<void> {
+  running?.store.discard();
+  await running?.db.close();
+  running = undefined;
+}
+
+async function restart(): Promise<PGlite> {
+  await kill();
+  return boot();
+}
+
+const idsOf = async (db: PGlite) =>
+  (await db.query<{ id: number }>('select id from reading order by id')).rows.map(({ id }) => id);
+const add = (db: PGlite, id: number) =>
+  db.query('insert into reading values ($1, $2)', [id, `reading ${id}`]);
+
+describe('the snapshot', () => {
+  it('boots without a write of its own pages and holds what was seeded', async () => {
+    const db = await boot();
+    const { rows } = await db.query('select count(*)::int as rows, max(id) as last from meter');
+    expect(rows).toEqual([{ rows: SEEDED_ROWS, last: SEEDED_ROWS }]);
+    expect(running?.store.status().overlayBytes).toBeLessThan(65_536);
+  });
+
+  it('has no template database, no scratch file and no leftover of a crash', async () => {
+    expect(
+      snapshot.filePaths.filter((path) => /^\/base\/[14]\/|pg_internal|postmaster|pgstat/.test(path)),
+    ).toEqual([]);
+    const db = await boot();
+    const { rows } = await db.query('select datname from pg_database');
+    expect(rows).toEqual([{ datname: 'postgres' }]);
+  });
+
+  it('is refused when one byte of the download is wrong', async () => {
+    const bytes = new Uint8Array(await readFile(join(outDir, manifest.file)));
+    const inflated = await inflateSnapshot(bytes);
+    inflated[inflated.length >> 1] = (inflated[inflated.length >> 1] ?? 0) ^ 1;
+    await expect(openSnapshot(inflated, manifest.hash)).rejects.toMatchObject({ name: 'SnapshotCorrupt' });
+  });
+});
+
+describe('restart', () => {
+  it.each(['kill', 'close'])('after a %s finds the rows', async (how) => {
+    let db = await boot();
+    await add(db, 1);
+    await db.transaction(async (tx) => {
+      await tx.query("insert into reading values (2, 'two')");
+      await tx.query('delete from meter where id <= 1500');
+    });
+    if (how === 'close') {
+      await db.close();
+      running = undefined;
+    }
+    db = await restart();
+    expect(await idsOf(db)).toEqual([1, 2]);
+    expect((await db.query('select count(*)::int as rows from meter')).rows).toEqual([
+      { rows: SEEDED_ROWS - 1500 },
+    ]);
+  });
+
+  it('survives tables made, filled, truncated, vacuumed and dropped, with every index whole', async () => {
+    let db = await boot();
+    await db.exec('create table bulk (id integer primary key, note text)');
+    for (let round = 1; round <= 3; round += 1) {
+      await db.exec(
+        `insert into bulk select i + ${round} * 100000, repeat(md5(i::text), 20) from generate_series(1, 6000) i`,
+      );
+      db = await restart();
+      await db.exec(`delete from bulk where id > ${round} * 100000 + 500`);
+      await db.exec('vacuum bulk');
+      await db.exec('insert into bulk select -i, md5(i::text) from generate_series(1, 3000) i');
+      db = await restart();
+      await db.exec('delete from bulk where id < 0; reindex table bulk');
+      await db.exec('checkpoint');
+    }
+    db = await restart();
+    const whole =
+      'select count(*)::int as rows, count(distinct id)::int as ids, sum(length(note))::int as length from bulk';
+    expect((await db.query(whole)).rows).toEqual([{ rows: 1_500, ids: 1_500, length: 1_500 * 640 }]);
+    await db.exec('set enable_seqscan = off');
+    expect((await db.query(whole)).rows).toEqual([{ rows: 1_500, ids: 1_500, length: 1_500 * 640 }]);
+    await db.exec('truncate bulk; drop table bulk');
+    db = await restart();
+    expect((await db.query("select to_regclass('bulk') as gone")).rows).toEqual([{ gone: null }]);
+  }, 60_000);
+});
+
+describe('kill at a random point of a flush', () => {
+  it('leaves exactly the acknowledged rows, 40 times', async () => {
+    const random = randomOf(20261120);
+    const acknowledged: number[] = [];
+    let db = await boot();
+    for (let round = 0; round < 40; round += 1) {
+      const fatal = Math.floor(random() * 20);
+      abortPut(fatal);
+      try {
+        for (let step = 0; step < 6; step += 1) {
+          const id = round * 100 + step;
+          if (step % 2 === 0) await add(db, id);
+          else
+            await db.transaction((tx) =>
+              tx.query('insert into reading values ($1, $2)', [id, 'in a transaction']),
+            );
+          acknowledged.push(id);
+        }
+      } catch {
+        // The worker dies here; the statement was not acknowledged.
+      }
+      vi.restoreAllMocks();
+      db = await restart();
+      expect(await idsOf(db)).toEqual(acknowledged);
+    }
+    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(acknowledged.length).toBeLessThan(240);
+  }, 60_000);
+
+  it('leaves no store at all when it was the very first one', async () => {
+    for (const fatal of [0, 1, 2]) {
+      abortPut(fatal);
+      await expect(boot()).rejects.toThrow();
+      vi.restoreAllMocks();
+      expect(await readMarker({ indexedDB, name: 'main' })).toBeUndefined();
+    }
+    expect(await idsOf(await boot())).toEqual([]);
+  });
+});
+
+describe('no space left', () => {
+  it('fails the statement, then every other one, and is as before after a restart', async () => {
+    let db = await boot();
+    await add(db, 1);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(add(db, 2)).rejects.toMatchObject({ name: 'StorageFull' });
+    await expect(
+      db.transaction((tx) => tx.query("insert into reading values (3, '')")),
+    ).rejects.toMatchObject({
+      name: 'StorageFull',
+    });
+    vi.restoreAllMocks();
+    await expect(add(db, 4)).rejects.toMatchObject({ name: 'StorageFull' });
+    db = await restart();
+    expect(await idsOf(db)).toEqual([1]);
+    await add(db, 5);
+    expect(await idsOf(await restart())).toEqual([1, 5]);
+  });
+});
+
+describe('reads', () => {
+  it('write nothing, not after a commit, not with a sort that spills, not when pages are pushed out', async () => {
+    const db = await boot();
+    await db.exec('insert into reading select i, repeat(md5(i::text), 30) from generate_series(1, 25000) i');
+    const before = running?.store.status().writeTransactions;
+    await db.exec("set work_mem = '64kB'");
+    for (let round = 0; round < 3; round += 1) {
+      await db.query('select md5(string_agg(note, null order by note desc)) from reading');
+      await db.query('select count(*) from meter join reading using (id)');
+      await db.query('select * from reading where id = 77');
+    }
+    expect(running?.store.status().writeTransactions).toBe(before);
+    expect((await idsOf(await restart())).length).toBe(25_000);
+  });
+
+  it('after a restart write nothing either', async () => {
+    await add(await boot(), 1);
+    const db = await restart();
+    const before = running?.store.status().writeTransactions;
+    await db.query('select * from meter where id = 5');
+    await db.query('select * from reading');
+    expect(running?.store.status().writeTransactions).toBe(before);
+  });
+});
+
+describe('size', () => {
+  it('of a single-row insert stays below 64 KiB, and a checkpoint takes the WAL away', async () => {
+    const db = await boot();
+    const before = running?.store.status().writtenBytes ?? 0;
+    for (let id = 1; id <= 50; id += 1) await add(db, id);
+    const written = (running?.store.status().writtenBytes ?? 0) - before;
+    expect(written / 50).toBeLessThan(65_536);
+    await db.exec(
+      'insert into reading select i, repeat(md5(i::text), 10) from generate_series(100, 15000) i',
+    );
+    expect(running && needsCheckpoint(running.store.status())).toBe(true);
+    await db.exec('checkpoint');
+    expect(running && needsCheckpoint(running.store.status())).toBe(false);
+    expect((await idsOf(await restart())).length).toBe(50 + 14_901);
+  });
+});
+
+describe('workspaces', () => {
+  it('go back to a checkpoint taken while the engine runs, and to the snapshot', async () => {
+    let db = await boot();
+    await add(db, 1);
+    await copyStore({ indexedDB, name: 'main' }, { name: 'checkpoint' });
+    await add(db, 2);
+    await kill();
+    await copyStore({ indexedDB, name: 'checkpoint' }, { name: 'main' });
+    db = await boot();
+    expect(await idsOf(db)).toEqual([1]);
+    await kill();
+    await resetStore({ indexedDB, name: 'main' });
+    expect(await idsOf(await boot())).toEqual([]);
+  });
+});
+
+describe("PGlite's own change tracking", () => {
+  const action = fc.record({
+    kind: fc.constantFrom('write', 'write', 'truncate', 'create', 'rename', 'unlink', 'flush', 'flush'),
+    file: fc.nat(5),
+    at: fc.oneof(fc.constantFrom(0, 8_192, 32_768, 65_000), fc.nat(80_000)),
+    size: fc.oneof(fc.constantFrom(0, 8_192, 32_768), fc.nat(40_000)),
+  });
+
+  it('together with the store reproduces the live file system for any order of system calls', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 30 }), async (actions) => {
+        indexedDB = newIndexedDb();
+        const store = await openStore();
+        const db = await PGlite.create({ fs: store.fs, pgliteWasmModule: wasm, noInitDb: true });
+        for (const [turn, next] of actions.entries()) {
+          if (next.kind === 'flush') await store.fs.syncToFs();
+          else callFileSystem(db, next, turn);
+        }
+        // A WAL write makes sure that nothing is deferred.
+        db.Module.FS.writeFile(`${PGlite.paths.PGDATA}/pg_wal/end`, new Uint8Array([1]));
+        await store.fs.syncToFs();
+        const live = liveTree(db);
+        store.discard();
+        const reopened = await openStore();
+        const found = await loadTree(reopened);
+        reopened.discard();
+        expect(await describeTree(found)).toEqual(await describeTree(live));
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+type Call = { kind: string; file: number; at: number; size: number };
+
+function callFileSystem(db: PGlite, { kind, file, at, size }: Call, turn: number): void {
+  const FS = db.Module.FS;
+  const names = ['base/5/1259', 'base/5/2619', 'base/5/90001', 'pg_wal/extra', 'base/5/90002', 'global/1260'];
+  const path = `${PGlite.paths.PGDATA}/${names[file]}`;
+  const exists = FS.analyzePath(path).exists;
+  const data = Uint8Array.from({ length: size }, (_, index) => (index * 7 + turn) % 256);
+  if (kind === 'create') FS.writeFile(path, data);
+  if (!exists) return;
+  if (kind === 'write') {
+    const stream = FS.open(path, 'r+');
+    FS.write(stream, data, 0, data.length, at);
+    FS.close(stream);
+  }
+  if (kind === 'truncate') FS.truncate(path, at);
+  if (kind === 'rename')
+    FS.rename(path, `${PGlite.paths.PGDATA}/${names[(file + 1 + (at % 5)) % names.length]}`);
+  if (kind === 'unlink') FS.unlink(path);
+}
+
+function liveTree(db: PGlite): Tree {
+  const FS = db.Module.FS;
+  const tree: Tree = new Map();
+  const visit = (path: string) => {
+    for (const name of FS.readdir(PGlite.paths.PGDATA + path)) {
+      if (name === '.' || name === '..') continue;
+      const child = `${path}/${name}`;
+      const isDirectory = FS.isDir(FS.stat(PGlite.paths.PGDATA + child).mode);
+      tree.set(child, isDirectory ? 'directory' : FS.readFile(PGlite.paths.PGDATA + child));
+      if (isDirectory) visit(child);
+    }
+  };
+  visit('');
+  return tree;
+}
+
+/** Aborts the running transaction at the n-th put from now on, as a dying process would. */
+function abortPut(nth: number): void {
+  const put = IDBObjectStore.prototype.put;
+  let calls = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    const request = put.call(this, value, key);
+    if (calls === nth) this.transaction.abort();
+    calls += 1;
+    return request;
+  });
+}
+
+/** A small seeded generator (mulberry32), so that a failure can be repeated. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
