@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
-import { amount, date, id, idParams, instant, locationParams, optionalText, pageQuery } from './fields';
+import {
+  amount,
+  date,
+  id,
+  idParam,
+  idParams,
+  instant,
+  locationParams,
+  optionalText,
+  pageQuery,
+} from './fields';
+import { dateBounds, dateRangeQuery } from './lookups';
 
 export const fuelConsumption = z
   .object({
@@ -84,4 +95,29 @@ export const deleteFuelConsumption = defineEndpoint({
   access: editors,
   params: idParams,
   isGuarded: true,
+});
+
+const fuelAtLocation = locationParams.extend({ fuelId: idParam });
+
+export const readFuelConsumptionDates = defineEndpoint({
+  id: 'readFuelConsumptionDates',
+  tag: 'Fuel consumptions',
+  summary: 'First and last date with consumptions of a fuel at a location',
+  method: 'get',
+  path: '/api/Locations/{locationId}/Fuels/{fuelId}/Consumptions/Dates',
+  access: { level: 'member', modules: ['SCOPE1'] },
+  params: fuelAtLocation,
+  response: dateBounds,
+});
+
+export const listFuelConsumptionsInRange = defineEndpoint({
+  id: 'listFuelConsumptionsInRange',
+  tag: 'Fuel consumptions',
+  summary: 'Consumptions of one fuel at a location between two dates, oldest first',
+  method: 'get',
+  path: '/api/Locations/{locationId}/Fuels/{fuelId}/Consumptions',
+  access: { level: 'member', modules: ['SCOPE1'] },
+  params: fuelAtLocation,
+  query: dateRangeQuery,
+  response: z.array(fuelConsumption),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint';
-import { flagParam, id, idParams, instant } from './fields';
+import { date, flagParam, id, idParams, instant, optionalText, requiredText } from './fields';
 
 export const location = z
   .object({
@@ -46,6 +46,78 @@ export const readLocation = defineEndpoint({
   method: 'get',
   path: '/api/Locations/{id}',
   access: { level: 'member' },
+  params: idParams,
+  response: location,
+});
+
+/** What an administrator enters. A country of ours is checked against the list. */
+export const locationBody = z.object({
+  name: requiredText(120),
+  countryId: id,
+  postCode: optionalText(20),
+  town: requiredText(120),
+  address1: requiredText(),
+  address2: optionalText(),
+  address3: optionalText(),
+  /** Floor area in m². */
+  area: z
+    .number()
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .nullish()
+    .transform((area) => area ?? null),
+});
+export type LocationBody = z.output<typeof locationBody>;
+
+export const createLocation = defineEndpoint({
+  id: 'createLocation',
+  tag: 'Locations',
+  summary: 'Add a location',
+  method: 'post',
+  path: '/api/Locations',
+  access: { level: 'admin' },
+  body: locationBody,
+  response: location,
+});
+
+export const updateLocation = defineEndpoint({
+  id: 'updateLocation',
+  tag: 'Locations',
+  summary: 'Change a location; another country recalculates its emissions',
+  method: 'put',
+  path: '/api/Locations/{id}',
+  access: { level: 'admin' },
+  params: idParams,
+  body: locationBody.extend({ locationId: id.optional() }),
+  response: location,
+  isGuarded: true,
+});
+
+export const archiveLocation = defineEndpoint({
+  id: 'archiveLocation',
+  tag: 'Locations',
+  summary: 'Archive a location: closed on a date with its data kept, or with its data deleted',
+  method: 'delete',
+  path: '/api/Locations/{id}',
+  access: { level: 'admin' },
+  params: idParams,
+  query: z.object({
+    /** True deletes what was entered for the location; it cannot be brought back. */
+    deleteData: flagParam.default(false),
+    /** Day of closing; needed unless the data is deleted, and not after today. */
+    disableDate: date.optional(),
+  }),
+  isGuarded: true,
+});
+
+export const restoreLocation = defineEndpoint({
+  id: 'restoreLocation',
+  tag: 'Locations',
+  summary: 'Bring a location back from the archive',
+  method: 'put',
+  path: '/api/Locations/{id}/Restore',
+  access: { level: 'admin' },
   params: idParams,
   response: location,
 });

@@ -1,20 +1,13 @@
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
-import type { Contract } from '#api/domain/emissions/activity';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { fieldProblem, notFound, type ProblemError } from '#api/modules/platform/problem-error';
 import { findContracts, findEmissionSetting, findItemName } from './context-repository';
-import {
-  type LedgerResult,
-  type LedgerSource,
-  removeEmissionLines,
-  removeManyEmissionLines,
-  replaceEmissionLines,
-  replaceManyEmissionLines,
-} from './emission-lines';
+import { type LedgerSource, removeEmissionLines, replaceEmissionLines } from './emission-lines';
 
-export type { LedgerSource };
+export { removeLocationEmissions } from './emission-lines';
+export { recalculateElectricity, recalculateEmissions } from './recalculation';
 
 export type RecordEmissions = {
   db: Db;
@@ -75,46 +68,4 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
 export function refusalOf(problem: EmissionProblem, item: string): ProblemError {
   const { from = '', ...params } = problem.params;
   return fieldProblem(problem.field, fieldCodes[problem.code], { ...params, item, unit: from });
-}
-
-export type RecordManyEmissions = {
-  db: Db;
-  companyId: number;
-  locationId: number;
-  rows: readonly { source: LedgerSource; activity: Activity }[];
-};
-
-/**
- * Works the emissions of many rows of one location out anew, after its country or contracts changed. Gives the
- * headline figure of each row, in their order; throws `EmissionProblem` before anything is written.
- */
-export async function recordManyEmissions({
-  db,
-  companyId,
-  locationId,
-  rows,
-}: RecordManyEmissions): Promise<LedgerResult[]> {
-  const setting = await findEmissionSetting(db, companyId, locationId);
-  if (!setting) throw notFound();
-  const contracts = new Map<number, Contract[]>();
-  for (const { activity } of rows) {
-    if (activity.kind !== 'utility' || contracts.has(activity.utilityId)) continue;
-    contracts.set(activity.utilityId, await findContracts(db, companyId, locationId, activity.utilityId));
-  }
-  const entries = rows.map((row) => ({
-    ...row,
-    ...setting,
-    locationId,
-    contracts: (row.activity.kind === 'utility' && contracts.get(row.activity.utilityId)) || [],
-  }));
-  return replaceManyEmissionLines({ db, companyId, entries });
-}
-
-/** Takes many deleted rows out of the ledger and the monthly sums. */
-export async function removeManyEmissions(input: {
-  db: Db;
-  companyId: number;
-  sources: readonly LedgerSource[];
-}): Promise<void> {
-  await removeManyEmissionLines(input);
 }

@@ -1,17 +1,13 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, max, min } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
 
 const columns = {
   row: fuelConsumptions,
-  fuelCategoryId: fuels.fuelCategoryId,
-  fuelCategoryNameEn: fuelCategories.nameEn,
-  fuelCategoryNamePl: fuelCategories.namePl,
-  fuelNameEn: fuels.nameEn,
-  fuelNamePl: fuels.namePl,
-  fuelVariantNameEn: fuelVariants.nameEn,
-  fuelVariantNamePl: fuelVariants.namePl,
+  category: { id: fuelCategories.id, nameEn: fuelCategories.nameEn, namePl: fuelCategories.namePl },
+  fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
+  variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
   unitSymbol: units.symbol,
 };
 
@@ -23,7 +19,7 @@ function selectRows(db: Db) {
     .select(columns)
     .from(fuelConsumptions)
     .innerJoin(fuels, eq(fuels.id, fuelConsumptions.fuelId))
-    .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.fuelCategoryId))
+    .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.categoryId))
     .innerJoin(units, eq(units.id, fuelConsumptions.unitId))
     .leftJoin(fuelVariants, eq(fuelVariants.id, fuelConsumptions.fuelVariantId));
 }
@@ -49,6 +45,29 @@ export async function countFuelConsumptions(db: Db, companyId: number, locationI
     .from(fuelConsumptions)
     .where(atLocation(companyId, locationId));
   return row?.total ?? 0;
+}
+
+type OfFuel = { locationId: number; fuelId: number };
+
+const ofFuel = (companyId: number, by: OfFuel) =>
+  and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
+
+export async function findFuelConsumptionsInRange(
+  db: Db,
+  companyId: number,
+  by: OfFuel & { startDate: string; endDate: string },
+) {
+  return selectRows(db)
+    .where(and(ofFuel(companyId, by), between(fuelConsumptions.date, by.startDate, by.endDate)))
+    .orderBy(asc(fuelConsumptions.date), asc(fuelConsumptions.id));
+}
+
+export async function findFuelConsumptionDates(db: Db, companyId: number, by: OfFuel) {
+  const [row] = await db
+    .select({ minDate: min(fuelConsumptions.date), maxDate: max(fuelConsumptions.date) })
+    .from(fuelConsumptions)
+    .where(ofFuel(companyId, by));
+  return row ?? { minDate: null, maxDate: null };
 }
 
 export async function findFuelConsumption(db: Db, companyId: number, fuelConsumptionId: number) {

@@ -4,11 +4,15 @@ import {
   createFuelConsumption,
   deleteFuelConsumption,
   listFuelConsumptions,
+  listFuelConsumptionsInRange,
+  readFuelConsumptionDates,
   updateFuelConsumption,
 } from './service';
 
 export const fuelConsumptionRoutes = [
   route(contract.listFuelConsumptions, listFuelConsumptions),
+  route(contract.listFuelConsumptionsInRange, listFuelConsumptionsInRange),
+  route(contract.readFuelConsumptionDates, readFuelConsumptionDates),
   route(contract.createFuelConsumption, createFuelConsumption),
   route(contract.updateFuelConsumption, updateFuelConsumption),
   route(contract.deleteFuelConsumption, deleteFuelConsumption),

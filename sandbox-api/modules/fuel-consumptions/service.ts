@@ -1,12 +1,15 @@
+import type { FieldIssue } from '#api/contract/field-issue';
 import type { PageQuery } from '#api/contract/fields';
 import type { FuelConsumption, FuelConsumptionBody } from '#api/contract/fuel-consumptions';
-import type { Locale } from '#api/contract/messages';
+import type { DateBounds, DateRangeQuery } from '#api/contract/lookups';
 import { recordEmissions, removeEmissions } from '#api/modules/emissions/ledger';
-import { requireActiveLocation, requireLocation } from '#api/modules/locations/service';
+import { fuelIssues } from '#api/modules/fuels/service';
+import { locationIssues, requireLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
 import { type Ctx, today } from '#api/modules/platform/context';
+import { localName } from '#api/modules/platform/names';
 import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
-import { fieldProblem, found } from '#api/modules/platform/problem-error';
+import { found, refuse } from '#api/modules/platform/problem-error';
 import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
 import { transaction } from '#api/modules/platform/transaction';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
@@ -14,6 +17,7 @@ import * as repository from './repository';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
+type OfFuel = { params: { locationId: number; fuelId: number } };
 
 export async function listFuelConsumptions({
   ctx,
@@ -26,20 +30,39 @@ export async function listFuelConsumptions({
     ? await repository.countFuelConsumptions(ctx.db, companyId, params.locationId)
     : 0;
   return pageOf(
-    rows.map((row) => toWire(row, ctx.locale)),
+    rows.map((row) => toWire(row, ctx)),
     query,
     total,
   );
+}
+
+export async function listFuelConsumptionsInRange({
+  ctx,
+  input: { params, query },
+}: Call<OfFuel & { query: DateRangeQuery }>): Promise<FuelConsumption[]> {
+  await requireLocation(ctx, params.locationId);
+  const rows = await repository.findFuelConsumptionsInRange(ctx.db, ctx.session.companyId, {
+    ...params,
+    ...query,
+  });
+  return rows.map((row) => toWire(row, ctx));
+}
+
+export async function readFuelConsumptionDates({
+  ctx,
+  input: { params },
+}: Call<OfFuel>): Promise<DateBounds> {
+  await requireLocation(ctx, params.locationId);
+  return repository.findFuelConsumptionDates(ctx.db, ctx.session.companyId, params);
 }
 
 export async function createFuelConsumption({
   ctx,
   input: { body },
 }: Call<{ body: FuelConsumptionBody }>): Promise<FuelConsumption> {
-  assertNotAfterToday(ctx, body.date);
   return transaction(ctx, async (ctx) => {
     const { companyId, userId } = ctx.session;
-    await requireActiveLocation(ctx, body.locationId);
+    await assertEnterable(ctx, body);
     const { clock } = ctx.platform;
     const id = await repository.insertFuelConsumption(ctx.db, {
       ...toColumns(body),
@@ -58,10 +81,9 @@ export async function updateFuelConsumption({
   ctx,
   input: { params, body, unmodifiedSince },
 }: Call<ById & { body: FuelConsumptionBody }>): Promise<FuelConsumption> {
-  assertNotAfterToday(ctx, body.date);
   return transaction(ctx, async (ctx) => {
     const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
-    await requireActiveLocation(ctx, body.locationId);
+    await assertEnterable(ctx, body);
     await repository.updateFuelConsumption(ctx.db, ctx.session.companyId, params.id, {
       ...toColumns(body),
       updatedOn: nextStamp(ctx.platform.clock, before.updatedOn),
@@ -87,8 +109,15 @@ async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | unde
   const { companyId } = ctx.session;
   const row = found(await repository.lockFuelConsumption(ctx.db, companyId, id));
   const current = found(await repository.findFuelConsumption(ctx.db, companyId, id));
-  assertUnmodified(row.updatedOn, unmodifiedSince, toWire(current, ctx.locale));
+  assertUnmodified(row.updatedOn, unmodifiedSince, toWire(current, ctx));
   return row;
+}
+
+/** Names every field that does not fit, not only the first. */
+async function assertEnterable(ctx: Ctx, body: FuelConsumptionBody): Promise<void> {
+  const isFuture = body.date > today(ctx.platform.clock);
+  const dateIssues: FieldIssue[] = isFuture ? [{ path: 'date', code: 'dateAfterToday', params: {} }] : [];
+  refuse([...dateIssues, ...(await locationIssues(ctx, body.locationId)), ...(await fuelIssues(ctx, body))]);
 }
 
 /** Replaces the row's ledger lines and copies its headline figure. */
@@ -116,11 +145,7 @@ async function finishChange(ctx: Ctx, id: number, action: 'create' | 'update', b
   const after = found(await repository.findFuelConsumption(ctx.db, ctx.session.companyId, id));
   await audit(ctx, { action, entity: 'fuel_consumptions', entityId: id, before, after: after.row });
   await scheduleCompletenessCheck(ctx);
-  return toWire(after, ctx.locale);
-}
-
-function assertNotAfterToday(ctx: Ctx, date: string): void {
-  if (date > today(ctx.platform.clock)) throw fieldProblem('date', 'dateAfterToday');
+  return toWire(after, ctx);
 }
 
 function toColumns(body: FuelConsumptionBody) {
@@ -128,21 +153,19 @@ function toColumns(body: FuelConsumptionBody) {
   return { locationId, fuelId, fuelVariantId, unitId, date, reference, value: String(body.value) };
 }
 
-function toWire(found: repository.FuelConsumptionRow, locale: Locale): FuelConsumption {
-  const { row } = found;
-  const isPolish = locale === 'pl';
+function toWire({ row, ...names }: repository.FuelConsumptionRow, { locale }: Ctx): FuelConsumption {
   return {
     fuelConsumptionId: row.id,
     locationId: row.locationId,
-    fuelCategoryId: found.fuelCategoryId,
-    fuelCategoryName: isPolish ? found.fuelCategoryNamePl : found.fuelCategoryNameEn,
+    fuelCategoryId: names.category.id,
+    fuelCategoryName: localName(names.category, locale),
     fuelId: row.fuelId,
-    fuelName: isPolish ? found.fuelNamePl : found.fuelNameEn,
+    fuelName: localName(names.fuel, locale),
     fuelVariantId: row.fuelVariantId,
-    fuelVariantName: isPolish ? found.fuelVariantNamePl : found.fuelVariantNameEn,
+    fuelVariantName: names.variant && localName(names.variant, locale),
     value: Number(row.value),
     unitId: row.unitId,
-    unitSymbol: found.unitSymbol,
+    unitSymbol: names.unitSymbol,
     date: row.date,
     reference: row.reference,
     carbonEquivalent: Number(row.carbonEquivalentKg),

@@ -33,3 +33,38 @@ export async function findLocation(db: Db, companyId: number, locationId: number
     .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
   return row;
 }
+
+type NewLocation = typeof locations.$inferInsert;
+
+/** Locks the row until the transaction ends, so that two changes cannot both pass the stamp check. */
+export async function lockLocation(db: Db, companyId: number, locationId: number) {
+  const [row] = await db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)))
+    .for('update');
+  return row;
+}
+
+export async function insertLocation(db: Db, row: NewLocation): Promise<number> {
+  const [inserted] = await db.insert(locations).values(row).returning({ id: locations.id });
+  if (!inserted) throw new Error('The insert gave no key.');
+  return inserted.id;
+}
+
+export async function updateLocationRow(
+  db: Db,
+  companyId: number,
+  locationId: number,
+  change: Partial<NewLocation>,
+) {
+  await db
+    .update(locations)
+    .set(change)
+    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
+}
+
+export async function isCountry(db: Db, countryId: number): Promise<boolean> {
+  const rows = await db.select({ id: countries.id }).from(countries).where(eq(countries.id, countryId));
+  return rows.length > 0;
+}

@@ -1,8 +1,9 @@
+import type { FieldIssue } from '#api/contract/field-issue';
 import type { Location } from '#api/contract/locations';
-import type { Locale } from '#api/contract/messages';
 import type { Ctx } from '#api/modules/platform/context';
-import { fieldProblem, found } from '#api/modules/platform/problem-error';
+import { found } from '#api/modules/platform/problem-error';
 import { findLocation, findLocations, type LocationRow } from './repository';
+import { allLocations, toLocation } from './wire';
 
 type ListInput = { query: { addOptionAll: boolean; includeInactive: boolean } };
 
@@ -33,51 +34,15 @@ export async function requireLocation(ctx: Ctx, locationId: number): Promise<Loc
   return found(await findLocation(ctx.db, ctx.session.companyId, locationId));
 }
 
-/** The same for a location named in a body: there a wrong one is a mistake in a field. */
-export async function requireActiveLocation(ctx: Ctx, locationId: number): Promise<LocationRow> {
+/** The same for a query where 0 stands for all locations, which is null from here on. */
+export async function requireLocationOrAll(ctx: Ctx, locationId: number): Promise<number | null> {
+  if (locationId === 0) return null;
+  await requireLocation(ctx, locationId);
+  return locationId;
+}
+
+/** For a location named in a body: there a wrong or archived one is a mistake in a field. */
+export async function locationIssues(ctx: Ctx, locationId: number): Promise<FieldIssue[]> {
   const row = await findLocation(ctx.db, ctx.session.companyId, locationId);
-  if (!row?.location.isActive) throw fieldProblem('locationId', 'unknownReference');
-  return row;
-}
-
-function toLocation(row: LocationRow, locale: Locale): Location {
-  const { location } = row;
-  const countryName = locale === 'pl' ? row.countryNamePl : row.countryNameEn;
-  const town = [location.postCode, location.town].filter(Boolean).join(' ');
-  const lines = [location.address1, location.address2, location.address3, town, countryName];
-  return {
-    locationId: location.id,
-    name: location.name,
-    address: lines.filter(Boolean).join(', '),
-    countryId: location.countryId,
-    countryName,
-    town: location.town,
-    postCode: location.postCode,
-    address1: location.address1,
-    address2: location.address2,
-    address3: location.address3,
-    area: location.areaM2,
-    active: location.isActive,
-    dateDisabled: location.disabledOn,
-    updatedOn: location.updatedOn.toISOString(),
-  };
-}
-
-function allLocations(locale: Locale): Location {
-  return {
-    locationId: 0,
-    name: locale === 'pl' ? 'Wszystkie lokalizacje' : 'All locations',
-    address: '',
-    countryId: null,
-    countryName: null,
-    town: null,
-    postCode: null,
-    address1: null,
-    address2: null,
-    address3: null,
-    area: null,
-    active: true,
-    dateDisabled: null,
-    updatedOn: null,
-  };
+  return row?.location.isActive ? [] : [{ path: 'locationId', code: 'unknownReference', params: {} }];
 }

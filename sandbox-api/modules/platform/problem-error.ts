@@ -25,6 +25,11 @@ export function fieldProblem(path: string, code: string, params: FieldIssue['par
   return new ProblemError('validation_failed', { issues: [{ path, code, params }] });
 }
 
+/** Refuses all the fields at once; no issue, no refusal. */
+export function refuse(issues: FieldIssue[]): void {
+  if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
+}
+
 export function validationProblem(error: z.ZodError): ProblemError {
   return new ProblemError('validation_failed', { issues: fieldIssues(error) });
 }

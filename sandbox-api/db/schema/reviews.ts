@@ -1,0 +1,34 @@
+import { boolean, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, kilograms, updatedOn } from './columns';
+import { companies, reviewHeaders } from './company';
+
+/** What a company says about the data of one emission category in one review. */
+export const reviewAnswers = pgTable(
+  'review_answers',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    reviewHeaderId: integer('review_header_id')
+      .notNull()
+      .references(() => reviewHeaders.id),
+    scope: smallint('scope').notNull(),
+    /** Number of the category within its scope. */
+    categoryNumber: smallint('category_number').notNull(),
+    /** "All data entered"; null = not answered. */
+    allData: boolean('all_data'),
+    /** The category had no emissions when it was last looked at. */
+    isZero: boolean('is_zero').notNull(),
+    reviewExplanationId: integer('review_explanation_id'),
+    comments: text('comments'),
+    /** The answer has everything it needs: an explanation, and a comment where that asks for one. */
+    isComplete: boolean('is_complete').notNull().default(false),
+    /** Emissions of the category in the period, kg CO2e; null until first looked at. */
+    lastEmissionKg: kilograms('last_emission_kg'),
+    updatedOn: updatedOn(),
+  },
+  (table) => [
+    uniqueIndex('review_answers_category').on(table.reviewHeaderId, table.scope, table.categoryNumber),
+  ],
+);

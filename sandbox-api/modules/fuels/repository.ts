@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { fuelConsumptions } from '#api/db/schema/consumption';
+import { fuelCategories, fuels, fuelUnits, fuelVariants, units } from '#api/db/schema/reference';
+import type { UnitNames } from '#api/modules/units/service';
+
+const categoryColumns = {
+  id: fuelCategories.id,
+  nameEn: fuelCategories.nameEn,
+  namePl: fuelCategories.namePl,
+};
+
+/** Categories in the catalogue's order; those used at the location, if one is given, come first. */
+export async function findFuelCategories(db: Db, companyId: number, locationId: number | undefined) {
+  const used = db
+    .select({ one: sql`1` })
+    .from(fuelConsumptions)
+    .innerJoin(fuels, eq(fuels.id, fuelConsumptions.fuelId))
+    .where(
+      and(
+        eq(fuelConsumptions.companyId, companyId),
+        eq(fuelConsumptions.locationId, locationId ?? 0),
+        eq(fuels.categoryId, fuelCategories.id),
+      ),
+    );
+  const catalogueOrder = [asc(fuelCategories.displayOrder), asc(fuelCategories.id)];
+  return db
+    .select(categoryColumns)
+    .from(fuelCategories)
+    .orderBy(...(locationId === undefined ? [] : [desc(exists(used))]), ...catalogueOrder);
+}
+
+export async function findFuelCategory(db: Db, categoryId: number) {
+  const [row] = await db
+    .select(categoryColumns)
+    .from(fuelCategories)
+    .where(eq(fuelCategories.id, categoryId));
+  return row;
+}
+
+export async function findFuels(db: Db, categoryId: number | undefined) {
+  return db
+    .select({ id: fuels.id, categoryId: fuels.categoryId, nameEn: fuels.nameEn, namePl: fuels.namePl })
+    .from(fuels)
+    .where(categoryId === undefined ? undefined : eq(fuels.categoryId, categoryId))
+    .orderBy(asc(fuels.displayOrder), asc(fuels.id));
+}
+
+export async function findFuel(db: Db, fuelId: number) {
+  const [row] = await db
+    .select({ nameEn: fuels.nameEn, namePl: fuels.namePl })
+    .from(fuels)
+    .where(eq(fuels.id, fuelId));
+  return row;
+}
+
+export async function findFuelUnits(
+  db: Db,
+  fuelIds: readonly number[],
+): Promise<(UnitNames & { fuelId: number })[]> {
+  if (fuelIds.length === 0) return [];
+  return db
+    .select({
+      fuelId: fuelUnits.fuelId,
+      id: units.id,
+      symbol: units.symbol,
+      nameEn: units.nameEn,
+      namePl: units.namePl,
+    })
+    .from(fuelUnits)
+    .innerJoin(units, eq(units.id, fuelUnits.unitId))
+    .where(inArray(fuelUnits.fuelId, [...fuelIds]))
+    .orderBy(asc(fuelUnits.displayOrder));
+}
+
+export async function findFuelVariants(db: Db, fuelIds: readonly number[]) {
+  if (fuelIds.length === 0) return [];
+  return db
+    .select({
+      id: fuelVariants.id,
+      fuelId: fuelVariants.fuelId,
+      nameEn: fuelVariants.nameEn,
+      namePl: fuelVariants.namePl,
+    })
+    .from(fuelVariants)
+    .where(inArray(fuelVariants.fuelId, [...fuelIds]))
+    .orderBy(asc(fuelVariants.displayOrder));
+}
+
+/** Fuels with at least one consumption at the location, or anywhere in the company. */
+export async function findUsedFuels(db: Db, companyId: number, locationId: number | null) {
+  const used = db
+    .select({ one: sql`1` })
+    .from(fuelConsumptions)
+    .where(
+      and(
+        eq(fuelConsumptions.companyId, companyId),
+        eq(fuelConsumptions.fuelId, fuels.id),
+        locationId === null ? undefined : eq(fuelConsumptions.locationId, locationId),
+      ),
+    );
+  return db
+    .select({ id: fuels.id, nameEn: fuels.nameEn, namePl: fuels.namePl })
+    .from(fuels)
+    .where(exists(used))
+    .orderBy(asc(fuels.displayOrder), asc(fuels.id));
+}

@@ -1,0 +1,78 @@
+import type { FieldIssue } from '#api/contract/field-issue';
+import type { Fuel, FuelCategory, UsedFuel } from '#api/contract/fuels';
+import { requireLocation, requireLocationOrAll } from '#api/modules/locations/service';
+import type { Ctx } from '#api/modules/platform/context';
+import { localName } from '#api/modules/platform/names';
+import { found } from '#api/modules/platform/problem-error';
+import { toUnit, unitIssues } from '#api/modules/units/service';
+import * as repository from './repository';
+
+type Call<Input> = { ctx: Ctx; input: Input };
+
+export async function listFuelCategories({
+  ctx,
+  input: { query },
+}: Call<{ query: { locationId?: number } }>): Promise<FuelCategory[]> {
+  if (query.locationId !== undefined) await requireLocation(ctx, query.locationId);
+  const rows = await repository.findFuelCategories(ctx.db, ctx.session.companyId, query.locationId);
+  return rows.map((row) => ({ fuelCategoryId: row.id, name: localName(row, ctx.locale) }));
+}
+
+export async function readFuelCategory({
+  ctx,
+  input: { params },
+}: Call<{ params: { categoryId: number } }>): Promise<FuelCategory> {
+  const row = found(await repository.findFuelCategory(ctx.db, params.categoryId));
+  return { fuelCategoryId: row.id, name: localName(row, ctx.locale) };
+}
+
+export async function listLocationFuels({
+  ctx,
+  input: { params, query },
+}: Call<{ params: { locationId: number }; query: { categoryId?: number } }>): Promise<Fuel[]> {
+  await requireLocation(ctx, params.locationId);
+  const rows = await repository.findFuels(ctx.db, query.categoryId);
+  const ids = rows.map((row) => row.id);
+  const units = await repository.findFuelUnits(ctx.db, ids);
+  const variants = await repository.findFuelVariants(ctx.db, ids);
+  return rows.map((row) => ({
+    fuelId: row.id,
+    name: localName(row, ctx.locale),
+    fuelCategoryId: row.categoryId,
+    units: units.filter((unit) => unit.fuelId === row.id).map((unit) => toUnit(unit, ctx)),
+    variants: variants
+      .filter((variant) => variant.fuelId === row.id)
+      .map((variant) => ({
+        fuelVariantId: variant.id,
+        name: localName(variant, ctx.locale),
+      })),
+  }));
+}
+
+export async function listUsedFuels({
+  ctx,
+  input: { params, query },
+}: Call<{ params: { locationId: number }; query: { includeOptionAll: boolean } }>): Promise<UsedFuel[]> {
+  const locationId = await requireLocationOrAll(ctx, params.locationId);
+  const rows = await repository.findUsedFuels(ctx.db, ctx.session.companyId, locationId);
+  const fuels = rows.map((row) => ({ fuelId: row.id, name: localName(row, ctx.locale) }));
+  const all = { fuelId: 0, name: ctx.locale === 'pl' ? 'Wszystkie paliwa' : 'All fuels' };
+  return query.includeOptionAll ? [all, ...fuels] : fuels;
+}
+
+/** What does not fit together among the fuel, variant and unit of an entry. */
+export async function fuelIssues(
+  ctx: Ctx,
+  entry: { fuelId: number; fuelVariantId: number | null; unitId: number },
+): Promise<FieldIssue[]> {
+  const fuel = await repository.findFuel(ctx.db, entry.fuelId);
+  if (!fuel) return [{ path: 'fuelId', code: 'unknownReference', params: {} }];
+  const variants = await repository.findFuelVariants(ctx.db, [entry.fuelId]);
+  const isKnownVariant =
+    entry.fuelVariantId === null || variants.some((variant) => variant.id === entry.fuelVariantId);
+  const units = await repository.findFuelUnits(ctx.db, [entry.fuelId]);
+  return [
+    ...(isKnownVariant ? [] : [{ path: 'fuelVariantId', code: 'unknownReference', params: {} }]),
+    ...unitIssues(entry.unitId, units, localName(fuel, ctx.locale)),
+  ];
+}

@@ -1,0 +1,10 @@
+import type { JobHandler } from './platform/jobs';
+import { recalculationJob, runRecalculationJob } from './recalculation/service';
+import { completenessJob } from './reviews/completeness';
+import { recheckCompleteness } from './reviews/recheck-completeness';
+
+/** What runs each kind of queued work. */
+export const jobHandlers: Record<string, JobHandler> = {
+  [completenessJob]: recheckCompleteness,
+  [recalculationJob]: runRecalculationJob,
+};

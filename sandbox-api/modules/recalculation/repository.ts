@@ -1,0 +1,35 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+
+const tables = [fuelConsumptions, utilityConsumptions, renewableConsumptions];
+
+const here = (table: (typeof tables)[number], companyId: number, locationId: number) =>
+  and(eq(table.companyId, companyId), eq(table.locationId, locationId));
+
+/** How many rows of activity data a location has. */
+export async function countActivityRows(db: Db, companyId: number, locationId: number): Promise<number> {
+  let total = 0;
+  for (const table of tables) {
+    const [row] = await db
+      .select({ total: count() })
+      .from(table)
+      .where(here(table, companyId, locationId));
+    total += row?.total ?? 0;
+  }
+  return total;
+}
+
+/** How many of them are bills, which contracts may concern. */
+export async function countBills(db: Db, companyId: number, locationId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(utilityConsumptions)
+    .where(here(utilityConsumptions, companyId, locationId));
+  return row?.total ?? 0;
+}
+
+/** Deletes what was entered for a location. */
+export async function deleteActivityRows(db: Db, companyId: number, locationId: number): Promise<void> {
+  for (const table of tables) await db.delete(table).where(here(table, companyId, locationId));
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Db } from '#api/db/db';
+import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import {
+  recalculateElectricity,
+  recalculateEmissions,
+  refusalOf,
+  removeLocationEmissions,
+} from '#api/modules/emissions/ledger';
+import type { Ctx } from '#api/modules/platform/context';
+import { enqueueJob, type JobHandler } from '#api/modules/platform/jobs';
+import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
+import { countActivityRows, countBills, deleteActivityRows } from './repository';
+
+export const recalculationJob = 'emissions.recalculate';
+
+/** Above this many rows nobody should wait for the answer. */
+const maxRowsAtOnce = 200;
+
+const extent = z.object({
+  locationId: z.number().int(),
+  /** What changed: the contracts concern electricity only, the country everything. */
+  cause: z.enum(['country', 'contracts']),
+});
+type Extent = z.output<typeof extent>;
+
+/**
+ * Lets the ledger follow a change that many rows of a location depend on, in the caller's transaction; above
+ * 200 rows it queues a job there instead. Refuses with a field problem when a row has no emissions any more.
+ */
+export async function recalculateLocation(ctx: Ctx, change: Extent): Promise<void> {
+  const { companyId } = ctx.session;
+  const countRows = change.cause === 'country' ? countActivityRows : countBills;
+  if ((await countRows(ctx.db, companyId, change.locationId)) > maxRowsAtOnce) {
+    const dedupeKey = [recalculationJob, change.cause, change.locationId].join(':');
+    await enqueueJob(ctx, { kind: recalculationJob, companyId, payload: change, dedupeKey });
+  } else {
+    await followChange(ctx.db, companyId, change);
+  }
+  await scheduleCompletenessCheck(ctx);
+}
+
+/** Deletes what was entered for a location, with its emissions. */
+export async function deleteLocationActivity(ctx: Ctx, locationId: number): Promise<void> {
+  const { companyId } = ctx.session;
+  await removeLocationEmissions({ db: ctx.db, companyId, locationId });
+  await deleteActivityRows(ctx.db, companyId, locationId);
+  await scheduleCompletenessCheck(ctx);
+}
+
+export const runRecalculationJob: JobHandler = async (job) => {
+  await recalculate(job.db, job.companyId, extent.parse(job.payload));
+};
+
+async function followChange(db: Db, companyId: number, change: Extent): Promise<void> {
+  try {
+    await recalculate(db, companyId, change);
+  } catch (error) {
+    throw error instanceof EmissionProblem ? refusalOf(error, '') : error;
+  }
+}
+
+async function recalculate(db: Db, companyId: number, { locationId, cause }: Extent): Promise<void> {
+  const run = cause === 'country' ? recalculateEmissions : recalculateElectricity;
+  await run({ db, companyId, locationId });
+}

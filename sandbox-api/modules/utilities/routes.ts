@@ -1,0 +1,5 @@
+import * as contract from '#api/contract/utilities';
+import { route } from '#api/http/route';
+import { listLocationUtilities } from './service';
+
+export const utilityRoutes = [route(contract.listLocationUtilities, listLocationUtilities)];

@@ -1,0 +1,17 @@
+import type { Months } from './repository';
+
+/** The months of a calendar year. */
+export function monthsOfYear(year: number): Months {
+  return { first: `${year}-01-01`, last: `${year}-12-01` };
+}
+
+/** The last `count` months up to and including the one of `today`: 3 on 2026-06-15 is April to June. */
+export function lastMonths(today: string, count: number): Months {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const firstIndex = year * 12 + (month - 1) - (count - 1);
+  return { first: monthAt(firstIndex), last: monthAt(year * 12 + (month - 1)) };
+}
+
+function monthAt(index: number): string {
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+}

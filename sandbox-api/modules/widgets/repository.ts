@@ -1,0 +1,193 @@
+import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { companies, locations } from '#api/db/schema/company';
+import { emissionRollups } from '#api/db/schema/ledger';
+import { fuels, renewables, scopeCategories, supplyTypes, utilities } from '#api/db/schema/reference';
+
+export type Scope2Method = 'location' | 'market';
+export type Months = { first: string; last: string };
+
+const sumKg = sql<string>`sum(${emissionRollups.kgCo2e})`;
+const sumKwh = sql<string>`sum(${emissionRollups.energyKwh})`;
+
+const inMonths = (companyId: number, months: Months) =>
+  and(
+    eq(emissionRollups.companyId, companyId),
+    between(emissionRollups.periodMonth, months.first, months.last),
+  );
+
+const atLocation = (locationId: number | null) =>
+  locationId === null ? undefined : eq(emissionRollups.locationId, locationId);
+
+/** Headline emissions of each fuel, largest first. */
+export async function sumByFuel(db: Db, companyId: number, by: Months & { locationId: number | null }) {
+  return db
+    .select({ id: fuels.id, nameEn: fuels.nameEn, namePl: fuels.namePl, colour: fuels.colour, kgCo2e: sumKg })
+    .from(emissionRollups)
+    .innerJoin(fuels, eq(fuels.id, emissionRollups.itemId))
+    .where(and(inMonths(companyId, by), atLocation(by.locationId), headlineOf('fuel')))
+    .groupBy(fuels.id)
+    .having(gt(sumKg, '0'))
+    .orderBy(desc(sumKg), asc(fuels.id));
+}
+
+/** Headline emissions of each utility, largest first. */
+export async function sumByUtility(db: Db, companyId: number, by: Months & { locationId: number | null }) {
+  return db
+    .select({
+      id: utilities.id,
+      nameEn: utilities.nameEn,
+      namePl: utilities.namePl,
+      colour: utilities.colour,
+      kgCo2e: sumKg,
+    })
+    .from(emissionRollups)
+    .innerJoin(utilities, eq(utilities.id, emissionRollups.itemId))
+    .where(and(inMonths(companyId, by), atLocation(by.locationId), headlineOf('utility')))
+    .groupBy(utilities.id)
+    .orderBy(desc(sumKg), asc(utilities.id));
+}
+
+function headlineOf(sourceKind: 'fuel' | 'utility'): SQL | undefined {
+  return and(eq(emissionRollups.sourceKind, sourceKind), eq(emissionRollups.isHeadline, true));
+}
+
+/** One row per scope, and per method in Scope 2. */
+export async function sumByScope(db: Db, companyId: number, by: Months & { scopes: readonly number[] }) {
+  return db
+    .select({ scope: emissionRollups.scope, method: emissionRollups.method, kgCo2e: sumKg })
+    .from(emissionRollups)
+    .where(and(inMonths(companyId, by), inArray(emissionRollups.scope, [...by.scopes])))
+    .groupBy(emissionRollups.scope, emissionRollups.method)
+    .orderBy(asc(emissionRollups.scope), asc(emissionRollups.method));
+}
+
+/** Categories of the scopes, Scope 2 by one method, largest first. */
+export async function sumByCategory(
+  db: Db,
+  companyId: number,
+  by: Months & { scopes: readonly number[]; method: Scope2Method },
+) {
+  return db
+    .select({
+      scope: scopeCategories.scope,
+      number: scopeCategories.number,
+      code: scopeCategories.code,
+      nameEn: scopeCategories.nameEn,
+      namePl: scopeCategories.namePl,
+      kgCo2e: sumKg,
+    })
+    .from(emissionRollups)
+    .innerJoin(scopeCategories, eq(scopeCategories.code, emissionRollups.category))
+    .where(
+      and(
+        inMonths(companyId, by),
+        inArray(emissionRollups.scope, [...by.scopes]),
+        inArray(emissionRollups.method, ['none', by.method]),
+      ),
+    )
+    .groupBy(scopeCategories.scope, scopeCategories.number)
+    .having(gt(sumKg, '0'))
+    .orderBy(desc(sumKg), asc(scopeCategories.scope), asc(scopeCategories.number));
+}
+
+const sourceName = {
+  en: sql<string>`coalesce(${fuels.nameEn}, ${utilities.nameEn}, ${renewables.nameEn}, ${scopeCategories.nameEn})`,
+  pl: sql<string>`coalesce(${fuels.namePl}, ${utilities.namePl}, ${renewables.namePl}, ${scopeCategories.namePl})`,
+};
+
+/**
+ * What emits, and where, largest first: one entry per location and item. A source counts with its headline
+ * figure; what is derived from it (upstream, losses) does not make it larger.
+ */
+export async function sumBySource(
+  db: Db,
+  companyId: number,
+  by: Months & { scopes: readonly number[]; limit: number },
+) {
+  const { itemId, sourceKind, category, locationId } = emissionRollups;
+  const isOf = (kind: 'fuel' | 'utility' | 'renewable', id: SQL | typeof fuels.id) =>
+    and(eq(sourceKind, kind), sql`${itemId} = ${id}`);
+  return db
+    .select({
+      nameEn: sourceName.en,
+      namePl: sourceName.pl,
+      colour: sql<string | null>`coalesce(${fuels.colour}, ${utilities.colour}, ${renewables.colour})`,
+      category,
+      locationId,
+      locationName: locations.name,
+      kgCo2e: sumKg,
+    })
+    .from(emissionRollups)
+    .innerJoin(locations, eq(locations.id, locationId))
+    .leftJoin(fuels, isOf('fuel', fuels.id))
+    .leftJoin(utilities, isOf('utility', sql`${utilities.id}`))
+    .leftJoin(renewables, isOf('renewable', sql`${renewables.id}`))
+    .leftJoin(scopeCategories, eq(scopeCategories.code, category))
+    .where(
+      and(
+        inMonths(companyId, by),
+        eq(emissionRollups.isHeadline, true),
+        inArray(emissionRollups.scope, [...by.scopes]),
+      ),
+    )
+    .groupBy(
+      sourceKind,
+      itemId,
+      category,
+      locationId,
+      locations.name,
+      fuels.id,
+      utilities.id,
+      renewables.id,
+      scopeCategories.scope,
+      scopeCategories.number,
+    )
+    .having(gt(sumKg, '0'))
+    .orderBy(desc(sumKg), asc(locationId), asc(sourceKind), asc(itemId))
+    .limit(by.limit);
+}
+
+/**
+ * kWh of electricity per month and type: bought without a contract, by each kind of contract, made on site.
+ * Both Scope 2 methods carry the same kWh; the market-based lines know the contract.
+ */
+export async function sumElectricity(db: Db, companyId: number, months: Months) {
+  const { itemId, sourceKind, supplyTypeId, periodMonth } = emissionRollups;
+  return db
+    .select({
+      sourceKind,
+      itemId,
+      supplyTypeId,
+      month: periodMonth,
+      nameEn: sql<string>`coalesce(${supplyTypes.nameEn}, ${utilities.nameEn}, ${renewables.nameEn})`,
+      namePl: sql<string>`coalesce(${supplyTypes.namePl}, ${utilities.namePl}, ${renewables.namePl})`,
+      colour: sql<string>`coalesce(${utilities.colour}, ${renewables.colour})`,
+      kwh: sumKwh,
+    })
+    .from(emissionRollups)
+    .leftJoin(utilities, and(eq(sourceKind, 'utility'), eq(utilities.id, itemId)))
+    .leftJoin(renewables, and(eq(sourceKind, 'renewable'), eq(renewables.id, itemId)))
+    .leftJoin(supplyTypes, and(eq(sourceKind, 'utility'), eq(supplyTypes.id, supplyTypeId)))
+    .where(
+      and(
+        inMonths(companyId, months),
+        eq(emissionRollups.scope, 2),
+        eq(emissionRollups.method, 'market'),
+        or(
+          and(eq(sourceKind, 'utility'), eq(utilities.isElectricity, true)),
+          and(eq(sourceKind, 'renewable'), eq(renewables.replaces, 'electricity')),
+        ),
+      ),
+    )
+    .groupBy(sourceKind, itemId, supplyTypeId, periodMonth, supplyTypes.id, utilities.id, renewables.id)
+    .orderBy(desc(sourceKind), asc(itemId), asc(supplyTypeId), asc(periodMonth));
+}
+
+export async function findHeadlineMethod(db: Db, companyId: number): Promise<Scope2Method | undefined> {
+  const [row] = await db
+    .select({ method: companies.headlineScope2Method })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return row?.method;
+}

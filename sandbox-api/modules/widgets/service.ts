@@ -1,0 +1,174 @@
+import type {
+  ElectricitySeries,
+  ElectricityShares,
+  FuelAggregate,
+  RankedCategories,
+  ScopeAggregates,
+  TopEmissions,
+  UtilityAggregate,
+} from '#api/contract/widgets';
+import { Decimal } from '#api/domain/units/decimal';
+import { requireLocationOrAll } from '#api/modules/locations/service';
+import { type Ctx, today } from '#api/modules/platform/context';
+import { localName } from '#api/modules/platform/names';
+import { found } from '#api/modules/platform/problem-error';
+import { categoryColour, supplyColour } from './colours';
+import { formattedEmissions } from './formatted-emissions';
+import { lastMonths, monthsOfYear } from './periods';
+import * as repository from './repository';
+import { chosenDuration, chosenYear } from './settings';
+
+type Call<Input> = { ctx: Ctx; input: Input };
+type ByLocation = { query: { locationId: number } };
+
+const kilograms = 'kg CO₂e';
+
+export async function listFuelAggregates({ ctx, input }: Call<ByLocation>): Promise<FuelAggregate[]> {
+  const by = await chosenMonths(ctx, 'fuels', input.query.locationId);
+  const rows = await repository.sumByFuel(ctx.db, ctx.session.companyId, by);
+  const total = totalOf(rows.map((row) => row.kgCo2e));
+  return rows.map((row) => ({
+    fuelId: row.id,
+    fuelName: localName(row, ctx.locale),
+    percentage: percentageOf(row.kgCo2e, total),
+    carbonEquivalent: Number(row.kgCo2e),
+    colour: row.colour,
+    unitSymbol: kilograms,
+  }));
+}
+
+export async function listUtilityAggregates({ ctx, input }: Call<ByLocation>): Promise<UtilityAggregate[]> {
+  const by = await chosenMonths(ctx, 'utilities', input.query.locationId);
+  const rows = await repository.sumByUtility(ctx.db, ctx.session.companyId, by);
+  return rows.map((row) => ({
+    utilityId: row.id,
+    utilityName: localName(row, ctx.locale),
+    carbonEquivalent: Number(row.kgCo2e),
+    colour: row.colour,
+    unitSymbol: kilograms,
+  }));
+}
+
+/** Totals of the licensed scopes. Scope 2 by both methods, side by side; never added. */
+export async function readScopeAggregates({ ctx }: { ctx: Ctx }): Promise<ScopeAggregates> {
+  const { companyId } = ctx.session;
+  const year = await chosenYear(ctx);
+  const method = found(await repository.findHeadlineMethod(ctx.db, companyId));
+  const scopes = licensedScopes(ctx);
+  const rows = await repository.sumByScope(ctx.db, companyId, { ...monthsOfYear(year), scopes });
+  const totalBy = (method: repository.Scope2Method, scope?: number) =>
+    totalOf(
+      rows
+        .filter(
+          (row) => (row.method === 'none' || row.method === method) && (scope ?? row.scope) === row.scope,
+        )
+        .map((row) => row.kgCo2e),
+    ).toNumber();
+  const [total, location, market] = [totalBy(method), totalBy('location'), totalBy('market')];
+  return {
+    year,
+    total,
+    formattedTotal: formattedEmissions(total, ctx.locale),
+    unitSymbol: kilograms,
+    headlineScope2Method: method,
+    totalLocationBased: location,
+    formattedTotalLocationBased: formattedEmissions(location, ctx.locale),
+    totalMarketBased: market,
+    formattedTotalMarketBased: formattedEmissions(market, ctx.locale),
+    entries: scopes.map((scope) => ({
+      scope,
+      name: ctx.locale === 'pl' ? `Zakres ${scope}` : `Scope ${scope}`,
+      carbonEquivalent: totalBy(method, scope),
+      formattedCe: formattedEmissions(totalBy(method, scope), ctx.locale),
+    })),
+  };
+}
+
+export async function readEmissionCategories({ ctx }: { ctx: Ctx }): Promise<RankedCategories> {
+  const { companyId } = ctx.session;
+  const year = await chosenYear(ctx);
+  const method = found(await repository.findHeadlineMethod(ctx.db, companyId));
+  const by = { ...monthsOfYear(year), scopes: licensedScopes(ctx), method };
+  const rows = await repository.sumByCategory(ctx.db, companyId, by);
+  return {
+    year,
+    unitSymbol: kilograms,
+    categories: rows.map((row, index) => ({
+      rank: index + 1,
+      scope: row.scope,
+      category: row.code,
+      name: localName(row, ctx.locale),
+      carbonEquivalent: Number(row.kgCo2e),
+      colour: categoryColour(row.scope, row.number),
+    })),
+  };
+}
+
+export async function readTopEmissions({
+  ctx,
+  input: { params },
+}: Call<{ params: { count: number } }>): Promise<TopEmissions> {
+  const year = await chosenYear(ctx);
+  const by = { ...monthsOfYear(year), scopes: licensedScopes(ctx), limit: params.count };
+  const rows = await repository.sumBySource(ctx.db, ctx.session.companyId, by);
+  return {
+    year,
+    unitSymbol: kilograms,
+    topEmissions: rows.map((row, index) => {
+      const [scope, number] = row.category.split('.').map(Number);
+      return {
+        rank: index + 1,
+        entityName: `${localName(row, ctx.locale)} – ${row.locationName}`,
+        locationId: row.locationId,
+        carbonEquivalent: Number(row.kgCo2e),
+        colour: row.colour ?? categoryColour(scope ?? 0, number ?? 1),
+      };
+    }),
+  };
+}
+
+export async function readElectricityShares({ ctx }: { ctx: Ctx }): Promise<ElectricityShares> {
+  const { types, ...rest } = await readElectricitySeries({ ctx });
+  return { ...rest, types: types.map(({ entries: _, ...type }) => type) };
+}
+
+export async function readElectricitySeries({ ctx }: { ctx: Ctx }): Promise<ElectricitySeries> {
+  const year = await chosenYear(ctx);
+  const rows = await repository.sumElectricity(ctx.db, ctx.session.companyId, monthsOfYear(year));
+  const total = totalOf(rows.map((row) => row.kwh));
+  const keyOf = (row: (typeof rows)[number]) => `${row.sourceKind}:${row.itemId}:${row.supplyTypeId}`;
+  const firstRows = rows.filter(
+    (row, index) => rows.findIndex((other) => keyOf(other) === keyOf(row)) === index,
+  );
+  const types = firstRows.map((first) => {
+    const own = rows.filter((row) => keyOf(row) === keyOf(first));
+    const kwh = totalOf(own.map((row) => row.kwh));
+    return {
+      name: localName(first, ctx.locale),
+      value: kwh.toNumber(),
+      valuePercentage: percentageOf(kwh, total),
+      colour: supplyColour(first.supplyTypeId, first.colour),
+      entries: own.map((row) => ({ date: row.month, value: Number(row.kwh) })),
+    };
+  });
+  return { year, unitSymbol: 'kWh', types };
+}
+
+async function chosenMonths(ctx: Ctx, chart: 'fuels' | 'utilities', locationIdOrAll: number) {
+  const locationId = await requireLocationOrAll(ctx, locationIdOrAll);
+  const months = await chosenDuration(ctx, chart);
+  return { ...lastMonths(today(ctx.platform.clock), months), locationId };
+}
+
+/** A company sees the scopes it has licensed; what is derived for another one waits there. */
+function licensedScopes({ session }: Ctx): number[] {
+  return [1, 2, 3].filter((scope) => session.modules.some((key) => key === `SCOPE${scope}`));
+}
+
+function totalOf(amounts: readonly (string | Decimal)[]): Decimal {
+  return amounts.reduce<Decimal>((total, amount) => total.plus(amount), new Decimal(0));
+}
+
+function percentageOf(part: string | Decimal, total: Decimal): number {
+  return total.isZero() ? 0 : new Decimal(part).div(total).times(100).toNumber();
+}
