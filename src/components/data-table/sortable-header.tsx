@@ -30,7 +30,7 @@ export function SortableHeader<Row extends RowData>({ column, handle }: Sortable
         type="button"
         onClick={handle.getToggleSortingHandler()}
         className={cn(
-          'group -my-1 inline-flex items-center gap-1 rounded-sm py-1 text-left hover:text-ink',
+          'group -my-1 inline-flex align-middle items-center gap-1 rounded-sm py-1 text-left hover:text-ink',
           column.isNumeric && 'flex-row-reverse text-right',
           direction !== 'none' && 'text-ink',
         )}

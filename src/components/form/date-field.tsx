@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { DatePicker, type DatePickerProps } from '@/components/ui/date-picker';
 import { DateRangePicker } from '@/components/ui/date-range-picker';
@@ -37,19 +38,27 @@ export function DateRangeField<In extends FieldValues, Name extends FieldPath<In
   const { methods } = props.form;
   const end = methods.watch(endName) as string | null | undefined;
   const setEnd = methods.setValue as (name: string, value: string, options: object) => void;
+  const { labels } = props.form;
+  useEffect(() => {
+    labels.set(endName, props.label);
+    return () => void labels.delete(endName);
+  }, [labels, endName, props.label]);
   return (
-    <Field {...field}>
-      {({ name: _name, value, onChange, ...control }) => (
-        <DateRangePicker
-          {...control}
-          {...{ min, max, today, disabled }}
-          value={value && end ? { from: value, to: end } : null}
-          onChange={(range) => {
-            onChange(range.from);
-            setEnd(endName, range.to, { shouldDirty: true, shouldValidate: true });
-          }}
-        />
-      )}
-    </Field>
+    // The id lets the error summary find the control for a problem with the last day.
+    <div id={props.form.fieldId(endName)} className={props.className}>
+      <Field {...field} className={undefined} fallbackError={methods.formState.errors[endName]?.message}>
+        {({ name: _name, value, onChange, ...control }) => (
+          <DateRangePicker
+            {...control}
+            {...{ min, max, today, disabled }}
+            value={value && end ? { from: value, to: end } : null}
+            onChange={(range) => {
+              onChange(range.from);
+              setEnd(endName, range.to, { shouldDirty: true, shouldValidate: true });
+            }}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

@@ -11,9 +11,15 @@ export function ErrorSummary<In extends FieldValues, Out>({ form }: { form: Cont
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const { failedSubmits, formError } = form;
-  const problems = flattenErrors(form.methods.formState.errors);
   const order = [...form.labels.keys()];
-  problems.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  const problems = flattenErrors(form.methods.formState.errors)
+    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+    .map(({ name, message }) => {
+      const rule = translateRule(message, t, i18n.exists);
+      return { name, text: form.labels.has(name) ? `${form.labels.get(name)}: ${rule}` : rule };
+    })
+    // A period is two fields with one control; it is listed once.
+    .filter((problem, index, all) => all.findIndex((other) => other.text === problem.text) === index);
   const isShown = failedSubmits > 0 && (problems.length > 0 || formError !== null);
 
   useEffect(() => {
@@ -32,16 +38,19 @@ export function ErrorSummary<In extends FieldValues, Out>({ form }: { form: Cont
       <div>
         <p className="font-semibold">{formError ?? t('errors.checkForm', { count: problems.length })}</p>
         <ul className="mt-1 flex flex-col gap-0.5">
-          {problems.map(({ name, message }) => (
+          {problems.map(({ name, text }) => (
             <li key={name}>
-              <button
-                type="button"
-                className="text-left underline underline-offset-4"
-                onClick={() => focusField(form.fieldId(name))}
-              >
-                {form.labels.has(name) ? `${form.labels.get(name)}: ` : ''}
-                {translateRule(message, t, i18n.exists)}
-              </button>
+              {form.labels.has(name) ? (
+                <button
+                  type="button"
+                  className="text-left underline underline-offset-4"
+                  onClick={() => focusField(form.fieldId(name))}
+                >
+                  {text}
+                </button>
+              ) : (
+                text
+              )}
             </li>
           ))}
         </ul>

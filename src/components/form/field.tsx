@@ -36,13 +36,18 @@ type Render<In extends FieldValues, Name extends FieldPath<In>> = (
 
 /** Label above, control, then the error, then the hint; all joined for assistive technology. */
 export function Field<In extends FieldValues, Name extends FieldPath<In>, Out>(
-  props: FieldProps<In, Name, Out> & { children: Render<In, Name>; isGroup?: boolean },
+  props: FieldProps<In, Name, Out> & {
+    children: Render<In, Name>;
+    isGroup?: boolean;
+    fallbackError?: unknown;
+  },
 ) {
   const { form, name, label, hint, isOptional, isLabelHidden, className, children, isGroup } = props;
   const { t, i18n } = useTranslation();
   const { field, fieldState } = useController({ control: form.methods.control, name });
   const id = form.fieldId(name);
-  const message = fieldState.error?.message;
+  const message =
+    fieldState.error?.message ?? (typeof props.fallbackError === 'string' ? props.fallbackError : undefined);
   const { labels } = form;
   useEffect(() => {
     labels.set(name, label);

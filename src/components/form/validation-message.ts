@@ -21,6 +21,9 @@ export function describeIssue(issue: Issue, t: TFunction): string {
       return describeFormat(String(issue.format), t);
     case 'invalid_value':
       return t('validation.requiredSelection');
+    case 'custom':
+      // A refinement of the contract names its rule; translateRule finds the words when it is shown.
+      return typeof issue.params?.code === 'string' ? issue.params.code : t('validation.invalid');
     default:
       return t('validation.invalid');
   }

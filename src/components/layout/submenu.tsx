@@ -24,7 +24,6 @@ export function Submenu({ title, link, items = [], top, bottom, children }: Subm
         <h2 className="font-semibold text-ink-muted text-sm">{title}</h2>
       </div>
       {top ? <div className="px-3 pb-3">{top}</div> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and a scrolling region must be reachable by keyboard */}
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3" tabIndex={items.length > 0 ? undefined : 0}>
         {children}
         <ul className="flex flex-col gap-0.5">

@@ -48,7 +48,7 @@ export default function BarPlot({
         barGap={2}
         accessibilityLayer={false}
       >
-        <CartesianGrid {...grid} vertical={isHorizontal} horizontal={!isHorizontal} />
+        <CartesianGrid {...grid} vertical={isHorizontal === true} horizontal={!isHorizontal} />
         {isHorizontal ? (
           <>
             <XAxis

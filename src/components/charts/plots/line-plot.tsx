@@ -25,7 +25,7 @@ type LinePlotProps = {
 export default function LinePlot({ categories, series, unit, formatValue, hasDirectLabels }: LinePlotProps) {
   const isStill = useReducedMotion();
   const allValues = series.flatMap((one) => [...one.values]);
-  const labelSpace = hasDirectLabels ? axisWidth(series.map((one) => one.name)) + 4 : 16;
+  const labelSpace = hasDirectLabels ? axisWidth(series.map((one) => one.name)) + 26 : 16;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <LineChart
@@ -40,6 +40,7 @@ export default function LinePlot({ categories, series, unit, formatValue, hasDir
           tickLine={false}
           axisLine={{ stroke: 'var(--color-line-strong)' }}
           minTickGap={16}
+          interval="equidistantPreserveStart"
           tickMargin={8}
         />
         <YAxis

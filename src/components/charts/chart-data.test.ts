@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { categoryTotals, hasData, seriesColour, spreadLabels, toRows } from './chart-data';
+
+const categories = [
+  { id: '1', label: 'Jan' },
+  { id: '2', label: 'Feb' },
+];
+
+describe('chart data', () => {
+  it('is absent when there are only gaps and zeros', () => {
+    expect(hasData([{ id: 'a', name: 'A', values: [null, 0] }])).toBe(false);
+    expect(hasData([{ id: 'a', name: 'A', values: [null, -1] }])).toBe(true);
+  });
+
+  it('keeps gaps as gaps', () => {
+    expect(toRows(categories, [{ id: 'a', name: 'A', values: [1] }])).toEqual([
+      { category: 'Jan', a: 1 },
+      { category: 'Feb', a: null },
+    ]);
+  });
+
+  it('sums what is known and does not turn "not reported" into zero', () => {
+    const series = [
+      { id: 'a', name: 'A', values: [1, null] },
+      { id: 'b', name: 'B', values: [2, null] },
+    ];
+    expect(categoryTotals(categories, series)).toEqual([3, null]);
+  });
+
+  it('takes the colour of the data, with or without its hash, else one of the palette', () => {
+    expect(seriesColour('1a2B3c', 0)).toBe('#1a2B3c');
+    expect(seriesColour('var(--color-scope-1)', 0)).toBe('var(--color-scope-1)');
+    expect(seriesColour(undefined, 8)).toBe('var(--color-chart-1)');
+  });
+});
+
+describe('labels at the ends of lines', () => {
+  it('move apart, keep their order and stay inside', () => {
+    expect(spreadLabels([10, 12, 50], 14, 200)).toEqual([10, 24, 50]);
+    expect(spreadLabels([100, 100, 100], 16, 100)).toEqual([68, 84, 100]);
+    expect(spreadLabels([50, 12, 10], 14, 200)).toEqual([50, 24, 10]);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { monthsInRange, outsideLimits, pickerYears, wholeMonths } from './date-limits';
+import { checkFiles } from './file-check';
+import { clampPage, pageCount } from './page-count';
+import { foldText, searchScore } from './search-score';
+
+describe('searching a list', () => {
+  it('finds words without their accents, in any order', () => {
+    expect(foldText('Łódź – ŻÓŁĆ')).toBe('lodz – zolc');
+    expect(searchScore('Magazyn Łódź', 'lodz mag')).toBeGreaterThan(0);
+    expect(searchScore('Magazyn Łódź', 'gdansk')).toBe(0);
+  });
+
+  it('prefers the start of a word', () => {
+    expect(searchScore('Natural gas', 'gas')).toBeGreaterThan(searchScore('Biogas', 'gas'));
+    expect(searchScore('Gas oil', 'gas')).toBeGreaterThan(searchScore('Natural gas', 'gas'));
+  });
+});
+
+describe('date limits', () => {
+  it('offer 50 years back and 10 ahead', () => {
+    const { first, last } = pickerYears(new Date(2026, 5, 1));
+    expect([first.getFullYear(), last.getFullYear()]).toEqual([1976, 2036]);
+  });
+
+  it('snap to whole months, in either order, leap years included', () => {
+    expect(wholeMonths(new Date(2024, 1, 10), new Date(2023, 10, 3))).toEqual({
+      from: '2023-11-01',
+      to: '2024-02-29',
+    });
+  });
+
+  it('count months with both ends', () => {
+    expect(monthsInRange({ from: '2025-01-01', to: '2025-12-31' })).toBe(12);
+    expect(monthsInRange({ from: '2025-11-01', to: '2026-01-31' })).toBe(3);
+    expect(monthsInRange({ from: '', to: '2026-01-31' })).toBe(0);
+  });
+
+  it('leave open what is not limited', () => {
+    expect(outsideLimits(undefined, undefined)).toEqual([]);
+    expect(outsideLimits(undefined, '2026-01-31')).toHaveLength(1);
+  });
+});
+
+describe('files', () => {
+  const limits = { extensions: ['xlsx'], maxSizeBytes: 1_000_000, maxTotalBytes: 1_500_000, maxFiles: 2 };
+
+  it('pass by extension in any case, up to the limit itself', () => {
+    expect(checkFiles([{ name: 'Data.XLSX', size: 1_000_000 }], limits)).toEqual([]);
+  });
+
+  it('name every reason at once', () => {
+    const kinds = checkFiles(
+      [
+        { name: 'a.pdf', size: 1_000_001 },
+        { name: 'b.xlsx', size: 900_000 },
+        { name: 'noextension', size: 1 },
+      ],
+      limits,
+    ).map((problem) => problem.kind);
+    expect(kinds).toEqual(['count', 'type', 'size', 'type', 'total']);
+  });
+
+  it('are judged by the last extension', () => {
+    expect(checkFiles([{ name: 'data.xlsx.exe', size: 1 }], limits)).toEqual([
+      { kind: 'type', fileName: 'data.xlsx.exe', extension: 'exe' },
+    ]);
+  });
+});
+
+describe('pages', () => {
+  it('always have a first one and never one too many', () => {
+    expect(pageCount(0, 10)).toBe(1);
+    expect(pageCount(20, 10)).toBe(2);
+    expect(pageCount(21, 10)).toBe(3);
+  });
+
+  it('fall back to the last that exists', () => {
+    expect(clampPage(9, 21, 10)).toBe(3);
+    expect(clampPage(0, 21, 10)).toBe(1);
+    expect(clampPage(Number.NaN, 21, 10)).toBe(1);
+  });
+});
