@@ -14,7 +14,9 @@ const desnzNames: Record<string, string> = {
   'biomethane compressed': 'Biomethane',
   'biomethane liquified': 'Biomethane',
   'grass straw': 'Grasses/Straw',
-  'coal industrial': 'Coal (industrial)',
+  // The published per-litre and per-tonne factors of the marine fuels have these densities (1,171 and 1,017 l/t).
+  'marine gas oil': 'Gas Oil',
+  'marine fuel oil': 'Fuel Oil',
 };
 
 type Property = {

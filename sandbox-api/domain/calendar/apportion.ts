@@ -24,7 +24,7 @@ export function segmentsOf(first: IsoDate, last: IsoDate, cuts: readonly IsoDate
 }
 
 /** Decimals of a part. Parts below it go by largest remainder, so that they sum to the whole exactly. */
-const scale = 12;
+const scale = 20;
 
 /**
  * Shares a quantity by days: 1,000 kWh from 15 Dec to 14 Jan = 17/31 and 14/31 of it (methodology, rule 2).

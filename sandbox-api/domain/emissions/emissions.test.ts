@@ -1,0 +1,295 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Decimal, decimal, sum, zero } from '#api/domain/units/decimal';
+import { seedReference } from '#api/testing/seed-reference';
+import type { Contract, EmissionSettings } from './activity';
+import { type EmissionLine, headlineOf } from './emission-line';
+import { EmissionProblem } from './emission-problem';
+import { type Activity, emissionsOf } from './emissions';
+
+const reference = seedReference();
+const { fuels, utilities, renewables, supplyTypes } = reference.data;
+
+const anyCountry = fc.constantFrom('GB', 'PL', 'DE', 'FR', 'IE', 'US', 'NO', 'UA');
+const anySettings = fc.record({
+  gwpSet: fc.constantFrom('AR5', 'AR6'),
+  headlineScope2Method: fc.constantFrom('location', 'market'),
+}) as fc.Arbitrary<EmissionSettings>;
+const anyQuantity = fc
+  .integer({ min: 0, max: 10 ** 9 })
+  .map((thousandths) => decimal(thousandths).div(1000).toString());
+const anyDay = fc
+  .integer({ min: 0, max: 365 * 7 })
+  .map((day) => new Date(Date.UTC(2019, 0, 1) + day * 86_400_000).toISOString().slice(0, 10));
+const anyPeriod = fc.tuple(anyDay, fc.integer({ min: 0, max: 400 })).map(([startDate, days]) => ({
+  startDate,
+  endDate: new Date(Date.parse(`${startDate}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10),
+}));
+
+const fuelChoices = fuels.flatMap((fuel) =>
+  [...fuel.linksByVariant.keys()].flatMap((variant) =>
+    fuel.unitIds.map((unitId) => ({ fuelId: fuel.id, fuelVariantId: variant || null, unitId })),
+  ),
+);
+const anyFuel: fc.Arbitrary<Activity> = fc
+  .record({ choice: fc.constantFrom(...fuelChoices), quantity: anyQuantity, date: anyDay })
+  .map(({ choice, ...rest }) => ({ kind: 'fuel', ...choice, ...rest }));
+const anyUtility: fc.Arbitrary<Activity> = fc
+  .record({
+    utility: fc.constantFrom(...utilities),
+    quantity: anyQuantity,
+    period: anyPeriod,
+    unit: fc.nat(),
+  })
+  .map(({ utility, quantity, period, unit }) => ({
+    kind: 'utility',
+    utilityId: utility.id,
+    quantity,
+    unitId: utility.unitIds[unit % utility.unitIds.length] ?? 1,
+    ...period,
+  }));
+const anyRenewable: fc.Arbitrary<Activity> = fc
+  .record({ renewable: fc.constantFrom(...renewables), quantity: anyQuantity, period: anyPeriod })
+  .map(({ renewable, quantity, period }) => ({
+    kind: 'renewable',
+    renewableId: renewable.id,
+    quantity,
+    unitId: 1,
+    ...period,
+  }));
+const anyActivity = fc.oneof(anyFuel, anyUtility, anyRenewable);
+const anyContracts: fc.Arbitrary<Contract[]> = fc.array(
+  fc.record({
+    supplyTypeId: fc.constantFrom(...supplyTypes.map(({ id }) => id)),
+    startDate: anyDay,
+    hasCertificate: fc.boolean(),
+  }),
+  { maxLength: 4 },
+);
+
+type Case = { activity: Activity; countryCode: string; settings: EmissionSettings; contracts: Contract[] };
+const anyCase: fc.Arbitrary<Case> = fc.record({
+  activity: anyActivity,
+  countryCode: anyCountry,
+  settings: anySettings,
+  contracts: anyContracts,
+});
+
+function linesOf({ activity, countryCode, settings, contracts }: Case): EmissionLine[] {
+  return emissionsOf({ reference, countryCode, settings }, activity, contracts);
+}
+
+/** Lines, or nothing where the activity cannot be worked out for a named reason. */
+function linesOrNone(input: Case): EmissionLine[] {
+  try {
+    return linesOf(input);
+  } catch (error) {
+    if (error instanceof EmissionProblem) return [];
+    throw error;
+  }
+}
+
+function check(property: (lines: EmissionLine[], input: Case) => void): void {
+  fc.assert(
+    fc.property(anyCase, (input) => property(linesOrNone(input), input)),
+    { numRuns: 400 },
+  );
+}
+
+describe('emission lines of any activity', () => {
+  it('have gases that add up to the line, and no negative figure but a publisher’s rounding', () => {
+    check((lines) => {
+      for (const line of lines) {
+        const { co2, ch4, n2o, other } = line.gases;
+        expect(sum([co2, ch4, n2o, other].map((gas) => gas ?? zero)).eq(line.kgCo2e)).toBe(true);
+        for (const gas of [co2, ch4, n2o]) expect(gas?.isNegative() && !gas.isZero()).toBeFalsy();
+        expect(line.kgCo2e.decimalPlaces()).toBeLessThanOrEqual(20);
+      }
+    });
+  });
+
+  it('share the entered quantity out over the months exactly, once per method', () => {
+    check((lines, { activity }) => {
+      if (activity.kind === 'fuel' || lines.length === 0) return;
+      for (const method of ['location', 'market'] as const) {
+        const shares = lines.filter((line) => line.scope === 2 && line.method === method);
+        expect(sum(shares.map((line) => line.activityQuantity)).eq(activity.quantity)).toBe(true);
+      }
+    });
+  });
+
+  it('put exactly one Scope 2 method into the headline, and nothing derived', () => {
+    check((lines, { settings }) => {
+      const headline = lines.filter((line) => line.isHeadline);
+      expect(
+        headline.every((line) => line.scope === 1 || line.method === settings.headlineScope2Method),
+      ).toBe(true);
+      expect(headline.every((line) => line.scope === 1 || line.scope === 2)).toBe(true);
+      expect(headlineOf(lines).eq(sum(headline.map((line) => line.kgCo2e)))).toBe(true);
+      expect(
+        lines
+          .filter((line) => line.scope === 1 || line.method === settings.headlineScope2Method)
+          .filter((line) => !line.isHeadline)
+          .every((line) => line.scope === 9),
+      ).toBe(true);
+    });
+  });
+
+  it('keep biogenic CO2 outside the scopes and out of every total', () => {
+    check((lines) => {
+      for (const line of lines)
+        if (line.scope === 0 && line.factorValue === null) expect(line.kgCo2e.isZero()).toBe(true);
+      for (const line of lines)
+        if (line.scope === 2 || line.scope === 3) expect(line.kgCo2Biogenic.isZero()).toBe(true);
+    });
+  });
+
+  it('derive each line from one that stands before it', () => {
+    check((lines) => {
+      lines.forEach((line, position) => {
+        if (line.derivedFrom === null) return;
+        expect(line.derivedFrom).toBeLessThan(position);
+        expect(lines[line.derivedFrom]?.periodMonth).toBe(line.periodMonth);
+      });
+    });
+  });
+
+  it('grow in proportion to the quantity', () => {
+    fc.assert(
+      fc.property(anyCase, fc.integer({ min: 2, max: 50 }), (input, times) => {
+        const lines = linesOrNone(input);
+        const quantity = decimal(input.activity.quantity).times(times).toString();
+        const larger = linesOrNone({ ...input, activity: { ...input.activity, quantity } });
+        expect(larger).toHaveLength(lines.length);
+        const difference = headlineOf(larger).minus(headlineOf(lines).times(times)).abs();
+        expect(difference.lte('1e-6')).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('replay from the recorded steps to the factor’s quantity', () => {
+    check((lines) => {
+      for (const line of lines) {
+        const replayed = line.steps.reduce((value, step) => value.times(step.factor), line.activityQuantity);
+        expect(
+          replayed
+            .minus(line.factorQuantity)
+            .abs()
+            .lte(Decimal.max(line.factorQuantity.abs(), 1).times('1e-25')),
+        ).toBe(true);
+      }
+    });
+  });
+
+  it('are the same every time', () => {
+    check((lines, input) => {
+      expect(linesOrNone(input)).toEqual(lines);
+    });
+  });
+
+  it('say why a factor was chosen whenever it is not the exact one', () => {
+    check((lines) => {
+      for (const line of lines) {
+        if (line.reason === 'nearest-year') expect(line.notes).toContain('nearest-year');
+        if (line.reason === 'provisional') expect(line.notes).toContain('provisional');
+        if (line.reason === 'exact' && line.factor)
+          expect(line.factor.yearFrom <= Number(line.periodMonth.slice(0, 4))).toBe(true);
+      }
+    });
+  });
+});
+
+describe('the catalogue', () => {
+  it('offers no unit that a fuel cannot be entered in, in any country and year', () => {
+    const failures = new Set<string>();
+    for (const countryCode of ['GB', 'PL', 'DE', 'US', 'UA']) {
+      for (const year of [2020, 2022, 2025, 2026]) {
+        for (const choice of fuelChoices) {
+          const activity: Activity = { kind: 'fuel', ...choice, quantity: '1', date: `${year}-06-15` };
+          const settings = { gwpSet: 'AR6', headlineScope2Method: 'market' } as const;
+          try {
+            linesOf({ activity, countryCode, settings, contracts: [] });
+          } catch (error) {
+            const unit = reference.unitById(choice.unitId)?.code;
+            failures.add(
+              `${reference.fuel(choice.fuelId)?.code}/${choice.fuelVariantId} ${unit} ${countryCode} ${year}: ${error}`,
+            );
+          }
+        }
+      }
+    }
+    expect([...failures]).toEqual([]);
+  });
+
+  it('gives every fuel burned an upstream line in 3.3, and every biofuel its CO2 outside the scopes', () => {
+    for (const fuel of fuels.filter(({ gasCode }) => gasCode === null)) {
+      const activity: Activity = {
+        kind: 'fuel',
+        fuelId: fuel.id,
+        fuelVariantId: null,
+        quantity: '1',
+        unitId: fuel.unitIds[0] ?? 0,
+        date: '2025-06-15',
+      };
+      const settings = { gwpSet: 'AR6', headlineScope2Method: 'market' } as const;
+      const lines = linesOf({ activity, countryCode: 'PL', settings, contracts: [] });
+      expect(
+        lines.some((line) => line.category === '3.3'),
+        fuel.code,
+      ).toBe(true);
+      expect(
+        lines.some((line) => line.kgCo2Biogenic.gt(0)),
+        fuel.code,
+      ).toBe(fuel.origin === 'biogenic');
+    }
+  });
+});
+
+describe('electricity', () => {
+  const settings = { gwpSet: 'AR5', headlineScope2Method: 'market' } as const;
+  const bill = (countryCode: string, startDate: string, endDate: string, contracts: Contract[] = []) =>
+    linesOf({
+      activity: { kind: 'utility', utilityId: 1, quantity: '1000', unitId: 1, startDate, endDate },
+      countryCode,
+      settings,
+      contracts,
+    });
+
+  it('is warned about where a green contract has no certificate', () => {
+    const contract = { supplyTypeId: 1, startDate: '2020-01-01', hasCertificate: false };
+    const [line] = bill('PL', '2025-03-01', '2025-03-31', [contract]).filter(
+      ({ method }) => method === 'market',
+    );
+    expect(line).toMatchObject({
+      reason: 'contract',
+      notes: ['contract-without-certificate'],
+      supplyTypeId: 1,
+    });
+  });
+
+  it('gets no upstream on top of a life-cycle factor', () => {
+    const upstream = bill('NO', '2024-03-01', '2024-03-31').filter(({ category }) => category === '3.3');
+    expect(upstream.map((line) => line.notes.includes('loss-share-proxy'))).toEqual([true]);
+  });
+
+  it('gets no loss line beside a factor per kWh delivered', () => {
+    const upstream = bill('PL', '2024-03-01', '2024-03-31').filter(({ category }) => category === '3.3');
+    expect(upstream.some((line) => line.notes.includes('loss-share-proxy'))).toBe(false);
+  });
+
+  it('uses the newest of two contracts that began before the bill', () => {
+    const contracts = [
+      { supplyTypeId: 2, startDate: '2022-01-01', hasCertificate: false },
+      { supplyTypeId: 1, startDate: '2024-01-01', hasCertificate: true },
+    ];
+    const market = (list: Contract[]) =>
+      bill('PL', '2025-03-01', '2025-03-31', list).filter(({ method }) => method === 'market');
+    expect(market(contracts).map((line) => line.supplyTypeId)).toEqual([1]);
+    expect(market([...contracts].reverse()).map((line) => line.supplyTypeId)).toEqual([1]);
+  });
+
+  it('is refused, not guessed, where no factor exists', () => {
+    expect(() => bill('ZZ', '2025-03-01', '2025-03-31')).toThrow(EmissionProblem);
+  });
+});
