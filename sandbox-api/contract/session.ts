@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, moduleKeys, roleNames } from './endpoint';
-import { email, id } from './fields';
+import { date, email, id } from './fields';
 import { localeCodes } from './messages';
 
 /** The signed-in person with what the shell needs (specification 000, section 3). */
@@ -15,6 +15,8 @@ export const sessionUser = z
     languageCode: z.enum(localeCodes),
     locale: z.string(),
     forcePasswordChange: z.boolean(),
+    /** The server's date: the sandbox can travel, and no form may allow a day after it. */
+    today: date,
     companyName: z.string(),
     isTrial: z.boolean(),
     trialDaysRemaining: z.number().int().nullable(),

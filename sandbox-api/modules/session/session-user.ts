@@ -27,6 +27,7 @@ export async function readSessionUser(by: {
     languageCode: row.languageCode,
     locale: intlLocales[row.languageCode],
     forcePasswordChange: user.forcePasswordChange,
+    today: today(by.clock),
     companyName: company.name,
     isTrial: company.trialEndsOn !== null,
     trialDaysRemaining: company.trialEndsOn === null ? null : daysUntil(company.trialEndsOn, today(by.clock)),

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readEmissionCharts } from '#api/contract/explorer';
+import { listUsedFuels } from '#api/contract/fuels';
+import { listLocationRenewables } from '#api/contract/renewables';
+import { listLocationUtilities } from '#api/contract/utilities';
+import { call } from '@/lib/api/call';
+import type { ExplorerFilter } from './search';
+
+export const explorerQueries = {
+  all: ['explorer'] as const,
+  series: (filter: ExplorerFilter) =>
+    queryOptions({
+      queryKey: [...explorerQueries.all, 'series', filter],
+      queryFn: ({ signal }) =>
+        call(
+          readEmissionCharts,
+          {
+            query: {
+              category: filter.category,
+              locationId: filter.location,
+              typeId: filter.type,
+              from: filter.from,
+              to: filter.to,
+            },
+          },
+          { signal },
+        ),
+      // The last chart stays while the next one comes: the page does not jump.
+      placeholderData: (previous) => previous,
+    }),
+  /** Types of a category with data at a location, "all" first. */
+  types: ({ category, location }: Pick<ExplorerFilter, 'category' | 'location'>) =>
+    queryOptions({
+      queryKey: [...explorerQueries.all, 'types', category, location],
+      queryFn: ({ signal }) => readTypes(category, location, signal),
+    }),
+};
+
+type TypeOption = { id: number; name: string };
+
+async function readTypes(
+  category: ExplorerFilter['category'],
+  locationId: number,
+  signal: AbortSignal,
+): Promise<TypeOption[]> {
+  const params = { locationId };
+  const withAll = { params, query: { addOptionAll: 'true' } };
+  switch (category) {
+    case 'fuels': {
+      const fuels = await call(listUsedFuels, { params, query: { includeOptionAll: 'true' } }, { signal });
+      return fuels.map(({ fuelId, name }) => ({ id: fuelId, name }));
+    }
+    case 'utilities': {
+      const utilities = await call(listLocationUtilities, withAll, { signal });
+      return utilities.map(({ utilityId, name }) => ({ id: utilityId, name }));
+    }
+    case 'renewable': {
+      const renewables = await call(listLocationRenewables, withAll, { signal });
+      return renewables.map(({ renewableId, name }) => ({ id: renewableId, name }));
+    }
+  }
+}

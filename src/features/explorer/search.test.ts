@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { explorerSearch, filterOf } from './search';
+
+const today = '2026-06-15';
+const filterFor = (query: Record<string, unknown>) => filterOf(explorerSearch.parse(query), today);
+
+describe('the filter of the explorer', () => {
+  it('starts with all locations, utilities, all types, from the start of the month to today', () => {
+    expect(filterFor({})).toEqual({
+      location: 0,
+      category: 'utilities',
+      type: 0,
+      from: '2026-06-01',
+      to: '2026-06-15',
+    });
+  });
+
+  it('is what the URL says', () => {
+    const query = { location: '7', category: 'fuels', type: 101, from: '2025-01-01', to: '2025-12-31' };
+    expect(filterFor(query)).toEqual({ ...query, location: 7 });
+  });
+
+  it.each([
+    [{ from: '2025-12-31', to: '2025-01-01' }],
+    [{ from: '2025-02-30', to: '2025-12-31' }],
+    [{ from: 'yesterday', to: '2025-12-31' }],
+    [{ to: '2025-12-31' }],
+  ])('resets both dates of %o', (query) => {
+    expect(filterFor(query)).toMatchObject({ from: '2026-06-01', to: '2026-06-15' });
+  });
+
+  it('ignores a category and numbers it does not know', () => {
+    expect(filterFor({ category: 'water', location: '-3', type: 'x' })).toMatchObject({
+      category: 'utilities',
+      location: 0,
+      type: 0,
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { chartCategories } from '#api/contract/explorer';
+
+const isoDate = z.iso.date();
+
+/** What the URL of the explorer holds. Anything unreadable is as if it were not there. */
+export const explorerSearch = z.object({
+  /** 0 = all locations. */
+  location: z.coerce.number().int().min(0).optional().catch(undefined),
+  category: z.enum(chartCategories).optional().catch(undefined),
+  /** 0 = all types of the category. */
+  type: z.coerce.number().int().min(0).optional().catch(undefined),
+  from: isoDate.optional().catch(undefined),
+  to: isoDate.optional().catch(undefined),
+});
+export type ExplorerSearch = z.output<typeof explorerSearch>;
+
+export type ExplorerFilter = Required<ExplorerSearch>;
+
+/**
+ * The filter the page shows: the URL's values with the defaults of the specification (all locations,
+ * utilities, from the start of the month to today). Missing or reversed dates reset both.
+ */
+export function filterOf(search: ExplorerSearch, today: string): ExplorerFilter {
+  const { location = 0, category = 'utilities', type = 0 } = search;
+  const isRange = search.from !== undefined && search.to !== undefined && search.from <= search.to;
+  const range = isRange
+    ? { from: search.from as string, to: search.to as string }
+    : { from: `${today.slice(0, 8)}01`, to: today };
+  return { location, category, type, ...range };
+}

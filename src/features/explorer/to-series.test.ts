@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartPoint } from '#api/contract/explorer';
+import { toChart } from './to-series';
+
+const point = (over: Partial<ChartPoint>): ChartPoint => ({
+  date: '2026-01-01',
+  typeId: 1,
+  name: 'Electricity',
+  carbonEquivalent: 500,
+  avoidedCarbonEquivalent: null,
+  colour: '2F6FB2',
+  unitSymbol: 'kg CO2e',
+  ...over,
+});
+
+describe('the chart of the explorer', () => {
+  it('shows one line per type over every month of the range, with gaps where nothing was reported', () => {
+    const points = [
+      point({}),
+      point({ date: '2026-03-01', carbonEquivalent: 300 }),
+      point({ typeId: 2, name: 'Heat' }),
+    ];
+    const chart = toChart(points, { from: '2025-12-10', to: '2026-03-02' });
+    expect(chart.months).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01']);
+    expect(chart.series.map(({ name, values }) => [name, values])).toEqual([
+      ['Electricity', [null, 500, null, 300]],
+      ['Heat', [null, 500, null, null]],
+    ]);
+  });
+
+  it('uses one unit for all: tonnes as soon as one month reaches a tonne', () => {
+    const chart = toChart([point({ carbonEquivalent: 2500 }), point({ typeId: 2 })], {
+      from: '2026-01-01',
+      to: '2026-01-31',
+    });
+    expect(chart.unit).toBe('t CO₂e');
+    expect(chart.series.map((one) => one.values)).toEqual([[2.5], [0.5]]);
+    expect(chart.totalKg).toBe(3000);
+  });
+
+  it('shows what renewables avoided, since they emit nothing themselves', () => {
+    const chart = toChart([point({ carbonEquivalent: 0, avoidedCarbonEquivalent: 40 })], {
+      from: '2026-01-01',
+      to: '2026-01-31',
+    });
+    expect(chart.series[0]?.values).toEqual([40]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { ChartPoint } from '#api/contract/explorer';
+import { chooseEmissionUnit, type EmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
+
+export type ExplorerChart = {
+  unit: EmissionUnit;
+  /** First day of each month of the range. */
+  months: string[];
+  series: { id: string; name: string; colour: string; values: (number | null)[] }[];
+  /** Sum of everything shown, in kg CO2e. */
+  totalKg: number;
+};
+
+/**
+ * Puts the points of the API into one line per type over every month of the range. A month without a point
+ * is a gap (null): nothing reported is not zero.
+ */
+export function toChart(points: readonly ChartPoint[], range: { from: string; to: string }): ExplorerChart {
+  const months = monthsBetween(range.from, range.to);
+  const unit = chooseEmissionUnit(points.map((point) => figureOf(point)));
+  const byType = groupByType(points);
+  const series = [...byType].map(([typeId, own]) => {
+    const byMonth = new Map(own.map((point) => [point.date.slice(0, 7), figureOf(point)]));
+    return {
+      id: `type-${typeId}`,
+      name: own[0]?.name ?? '',
+      colour: own[0]?.colour ?? '',
+      values: months.map((month) => {
+        const kg = byMonth.get(month.slice(0, 7));
+        return kg === undefined ? null : toEmissionUnit(kg, unit);
+      }),
+    };
+  });
+  return { unit, months, series, totalKg: points.reduce((sum, point) => sum + figureOf(point), 0) };
+}
+
+/** Renewables emit nothing in Scope 2; what they are worth is what the grid would have emitted instead. */
+function figureOf(point: ChartPoint): number {
+  return point.avoidedCarbonEquivalent ?? point.carbonEquivalent;
+}
+
+function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  let [year = 0, month = 0] = from.split('-').map(Number);
+  const last = to.slice(0, 7);
+  for (;;) {
+    const current = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+    if (current > last) return months;
+    months.push(`${current}-01`);
+    month += 1;
+    if (month > 12) {
+      month = 1;
+      year += 1;
+    }
+  }
+}
+
+function groupByType(points: readonly ChartPoint[]): Map<number, ChartPoint[]> {
+  const groups = new Map<number, ChartPoint[]>();
+  for (const point of points) groups.set(point.typeId, [...(groups.get(point.typeId) ?? []), point]);
+  return groups;
+}
