@@ -23,7 +23,7 @@ import { renewables, renewableUnits, supplyTypes, utilities } from '../reference
 import { type FuelSources, fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { units } from '../reference/catalogue/units';
 
-const factorSets = [
+export const factorSets = [
   uk2021,
   uk2022,
   uk2023,
