@@ -9,12 +9,12 @@ import {
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { installationSettings } from '#api/db/schema/platform';
+import { recalculateEmissions } from '#api/modules/emissions/ledger';
 import type { Platform } from '#api/modules/platform/context';
 import { digest, hashPassword } from '#api/modules/session/secrets';
 import { demoCompanies } from '../companies/demo-companies';
 import { type DemoCompany, demoInvitations, demoPassword, utility } from '../companies/demo-company';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
-import { recordCompanyEmissions } from './record-company-emissions';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };
 
@@ -29,7 +29,7 @@ export async function loadDemo({ db, platform, referenceDate }: Options): Promis
   for (const company of demoCompanies) {
     await insertCompany({ db, platform, referenceDate }, company);
     await insertActivity(db, generateActivity(company, referenceDate), platform.clock.now());
-    await recordCompanyEmissions(db, company.id);
+    await recalculateEmissions({ db, companyId: company.id });
   }
   await insertInvitations({ db, platform, referenceDate });
   await db.insert(installationSettings).values({ name: referenceDateSetting, value: referenceDate });

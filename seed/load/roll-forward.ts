@@ -8,9 +8,9 @@ import {
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { installationSettings } from '#api/db/schema/platform';
+import { recalculateEmissions } from '#api/modules/emissions/ledger';
 import { demoCompanies } from '../companies/demo-companies';
 import { referenceDateSetting } from './demo';
-import { recordCompanyEmissions } from './record-company-emissions';
 
 const openedSetting = 'demo.opened-on';
 
@@ -29,7 +29,8 @@ export async function rollForward(db: Db, today: string, onProgress: Progress = 
   await db.transaction(async (tx) => {
     if (months > 0) await moveDates(tx, months);
     for (const [index, company] of demoCompanies.entries()) {
-      if (months > 0 && company.locations.length > 0) await recordCompanyEmissions(tx, company.id);
+      if (months > 0 && company.locations.length > 0)
+        await recalculateEmissions({ db: tx, companyId: company.id });
       onProgress(index + 1, demoCompanies.length);
     }
     await renewTrials(tx, today);
