@@ -4,7 +4,7 @@ import { type Language, languages, toLanguage } from '@/lib/format/locale';
 import { loadTexts } from './locale-files';
 
 /** Namespaces that every page needs; the rest load with the screen that uses them. */
-const startNamespaces = ['common', 'components', 'shell'] as const;
+const startNamespaces = ['common', 'components', 'shell', 'app'] as const;
 
 const storageKey = 'ledgerleaf.language';
 

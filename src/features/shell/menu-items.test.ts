@@ -5,6 +5,7 @@ import { currentMenuItem, type MenuItemId, menuItems } from './menu-items';
 
 const admin: SessionUser = {
   userId: 1,
+  today: '2026-06-15',
   roleName: 'Admin',
   email: 'admin@company.example',
   firstName: 'Ada',

@@ -1,0 +1,19 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { Toaster } from '@/components/ui/toaster';
+import { TooltipProvider } from '@/components/ui/tooltip';
+import { useTheme } from '@/hooks/use-theme';
+import type { AppRouter } from './router';
+
+/** The composition root of the client: what every screen may rely on. */
+export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {
+  useTheme();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider delayDuration={250}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}

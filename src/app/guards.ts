@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import type { ModuleKey } from '#api/contract/endpoint';
+import type { SessionUser } from '#api/contract/session';
+import { isApiError } from '@/lib/api/api-error';
+import { credential } from '@/lib/api/call';
+import { sessionQuery } from '@/lib/api/queries/session';
+
+type GuardContext = { queryClient: QueryClient };
+
+/**
+ * The signed-in person, restored from the stored token; null when nobody is. A token the API refuses is
+ * forgotten. When the API cannot answer at all, the error is thrown and the token kept: nothing was decided.
+ */
+export async function findSessionUser({ queryClient }: GuardContext): Promise<SessionUser | null> {
+  if (!credential.read()) return null;
+  try {
+    return await queryClient.ensureQueryData(sessionQuery);
+  } catch (error) {
+    if (isApiError(error) && !isApiError(error, 'unreachable', 'unreadable', 'unavailable', 'internal')) {
+      credential.clear('refused');
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** Private screens: signed in, and with a password of one's own. Remembers where the person wanted to go. */
+export async function requireSession(context: GuardContext, href: string): Promise<SessionUser> {
+  const user = await findSessionUser(context);
+  if (!user) throw redirect({ to: '/login', search: href === '/' ? {} : { next: href } });
+  if (user.forcePasswordChange) throw redirect({ to: '/new-password' });
+  return user;
+}
+
+/** Public screens: somebody who is signed in has no business there, unless a new password is due. */
+export async function requireNoSession(context: GuardContext): Promise<void> {
+  const user = await findSessionUser(context);
+  if (user && !user.forcePasswordChange) throw redirect({ to: '/' });
+}
+
+/** Which licence a screen needs: any module at all, at least one of a list, or all of a list. */
+export type ModuleNeed =
+  | { kind: 'any' }
+  | { kind: 'one-of'; modules: readonly ModuleKey[] }
+  | { kind: 'all-of'; modules: readonly ModuleKey[] };
+
+export function isLicensed(licensed: readonly ModuleKey[], need: ModuleNeed): boolean {
+  switch (need.kind) {
+    case 'any':
+      return licensed.length > 0;
+    case 'one-of':
+      return need.modules.some((key) => licensed.includes(key));
+    case 'all-of':
+      return need.modules.every((key) => licensed.includes(key));
+  }
+}
+
+/** For `beforeLoad` of module-guarded routes: goes to the dashboard without the licence. */
+export function requireModules(user: SessionUser, need: ModuleNeed): void {
+  if (!isLicensed(user.modules, need)) throw redirect({ to: '/' });
+}
+
+/** For `beforeLoad` of screens that show figures of locations: goes to the dashboard while there is none. */
+export function requireLocations(user: SessionUser): void {
+  if (!user.anyLocations) throw redirect({ to: '/' });
+}

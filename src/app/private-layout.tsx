@@ -1,0 +1,16 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Shell } from '@/features/shell/shell';
+import { PrivateDialogs } from './private-dialogs';
+import { SandboxStrip } from './sandbox';
+import { submenuAt } from './submenus';
+
+/** The frame of the private screens: shell, second panel, sandbox strip and the dialogs of every screen. */
+export function PrivateLayout() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <Shell strip={<SandboxStrip />} submenu={submenuAt(pathname)}>
+      <Outlet />
+      <PrivateDialogs />
+    </Shell>
+  );
+}

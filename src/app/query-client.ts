@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@/lib/api/api-error';
+
+/** Reads that brought no answer are asked again; a refusal would only be repeated. */
+const maxRepeats = 2;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The sandbox's API is in this browser: being offline is no reason to wait.
+        networkMode: 'always',
+        staleTime: 30_000,
+        retry: (failures, error) => failures < maxRepeats && isApiError(error, 'unreachable', 'unavailable'),
+        retryDelay: (failures) => 300 * 2 ** failures,
+      },
+      // The API client repeats changes itself, under one idempotency key.
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

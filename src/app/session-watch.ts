@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { credential } from '@/lib/api/call';
+import type { AppRouter } from './router';
+
+/**
+ * Follows the credential: whoever loses it, here or in another tab, is shown the login page and nothing
+ * cached survives. Signing in here needs nothing; the login screen goes on by itself.
+ */
+export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
+  return credential.subscribe(async (token, change) => {
+    if (change === 'signed-in') return;
+    if (token) {
+      queryClient.clear();
+      await router.invalidate();
+      return;
+    }
+    const next = router.state.location.href;
+    await router.navigate({ to: '/login', search: change === 'refused' ? { next, ended: true } : {} });
+    // After leaving: mounted screens would ask again for what was just cleared.
+    queryClient.clear();
+  });
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** Which second panel belongs to which screens. A feature with a panel adds one line. */
+const submenus: readonly { path: string; Submenu: ComponentType }[] = [
+  {
+    path: '/explorer',
+    Submenu: lazy(() =>
+      import('@/features/shell/explorer-submenu').then((file) => ({ default: file.ExplorerSubmenu })),
+    ),
+  },
+  {
+    path: '/locations',
+    Submenu: lazy(() =>
+      import('@/features/shell/locations-submenu').then((file) => ({ default: file.LocationsSubmenu })),
+    ),
+  },
+];
+
+/** The panel of the screen at this address; null when it has none. */
+export function submenuAt(pathname: string) {
+  const found = submenus.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  if (!found) return null;
+  return (
+    // Holds the panel's place, so that the page does not jump when its code arrives.
+    <Suspense fallback={<div className="w-60 shrink-0 border-r" />}>
+      <found.Submenu />
+    </Suspense>
+  );
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readProfile } from '#api/contract/accounts';
+import { call } from '@/lib/api/call';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(readProfile, {}, { signal }),
+});

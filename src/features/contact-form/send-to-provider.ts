@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { type contactMessage, sendContactMessage } from '#api/contract/contact-form';
+import { call } from '@/lib/api/call';
+
+type Outgoing = {
+  message: z.output<typeof contactMessage>;
+  companyName: string;
+  /** Where the person is now, a path within the portal. */
+  returnPath: string;
+};
+
+/**
+ * Sends the message: to the support service when one is configured, else to the API, which keeps it in the
+ * outbox. The service is another site that answers with a redirect to the return address, so the browser
+ * itself posts the form and leaves this page.
+ */
+export async function sendToProvider(outgoing: Outgoing): Promise<void> {
+  const serviceUrl: string | undefined = import.meta.env.VITE_CONTACT_FORM_URL;
+  if (serviceUrl) return postByBrowser(serviceUrl, outgoing);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fieldsOf(outgoing))) body.set(name, value);
+  body.set('returnPath', outgoing.returnPath);
+  await call(sendContactMessage, { body });
+}
+
+function postByBrowser(serviceUrl: string, outgoing: Outgoing): Promise<void> {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.enctype = 'multipart/form-data';
+  form.action = serviceUrl;
+  const fields = {
+    ...fieldsOf(outgoing),
+    companyName: outgoing.companyName,
+    returnUrl: globalThis.location.href,
+  };
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+  // Never settles: this page is being left, and until then the form stays disabled.
+  return new Promise(() => undefined);
+}
+
+function fieldsOf({ message }: Outgoing): Record<string, string> {
+  return { ...message, firstName: message.firstName ?? '' };
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { enterSandboxAccount, type SandboxAccount } from '#api/contract/sandbox';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { call } from '@/lib/api/call';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { adoptSession } from '@/state/session';
+import { type CompanyAccounts, groupAccounts } from './group-accounts';
+import { accountsQuery } from './queries';
+
+/** The demo companies with one button per account. */
+export function AccountList({ onSignedIn }: { onSignedIn: () => Promise<unknown> | unknown }) {
+  const { t } = useTranslation('sandbox');
+  const { data, isError } = useQuery(accountsQuery);
+  const enter = useEnterAccount(onSignedIn);
+  if (isError) return <Alert kind="attention">{t('accounts.failed')}</Alert>;
+  if (!data) return <LoadingList />;
+  return (
+    <ul className="flex flex-col divide-y rounded-lg border bg-surface">
+      {groupAccounts(data).map((group) => (
+        <CompanyRow key={group.companyId} group={group} isBusy={enter.isPending} onEnter={enter.mutate} />
+      ))}
+    </ul>
+  );
+}
+
+type CompanyRowProps = {
+  group: CompanyAccounts;
+  isBusy: boolean;
+  onEnter: (account: SandboxAccount) => void;
+};
+
+function CompanyRow({ group, isBusy, onEnter }: CompanyRowProps) {
+  const { t } = useTranslation('sandbox');
+  return (
+    <li className="flex min-h-13 flex-col gap-1.5 px-3.5 py-2.5">
+      <span className="flex items-center gap-2">
+        <span className="truncate font-medium">{group.companyName}</span>
+        {group.isTrial ? <Badge kind="attention">{t('accounts.trial')}</Badge> : null}
+      </span>
+      <span className="-mx-1 flex flex-wrap gap-1">
+        {group.accounts.map((account) => (
+          <Button
+            key={account.userId}
+            size="sm"
+            variant="quiet"
+            className="h-7 bg-brand-soft px-2.5 text-on-brand-soft hover:bg-brand hover:text-on-brand"
+            disabled={isBusy}
+            aria-label={t('accounts.enter', { role: roleText(account), company: group.companyName })}
+            onClick={() => onEnter(account)}
+          >
+            {roleText(account)}
+          </Button>
+        ))}
+      </span>
+    </li>
+  );
+
+  function roleText({ roleName, forcePasswordChange }: SandboxAccount): string {
+    const role = t(`role.${roleName}`);
+    return forcePasswordChange ? `${role}, ${t('accounts.temporaryPassword')}` : role;
+  }
+}
+
+function LoadingList() {
+  const { t } = useTranslation('sandbox');
+  return (
+    <div
+      role="status"
+      aria-label={t('accounts.loading')}
+      className="flex flex-col divide-y rounded-lg border"
+    >
+      {['w-44', 'w-52', 'w-36', 'w-48'].map((width) => (
+        <div key={width} className="flex flex-col gap-2 px-3.5 py-3">
+          <Skeleton className={width} />
+          <Skeleton className="h-6 w-56" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useEnterAccount(onSignedIn: () => Promise<unknown> | unknown) {
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: async ({ userId }: SandboxAccount) => {
+      await adoptSession(queryClient, await call(enterSandboxAccount, { body: { userId } }));
+      await onSignedIn();
+    },
+    onError: (error) => toast.error(errorText(error)),
+  });
+}

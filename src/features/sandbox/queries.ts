@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { readEngineStatus } from '#api/contract/engine';
+import { listSandboxAccounts, listSandboxOutbox } from '#api/contract/sandbox';
+import { call, callPage } from '@/lib/api/call';
+
+export const accountsQuery = queryOptions({
+  queryKey: ['sandbox', 'accounts'],
+  queryFn: ({ signal }) => call(listSandboxAccounts, {}, { signal }),
+  staleTime: 60_000,
+});
+
+export const engineQuery = queryOptions({
+  queryKey: ['sandbox', 'engine'],
+  queryFn: ({ signal }) => call(readEngineStatus, {}, { signal }),
+});
+
+export const outboxQuery = infiniteQueryOptions({
+  queryKey: ['sandbox', 'outbox'],
+  queryFn: ({ pageParam, signal }) =>
+    callPage(
+      listSandboxOutbox,
+      { query: { PageNumber: pageParam, PageSize: 10, IncludeCount: 'true' } },
+      { signal },
+    ),
+  initialPageParam: 1,
+  getNextPageParam: ({ pagination }) =>
+    pagination && pagination.CurrentPage < pagination.TotalPages ? pagination.CurrentPage + 1 : undefined,
+  // Mail is written by the very calls a person makes just before looking here.
+  staleTime: 0,
+});

@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '@/components/ui/dialog';
+import { Tabs } from '@/components/ui/tabs';
+import { AccountList } from './account-list';
+import { ClockTab } from './clock-tab';
+import { DataTab } from './data-tab';
+import { EngineTab } from './engine-tab';
+import { OutboxTab } from './outbox-tab';
+
+type TabId = 'accounts' | 'outbox' | 'clock' | 'data' | 'engine';
+
+/** Everything that exists only in the sandbox, in one place at the side. */
+export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('sandbox');
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<TabId>('accounts');
+  const goOn = async () => {
+    onClose();
+    await navigate({ to: '/' });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('panel.title')}
+      description={t('panel.text')}
+      placement="side"
+      size="md"
+    >
+      <Tabs<TabId>
+        label={t('panel.tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'accounts', label: t('panel.accounts'), content: <AccountList onSignedIn={goOn} /> },
+          { id: 'outbox', label: t('panel.outbox'), content: <OutboxTab /> },
+          { id: 'clock', label: t('panel.clock'), content: <ClockTab /> },
+          { id: 'data', label: t('panel.data'), content: <DataTab onReplaced={onClose} /> },
+          { id: 'engine', label: t('panel.engine'), content: <EngineTab /> },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/hooks/use-format';
+import { sandboxClockQuery } from '@/lib/api/queries/sandbox';
+import { sessionQuery } from '@/lib/api/queries/session';
+import { engineQuery } from './queries';
+
+const Panel = lazy(() => import('./sandbox-panel').then((file) => ({ default: file.SandboxPanel })));
+
+/** One quiet line that says this is a sandbox, what it is set to, and whether it remembers. Opens its panel. */
+export function SandboxStrip() {
+  const { t } = useTranslation('sandbox');
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const facts = useFacts();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={t('strip.open')}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+        className="flex h-9 w-full shrink-0 items-center gap-3 border-b bg-sunken px-5 text-ink-muted text-sm hover:bg-hover hover:text-ink focus-visible:outline-offset-[-2px]"
+      >
+        <span className="flex items-center gap-2 font-semibold text-ink">
+          <FlaskConical aria-hidden className="size-4 text-brand" />
+          {t('strip.label')}
+        </span>
+        {facts.map((fact) => (
+          <span key={fact} className="truncate border-l pl-3">
+            {fact}
+          </span>
+        ))}
+        <span className="ml-auto shrink-0 font-medium text-brand">{t('strip.open')}</span>
+      </button>
+      {wasOpened ? (
+        <Suspense>
+          <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Company and role, demo date, saved or not. What is not known yet is left out. */
+function useFacts(): string[] {
+  const { t } = useTranslation('sandbox');
+  const format = useFormat();
+  // Only what the guards have put there: the strip must not ask for a session of nobody.
+  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
+  const { data: clock } = useQuery(sandboxClockQuery);
+  const { data: engine } = useQuery(engineQuery);
+  const isSaved = engine?.store?.kind === 'overlay';
+  return [
+    user ? `${user.companyName}, ${t(`role.${user.roleName}`)}` : null,
+    clock ? t('strip.today', { date: format.date(clock.today) }) : null,
+    engine?.store ? t(isSaved ? 'strip.saved' : 'strip.notSaved') : null,
+  ].filter((fact) => fact !== null);
+}

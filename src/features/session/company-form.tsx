@@ -1,0 +1,169 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Country } from '#api/contract/countries';
+import { register } from '#api/contract/registrations';
+import { CheckboxField } from '@/components/form/choice-fields';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { Form, FormActions } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { call } from '@/lib/api/call';
+import { countriesQuery } from '@/lib/api/queries/countries';
+import { signIn } from '@/state/session';
+import {
+  type CompanyEntry,
+  type CompanyInput,
+  companySchema,
+  type NumberNeeds,
+  numberNeeds,
+} from './company-schema';
+import type { Profile } from './profile-form';
+import { announceRegistrationFailure } from './registration-failure';
+
+type CompanyFormProps = {
+  token: string;
+  profile: Profile;
+  requiresExtraInfo: boolean;
+  onRegistered: () => Promise<unknown>;
+};
+
+type RegistrationForm = ReturnType<typeof useRegistrationForm>['form'];
+
+export function CompanyForm(props: CompanyFormProps) {
+  const { t } = useTranslation('session');
+  const { form, needs, countries, pickCountry } = useRegistrationForm(props);
+  const usesAddress = form.methods.watch('useAddress');
+  return (
+    <Form form={form} label={t('invitation.companyTab')}>
+      <TextField form={form} name="name" label={t('invitation.companyName')} autoComplete="organization" />
+      <ComboboxField
+        form={form}
+        name="countryId"
+        label={t('invitation.country')}
+        placeholder={t('invitation.countryPlaceholder')}
+        options={countries.map(({ countryId, name }) => ({ value: countryId, label: name }))}
+        onPick={(countryId) =>
+          pickCountry(countries.find((country) => country.countryId === countryId) ?? null)
+        }
+      />
+      <TextField form={form} name="address1" label={t('invitation.address')} autoComplete="street-address" />
+      <div className="grid grid-cols-[1fr_2fr] gap-4">
+        <TextField
+          form={form}
+          name="postCode"
+          label={t('invitation.postCode')}
+          autoComplete="postal-code"
+          isOptional
+        />
+        <TextField form={form} name="town" label={t('invitation.town')} autoComplete="address-level2" />
+      </div>
+      <CheckboxField form={form} name="useAddress" label={t('invitation.useAddress')} />
+      {usesAddress ? (
+        <TextField form={form} name="locationName" label={t('invitation.locationName')} />
+      ) : null}
+      <CompanyNumbers form={form} needs={needs} />
+      <CheckboxField form={form} name="terms" label={t('invitation.terms')} />
+      <FormActions>
+        <SubmitButton form={form} label={t('invitation.create')} />
+      </FormActions>
+    </Form>
+  );
+}
+
+function CompanyNumbers({ form, needs }: { form: RegistrationForm; needs: NumberNeeds }) {
+  const { t } = useTranslation('session');
+  return (
+    <>
+      {needs.registration ? (
+        <TextField form={form} name="registrationNumber" label={t('invitation.registrationNumber')} />
+      ) : null}
+      {needs.vat ? (
+        <TextField
+          form={form}
+          name="vatNumber"
+          label={t('invitation.vatNumber')}
+          hint={t('invitation.vatHint')}
+        />
+      ) : null}
+      {needs.pkd ? (
+        <TextField
+          form={form}
+          name="pkdNumber"
+          label={t('invitation.pkdNumber')}
+          hint={t('invitation.pkdHint')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const blank = {
+  name: '',
+  address1: '',
+  postCode: '',
+  town: '',
+  useAddress: false,
+  locationName: '',
+  registrationNumber: '',
+  vatNumber: '',
+  pkdNumber: '',
+  terms: false,
+};
+
+function useRegistrationForm({ token, profile, requiresExtraInfo, onRegistered }: CompanyFormProps) {
+  const { t } = useTranslation('session');
+  const queryClient = useQueryClient();
+  const { data: countries = [] } = useQuery(countriesQuery);
+  const [country, setCountry] = useState<Country | null>(null);
+  const needs = numberNeeds(country, requiresExtraInfo);
+  const form = useContractForm<CompanyInput, CompanyEntry>({
+    schema: companySchema(needs),
+    defaultValues: blank,
+    onSubmit: async (entry) => {
+      try {
+        await call(register, { body: toPayload(entry, token, profile, needs) });
+      } catch (error) {
+        announceRegistrationFailure(error, t('login.failed'));
+        throw error;
+      }
+      await signIn(queryClient, { username: profile.email, password: profile.password });
+      await onRegistered();
+    },
+  });
+
+  const pickCountry = (next: Country | null) => {
+    const nextNeeds = numberNeeds(next, requiresExtraInfo);
+    if (nextNeeds.vat !== needs.vat) form.methods.resetField('vatNumber');
+    if (nextNeeds.pkd !== needs.pkd) form.methods.resetField('pkdNumber');
+    setCountry(next);
+  };
+  return { form, needs, countries, pickCountry };
+}
+
+/** What the server is told: no empty texts, and no numbers that were not asked for. */
+function toPayload(entry: CompanyEntry, token: string, profile: Profile, needs: NumberNeeds) {
+  const {
+    useAddress,
+    terms: _terms,
+    locationName,
+    registrationNumber,
+    vatNumber,
+    pkdNumber,
+    ...company
+  } = entry;
+  const optional = {
+    postCode: company.postCode,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    locationName: useAddress ? locationName : null,
+    registrationNumber: needs.registration ? registrationNumber : null,
+    vatNumber: needs.vat ? vatNumber : null,
+    pkdNumber: needs.pkd ? pkdNumber : null,
+  };
+  const given = Object.fromEntries(Object.entries(optional).filter(([, text]) => text));
+  const { name, countryId, town, address1 } = company;
+  const { email, password } = profile;
+  return { token, email, password, name, countryId, town, address1, ...given };
+}

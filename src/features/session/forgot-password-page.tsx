@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { CodeStep } from './forgot-code-step';
+import { DoneStep } from './forgot-done-step';
+import { EmailStep } from './forgot-email-step';
+import { PasswordStep } from './forgot-password-step';
+import { useResendLock } from './use-resend-lock';
+
+type Progress =
+  | { step: 'email'; email: string }
+  | { step: 'code'; email: string }
+  | { step: 'password'; email: string; code: string }
+  | { step: 'done'; email: string };
+
+/** E-mail, code, new password, done. Going back to the e-mail keeps the lock on sending again. */
+export function ForgotPasswordPage({ email: initialEmail }: { email: string }) {
+  const [progress, setProgress] = useState<Progress>({ step: 'email', email: initialEmail });
+  const resendLock = useResendLock();
+  const { email } = progress;
+  switch (progress.step) {
+    case 'email':
+      return <EmailStep email={email} onSent={(sentTo) => setProgress({ step: 'code', email: sentTo })} />;
+    case 'code':
+      return (
+        <CodeStep
+          email={email}
+          resendLock={resendLock}
+          onChangeEmail={() => setProgress({ step: 'email', email })}
+          onVerified={(code) => setProgress({ step: 'password', email, code })}
+        />
+      );
+    case 'password':
+      return (
+        <PasswordStep
+          email={email}
+          code={progress.code}
+          onSaved={() => setProgress({ step: 'done', email })}
+        />
+      );
+    case 'done':
+      return <DoneStep email={email} />;
+  }
+}

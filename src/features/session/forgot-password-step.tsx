@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { resetPassword } from '#api/contract/accounts';
+import { Form, FormActions } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { PasswordField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { call } from '@/lib/api/call';
+import { fieldFailure } from '@/lib/problem/field-failure';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { repeatedPassword } from '@/state/password';
+import { FormPage } from './form-page';
+
+type PasswordStepProps = { email: string; code: string; onSaved: () => void };
+
+export function PasswordStep({ email, code, onSaved }: PasswordStepProps) {
+  const { t } = useTranslation('session');
+  const errorText = useErrorText();
+  const form = useContractForm({
+    schema: repeatedPassword,
+    defaultValues: { newPassword: '', confirm: '' },
+    onSubmit: async ({ newPassword }) => {
+      try {
+        await call(resetPassword, { body: { email, code, newPassword } });
+      } catch (error) {
+        throw fieldFailure('confirm', errorText(error));
+      }
+      onSaved();
+    },
+  });
+  return (
+    <FormPage title={t('forgot.newTitle')} above={t('forgot.stepCount', { step: 3 })}>
+      <Form form={form} label={t('forgot.newTitle')}>
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label={t('forgot.newPassword')}
+          hint={t('forgot.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField form={form} name="confirm" label={t('forgot.confirm')} autoComplete="new-password" />
+        <FormActions>
+          <SubmitButton form={form} label={t('forgot.save')} />
+        </FormActions>
+      </Form>
+    </FormPage>
+  );
+}

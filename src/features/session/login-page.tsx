@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loginBody } from '#api/contract/session';
+import { Form, FormActions } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { PasswordField, TextField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Alert } from '@/components/ui/alert';
+import { isApiError } from '@/lib/api/api-error';
+import { fieldFailure } from '@/lib/problem/field-failure';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { signIn } from '@/state/session';
+import { FormPage } from './form-page';
+
+type LoginPageProps = {
+  email: string;
+  /** The session ended by itself, not by signing out. */
+  hasEnded: boolean;
+  onSignedIn: () => Promise<unknown>;
+  /** Below the form: the demo accounts of the sandbox. */
+  children?: ReactNode;
+};
+
+export function LoginPage({ email, hasEnded, onSignedIn, children }: LoginPageProps) {
+  const { t } = useTranslation('session');
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const form = useContractForm({
+    schema: loginBody,
+    defaultValues: { username: email, password: '' },
+    onSubmit: async (account) => {
+      try {
+        await signIn(queryClient, account);
+      } catch (error) {
+        // Wrong, locked out or no answer: it is said at the password, the last thing that was typed.
+        if (isApiError(error, 'validation_failed')) throw error;
+        throw fieldFailure(
+          'password',
+          isApiError(error, 'login_failed') ? t('login.failed') : errorText(error),
+        );
+      }
+      await onSignedIn();
+    },
+  });
+  return (
+    <FormPage title={t('login.title')}>
+      {hasEnded ? <Alert className="mb-5">{t('login.ended')}</Alert> : null}
+      <Form form={form} label={t('login.title')}>
+        <TextField
+          form={form}
+          name="username"
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+        />
+        <FormActions className="justify-between">
+          <SubmitButton form={form} label={t('login.submit')} />
+          <Link
+            to="/forgot-password"
+            search={() => ({ email: form.methods.getValues('username') || undefined })}
+            className="text-brand underline underline-offset-4"
+          >
+            {t('login.forgot')}
+          </Link>
+        </FormActions>
+      </Form>
+      {children}
+      <p className="mt-6 border-t pt-4 text-ink-muted">
+        {t('login.invited')}{' '}
+        <Link to="/invitation" className="text-brand underline underline-offset-4">
+          {t('login.invitedLink')}
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

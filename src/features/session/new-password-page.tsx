@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Form, FormActions } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { PasswordField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { replacedPassword, useReplacePassword } from '@/state/password';
+import { signOut, useReloadSession } from '@/state/session';
+import { FormPage } from './form-page';
+
+/** In place of everything else until the temporary password is replaced. */
+export function NewPasswordPage({ onSaved }: { onSaved: () => Promise<unknown> }) {
+  const { t } = useTranslation('session');
+  const replacePassword = useReplacePassword();
+  const reloadSession = useReloadSession();
+  const form = useContractForm({
+    schema: replacedPassword,
+    defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
+    onSubmit: async (entry) => {
+      await replacePassword(entry);
+      await reloadSession();
+      await onSaved();
+    },
+  });
+  return (
+    <FormPage title={t('newPassword.title')} description={t('newPassword.text')}>
+      <Form form={form} label={t('newPassword.title')}>
+        <PasswordField
+          form={form}
+          name="currentPassword"
+          label={t('newPassword.current')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label={t('newPassword.new')}
+          hint={t('newPassword.hint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={form}
+          name="confirm"
+          label={t('newPassword.confirm')}
+          autoComplete="new-password"
+        />
+        <FormActions className="justify-between">
+          <SubmitButton form={form} label={t('newPassword.save')} />
+          <Button variant="link" onClick={signOut}>
+            {t('newPassword.signOut')}
+          </Button>
+        </FormActions>
+      </Form>
+    </FormPage>
+  );
+}

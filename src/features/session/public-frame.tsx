@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from '@/components/layout/brand';
+import { Preferences } from '@/components/layout/preferences';
+import { UnsupportedDevice } from '@/components/layout/unsupported-device';
+import { useMediaQuery } from '@/hooks/use-media-query';
+import { useChangeLanguage } from '@/state/language';
+import { JourneyMotif } from './journey-motif';
+
+/** The frame of the screens before sign-in: the cover of the ledger at the left, the form at the right. */
+export function PublicFrame({ strip, children }: { strip?: ReactNode; children: ReactNode }) {
+  const changeLanguage = useChangeLanguage();
+  const isDesktop = useMediaQuery('(min-width: 960px)');
+  if (!isDesktop) return <UnsupportedDevice />;
+  return (
+    <div className="flex h-dvh flex-col">
+      {strip}
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <Cover />
+        <div className="flex min-h-0 flex-col overflow-y-auto">
+          <div className="flex shrink-0 justify-end p-4">
+            <Preferences onLanguage={(language) => void changeLanguage(language)} />
+          </div>
+          <main className="m-auto w-full max-w-120 px-8 pb-16">{children}</main>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Cover() {
+  const { t } = useTranslation('session');
+  return (
+    <div className="flex min-h-0 flex-col justify-between gap-8 overflow-hidden bg-spine px-10 py-8 text-on-spine lg:px-14 lg:py-10">
+      <Brand />
+      <div className="max-w-120">
+        <p className="text-balance font-semibold text-4xl tracking-[-0.022em]">{t('slogan')}</p>
+        <p className="mt-4 text-lg text-on-spine-muted">{t('sloganText')}</p>
+      </div>
+      <JourneyMotif />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { invitationTokenBody, validateInvitationToken } from '#api/contract/registrations';
+import { Form, FormActions } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { isApiError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/call';
+import { fieldFailure } from '@/lib/problem/field-failure';
+import { useErrorText } from '@/lib/problem/use-error-text';
+
+export function TokenForm({ onValid }: { onValid: (token: string) => void }) {
+  const { t } = useTranslation('session');
+  const errorText = useErrorText();
+  const form = useContractForm({
+    schema: invitationTokenBody,
+    defaultValues: { token: '' },
+    onSubmit: async ({ token }) => {
+      const answer = await call(validateInvitationToken, { body: { token } }).catch((error: unknown) => {
+        throw isApiError(error, 'validation_failed') ? error : fieldFailure('token', errorText(error));
+      });
+      if (!answer.isValid) throw fieldFailure('token', t('invitation.invalidToken'));
+      onValid(token);
+    },
+  });
+  return (
+    <Form form={form} label={t('invitation.title')}>
+      <TextField form={form} name="token" label={t('invitation.token')} autoComplete="off" />
+      <FormActions>
+        <SubmitButton form={form} label={t('invitation.check')} />
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Submenu } from '@/components/layout/submenu';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { locationQueries } from '@/lib/api/queries/locations';
+import { useLocationForm } from '@/state/location-form';
+import { useSessionUser } from '@/state/session';
+import { AppLink } from './app-link';
+
+/** The company's locations with a tick on the one on screen, and the way to add another. */
+export function LocationsSubmenu() {
+  const { t } = useTranslation('shell');
+  const user = useSessionUser();
+  const locationForm = useLocationForm();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { data: locations, isError } = useQuery(locationQueries.list());
+  return (
+    <Submenu
+      title={t('submenu.locations')}
+      link={AppLink}
+      items={locations?.map(({ locationId, name, town }) => ({
+        id: String(locationId),
+        label: name,
+        detail: town,
+        href: `/locations/${locationId}`,
+        isActive: pathname === `/locations/${locationId}`,
+        hasTick: true,
+      }))}
+      bottom={
+        user.isAdmin ? (
+          <Button className="w-full" onClick={() => locationForm.open()}>
+            <Plus aria-hidden />
+            {t('submenu.addLocation')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {isError ? <Alert kind="danger">{t('submenu.failed')}</Alert> : null}
+      {!locations && !isError ? <LoadingList /> : null}
+      {locations?.length === 0 ? <p className="px-2.5 text-ink-muted">{t('submenu.noLocations')}</p> : null}
+    </Submenu>
+  );
+}
+
+function LoadingList() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5 px-2.5 py-2">
+      {['w-32', 'w-40', 'w-28', 'w-36'].map((width) => (
+        <Skeleton key={width} className={width} />
+      ))}
+    </div>
+  );
+}

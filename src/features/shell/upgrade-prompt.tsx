@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useContactForm } from '@/state/contact-form';
+import type { MenuItemId } from './menu-items';
+
+/** What a locked menu item opens: why it is locked, and the way to the provider. */
+export function UpgradePrompt({ itemId, onClose }: { itemId: MenuItemId | null; onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const { t: tCommon } = useTranslation();
+  const contactForm = useContactForm();
+  const feature = itemId ? t(`menu.${itemId}`) : '';
+  return (
+    <ConfirmDialog
+      isOpen={itemId !== null}
+      isDestructive={false}
+      title={t('upgrade.title', { feature })}
+      description={tCommon('locked.message')}
+      confirmLabel={t('upgrade.contact')}
+      cancelLabel={t('upgrade.later')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        contactForm.open(t('upgrade.subject', { feature }));
+      }}
+    />
+  );
+}

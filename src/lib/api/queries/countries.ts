@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listCountries } from '#api/contract/countries';
+import { call } from '../call';
+
+/** Countries by name, in the language on screen. */
+export const countriesQuery = queryOptions({
+  queryKey: ['countries'],
+  queryFn: ({ signal }) => call(listCountries, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

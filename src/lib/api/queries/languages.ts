@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listLanguages } from '#api/contract/languages';
+import { call } from '../call';
+
+/** Languages of the interface; they change only with a new version. */
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: ({ signal }) => call(listLanguages, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireSession } from '@/app/guards';
+import { PrivateLayout } from '@/app/private-layout';
+import { changeLanguage, currentLanguage } from '@/i18n/setup';
+
+/**
+ * Every screen that needs a session. A screen is a file below `_private/`; it finds the signed-in person in
+ * `context.user` and, in components, in `useSessionUser()`. Licences and locations are guarded by the screen:
+ *
+ *   beforeLoad: ({ context }) => {
+ *     requireModules(context.user, { kind: 'one-of', modules: ['SCOPE1', 'SCOPE2'] });
+ *     requireLocations(context.user);
+ *   },
+ *
+ * Its second panel, if it has one, is a line in `app/submenus.tsx`.
+ */
+export const Route = createFileRoute('/_private')({
+  beforeLoad: async ({ context, location }) => {
+    const user = await requireSession(context, location.href);
+    if (currentLanguage() !== user.languageCode) await changeLanguage(user.languageCode);
+    return { user };
+  },
+  component: PrivateLayout,
+});

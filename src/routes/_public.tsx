@@ -1,0 +1,14 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { requireNoSession } from '@/app/guards';
+import { SandboxStrip } from '@/app/sandbox';
+import { PublicFrame } from '@/features/session/public-frame';
+
+/** Screens for nobody in particular, and for somebody who has to replace a temporary password. */
+export const Route = createFileRoute('/_public')({
+  beforeLoad: ({ context }) => requireNoSession(context),
+  component: () => (
+    <PublicFrame strip={<SandboxStrip />}>
+      <Outlet />
+    </PublicFrame>
+  ),
+});

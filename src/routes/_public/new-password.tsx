@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { findSessionUser } from '@/app/guards';
+import { NewPasswordPage } from '@/features/session/new-password-page';
+
+/** Only for somebody who signed in with a temporary password. */
+export const Route = createFileRoute('/_public/new-password')({
+  beforeLoad: async ({ context }) => {
+    const user = await findSessionUser(context);
+    if (!user?.forcePasswordChange) throw redirect({ to: '/login' });
+  },
+  component: Page,
+});
+
+function Page() {
+  const navigate = Route.useNavigate();
+  return <NewPasswordPage onSaved={() => navigate({ to: '/', replace: true })} />;
+}

@@ -1,0 +1,10 @@
+import { atom, useSetAtom } from 'jotai';
+
+/** The location being added (`locationId` null) or edited; null while the form is closed. */
+export const locationFormAtom = atom<{ locationId: number | null } | null>(null);
+
+/** Asks for the location form from anywhere: the submenu, the onboarding card. */
+export function useLocationForm(): { open: (locationId?: number) => void } {
+  const setForm = useSetAtom(locationFormAtom);
+  return { open: (locationId) => setForm({ locationId: locationId ?? null }) };
+}
