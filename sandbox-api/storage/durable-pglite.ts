@@ -1,5 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { OverlayStore } from '#api/storage/overlay-store';
+import type { OverlayStore } from '#api/storage/overlay-store-api';
 
 /**
  * PGlite whose transaction() resolves only when the COMMIT is stored.

@@ -1,7 +1,7 @@
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readMarker } from '#api/storage/manifest';
-import type { OverlayStore } from '#api/storage/overlay-store';
+import type { OverlayStore } from '#api/storage/overlay-store-api';
 import type { Snapshot } from '#api/storage/snapshot';
 import { StorageFull, type StoreLost, StoreWriteFailed } from '#api/storage/store-errors';
 import {

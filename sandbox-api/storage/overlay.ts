@@ -126,10 +126,8 @@ export class Overlay {
 
   #writeFile(write: FileWrite): void {
     const entry = this.#fileEntry(write.path);
-    if (write.full) {
-      this.#resize(write.path, entry, 0);
-      entry.snapshotBytes = 0;
-    }
+    // Detaches the file: no stored chunk and no snapshot byte is left to shine through.
+    if (write.full) this.#resize(write.path, entry, 0);
     this.#resize(write.path, entry, write.size);
     for (const [chunk, parts] of partsByChunk(write)) this.#writeChunk(write.path, entry, chunk, parts);
     this.#put(write.path, entry);

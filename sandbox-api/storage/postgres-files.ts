@@ -24,3 +24,10 @@ export function isWithoutWal({ ops, files }: ChangeSet): boolean {
   const hasNoMilestone = ops.length === 0 && files.wal.length === 0 && files.control.length === 0;
   return hasNoMilestone && files.data.every(({ path }) => WAL_LOGGED.test(path));
 }
+
+export function withoutScratch({ ops, files }: ChangeSet): ChangeSet {
+  return {
+    ops: ops.filter(({ path }) => !isScratch(path)),
+    files: { ...files, data: files.data.filter(({ path }) => !isScratch(path)) },
+  };
+}

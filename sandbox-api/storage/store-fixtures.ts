@@ -4,7 +4,8 @@ import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { sha256Of } from '#api/storage/checksum';
 import type { StoreIdentity } from '#api/storage/manifest';
-import { type OverlayStore, type OverlayStoreOptions, openOverlayStore } from '#api/storage/overlay-store';
+import { openOverlayStore } from '#api/storage/overlay-store';
+import type { OverlayStore, OverlayStoreOptions } from '#api/storage/overlay-store-api';
 import { openSnapshot, packSnapshot, type Snapshot } from '#api/storage/snapshot';
 
 export type Tree = Map<string, Uint8Array | 'directory'>;

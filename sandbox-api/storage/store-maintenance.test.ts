@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assertCompatible, readMarker, type StoreMarker } from '#api/storage/manifest';
-import type { OverlayStore } from '#api/storage/overlay-store';
+import type { OverlayStore } from '#api/storage/overlay-store-api';
 import type { Snapshot } from '#api/storage/snapshot';
 import { keysOf, resultOf, withDatabase } from '#api/storage/store-database';
 import { exportStore, importStore } from '#api/storage/store-export';

@@ -1,0 +1,58 @@
+/** What the host sees of the overlay store; overlay-store.ts explains how it works and why. */
+import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
+import type { OverlayFs } from '#api/storage/overlay-fs';
+import type { Snapshot } from '#api/storage/snapshot';
+import type { StoreLocation } from '#api/storage/store-database';
+import type { StoreLost } from '#api/storage/store-errors';
+
+/** Bounds what a restart replays. */
+const CHECKPOINT_WAL_BYTES = 4 * 1024 * 1024;
+
+export type OverlayStoreOptions = StoreLocation & {
+  /** The snapshot the store was started from (see readMarker), or the newest for a new store. */
+  snapshot: Snapshot;
+  identity: StoreIdentity;
+  /** Default 'strict': the operating system has written it to the disk before a request is answered. */
+  durability?: IDBTransactionDurability;
+  /** The store was taken away under us: tear the database down and start again. Called at most once. */
+  onLost?: (reason: StoreLost) => void;
+};
+
+export type OverlayStatus = {
+  kind: 'overlay';
+  /** What is stored; undefined until the first flush of a new store. */
+  marker: StoreMarker | undefined;
+  epoch: number;
+  /** Bytes of all stored chunks, without the snapshot. */
+  overlayBytes: number;
+  /** Since the store was opened. */
+  writeTransactions: number;
+  writtenBytes: number;
+  /** Bytes of chunks that wait for the next flush with WAL. */
+  deferredBytes: number;
+  /** Size of the WAL in the overlay, in whole chunks; a restart replays it. See needsCheckpoint. */
+  walBytes: number;
+};
+
+/**
+ * Whether the host should run CHECKPOINT when it is idle. PostgreSQL in single-user mode never starts one by
+ * itself (max_wal_size is only watched under a postmaster), so a long session would let the WAL grow.
+ */
+export function needsCheckpoint({ walBytes }: OverlayStatus): boolean {
+  return walBytes > CHECKPOINT_WAL_BYTES;
+}
+
+export interface OverlayStore {
+  /** For PGlite's `fs` option; use bootPglite, which also closes a hole in PGlite's transactions. */
+  readonly fs: OverlayFs;
+  status(): OverlayStatus;
+  /**
+   * To be called before migrations run: the next flush, and so the first one that holds a migrated table,
+   * says that the store has this schema. Too early by a crash is harmless, too late would not be.
+   */
+  recordSchemaVersion(schemaVersion: number): void;
+  /** Drops everything that is not stored and ignores further changes: for closing a database that failed. */
+  discard(): void;
+  /** Stores deferred changes and closes the connection. PGlite's close() does this through the file system. */
+  close(): Promise<void>;
+}
