@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+
+/**
+ * What the page and the host of the engine say to each other. The calls below are answered by the host, not
+ * by the API: they work while the database does not, and exist only in the sandbox.
+ */
+
+/** Where the engine runs: the steps of the fallback ladder, best first. */
+export const engineHosts = ['service-worker', 'shared-worker', 'worker', 'page'] as const;
+export type EngineHostKind = (typeof engineHosts)[number];
+
+/** `overlay` survives; `memory` ends with its host. */
+export const storeKinds = ['overlay', 'memory'] as const;
+export type StoreKind = (typeof storeKinds)[number];
+
+/** The named steps of a boot, in order. */
+export const bootSteps = ['download', 'store', 'database'] as const;
+export type BootStep = (typeof bootSteps)[number];
+
+/** Why the engine does not answer. The first five are refusals of a store, which is left untouched. */
+export const engineProblems = [
+  'newer-schema',
+  'foreign-format',
+  'foreign-pglite',
+  'foreign-snapshot',
+  'corrupt',
+  /** Another tab or version holds the engine and does not let go. */
+  'in-use',
+  /** A part of the engine could not be downloaded. */
+  'download-failed',
+  /** A part of the engine arrived damaged. */
+  'download-corrupt',
+  'storage-full',
+  'failed',
+] as const;
+export type EngineProblem = (typeof engineProblems)[number];
+
+/** Answer of `GET /api/__engine`. Milliseconds count from the start of the boot. */
+export const engineStatus = z
+  .object({
+    engine: z.literal('ledgerleaf'),
+    /** New with each start of the host. */
+    instanceId: z.string(),
+    state: z.enum(['idle', 'booting', 'ready', 'failed']),
+    problem: z.enum(engineProblems).nullable(),
+    /** For people who report a fault; never shown as the message itself. */
+    lastError: z.string().nullable(),
+    host: z.enum(engineHosts),
+    /** Version of the application that the host belongs to. */
+    version: z.string(),
+    boots: z.number().int(),
+    requests: z.number().int(),
+    phases: z.array(z.object({ name: z.string(), ms: z.number() })),
+    store: z
+      .object({
+        kind: z.enum(storeKinds),
+        epoch: z.number().int(),
+        overlayBytes: z.number().int(),
+        writeTransactions: z.number().int(),
+        writtenBytes: z.number().int(),
+        snapshotHash: z.string(),
+        schemaVersion: z.number().int(),
+      })
+      .nullable(),
+    /** The browser promised not to clear the store by itself; null where it does not say. */
+    isPersisted: z.boolean().nullable(),
+    pgliteVersion: z.string(),
+    schemaVersion: z.number().int(),
+  })
+  .meta({ id: 'EngineStatus' });
+export type EngineStatus = z.output<typeof engineStatus>;
+
+/** Told by the engine to every page, over a BroadcastChannel of its scope. */
+export type EngineEvent =
+  | { type: 'progress'; step: BootStep; done: number; total: number }
+  /** The store was taken away; the engine starts again from the demo data. */
+  | { type: 'store-lost' }
+  /** A change was refused for want of space; the engine went back to the last saved state. */
+  | { type: 'storage-full' }
+  /** The store was reset, restored or imported: whatever a page has cached is out of date. */
+  | { type: 'data-replaced' };
+
+/** Said by a page to a service worker; the answer comes over the port sent along. */
+export type HostCommand =
+  /** Take control of the pages again, after a hard reload. */
+  | 'claim'
+  /** Finish what is running, close the database and let go of the lock. */
+  | 'release'
+  /** Stop waiting: become the active version. */
+  | 'take-over';
+
+/** A request to an engine that is not a service worker. */
+export type BridgeRequest = {
+  id: number;
+  method: string;
+  url: string;
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+};
+
+export type BridgeAnswer = {
+  id: number;
+  status: number;
+  headers: [string, string][];
+  body: ArrayBuffer | null;
+};
+
+/** Names that belong to one deployment: two copies under different paths of a host never meet. */
+export function engineNames(scopePath: string) {
+  return {
+    channel: `ledgerleaf-engine:${scopePath}`,
+    lock: `ledgerleaf-engine:${scopePath}`,
+    store: `main:${scopePath}`,
+    checkpointPrefix: `checkpoint:${scopePath}:`,
+    engineCache: `ledgerleaf-engine:${scopePath}`,
+    shellCachePrefix: `ledgerleaf-shell:${scopePath}:`,
+  };
+}
+
+const tag = 'Sandbox';
+const anyone = { level: 'public' } as const;
+
+export const readEngineStatus = defineEndpoint({
+  id: 'readEngineStatus',
+  tag,
+  summary: 'State of the engine; boots it unless peek is true',
+  method: 'get',
+  path: '/api/__engine',
+  access: anyone,
+  query: z.object({ peek: z.stringbool().optional() }),
+  response: engineStatus,
+});
+
+export const resetSandbox = defineEndpoint({
+  id: 'resetSandbox',
+  tag,
+  summary: 'Drop every change and start from the demo data again',
+  method: 'post',
+  path: '/api/Sandbox/Reset',
+  access: anyone,
+  isIdempotencyKept: false,
+});
+
+export const exportSandbox = defineEndpoint({
+  id: 'exportSandbox',
+  tag,
+  summary: 'The saved state as one file; works for a store that was refused as well',
+  method: 'get',
+  path: '/api/Sandbox/Export',
+  access: anyone,
+  responseType: 'file',
+});
+
+export const importSandbox = defineEndpoint({
+  id: 'importSandbox',
+  tag,
+  summary: 'Replace the saved state by an exported one',
+  method: 'post',
+  path: '/api/Sandbox/Import',
+  access: anyone,
+  bodyType: 'multipart',
+  body: z.object({ file: z.file() }),
+  maxBodyBytes: 64 * 1024 * 1024,
+  isIdempotencyKept: false,
+});
+
+export const checkpoint = z
+  .object({ name: z.string(), epoch: z.number().int(), overlayBytes: z.number().int() })
+  .meta({ id: 'Checkpoint' });
+export type Checkpoint = z.output<typeof checkpoint>;
+
+const checkpointParams = z.object({ name: z.string().trim().min(1).max(80) });
+
+export const listCheckpoints = defineEndpoint({
+  id: 'listCheckpoints',
+  tag,
+  summary: 'Checkpoints kept in this browser',
+  method: 'get',
+  path: '/api/Sandbox/Checkpoints',
+  access: anyone,
+  response: z.array(checkpoint),
+});
+
+export const saveCheckpoint = defineEndpoint({
+  id: 'saveCheckpoint',
+  tag,
+  summary: 'Keep the saved state under a name, replacing an older one of that name',
+  method: 'put',
+  path: '/api/Sandbox/Checkpoints/{name}',
+  access: anyone,
+  params: checkpointParams,
+  isIdempotencyKept: false,
+});
+
+export const restoreCheckpoint = defineEndpoint({
+  id: 'restoreCheckpoint',
+  tag,
+  summary: 'Go back to a checkpoint',
+  method: 'post',
+  path: '/api/Sandbox/Checkpoints/{name}/Restore',
+  access: anyone,
+  params: checkpointParams,
+  isIdempotencyKept: false,
+});
+
+export const deleteCheckpoint = defineEndpoint({
+  id: 'deleteCheckpoint',
+  tag,
+  summary: 'Forget a checkpoint',
+  method: 'delete',
+  path: '/api/Sandbox/Checkpoints/{name}',
+  access: anyone,
+  params: checkpointParams,
+  isIdempotencyKept: false,
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  enterSandboxAccount,
+  listSandboxAccounts,
+  listSandboxOutbox,
+  readSandboxClock,
+  setSandboxClock,
+} from '#api/contract/sandbox';
+import { restoreSession } from '#api/contract/session';
+import { auditLog, outboxMessages } from '#api/db/schema/platform';
+import { createApp } from '#api/http/app';
+import { routes } from '#api/modules/routes';
+import { createSandboxRoutes } from '#api/modules/sandbox/routes';
+import { readTravelDate } from '#api/modules/sandbox/service';
+import { callApp, createTestApi } from '#api/testing/create-test-api';
+import { createTravelClock } from '../../runtime/engine/sandbox-clock';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let app: ReturnType<typeof createApp>;
+const clock = createTravelClock(() => new Date('2026-06-15T12:00:00Z'));
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await api.company();
+  const platform = { ...api.platform, clock };
+  app = createApp({
+    db: api.db,
+    platform,
+    routes: [...routes, ...createSandboxRoutes(clock)],
+    log: () => {},
+  });
+});
+afterAll(() => api.close());
+
+async function anyAccount() {
+  const { body } = await callApp(app, listSandboxAccounts, {});
+  const [account] = body;
+  if (!account) throw new Error('The test company has accounts.');
+  return account;
+}
+
+describe('the sandbox', () => {
+  it('enters an account without its password, with a session of its own', async () => {
+    const account = await anyAccount();
+    const entered = await callApp(app, enterSandboxAccount, { body: { userId: account.userId } });
+    expect(entered.body).toMatchObject({ userId: account.userId, roleName: account.roleName });
+    const restored = await callApp(app, restoreSession, { token: entered.body.token });
+    expect(restored.status).toBe(200);
+    const actions = await api.db.select({ action: auditLog.action }).from(auditLog);
+    expect(actions).toContainEqual({ action: 'sign-in' });
+  });
+
+  it('refuses an account that does not exist', async () => {
+    const answer = await callApp(app, enterSandboxAccount, { body: { userId: 999_999 } });
+    expect(answer.problem).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  it('shows mail newest first, page by page', async () => {
+    const mail = (subject: string) => ({
+      companyId: null,
+      recipient: 'a@b.example',
+      kind: 'test',
+      subject,
+      body: '',
+      createdOn: clock.now(),
+    });
+    await api.db.insert(outboxMessages).values(['first', 'second', 'third'].map(mail));
+    const answer = await callApp(app, listSandboxOutbox, { query: { PageSize: 2, IncludeCount: 'true' } });
+    expect(answer.body.map(({ subject }) => subject)).toEqual(['third', 'second']);
+    expect(JSON.parse(answer.headers.get('x-pagination') ?? '')).toMatchObject({
+      TotalCount: 3,
+      TotalPages: 2,
+    });
+  });
+
+  it('travels a year ahead without ending the session, and comes back', async () => {
+    const { body: user } = await callApp(app, enterSandboxAccount, {
+      body: { userId: (await anyAccount()).userId },
+    });
+    const ahead = await callApp(app, setSandboxClock, { body: { today: '2027-06-15' } });
+    expect(ahead.body).toEqual({ today: '2027-06-15', isChosen: true });
+    expect(clock.now().toISOString()).toBe('2027-06-15T12:00:00.000Z');
+    expect(await readTravelDate(api.db)).toBe('2027-06-15');
+    expect((await callApp(app, restoreSession, { token: user.token })).status).toBe(200);
+    await callApp(app, setSandboxClock, { body: { today: null } });
+    expect((await callApp(app, readSandboxClock, {})).body).toEqual({ today: '2026-06-15', isChosen: false });
+    expect((await callApp(app, restoreSession, { token: user.token })).status).toBe(200);
+  });
+});

@@ -1,0 +1,21 @@
+import type { SnapshotManifest } from '#api/storage/snapshot';
+
+/** One large part of the engine, gzipped by our build (see snapshot.ts for why). Paths start at the scope. */
+export type EngineAsset = {
+  path: string;
+  /** Uncompressed; null where the build does not know it (the snapshot of an older version). */
+  bytes: number | null;
+  transferBytes: number;
+};
+
+/** What one build is made of; written into the worker by the build. */
+export type EngineBuild = {
+  version: string;
+  pgliteVersion: string;
+  wasm: EngineAsset;
+  /** PostgreSQL's share files, which PGlite calls the fs bundle. */
+  data: EngineAsset;
+  snapshot: SnapshotManifest & { path: string };
+  /** The app shell: everything a page needs to start without a network. `index.html` is among them. */
+  precache: readonly { path: string; hash: string }[];
+};

@@ -1,0 +1,89 @@
+import type { EngineEvent, StoreKind } from '#api/contract/engine';
+import { createApp } from '#api/http/app';
+import { jobHandlers } from '#api/modules/job-handlers';
+import type { Platform } from '#api/modules/platform/context';
+import { routes } from '#api/modules/routes';
+import { createSandboxRoutes } from '#api/modules/sandbox/routes';
+import { readTravelDate } from '#api/modules/sandbox/service';
+import type { StoreLost } from '#api/storage/store-errors';
+import { rollForward } from '../../../seed/load/roll-forward';
+import type { AssetStore } from './engine-assets';
+import type { EngineBuild } from './engine-build';
+import { type StoreFailure, storeFailureOf } from './engine-error';
+import { createJobRunner } from './job-runner';
+import { type OpenDatabase, openDatabase } from './open-database';
+import { createTravelClock } from './sandbox-clock';
+
+export type InstanceOptions = {
+  build: EngineBuild;
+  assets: AssetStore;
+  storeKind: StoreKind;
+  storeName: string;
+  endPhase(name: string): void;
+  tell(event: EngineEvent): void;
+  log(message: string, error: unknown): void;
+  onStoreLost(reason: StoreLost): void;
+};
+
+/** The API over one opened database. After a failure of the store it is thrown away and opened again. */
+export interface EngineInstance {
+  database: OpenDatabase;
+  fetch(request: Request): Promise<Response>;
+  /** Set once the store refused a change: nothing this instance says is to be trusted any more. */
+  failure(): StoreFailure | undefined;
+  settled(): Promise<void>;
+  close(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** OWASP's figure for PBKDF2 with SHA-256 (Password Storage Cheat Sheet). */
+const passwordIterations = 600_000;
+
+export async function openInstance(options: InstanceOptions): Promise<EngineInstance> {
+  const { tell } = options;
+  const clock = createTravelClock();
+  let failure: StoreFailure | undefined;
+  const note = (message: string, error: unknown) => {
+    failure ??= storeFailureOf(error);
+    options.log(message, error);
+  };
+  const database = await openDatabase(options);
+  try {
+    const { db } = database;
+    const today = clock.now().toISOString().slice(0, 10);
+    await rollForward(db, today, (done, total) => tell({ type: 'progress', step: 'database', done, total }));
+    clock.travelTo(await readTravelDate(db));
+    options.endPhase('roll-forward');
+    const platform: Platform = {
+      clock,
+      random: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
+      passwordIterations,
+      wakeJobs: () => jobs.wake(),
+    };
+    const jobs = createJobRunner({
+      db,
+      platform,
+      handlers: jobHandlers,
+      onError: (error) => note('jobs', error),
+    });
+    const app = createApp({ db, platform, routes: [...routes, ...createSandboxRoutes(clock)], log: note });
+    jobs.wake();
+    return {
+      database,
+      fetch: async (request) => app.fetch(request),
+      failure: () => failure,
+      settled: jobs.settled,
+      close: () => {
+        jobs.stop();
+        return database.close();
+      },
+      discard: () => {
+        jobs.stop();
+        return database.discard();
+      },
+    };
+  } catch (error) {
+    await database.discard().catch(() => undefined);
+    throw error;
+  }
+}

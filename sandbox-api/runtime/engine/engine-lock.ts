@@ -1,0 +1,23 @@
+import { EngineError } from './engine-error';
+
+/** An old version that is being replaced needs this long at most to finish its requests. */
+const waitMs = 10_000;
+
+/**
+ * Takes the exclusive lock of the engine; the answer lets go of it. The browser lets go by itself when the
+ * host dies, so a lock is never left behind. Where there is no lock manager (an insecure address), the
+ * store's own epoch check still stops a second writer.
+ * @throws EngineError 'in-use' when another host keeps it.
+ */
+export async function takeLock(name: string): Promise<() => void> {
+  const locks: LockManager | undefined = globalThis.navigator.locks;
+  if (!locks) return () => undefined;
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(waitMs);
+    locks
+      .request(name, { mode: 'exclusive', signal }, () => new Promise<void>((release) => resolve(release)))
+      .catch((cause: unknown) =>
+        reject(new EngineError('in-use', 'Another host holds the engine.', { cause })),
+      );
+  });
+}

@@ -1,0 +1,206 @@
+/**
+ * The engine: one database with the API in front of it, for any host. Every request may be the first one of
+ * its host, so each waits for a boot that is shared, and a boot that failed is tried again by the next.
+ *
+ * - An exclusive Web Lock is held from the first boot to `release()`: two versions never share a store.
+ * - When the store refuses a change, the database in memory is ahead of it. The instance is thrown away, the
+ *   answer says that nothing was saved, and the next request opens the store as it was last acknowledged.
+ * - Work on the store itself (reset, import, checkpoint) waits for running requests and holds new ones back.
+ */
+import {
+  type EngineEvent,
+  type EngineHostKind,
+  type EngineStatus,
+  engineNames,
+  type StoreKind,
+} from '#api/contract/engine';
+import { StorageFull } from '#api/storage/store-errors';
+import { type AssetStore, createAssetStore } from './engine-assets';
+import type { EngineBuild } from './engine-build';
+import { problemOf } from './engine-error';
+import { type EngineInstance, openInstance } from './engine-instance';
+import { takeLock } from './engine-lock';
+import { refuse } from './engine-refusal';
+import { createGate } from './gate';
+import { answerHostCall } from './host-calls';
+import { migrations } from './migrations';
+
+export type EngineOptions = {
+  host: EngineHostKind;
+  storeKind: StoreKind;
+  /** Folder the application is served from, with a trailing slash. */
+  scope: URL;
+  build: EngineBuild;
+  tell(event: EngineEvent): void;
+  log(message: string, error: unknown): void;
+};
+
+export interface Engine {
+  /** Answers a request whose address was made relative to the scope: `/api/…`. */
+  fetch(request: Request): Promise<Response>;
+  /** Resolves when no background work is due soon. */
+  settled(): Promise<void>;
+  /** Downloads what a boot will need, without opening anything. */
+  prefetch(): Promise<void>;
+  /** Removes downloaded parts that nothing needs any more. */
+  keepOnly(paths: ReadonlySet<string>): Promise<void>;
+  /** Closes the database and lets go of the lock; a later request takes it again. */
+  release(): Promise<void>;
+}
+
+/** What calls on the store itself may do with the engine. */
+export interface EngineControl {
+  build: EngineBuild;
+  storeKind: StoreKind;
+  names: ReturnType<typeof engineNames>;
+  assets: AssetStore;
+  status(): Promise<EngineStatus>;
+  /** Waits until the API answers. */
+  boot(): Promise<unknown>;
+  /** Runs with no request in flight and the database closed; the next request boots again. */
+  whileClosed<T>(work: () => Promise<T>): Promise<T>;
+  tell(event: EngineEvent): void;
+}
+
+export function createEngine(options: EngineOptions): Engine {
+  const { build, scope, host, storeKind, tell, log } = options;
+  const names = engineNames(scope.pathname);
+  const assets = createAssetStore({ scope, cacheName: names.engineCache, ...build, tell });
+  const gate = createGate();
+  const instanceId = crypto.randomUUID();
+  const figures = { boots: 0, requests: 0, phases: [] as EngineStatus['phases'] };
+  let opening: Promise<EngineInstance> | null = null;
+  let ready: EngineInstance | null = null;
+  let lastError: unknown = null;
+  let unlock: (() => void) | null = null;
+
+  function boot(): Promise<EngineInstance> {
+    opening ??= open().catch((error: unknown) => {
+      opening = null;
+      lastError = error;
+      log('boot', error);
+      throw error;
+    });
+    return opening;
+  }
+
+  async function open(): Promise<EngineInstance> {
+    const startedAt = performance.now();
+    figures.boots += 1;
+    figures.phases = [];
+    const endPhase = (name: string) =>
+      figures.phases.push({ name, ms: Math.round(performance.now() - startedAt) });
+    unlock ??= await takeLock(names.lock);
+    endPhase('lock');
+    tell({ type: 'progress', step: 'store', done: 0, total: 1 });
+    const storeName = names.store;
+    const instance = await openInstance({
+      build,
+      assets,
+      storeKind,
+      storeName,
+      endPhase,
+      tell,
+      log,
+      onStoreLost: (reason) => {
+        log('store lost', reason);
+        drop(instance);
+        tell({ type: 'store-lost' });
+      },
+    });
+    tell({ type: 'progress', step: 'database', done: 1, total: 1 });
+    endPhase('ready');
+    ready = instance;
+    lastError = null;
+    return instance;
+  }
+
+  /** Forgets an instance whose store failed; the next request opens another one. */
+  function drop(instance: EngineInstance) {
+    if (ready !== instance) return;
+    ready = null;
+    opening = null;
+    instance.discard().catch((error: unknown) => log('discard', error));
+  }
+
+  async function close() {
+    const instance = await opening?.catch(() => null);
+    opening = null;
+    ready = null;
+    await instance?.close().catch((error: unknown) => log('close', error));
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    figures.requests += 1;
+    let instance: EngineInstance;
+    try {
+      instance = await boot();
+    } catch {
+      return refuse('unavailable', request);
+    }
+    const response = await instance.fetch(request);
+    const failure = instance.failure();
+    if (!failure) return response;
+    drop(instance);
+    if (failure instanceof StorageFull) tell({ type: 'storage-full' });
+    if (response.status < 500) return response;
+    return refuse(failure instanceof StorageFull ? 'storage_full' : 'unavailable', request);
+  }
+
+  async function status(): Promise<EngineStatus> {
+    const store = ready?.database.storeStatus();
+    return {
+      engine: 'ledgerleaf',
+      instanceId,
+      state: ready ? 'ready' : opening ? 'booting' : lastError ? 'failed' : 'idle',
+      problem: lastError ? problemOf(lastError) : null,
+      lastError: lastError ? String(lastError) : null,
+      host,
+      version: build.version,
+      ...figures,
+      store: ready && {
+        kind: storeKind,
+        epoch: store?.epoch ?? 0,
+        overlayBytes: store?.overlayBytes ?? 0,
+        writeTransactions: store?.writeTransactions ?? 0,
+        writtenBytes: store?.writtenBytes ?? 0,
+        snapshotHash: ready.database.snapshotHash,
+        schemaVersion: store?.marker?.schemaVersion ?? migrations.length,
+      },
+      isPersisted: (await navigator.storage?.persisted().catch(() => null)) ?? null,
+      pgliteVersion: build.pgliteVersion,
+      schemaVersion: migrations.length,
+    };
+  }
+
+  const control: EngineControl = {
+    build,
+    storeKind,
+    names,
+    assets,
+    status,
+    tell,
+    boot: () => gate.pass(boot),
+    whileClosed: (work) =>
+      gate.alone(async () => {
+        await close();
+        // A boot that failed may never have got the lock; the store is not touched without it.
+        unlock ??= await takeLock(names.lock);
+        lastError = null;
+        return work();
+      }),
+  };
+
+  return {
+    fetch: async (request) => (await answerHostCall(request, control)) ?? gate.pass(() => answer(request)),
+    settled: async () => ready?.settled(),
+    prefetch: () => assets.prefetch(),
+    keepOnly: (paths) => assets.keepOnly(paths),
+    release: () =>
+      gate.alone(async () => {
+        await close();
+        unlock?.();
+        unlock = null;
+      }),
+  };
+}

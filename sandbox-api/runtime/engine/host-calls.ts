@@ -1,0 +1,137 @@
+/** Calls about the store itself. The host answers them, so that they work while the database does not. */
+import type { Checkpoint } from '#api/contract/engine';
+import { StorageFull, StoreRefused } from '#api/storage/store-errors';
+import { exportStore, importStore } from '#api/storage/store-export';
+import { copyStore, listStores, resetStore } from '#api/storage/store-maintenance';
+import type { EngineControl } from './engine';
+import { refuse } from './engine-refusal';
+import { identityOf } from './open-database';
+
+type Call = { request: Request; control: EngineControl; name: string };
+type Answer = (call: Call) => Promise<Response>;
+
+const checkpointPath = '/api/Sandbox/Checkpoints';
+
+const calls: { method: string; path: RegExp; answer: Answer }[] = [
+  { method: 'GET', path: /^\/api\/__engine$/, answer: readStatus },
+  { method: 'POST', path: /^\/api\/Sandbox\/Reset$/, answer: reset },
+  { method: 'GET', path: /^\/api\/Sandbox\/Export$/, answer: exportAll },
+  { method: 'POST', path: /^\/api\/Sandbox\/Import$/, answer: importAll },
+  { method: 'GET', path: new RegExp(`^${checkpointPath}$`), answer: listCheckpoints },
+  { method: 'PUT', path: new RegExp(`^${checkpointPath}/([^/]+)$`), answer: saveCheckpoint },
+  { method: 'POST', path: new RegExp(`^${checkpointPath}/([^/]+)/Restore$`), answer: restoreCheckpoint },
+  { method: 'DELETE', path: new RegExp(`^${checkpointPath}/([^/]+)$`), answer: deleteCheckpoint },
+];
+
+/** Answers a call of the host, or nothing when the request is the API's. */
+export async function answerHostCall(
+  request: Request,
+  control: EngineControl,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  for (const { method, path, answer } of calls) {
+    const match = request.method === method ? path.exec(pathname) : null;
+    if (!match) continue;
+    try {
+      return await answer({ request, control, name: decodeURIComponent(match[1] ?? '') });
+    } catch (error) {
+      return refusalOf(error, request);
+    }
+  }
+  return undefined;
+}
+
+async function readStatus({ request, control }: Call): Promise<Response> {
+  const isPeek = new URL(request.url).searchParams.get('peek') === 'true';
+  const isBooted =
+    isPeek ||
+    (await control.boot().then(
+      () => true,
+      () => false,
+    ));
+  return json(await control.status(), isBooted ? 200 : 503);
+}
+
+async function reset({ control }: Call): Promise<Response> {
+  if (control.storeKind === 'memory') await control.whileClosed(async () => undefined);
+  else await control.whileClosed(() => resetStore({ indexedDB, name: control.names.store }));
+  control.tell({ type: 'data-replaced' });
+  return nothing();
+}
+
+async function exportAll({ request, control }: Call): Promise<Response> {
+  if (control.storeKind === 'memory') return refuse('not_found', request);
+  const file = await exportStore({ indexedDB, name: control.names.store });
+  return new Response(file, {
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="ledgerleaf.sandbox"',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+async function importAll({ request, control }: Call): Promise<Response> {
+  if (control.storeKind === 'memory') return refuse('not_found', request);
+  const file = (await request.formData()).get('file');
+  if (!(file instanceof Blob)) return refuse('malformed_body', request);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const stores = await listStores(indexedDB);
+  const known = stores.flatMap(({ marker }) => (marker ? [marker.snapshotHash] : []));
+  await control.whileClosed(() =>
+    importStore({ indexedDB, name: control.names.store }, bytes, identityOf(control.build), [
+      control.build.snapshot.hash,
+      ...known,
+    ]),
+  );
+  control.tell({ type: 'data-replaced' });
+  return nothing();
+}
+
+async function listCheckpoints({ control }: Call): Promise<Response> {
+  const prefix = control.names.checkpointPrefix;
+  const stores = control.storeKind === 'memory' ? [] : await listStores(indexedDB);
+  const checkpoints: Checkpoint[] = stores
+    .filter(({ name, marker }) => name.startsWith(prefix) && marker)
+    .map(({ name, marker, overlayBytes }) => ({
+      name: name.slice(prefix.length),
+      epoch: marker?.epoch ?? 0,
+      overlayBytes,
+    }));
+  return json(checkpoints);
+}
+
+async function saveCheckpoint({ request, control, name }: Call): Promise<Response> {
+  if (control.storeKind === 'memory') return refuse('not_found', request);
+  await copyStore({ indexedDB, name: control.names.store }, { name: control.names.checkpointPrefix + name });
+  return nothing();
+}
+
+async function restoreCheckpoint({ request, control, name }: Call): Promise<Response> {
+  if (control.storeKind === 'memory') return refuse('not_found', request);
+  const from = { indexedDB, name: control.names.checkpointPrefix + name };
+  await control.whileClosed(() => copyStore(from, { name: control.names.store }));
+  control.tell({ type: 'data-replaced' });
+  return nothing();
+}
+
+async function deleteCheckpoint({ request, control, name }: Call): Promise<Response> {
+  if (control.storeKind === 'memory') return refuse('not_found', request);
+  await resetStore({ indexedDB, name: control.names.checkpointPrefix + name });
+  return nothing();
+}
+
+function refusalOf(error: unknown, request: Request): Response {
+  if (error instanceof StorageFull) return refuse('storage_full', request);
+  if (error instanceof StoreRefused)
+    return refuse(error.reason === 'absent' ? 'not_found' : 'conflict', request);
+  return refuse('unavailable', request);
+}
+
+function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function nothing(): Response {
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,132 @@
+/**
+ * From nothing to an open database: marker, snapshot, store, PostgreSQL, migrations, the roll-forward of the
+ * demo. Whether a store may be opened at all is decided by its marker, before PostgreSQL starts.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import type { StoreKind } from '#api/contract/engine';
+import { connectPglite } from '#api/db/connect/pglite';
+import type { Db } from '#api/db/db';
+import { migrate } from '#api/db/migrate';
+import { assertCompatible, readMarker, type StoreIdentity, type StoreMarker } from '#api/storage/manifest';
+import { type OverlayStatus, type OverlayStore, openOverlayStore } from '#api/storage/overlay-store';
+import { openSnapshot, type Snapshot } from '#api/storage/snapshot';
+import { SnapshotCorrupt, type StoreLost, StoreRefused } from '#api/storage/store-errors';
+import type { AssetStore } from './engine-assets';
+import type { EngineBuild } from './engine-build';
+import { createMemoryFs } from './memory-store';
+import { migrations } from './migrations';
+
+export type OpenDatabaseOptions = {
+  build: EngineBuild;
+  assets: AssetStore;
+  storeKind: StoreKind;
+  storeName: string;
+  /** Marks the end of a phase, for the status. */
+  endPhase(name: string): void;
+  onStoreLost(reason: StoreLost): void;
+};
+
+export interface OpenDatabase {
+  db: Db;
+  snapshotHash: string;
+  storeStatus(): OverlayStatus | null;
+  /** Stores what is pending and closes. */
+  close(): Promise<void>;
+  /** Closes without storing anything more: the database in memory is ahead of a store that failed. */
+  discard(): Promise<void>;
+}
+
+/** Eight bytes of an empty module: without it PGlite downloads initdb, which a snapshot makes needless. */
+const noInitdb = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]);
+
+export function identityOf(build: EngineBuild): StoreIdentity {
+  return {
+    snapshotHash: build.snapshot.hash,
+    pgliteVersion: build.pgliteVersion,
+    schemaVersion: migrations.length,
+  };
+}
+
+/** Path of a snapshot, whichever version of the application it came with. */
+export function snapshotPath(hash: string): string {
+  return `engine/${hash.slice(0, 16)}.snapshot`;
+}
+
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { build, assets, storeKind, storeName, endPhase } = options;
+  const program = Promise.all([assets.wasm(), assets.data()]);
+  // Awaited below; a refused store must not leave an unhandled rejection behind.
+  program.catch(() => undefined);
+  const marker = storeKind === 'overlay' ? await readMarker({ indexedDB, name: storeName }) : undefined;
+  if (marker) assertCompatible(marker, identityOf(build));
+  endPhase('marker');
+  const snapshot = await loadSnapshot(build, assets, marker);
+  endPhase('snapshot');
+  const store = storeKind === 'overlay' ? await openStore(options, snapshot) : null;
+  endPhase('store');
+  const [wasmModule, fsBundle] = await program;
+  endPhase('program');
+  const pglite = await PGlite.create({
+    fs: store?.fs ?? createMemoryFs(snapshot),
+    pgliteWasmModule: wasmModule,
+    initdbWasmModule: new WebAssembly.Module(noInitdb),
+    fsBundle,
+  });
+  const connection = connectPglite(pglite);
+  endPhase('postgres');
+  await migrateStore(connection.db, store, marker?.schemaVersion ?? snapshot.schemaVersion);
+  endPhase('migrations');
+  return {
+    db: connection.db,
+    snapshotHash: snapshot.hash,
+    storeStatus: () => store?.status() ?? null,
+    close: () => connection.close(),
+    discard: () => {
+      store?.discard();
+      return connection.close();
+    },
+  };
+}
+
+function openStore(
+  { build, storeName, onStoreLost }: OpenDatabaseOptions,
+  snapshot: Snapshot,
+): Promise<OverlayStore> {
+  return openOverlayStore({
+    indexedDB,
+    name: storeName,
+    snapshot,
+    identity: identityOf(build),
+    onLost: onStoreLost,
+  });
+}
+
+/** Forward only. A store that is up to date is not even asked, so that a plain start writes nothing. */
+async function migrateStore(db: Db, store: OverlayStore | null, schemaVersion: number): Promise<void> {
+  if (schemaVersion === migrations.length) return;
+  store?.recordSchemaVersion(migrations.length);
+  await migrate(db, migrations);
+}
+
+/** An existing store keeps the snapshot it began with, also when the application has a newer one. */
+async function loadSnapshot(
+  build: EngineBuild,
+  assets: AssetStore,
+  marker: StoreMarker | undefined,
+): Promise<Snapshot> {
+  const hash = marker?.snapshotHash ?? build.snapshot.hash;
+  const isCurrent = hash === build.snapshot.hash;
+  const asset = isCurrent ? build.snapshot : { path: snapshotPath(hash), bytes: null, transferBytes: 0 };
+  const load = async () => openSnapshot(await assets.snapshot(asset), hash);
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof SnapshotCorrupt) {
+      // The kept copy was damaged: a fresh download repairs it, and a second damage is the host's.
+      await assets.forget(asset.path);
+      return load();
+    }
+    if (isCurrent) throw error;
+    throw new StoreRefused('foreign-snapshot', `snapshot ${hash} is neither kept nor on the host`);
+  }
+}

@@ -1,0 +1,70 @@
+/** The engine behind a message port: in a SharedWorker, a Worker, or the page itself. */
+import {
+  type BridgeAnswer,
+  type BridgeRequest,
+  type EngineEvent,
+  type EngineHostKind,
+  engineNames,
+  type StoreKind,
+} from '#api/contract/engine';
+import { createEngine, type Engine } from '#api/runtime/engine/engine';
+import type { EngineBuild } from '#api/runtime/engine/engine-build';
+
+type Port = Pick<MessagePort, 'postMessage'> & { onmessage: ((event: MessageEvent) => void) | null };
+
+export function serveSharedWorker(build: EngineBuild): void {
+  const self = globalThis as unknown as SharedWorkerGlobalScope;
+  const engine = start(build, 'shared-worker', storeKindOf(self.name), new URL('./', self.location.href));
+  self.onconnect = (event) => {
+    const port = event.ports[0];
+    if (port) listen(port, engine);
+  };
+}
+
+export function serveBridge(build: EngineBuild): void {
+  const self = globalThis as unknown as DedicatedWorkerGlobalScope;
+  listen(self, start(build, 'worker', storeKindOf(self.name), new URL('./', self.location.href)));
+}
+
+/** In the page there is no worker to talk to: the page gets a function that takes its port. */
+export function servePage(build: EngineBuild): void {
+  const page = globalThis as unknown as {
+    document: { currentScript: { src: string } | null };
+    ledgerleafEngine?: (port: MessagePort, storeKind: StoreKind) => void;
+  };
+  const scope = new URL('./', page.document.currentScript?.src);
+  page.ledgerleafEngine = (port, storeKind) => listen(port, start(build, 'page', storeKind, scope));
+}
+
+function start(build: EngineBuild, host: EngineHostKind, storeKind: StoreKind, scope: URL): Engine {
+  const channel = new BroadcastChannel(engineNames(scope.pathname).channel);
+  const tell = (event: EngineEvent) => channel.postMessage(event);
+  const log = (message: string, error: unknown) => console.error(`[engine] ${message}`, error);
+  return createEngine({ host, storeKind, scope, build, tell, log });
+}
+
+/** A worker has no start options besides its name. */
+function storeKindOf(name: string): StoreKind {
+  return name.endsWith('memory') ? 'memory' : 'overlay';
+}
+
+function listen(port: Port, engine: Engine): void {
+  port.onmessage = async ({ data }: MessageEvent<BridgeRequest>) => {
+    const answer = await answerOf(data, engine);
+    port.postMessage(answer, answer.body ? [answer.body] : []);
+  };
+}
+
+async function answerOf(
+  { id, method, url, headers, body }: BridgeRequest,
+  engine: Engine,
+): Promise<BridgeAnswer> {
+  const response = await engine.fetch(new Request(url, { method, headers, body }));
+  const content = await response.arrayBuffer();
+  return {
+    id,
+    status: response.status,
+    headers: [...response.headers],
+    body: content.byteLength ? content : null,
+  };
+}

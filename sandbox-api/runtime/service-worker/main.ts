@@ -1,0 +1,13 @@
+/**
+ * Entry of the one classic bundle that holds the whole backend. The same file runs as a service worker and,
+ * where there is none, as a SharedWorker, a Worker, or a plain script in the page: the page walks down that
+ * ladder (src/app/engine), the file only looks at where it finds itself.
+ */
+import { build } from 'virtual:engine-build';
+import { serveBridge, servePage, serveSharedWorker } from './bridge-host';
+import { serveServiceWorker } from './service-worker-host';
+
+if ('ServiceWorkerGlobalScope' in globalThis) serveServiceWorker(build);
+else if ('SharedWorkerGlobalScope' in globalThis) serveSharedWorker(build);
+else if ('DedicatedWorkerGlobalScope' in globalThis) serveBridge(build);
+else servePage(build);

@@ -1,0 +1,98 @@
+/**
+ * The large parts of the engine as files to be served: PGlite's WebAssembly and share files, gzipped by us
+ * because a plain host does not compress them, and the seed snapshot. They are kept in .cache under a digest
+ * of what they are made from.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, gzipSync } from 'node:zlib';
+import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
+import type { SnapshotManifest } from '#api/storage/snapshot';
+
+export type EngineParts = Pick<EngineBuild, 'pgliteVersion' | 'wasm' | 'data' | 'snapshot'> & {
+  /** Served path → file on this machine. */
+  files: Map<string, string>;
+};
+
+const cacheFolder = '.cache/engine';
+
+/** What the snapshot is made from, besides the versions of packages. */
+const snapshotSources = ['seed', 'sandbox-api', 'scripts/build/seed-snapshot.ts', 'package-lock.json'];
+
+export async function makeEngineParts(root: string): Promise<EngineParts> {
+  const cache = join(root, cacheFolder);
+  mkdirSync(cache, { recursive: true });
+  const dist = dirname(createRequire(join(root, 'package.json')).resolve('@electric-sql/pglite'));
+  const { version } = JSON.parse(readFileSync(join(dist, '..', 'package.json'), 'utf8'));
+  const files = new Map<string, string>();
+  const compress = (name: string): EngineAsset => {
+    const { asset, file } = compressPart(join(dist, name), name, cache);
+    files.set(asset.path, file);
+    return asset;
+  };
+  const wasm = compress('pglite.wasm');
+  const data = compress('pglite.data');
+  const folder = await makeSnapshot(root, cache);
+  const manifest: SnapshotManifest = JSON.parse(readFileSync(join(folder, 'snapshot.json'), 'utf8'));
+  const snapshot = { ...manifest, path: `engine/${manifest.file}` };
+  files.set(snapshot.path, join(folder, manifest.file));
+  return { pgliteVersion: version, wasm, data, snapshot, files };
+}
+
+function compressPart(source: string, name: string, cache: string): { asset: EngineAsset; file: string } {
+  const content = readFileSync(source);
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  // Not ".gz" or ".wasm": some hosts treat these names in ways of their own.
+  const fileName = `${name.replace('.', '-')}-${digest}.part`;
+  const file = join(cache, fileName);
+  if (!existsSync(file)) writeWhole(file, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  return {
+    asset: { path: `engine/${fileName}`, bytes: content.length, transferBytes: statSync(file).size },
+    file,
+  };
+}
+
+/** Seeding takes a while, so a snapshot is made again only when its sources or the month changed. */
+async function makeSnapshot(root: string, cache: string): Promise<string> {
+  const referenceDate = `${new Date().toISOString().slice(0, 7)}-01`;
+  const digest = createHash('sha256').update(referenceDate);
+  for (const file of snapshotSources.flatMap((path) => filesBelow(join(root, path)))) {
+    digest.update(file).update(readFileSync(file));
+  }
+  const folder = join(cache, `snapshot-${digest.digest('hex').slice(0, 16)}`);
+  if (existsSync(join(folder, 'snapshot.json'))) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  const script = join(root, 'scripts/build/seed-snapshot.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, unfinished, referenceDate], {
+    cwd: root,
+  });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  return folder;
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return /\.test\.ts$/.test(path) ? [] : [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** A build that is interrupted must not leave half a file under the final name. */
+function writeWhole(file: string, content: Uint8Array) {
+  writeFileSync(`${file}.${process.pid}`, content);
+  renameSync(`${file}.${process.pid}`, file);
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EngineBuild } from '#api/runtime/engine/engine-build';
+
+/** Not part of the shell: the worker itself, the engine's parts (kept by their own cache), what only a host reads. */
+const left = [/^sw\.js$/, /^engine\//, /\.map$/, /^404\.html$/, /\.pdf$/];
+
+/** Everything in a built folder that a page may ask for while offline. */
+export function listPrecache(folder: string): EngineBuild['precache'] {
+  return filesBelow(folder, '')
+    .filter((path) => !left.some((pattern) => pattern.test(path)))
+    .map((path) => ({ path, hash: hashInName(path) ?? digestOf(join(folder, path)) }));
+}
+
+/** Vite's own hash, when the name has one: such a file never changes. */
+function hashInName(path: string): string | undefined {
+  return /^assets\/.*-([\w-]{8})\.\w+$/.exec(path)?.[1];
+}
+
+function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
+}
+
+function filesBelow(folder: string, prefix: string): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = prefix ? `${prefix}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? filesBelow(folder, path) : [path];
+    });
+}

@@ -1,0 +1,109 @@
+/** Bundles the backend into one classic script. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type ESTree, type Plugin, parseSync, type Rolldown, Visitor, build as viteBuild } from 'vite';
+import type { EngineBuild } from '#api/runtime/engine/engine-build';
+
+const buildModule = 'virtual:engine-build';
+
+/** Stands for the version until the bundle is there, because the version is a digest of it. */
+const versionMark = '__ENGINE_VERSION__';
+
+type Options = { root: string; build: Omit<EngineBuild, 'version'>; isMinified: boolean };
+
+/** Answers the script and the version that it calls itself. */
+export async function bundleWorker({
+  root,
+  build,
+  isMinified,
+}: Options): Promise<{ code: string; version: string }> {
+  const output = await viteBuild({
+    configFile: false,
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [provideBuild(build), withoutNode(), withoutModuleUrl()],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: isMinified,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'sandbox-api/runtime/service-worker/main.ts'),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  });
+  const code = onlyScript(output as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]);
+  assertClassic(code);
+  const version = createHash('sha256').update(code).digest('hex').slice(0, 12);
+  return { code: code.replaceAll(versionMark, version), version };
+}
+
+/**
+ * A service worker may not use `import()`, and a classic script has no `import.meta`. Both are found in the
+ * syntax tree, so that strings and comments do not count.
+ * @throws when the bundle has one.
+ */
+export function assertClassic(code: string): void {
+  const { program, errors } = parseSync('sw.js', code);
+  if (errors.length > 0) throw new Error(`The worker bundle cannot be parsed: ${errors[0]?.message}`);
+  const found: string[] = [];
+  const note = ({ start, end }: { start: number; end: number }) =>
+    found.push(code.slice(start, Math.min(end, start + 80)));
+  const noteMeta = (node: ESTree.MetaProperty) => {
+    if (node.meta.name === 'import') note(node);
+  };
+  new Visitor({
+    ImportExpression: note,
+    MetaProperty: noteMeta,
+    ImportDeclaration: note,
+    ExportNamedDeclaration: note,
+  }).visit(program);
+  if (found.length > 0) throw new Error(`The worker bundle is not a classic script: ${found.join(' · ')}`);
+}
+
+function onlyScript(output: Rolldown.RolldownOutput | Rolldown.RolldownOutput[]): string {
+  const files = [output].flat().flatMap((part) => part.output);
+  const [script, ...others] = files;
+  if (script?.type !== 'chunk' || others.length > 0) {
+    throw new Error(`The worker must be one file, not ${files.map((file) => file.fileName).join(', ')}.`);
+  }
+  return script.code;
+}
+
+function provideBuild(build: Omit<EngineBuild, 'version'>): Plugin {
+  const content: EngineBuild = { version: versionMark, ...build };
+  return {
+    name: 'engine-build',
+    resolveId: (id) => (id === buildModule ? `\0${buildModule}` : null),
+    load: (id) => (id === `\0${buildModule}` ? `export const build = ${JSON.stringify(content)};` : null),
+  };
+}
+
+/** PGlite has branches for Node that import its modules; a worker never takes them. */
+function withoutNode(): Plugin {
+  const nodeModule =
+    /^(node:)?(fs|fs\/promises|module|os|path|stream|stream\/promises|url|util|zlib|crypto|ws)$/;
+  return {
+    name: 'engine-without-node',
+    enforce: 'pre',
+    resolveId: (id) => (nodeModule.test(id) ? '\0no-node' : null),
+    load: (id) => (id === '\0no-node' ? 'export default {};' : null),
+  };
+}
+
+/** PGlite looks for its files beside itself; we hand them over, so the address only has to be valid. */
+function withoutModuleUrl(): Plugin {
+  return {
+    name: 'engine-without-module-url',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('@electric-sql/pglite')
+        ? code.replaceAll('import.meta.url', 'globalThis.location.href')
+        : null,
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Where no service worker intercepts requests, the page does it itself: `fetch` to an address below `api/`
+ * goes to the engine over a message port, everything else to the network as before.
+ */
+import type { BridgeAnswer, BridgeRequest } from '#api/contract/engine';
+
+/** A MessagePort or a Worker. */
+export type BridgePort = {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+  onmessage: ((event: MessageEvent<BridgeAnswer>) => void) | null;
+};
+
+type Waiting = { resolve(response: Response): void; reject(error: Error): void };
+
+export interface Bridge {
+  /** Puts `fetch` back and fails what is still waiting. */
+  close(): void;
+}
+
+export function openBridge(port: BridgePort, base: URL): Bridge {
+  const networkFetch = globalThis.fetch;
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+
+  port.onmessage = ({ data }) => {
+    waiting.get(data.id)?.resolve(responseOf(data));
+    waiting.delete(data.id);
+  };
+
+  async function send(request: Request): Promise<Response> {
+    lastId += 1;
+    const message = await messageOf(lastId, request, base);
+    request.signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      waiting.set(message.id, { resolve, reject });
+      // The engine finishes what it began; only the waiting ends, as with a request to a server.
+      request.signal.addEventListener('abort', () => {
+        waiting.delete(message.id);
+        reject(request.signal.reason);
+      });
+      port.postMessage(message, message.body ? [message.body] : []);
+    });
+  }
+
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : new URL(input, document.baseURI).href;
+    if (!address.startsWith(new URL('api/', base).href)) return networkFetch(input, init);
+    return send(new Request(input, init));
+  };
+
+  return {
+    close: () => {
+      globalThis.fetch = networkFetch;
+      for (const { reject } of waiting.values()) reject(new TypeError('The engine was stopped.'));
+      waiting.clear();
+    },
+  };
+}
+
+async function messageOf(id: number, request: Request, base: URL): Promise<BridgeRequest> {
+  const { pathname, search, origin } = new URL(request.url);
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return {
+    id,
+    method: request.method,
+    url: `${origin}/${pathname.slice(base.pathname.length)}${search}`,
+    headers: [...request.headers],
+    body: hasBody ? await request.arrayBuffer() : null,
+  };
+}
+
+function responseOf({ status, headers, body }: BridgeAnswer): Response {
+  return new Response(body, { status, headers });
+}

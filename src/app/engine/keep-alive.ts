@@ -1,0 +1,19 @@
+/** Chromium stops an idle worker after thirty seconds; a ping in time spares the reader the restart. */
+const pingMs = 20_000;
+
+let isStarted = false;
+
+/** Keeps the engine awake while someone looks, and wakes it when someone comes back. */
+export function keepEngineAlive(base: URL): void {
+  if (isStarted) return;
+  isStarted = true;
+  const ping = () => {
+    if (document.visibilityState !== 'visible') return;
+    // Nobody waits for the answer; a failure shows at the next real request.
+    globalThis.fetch(new URL('api/__engine', base), { cache: 'no-store' }).catch(() => undefined);
+  };
+  setInterval(ping, pingMs);
+  document.addEventListener('visibilitychange', ping);
+  globalThis.addEventListener('focus', ping);
+  globalThis.addEventListener('pageshow', ping);
+}

@@ -1,0 +1,11 @@
+/**
+ * Asks the browser not to clear the store by itself. Firefox asks its user, so there only on a click; the
+ * others decide quietly.
+ */
+export async function keepStore({ isAskedByUser }: { isAskedByUser: boolean }): Promise<boolean> {
+  const storage = navigator.storage as StorageManager | undefined;
+  if (!storage?.persist) return false;
+  if (await storage.persisted()) return true;
+  const mayAskUser = navigator.userAgent.includes('Firefox/');
+  return mayAskUser && !isAskedByUser ? false : storage.persist();
+}

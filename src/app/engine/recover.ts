@@ -1,0 +1,33 @@
+import { type EngineEvent, engineNames } from '#api/contract/engine';
+import { engineState } from './engine-state';
+import { probeEngine } from './health-probe';
+import { command, takeServiceWorker } from './service-worker-rung';
+import { watchUpdates } from './update';
+
+let isWatching = false;
+
+/** Passes on what happens to the engine, and brings it back when its store was taken away. */
+export function watchEvents(base: URL): void {
+  if (isWatching) return;
+  isWatching = true;
+  const channel = new BroadcastChannel(engineNames(base.pathname).channel);
+  channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
+    if (data.type === 'progress') return;
+    engineState.change({ notice: data.type });
+    if (data.type === 'store-lost') void registerAgain(base);
+  };
+}
+
+/**
+ * Clearing the site's data removes the registration too, while the old worker lives on until it is idle: it
+ * has to let go of the engine before a new one can have it.
+ */
+async function registerAgain(base: URL): Promise<void> {
+  if (engineState.read().host !== 'service-worker') return;
+  const registration = await navigator.serviceWorker.getRegistration(base);
+  if (registration?.active) return;
+  const { controller } = navigator.serviceWorker;
+  if (controller) await command(controller, 'release').catch(() => undefined);
+  watchUpdates(await takeServiceWorker(base));
+  await probeEngine(base);
+}

@@ -1,0 +1,32 @@
+import { RungUnavailable } from './start-failure';
+
+export type StallGuard = {
+  /** Something moved: the time starts anew. */
+  touch(): void;
+  /** Rejects when nothing moved for the whole time. */
+  watch<T>(work: Promise<T>): Promise<T>;
+};
+
+/** A deadline for standing still, not for taking long: a slow line may need minutes for the download. */
+export function createStallGuard(limitMs: number): StallGuard {
+  let stalledAt = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const touch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stalledAt(), limitMs);
+  };
+  return {
+    touch,
+    watch: async (work) => {
+      const stalled = new Promise<never>((_, reject) => {
+        stalledAt = () => reject(new RungUnavailable(`Nothing moved for ${limitMs / 1000} seconds.`));
+      });
+      touch();
+      try {
+        return await Promise.race([work, stalled]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

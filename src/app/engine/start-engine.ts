@@ -1,0 +1,113 @@
+/**
+ * Starts the engine on the best host that this browser offers: service worker → SharedWorker → Worker, all
+ * of them keeping the data, then the same without keeping it ("changes are not saved"). Each step is
+ * announced and may stand still for a limited time only, so the outcome is always an engine or a reason.
+ */
+import {
+  type BootStep,
+  type EngineEvent,
+  type EngineHostKind,
+  type EngineStatus,
+  engineNames,
+  type StoreKind,
+} from '#api/contract/engine';
+import { appBaseUrl } from '@/lib/api/api-base';
+import type { Bridge } from './bridge';
+import { engineState } from './engine-state';
+import { probeEngine } from './health-probe';
+import { keepEngineAlive } from './keep-alive';
+import { watchEvents } from './recover';
+import { command, takeServiceWorker } from './service-worker-rung';
+import { createStallGuard } from './stall-guard';
+import { RungUnavailable, StartFailure } from './start-failure';
+import { canKeepData, missingParts } from './support';
+import { watchUpdates } from './update';
+import { takePage, takeSharedWorker, takeWorker } from './worker-rungs';
+
+export type StartProgress = { step: BootStep; done: number; total: number };
+
+export type StartOptions = {
+  onProgress?(progress: StartProgress): void;
+  /** The next host is tried; called for the first one too. */
+  onHost?(host: EngineHostKind, storeKind: StoreKind): void;
+};
+
+/** Opening a store that was left in the middle of something may take this long without a word. */
+const stallMs = 30_000;
+
+type Rung = { host: EngineHostKind; storeKind: StoreKind };
+
+const keeping: readonly Rung[] = [
+  { host: 'service-worker', storeKind: 'overlay' },
+  { host: 'shared-worker', storeKind: 'overlay' },
+  { host: 'worker', storeKind: 'overlay' },
+];
+const notKeeping: readonly Rung[] = [
+  { host: 'worker', storeKind: 'memory' },
+  { host: 'page', storeKind: 'memory' },
+];
+
+/**
+ * Resolves when the API answers; every later `fetch` below `api/` reaches it.
+ * @throws StartFailure with a reason that the failure screen has words for.
+ */
+export async function startEngine(options: StartOptions = {}): Promise<EngineStatus> {
+  const missing = missingParts();
+  if (missing.length > 0) throw new StartFailure('unsupported', null, missing);
+  const rungs = (await canKeepData()) ? [...keeping, ...notKeeping] : notKeeping;
+  let lastError: unknown = null;
+  for (const rung of rungs) {
+    options.onHost?.(rung.host, rung.storeKind);
+    try {
+      const status = await climb(rung, options);
+      engineState.change({ host: status.host, storeKind: rung.storeKind, version: status.version });
+      keepEngineAlive(appBaseUrl);
+      watchEvents(appBaseUrl);
+      return status;
+    } catch (error) {
+      if (!(error instanceof RungUnavailable)) throw error;
+      lastError = error;
+    }
+  }
+  throw new StartFailure('failed', String(lastError));
+}
+
+async function climb({ host, storeKind }: Rung, { onProgress }: StartOptions): Promise<EngineStatus> {
+  const guard = createStallGuard(stallMs);
+  const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
+  channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
+    guard.touch();
+    if (data.type === 'progress') onProgress?.(data);
+  };
+  let bridge: Bridge | null = null;
+  try {
+    return await guard.watch(
+      (async () => {
+        if (host === 'service-worker') watchUpdates(await takeServiceWorker(appBaseUrl));
+        else bridge = await takeBridge(host, storeKind);
+        return probeEngine(appBaseUrl);
+      })(),
+    );
+  } catch (error) {
+    (bridge as Bridge | null)?.close();
+    throw error;
+  } finally {
+    channel.close();
+  }
+}
+
+async function takeBridge(
+  host: Exclude<EngineHostKind, 'service-worker'>,
+  storeKind: StoreKind,
+): Promise<Bridge> {
+  await releaseServiceWorker();
+  if (host === 'shared-worker') return takeSharedWorker(appBaseUrl, storeKind);
+  if (host === 'worker') return takeWorker(appBaseUrl, storeKind);
+  return takePage(appBaseUrl, storeKind);
+}
+
+/** A worker that is there but passed by (bypassed for this page) may still hold the store. */
+async function releaseServiceWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(appBaseUrl).catch(() => undefined);
+  if (registration?.active) await command(registration.active, 'release').catch(() => undefined);
+}

@@ -1,0 +1,52 @@
+/** A new version waits until the user wants it; then it takes over and the page starts anew with it. */
+import { engineState } from './engine-state';
+import { command } from './service-worker-rung';
+
+const lookMs = 60 * 60_000;
+
+let current: ServiceWorkerRegistration | null = null;
+let knownWorker: ServiceWorker | null = null;
+let isApplying = false;
+let lastLook = Date.now();
+
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const isFirst = current === null;
+  current = registration;
+  knownWorker = registration.active;
+  const look = () => {
+    if (!registration.waiting) return;
+    engineState.change({ isUpdateReady: true });
+    // While developing, the code that was just saved is what is wanted.
+    if (import.meta.env.DEV) void applyUpdate();
+  };
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look);
+  });
+  look();
+  if (!isFirst) return;
+  navigator.serviceWorker.addEventListener('controllerchange', followController);
+  setInterval(lookForUpdate, lookMs);
+  document.addEventListener('visibilitychange', lookForUpdate);
+}
+
+/** The user's click on "Update": the old version lets go of the store, the new one takes over, the page reloads. */
+export async function applyUpdate(): Promise<void> {
+  const waiting = current?.waiting;
+  if (!waiting) return;
+  isApplying = true;
+  if (current?.active) await command(current.active, 'release').catch(() => undefined);
+  await command(waiting, 'take-over');
+}
+
+function lookForUpdate(): void {
+  if (document.visibilityState !== 'visible' || Date.now() - lastLook < lookMs / 2) return;
+  lastLook = Date.now();
+  current?.update().catch(() => undefined);
+}
+
+function followController(): void {
+  if (isApplying) location.reload();
+  else if (current?.active && current.active !== knownWorker)
+    engineState.change({ notice: 'updated-elsewhere' });
+  knownWorker = current?.active ?? null;
+}

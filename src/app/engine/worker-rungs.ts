@@ -1,0 +1,44 @@
+/** Hosts for browsers without a usable service worker. All of them run the very same script. */
+import type { StoreKind } from '#api/contract/engine';
+import { type Bridge, openBridge } from './bridge';
+import { RungUnavailable } from './start-failure';
+
+/** One engine for all tabs, as long as one of them is open. */
+export function takeSharedWorker(base: URL, storeKind: StoreKind): Bridge {
+  if (!('SharedWorker' in globalThis)) throw new RungUnavailable('This browser has no SharedWorker.');
+  const worker = new SharedWorker(new URL('sw.js', base), { name: `ledgerleaf-${storeKind}` });
+  worker.port.start();
+  return openBridge(worker.port, base);
+}
+
+/** One engine per tab; a second tab finds the store in use. */
+export function takeWorker(base: URL, storeKind: StoreKind): Bridge {
+  if (!('Worker' in globalThis)) throw new RungUnavailable('This browser has no Worker.');
+  const worker = new Worker(new URL('sw.js', base), { name: `ledgerleaf-${storeKind}` });
+  const bridge = openBridge(worker, base);
+  const close = () => {
+    bridge.close();
+    worker.terminate();
+  };
+  worker.onerror = close;
+  return { close };
+}
+
+type PageWithEngine = { ledgerleafEngine?: (port: MessagePort, storeKind: StoreKind) => void };
+
+/** The last resort: the engine beside the page's own work. */
+export async function takePage(base: URL, storeKind: StoreKind): Promise<Bridge> {
+  const script = document.createElement('script');
+  script.src = new URL('sw.js', base).href;
+  await new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new RungUnavailable('The engine cannot be loaded into the page.'));
+    document.head.append(script);
+  });
+  const { port1, port2 } = new MessageChannel();
+  const start = (globalThis as PageWithEngine).ledgerleafEngine;
+  if (!start) throw new RungUnavailable('The engine does not run in this page.');
+  start(port2, storeKind);
+  port1.start();
+  return openBridge(port1, base);
+}
