@@ -1,4 +1,4 @@
-import { checkVAT, countries } from 'jsvat-next';
+import { checkVAT, countries } from 'jsvat';
 
 /** Upper case, without spaces, dots, slashes and hyphens. */
 export function normaliseVatNumber(entered: string): string {
