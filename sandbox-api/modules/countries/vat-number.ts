@@ -15,9 +15,8 @@ export function isVatNumberOf(isoCodeTwo: string, vatNumber: string): boolean {
   if (!hasPrefix && isoCodeTwo !== 'BR') return false;
   const rules = countries.find((known) => known.codes[0] === isoCodeTwo);
   if (!rules) return /^[A-Z]{2}[A-Z0-9]{2,15}$/.test(vatNumber);
-  // Norwegian numbers are printed without the prefix, and the library expects them so.
-  const checked = isoCodeTwo === 'NO' ? vatNumber.slice(2) : vatNumber;
-  return checkVAT(checked, [rules]).isValid;
+  // The library knows Northern Irish numbers as British ones.
+  return checkVAT(vatNumber.replace(/^XI/, 'GB'), [rules]).isValid;
 }
 
 /** Greek numbers begin with EL, and those of Northern Ireland with XI. */
