@@ -43,7 +43,7 @@ export function needsCheckpoint({ walBytes }: OverlayStatus): boolean {
 }
 
 export interface OverlayStore {
-  /** For PGlite's `fs` option; use bootPglite, which also closes a hole in PGlite's transactions. */
+  /** For PGlite's `fs` option. When PGlite does not start on it, call discard(). */
   readonly fs: OverlayFs;
   status(): OverlayStatus;
   /**

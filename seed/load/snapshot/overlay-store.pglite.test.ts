@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bootPglite } from '#api/storage/durable-pglite';
 import { readMarker } from '#api/storage/manifest';
 import { openOverlayStore } from '#api/storage/overlay-store';
 import { needsCheckpoint, type OverlayStore } from '#api/storage/overlay-store-api';
@@ -61,7 +60,7 @@ function openStore(name = 'main'): Promise<OverlayStore> {
 
 async function boot(name = 'main'): Promise<PGlite> {
   const store = await openStore(name);
-  const db = await bootPglite(store, { pgliteWasmModule: wasm });
+  const db = await PGlite.create({ fs: store.fs, pgliteWasmModule: wasm });
   running = { store, db };
   return db;
 }
