@@ -22,6 +22,7 @@ import { editions } from './editions';
 import { gwpSet } from './gwp';
 import { egridFactors, epaFactors, euFactors, gridFactors, residualMixFactors } from './national-factors';
 import { fuelProperties } from './properties';
+import { spendFactors } from './spend-factors';
 
 type Transform = (
   edition: FactorEdition,
@@ -39,6 +40,8 @@ const transforms: Record<string, Transform> = {
   'us-epa': epaFactors,
   'us-egrid': egridFactors,
   aib: residualMixFactors,
+  'us-useeio': spendFactors,
+  'uk-eeio': spendFactors,
 };
 
 const target = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'seed', 'reference');

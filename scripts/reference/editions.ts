@@ -157,6 +157,32 @@ export const editions: readonly FactorEdition[] = [
     attribution: 'Association of Issuing Bodies (AIB), European Residual Mixes.',
     ...plain,
   },
+  {
+    id: 901,
+    series: 'us-useeio',
+    publisher: 'US EPA',
+    title: 'Supply Chain Greenhouse Gas Emission Factors v1.3 by NAICS-6',
+    year: 2024,
+    validFrom: '2022-01-01',
+    gwpBasis: 'AR5',
+    sourceFile: 'useeio-v1.3-naics.csv',
+    reference: 'v1.3.0, with margins, kg CO2e per 2022 USD at purchaser price',
+    ...usPublicDomain,
+    ...plain,
+  },
+  {
+    id: 911,
+    series: 'uk-eeio',
+    publisher: 'DEFRA',
+    title: "UK's carbon footprint, conversion factors by SIC",
+    year: 2025,
+    validFrom: '2022-01-01',
+    gwpBasis: null,
+    sourceFile: 'uk-eeio-sic-2022.csv',
+    reference: 'kg CO2e per GBP at 2022 prices; two doubtful rows left out',
+    ...ogl,
+    ...plain,
+  },
 ];
 
 /** The edition with this id; throws when there is none. */

@@ -64,7 +64,19 @@ describe('the reference sets', () => {
   it('contain nothing whose licence does not allow it', () => {
     const series = new Set(editions.map((edition) => edition.series));
     expect([...series].sort()).toEqual(
-      ['aib', 'eea', 'eu-mrr', 'ie-seai', 'owid', 'pl-kobize', 'uk-desnz', 'us-egrid', 'us-epa'].sort(),
+      [
+        'aib',
+        'eea',
+        'uk-eeio',
+        'us-useeio',
+        'eu-mrr',
+        'ie-seai',
+        'owid',
+        'pl-kobize',
+        'uk-desnz',
+        'us-egrid',
+        'us-epa',
+      ].sort(),
     );
     const residualRegions = factors.filter(({ editionId }) => editionId === 801).map(({ region }) => region);
     expect(new Set(residualRegions)).toEqual(new Set(['PL', 'DE']));
@@ -137,11 +149,13 @@ function differences(
   if (!cells) return ['row'];
   const isBiogenic = (cells.category_l1 ?? '').toLowerCase() === 'outside of scopes';
   const isEu = edition.series === 'eu-mrr';
+  /** Of spend factors only the total is shipped. */
+  const isSpend = factor.quality === 'spend-based';
   const pairs: [string, string | null, string | undefined][] = [
     ['kgCo2e', factor.kgCo2e, isEu ? cells.kg_co2 : cells.kg_co2e],
-    ['kgCo2', factor.kgCo2, isBiogenic ? undefined : cells.kg_co2],
-    ['kgCh4Co2e', factor.kgCh4Co2e, isEu ? undefined : cells.kg_ch4_co2e],
-    ['kgN2oCo2e', factor.kgN2oCo2e, isEu ? undefined : cells.kg_n2o_co2e],
+    ['kgCo2', factor.kgCo2, isBiogenic || isSpend ? undefined : cells.kg_co2],
+    ['kgCh4Co2e', factor.kgCh4Co2e, isEu || isSpend ? undefined : cells.kg_ch4_co2e],
+    ['kgN2oCo2e', factor.kgN2oCo2e, isEu || isSpend ? undefined : cells.kg_n2o_co2e],
     ['kgCo2Biogenic', factor.kgCo2Biogenic, isBiogenic ? cells.kg_co2 : cells.kg_co2_biogenic],
   ];
   return pairs.filter(([, stored, published]) => (stored ?? '') !== (published ?? '')).map(([name]) => name);

@@ -17,6 +17,8 @@ import epa2024 from '#seed/reference/factors/701-us-epa-2024.json';
 import epa2025 from '#seed/reference/factors/702-us-epa-2025.json';
 import egrid2025 from '#seed/reference/factors/711-us-egrid-2025.json';
 import aib2026 from '#seed/reference/factors/801-aib-2026.json';
+import useeio2024 from '#seed/reference/factors/901-us-useeio-2024.json';
+import ukSpend2025 from '#seed/reference/factors/911-uk-eeio-2025.json';
 import properties from '#seed/reference/fuel-properties.json';
 import gwp from '#seed/reference/gwp.json';
 import { renewables, renewableUnits, supplyTypes, utilities } from '../reference/catalogue/energy';
@@ -39,6 +41,8 @@ export const factorSets = [
   epa2025,
   egrid2025,
   aib2026,
+  useeio2024,
+  ukSpend2025,
 ] as StoredFactorSet[];
 
 /** Every edition and factor that ships. */

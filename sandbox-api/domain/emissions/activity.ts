@@ -35,6 +35,19 @@ export type RenewableActivity = {
   endDate: string;
 };
 
+/** An entry of the value chain. `itemId` is the input form; a single day has the same start and end. */
+export type Scope3Activity = {
+  kind: 'scope3';
+  itemId: number;
+  /** `3.1` to `3.15`. */
+  category: string;
+  quantity: string;
+  unitId: number;
+  startDate: string;
+  endDate: string;
+  factor: { activityId: number } | SupplierFactor;
+};
+
 /** An electricity contract of the location; it is in force from its start until the next one starts. */
 export type Contract = { supplyTypeId: number; startDate: string; hasCertificate: boolean };
 

@@ -57,14 +57,23 @@ export async function findContracts(
 
 /** The name of what an activity is of, in the user's language. */
 export async function findItemName(db: Db, activity: Activity, locale: Locale): Promise<string | undefined> {
-  const [table, id] = itemOf(activity);
+  const item = itemOf(activity);
+  if (!item) return undefined;
+  const [table, id] = item;
   const [row] = await db.select({ en: table.nameEn, pl: table.namePl }).from(table).where(eq(table.id, id));
   return row?.[locale];
 }
 
+/** Table and key of what is consumed; an entry of the value chain is of no catalogue item. */
 function itemOf(activity: Activity) {
-  if (activity.kind === 'fuel') return [fuels, activity.fuelId] as const;
-  return activity.kind === 'utility'
-    ? ([utilities, activity.utilityId] as const)
-    : ([renewables, activity.renewableId] as const);
+  switch (activity.kind) {
+    case 'fuel':
+      return [fuels, activity.fuelId] as const;
+    case 'utility':
+      return [utilities, activity.utilityId] as const;
+    case 'renewable':
+      return [renewables, activity.renewableId] as const;
+    case 'scope3':
+      return undefined;
+  }
 }

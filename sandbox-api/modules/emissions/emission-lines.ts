@@ -137,8 +137,16 @@ function trailOf(line: EmissionLine): [[string, unknown]] | undefined {
 }
 
 function itemIdOf(activity: Activity): number {
-  if (activity.kind === 'fuel') return activity.fuelId;
-  return activity.kind === 'utility' ? activity.utilityId : activity.renewableId;
+  switch (activity.kind) {
+    case 'fuel':
+      return activity.fuelId;
+    case 'utility':
+      return activity.utilityId;
+    case 'renewable':
+      return activity.renewableId;
+    case 'scope3':
+      return activity.itemId;
+  }
 }
 
 function lineRow(

@@ -74,5 +74,6 @@ function activityIdsOf(index: ReferenceIndex, activity: Activity): number[] {
     const links = index.fuel(activity.fuelId)?.linksByVariant.get(activity.fuelVariantId ?? 0) ?? [];
     return links.map((link) => link.activityId);
   }
+  if (activity.kind === 'scope3') return 'activityId' in activity.factor ? [activity.factor.activityId] : [];
   return namedActivities.map((code) => index.activityId(code));
 }
