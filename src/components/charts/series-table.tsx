@@ -26,7 +26,7 @@ export function SeriesTable({
           <HeaderCell>{categoryName}</HeaderCell>
           {series.map((one) => (
             <HeaderCell key={one.id} isNumeric>
-              {one.name} <span className="font-normal">({unit})</span>
+              {one.name} <span className="whitespace-nowrap font-normal">({unit})</span>
             </HeaderCell>
           ))}
         </tr>

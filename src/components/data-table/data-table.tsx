@@ -65,7 +65,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const columnCount = columns.length + (hasActions ? 1 : 0);
   const isLoading = rows === undefined && !problem;
   const shownRows = table.getRowModel().rows;
-  const hasTotals = shownRows.length > 0 && columns.some((column) => column.total !== undefined);
+  const hasTotals = !problem && shownRows.length > 0 && columns.some((column) => column.total !== undefined);
 
   return (
     <div className={cn('flex flex-col', props.className)}>
@@ -113,7 +113,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </TableTotal>
         ) : null}
       </Table>
-      {paging && paging.total > paging.pageSize ? (
+      {paging && !problem && paging.total > paging.pageSize ? (
         <div className="border-t px-3 py-2">
           <Pagination {...paging} />
         </div>

@@ -15,7 +15,7 @@ export function SortableHeader<Row extends RowData>({ column, handle }: Sortable
   const text = (
     <>
       {column.header}
-      {column.unit ? <span className="font-normal">{` (${column.unit})`}</span> : null}
+      {column.unit ? <span className="whitespace-nowrap font-normal">{` (${column.unit})`}</span> : null}
     </>
   );
   if (!handle?.getCanSort()) return <HeaderCell isNumeric={column.isNumeric}>{text}</HeaderCell>;

@@ -10,6 +10,7 @@ import { translateRule } from './validation-message';
 export function ErrorSummary<In extends FieldValues, Out>({ form }: { form: ContractForm<In, Out> }) {
   const { t, i18n } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef(0);
   const { failedSubmits, formError } = form;
   const order = [...form.labels.keys()];
   const problems = flattenErrors(form.methods.formState.errors)
@@ -22,9 +23,12 @@ export function ErrorSummary<In extends FieldValues, Out>({ form }: { form: Cont
     .filter((problem, index, all) => all.findIndex((other) => other.text === problem.text) === index);
   const isShown = failedSubmits > 0 && (problems.length > 0 || formError !== null);
 
+  // The errors may arrive a render after the failed submit was counted.
   useEffect(() => {
-    if (failedSubmits > 0) box.current?.focus();
-  }, [failedSubmits]);
+    if (!isShown || failedSubmits === focusedFor.current) return;
+    focusedFor.current = failedSubmits;
+    box.current?.focus();
+  }, [failedSubmits, isShown]);
 
   if (!isShown) return null;
   return (

@@ -130,7 +130,8 @@ function ComboboxFrame<V extends Value>(props: FrameProps<V>) {
             type="button"
             id={id}
             disabled={disabled}
-            onBlur={onBlur}
+            // Focus that moves into the list has not left the field.
+            onBlur={isOpen ? undefined : onBlur}
             {...pickAria(aria)}
             className={cn(
               controlStyles,

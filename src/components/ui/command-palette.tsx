@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from './return-focus';
 import { searchScore } from './search-score';
 
 export type PaletteItem = {
@@ -24,11 +25,14 @@ type CommandPaletteProps = {
 /** Ctrl/⌘ K: to any screen, location or report. The caller owns the shortcut and the groups. */
 export function CommandPalette({ isOpen, onClose, groups }: CommandPaletteProps) {
   const { t } = useTranslation('components');
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.restore}
           aria-describedby={undefined}
           className="fixed top-[14vh] left-1/2 z-50 w-[calc(100vw-3rem)] max-w-xl -translate-x-1/2 animate-appear overflow-hidden rounded-lg border bg-raised shadow-float"
         >

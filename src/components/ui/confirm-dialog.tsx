@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { Alert } from './alert';
 import { Button } from './button';
+import { useReturnFocus } from './return-focus';
 
 export type ConfirmDialogProps = {
   isOpen: boolean;
@@ -27,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, cancelLabel, isDestructive = true } = props;
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
+  const focus = useReturnFocus();
 
   const confirm = async () => {
     setIsBusy(true);
@@ -42,6 +44,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.restore}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 w-[calc(100vw-3rem)] max-w-md -translate-1/2 animate-appear rounded-lg border bg-raised p-6 shadow-float outline-none',
           )}

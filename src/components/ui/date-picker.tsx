@@ -103,6 +103,7 @@ export function DatePopover({
   placeholder,
   children,
   className,
+  onBlur,
   ...button
 }: DatePopoverProps) {
   const { t } = useTranslation('components');
@@ -112,6 +113,8 @@ export function DatePopover({
         <button
           type="button"
           {...button}
+          // Focus that moves into the panel has not left the field.
+          onBlur={isOpen ? undefined : onBlur}
           className={cn(
             controlStyles,
             'flex h-9 items-center justify-between gap-2 px-3 text-left',

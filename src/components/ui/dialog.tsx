@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { Button } from './button';
+import { useReturnFocus } from './return-focus';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -37,11 +38,17 @@ export function Dialog({
   placement = 'centre',
 }: DialogProps) {
   const { t } = useTranslation('components');
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
+          onOpenAutoFocus={(event) => {
+            focus.remember();
+            focusContent(event);
+          }}
+          onCloseAutoFocus={focus.restore}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'fixed z-50 flex flex-col bg-raised shadow-float outline-none',
@@ -62,7 +69,9 @@ export function Dialog({
               </Button>
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
+          <div data-dialog-body className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">
+            {children}
+          </div>
           {footer ? (
             <footer className="flex justify-end gap-2 border-t bg-surface px-6 py-4 last:rounded-b-lg">
               {footer}
@@ -72,4 +81,14 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The first thing to fill in or press gets the focus, not the close button, which comes first in the document. */
+function focusContent(event: Event): void {
+  event.preventDefault();
+  const panel = event.currentTarget as HTMLElement;
+  const control = panel.querySelector<HTMLElement>(
+    '[data-dialog-body] :is(input, textarea, select, button, a[href]):not(:disabled)',
+  );
+  (control ?? panel).focus();
 }

@@ -7,7 +7,6 @@ import { fromIsoDate, type IsoDate } from '@/lib/format/date';
 import { Button } from './button';
 import { type IsoRange, monthsInRange, wholeMonths } from './date-limits';
 import { DatePopover, type DateTriggerProps } from './date-picker';
-import { IconButton } from './icon-button';
 
 export type MonthRangePickerProps = DateTriggerProps & {
   /** First day of the first month to last day of the last. */
@@ -66,19 +65,25 @@ export function MonthRangePicker({
       placeholder={trigger.placeholder ?? t('date.monthsPlaceholder')}
     >
       <div className="flex w-72 items-center justify-between pb-2">
-        <IconButton
-          icon={<ChevronLeft aria-hidden />}
-          label={t('date.previousYear')}
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={t('date.previousYear')}
           onClick={() => setYear(year - 1)}
-        />
+        >
+          <ChevronLeft aria-hidden />
+        </Button>
         <span className="figures font-semibold" aria-live="polite">
           {year}
         </span>
-        <IconButton
-          icon={<ChevronRight aria-hidden />}
-          label={t('date.nextYear')}
+        <Button
+          variant="quiet"
+          size="icon-sm"
+          aria-label={t('date.nextYear')}
           onClick={() => setYear(year + 1)}
-        />
+        >
+          <ChevronRight aria-hidden />
+        </Button>
       </div>
       <MonthGrid year={year} draft={draft} min={min} max={max} onPick={pick} />
       <p className={cn('pt-3 text-sm', problem ? 'text-danger' : 'text-ink-muted')} aria-live="polite">

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import * as Radix from 'radix-ui/select';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { controlStyles, optionStyles, panelStyles } from './control';
@@ -34,15 +34,23 @@ export type SelectProps<Value extends string | number> = {
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { options, value, onChange, placeholder, disabled, className, ref, onBlur, ...control } = props;
   const { t } = useTranslation('components');
+  const [isOpen, setIsOpen] = useState(false);
   const choose = (text: string) => {
     const option = options.find((candidate) => String(candidate.value) === text);
     if (option) onChange(option.value);
   };
   return (
-    <Radix.Root value={value == null ? '' : String(value)} onValueChange={choose} disabled={disabled}>
+    <Radix.Root
+      value={value == null ? '' : String(value)}
+      onValueChange={choose}
+      disabled={disabled}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+    >
       <Radix.Trigger
         ref={ref}
-        onBlur={onBlur}
+        // Focus that moves into the list has not left the field.
+        onBlur={isOpen ? undefined : onBlur}
         className={cn(
           controlStyles,
           'flex h-9 items-center justify-between gap-2 px-3 text-left data-placeholder:text-ink-muted',

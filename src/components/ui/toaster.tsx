@@ -9,6 +9,7 @@ export function Toaster() {
     <Sonner
       position="bottom-right"
       visibleToasts={3}
+      expand
       duration={3000}
       closeButton
       containerAriaLabel={t('toaster.label')}

@@ -1,5 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { useReducedMotion } from '@/hooks/use-media-query';
 import { type ChartCategory, type ChartSeries, categoryTotals, seriesColour, toRows } from '../chart-data';
 import { axisText, axisWidth, formatTick, grid, margin, unitLabel, widestTick } from './plot-style';
@@ -43,7 +52,7 @@ export default function BarPlot({
       <BarChart
         data={toRows(categories, series)}
         layout={isHorizontal ? 'vertical' : 'horizontal'}
-        margin={isHorizontal ? { ...margin, top: 4, right: 24, bottom: 18 } : margin}
+        margin={isHorizontal ? { ...margin, top: 4, right: 56, bottom: 18 } : margin}
         barCategoryGap="28%"
         barGap={2}
         accessibilityLayer={false}
@@ -111,7 +120,17 @@ export default function BarPlot({
             maxBarSize={44}
             isAnimationActive={!isStill}
             animationDuration={140}
-          />
+          >
+            {isHorizontal && series.length === 1 ? (
+              <LabelList
+                position="right"
+                fill="var(--color-ink)"
+                fontSize={12}
+                className="figures"
+                formatter={(value) => (typeof value === 'number' ? formatValue(value) : '')}
+              />
+            ) : null}
+          </Bar>
         ))}
       </BarChart>
     </ResponsiveContainer>

@@ -1,10 +1,22 @@
-import { CartesianGrid, ResponsiveContainer, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { useFormat } from '@/hooks/use-format';
 import { type ChartPoint, seriesColour } from '../chart-data';
 import { axisText, grid } from './plot-style';
 import { PlotTooltip } from './plot-tooltip';
 
 type ScatterPlotProps = { points: readonly ChartPoint[]; xLabel: string; yLabel: string; max: number };
+
+/** More names than this would cover each other; the table has them all. */
+const mostLabelled = 12;
 
 export default function ScatterPlot({ points, xLabel, yLabel, max }: ScatterPlotProps) {
   const format = useFormat();
@@ -21,7 +33,7 @@ export default function ScatterPlot({ points, xLabel, yLabel, max }: ScatterPlot
   const title = { fill: 'var(--color-ink-muted)', fontSize: 12 };
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ScatterChart margin={{ top: 10, right: 16, bottom: 26, left: 8 }} accessibilityLayer={false}>
+      <ScatterChart margin={{ top: 18, right: 16, bottom: 26, left: 8 }} accessibilityLayer={false}>
         <CartesianGrid {...grid} />
         <XAxis
           {...axis}
@@ -71,7 +83,11 @@ export default function ScatterPlot({ points, xLabel, yLabel, max }: ScatterPlot
             data={[point]}
             fill={seriesColour(point.colour, index)}
             isAnimationActive={false}
-          />
+          >
+            {points.length <= mostLabelled ? (
+              <LabelList dataKey="name" position="top" offset={7} fill="var(--color-ink)" fontSize={12} />
+            ) : null}
+          </Scatter>
         ))}
       </ScatterChart>
     </ResponsiveContainer>
