@@ -14,6 +14,7 @@ describe('a VAT number', () => {
     ['NO', 'NO 123 456 785 MVA'],
     ['CH', 'CHE-123.456.788'],
     ['BR', '11.222.333/0001-81'],
+    ['BR', 'BR 11222333000181'],
     ['US', 'US123456789'],
   ])('of %s is accepted: %s', (country, vatNumber) => {
     expect(isVatNumberOf(country, normaliseVatNumber(vatNumber))).toBe(true);
