@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          globalSetup: ['tests/contract/start-postgres.global.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -75,6 +75,7 @@ export function parseInput(c: Context, endpoint: Endpoint, body: RawBody): Handl
   if (!params.success) throw new ProblemError('not_found');
   const issues: FieldIssue[] = [];
   const query = collect(endpoint.query.safeParse(c.req.query(), options), issues);
+  issues.push(...unstorableTexts(c.req.query()), ...unstorableTexts(body.parsed));
   const parsedBody = endpoint.body
     ? collect(endpoint.body.safeParse(body.parsed, options), issues)
     : undefined;
@@ -95,6 +96,18 @@ function collect<T>(result: z.ZodSafeParseResult<T>, issues: FieldIssue[]): T | 
   if (result.success) return result.data;
   issues.push(...fieldIssues(result.error));
   return undefined;
+}
+
+/** PostgreSQL's text holds neither the character zero nor half a surrogate pair, which JSON can spell. */
+function unstorableTexts(value: unknown, path = ''): FieldIssue[] {
+  if (typeof value === 'string') {
+    const isStorable = !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+    return isStorable ? [] : [{ path, code: 'invalid', params: {} }];
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    unstorableTexts(field, path ? `${path}.${name}` : name),
+  );
 }
 
 function readUnmodifiedSince(c: Context, issues: FieldIssue[]): Date | undefined {

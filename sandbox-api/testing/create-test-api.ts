@@ -48,7 +48,8 @@ export async function createTestApi({ databaseUrl }: { databaseUrl?: string } = 
   };
 }
 
-async function callApp<E extends Endpoint>(
+/** Sends one call to an app and checks what it answers. */
+export async function callApp<E extends Endpoint>(
   app: ReturnType<typeof createApp>,
   endpoint: E,
   input: CallInput<E> & { token?: string; headers?: HeadersInit },

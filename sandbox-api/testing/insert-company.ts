@@ -59,9 +59,9 @@ export async function insertCompany(
       updatedOn: now,
     })
     .returning();
-  const accounts = await Promise.all(
-    roleNames.map((role) => insertAccount({ db, platform }, companyId, role)),
-  );
+  const accounts: Awaited<ReturnType<typeof insertAccount>>[] = [];
+  // One after the other, so that ids are the same in every run and on every host.
+  for (const role of roleNames) accounts.push(await insertAccount({ db, platform }, companyId, role));
   const byRole = <K extends 'token' | 'email' | 'userId'>(field: K) =>
     Object.fromEntries(accounts.map((account) => [account.role, account[field]]));
   return {
@@ -82,7 +82,7 @@ async function insertAccount(
   role: RoleName,
 ) {
   const now = platform.clock.now();
-  const email = `${role.toLowerCase()}@company-${made}.example`;
+  const email = `${role.toLowerCase()}@company-${companyId}.example`;
   const passwordHash = await hashPassword(testPassword, platform.random, platform.passwordIterations);
   const [user] = await db
     .insert(users)

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsMissing, schema.optional());
+
+const variables = z
+  .object({
+    DATABASE_URL: optional(
+      z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' }),
+    ),
+    DATA_FOLDER: z.preprocess(emptyIsMissing, z.string().default('.local/pglite')),
+    HOST: z.preprocess(emptyIsMissing, z.string().default('localhost')),
+    PORT: z.preprocess(
+      emptyIsMissing,
+      z.coerce.number('must be a port number').int().min(0).max(65_535).default(8787),
+    ),
+    CORS_ORIGIN: optional(
+      z
+        .url({ protocol: /^https?$/, error: 'must be an origin such as https://app.example.com' })
+        .refine(
+          (url) => new URL(url).origin === url,
+          'must be an origin without a path or a slash at its end',
+        ),
+    ),
+    SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port' })),
+    MAIL_FROM: optional(z.string()),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'is needed together with SMTP_URL',
+  });
+
+export type Environment = {
+  /** PostgreSQL; without it PGlite keeps its files in `dataFolder`. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  host: string;
+  port: number;
+  /** Origin of a client that is served from another address. */
+  corsOrigin: string | undefined;
+  /** Without it mail goes to the log. */
+  smtp: { url: string; from: string } | undefined;
+};
+
+/** The environment says something that cannot be meant. Its message names every such variable. */
+export class EnvironmentProblem extends Error {
+  override name = 'EnvironmentProblem';
+}
+
+/** Reads the host's settings; throws `EnvironmentProblem` rather than starting with half of them. */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = variables.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new EnvironmentProblem(`The environment cannot be used:\n${lines.join('\n')}`);
+  }
+  const { DATABASE_URL, DATA_FOLDER, HOST, PORT, CORS_ORIGIN, SMTP_URL, MAIL_FROM } = parsed.data;
+  return {
+    databaseUrl: DATABASE_URL,
+    dataFolder: DATA_FOLDER,
+    host: HOST,
+    port: PORT,
+    corsOrigin: CORS_ORIGIN,
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+  };
+}

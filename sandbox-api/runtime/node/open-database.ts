@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { connectPglite } from '#api/db/connect/pglite';
+import { connectPostgres } from '#api/db/connect/postgres';
+import type { Connection } from '#api/db/db';
+import { migrate } from '#api/db/migrate';
+import type { Platform } from '#api/modules/platform/context';
+import { today } from '#api/modules/platform/context';
+import { loadDemo } from '../../../seed/load/demo';
+import { loadLookups } from '../../../seed/load/lookups';
+import { loadReference } from '../../../seed/load/reference';
+import type { Environment } from './environment';
+import { readMigrations } from './read-migrations';
+import { hasCompanies, isReferenceLoaded } from './repository';
+
+/** PostgreSQL where one is named, else PGlite with its files on disk. */
+export async function openDatabase({ databaseUrl, dataFolder }: Environment): Promise<Connection> {
+  if (databaseUrl) return connectPostgres(databaseUrl);
+  await mkdir(dataFolder, { recursive: true });
+  return connectPglite(await PGlite.create(dataFolder));
+}
+
+/**
+ * Brings the schema up to date and loads reference data into a new database, the demo companies too where
+ * asked. Loading is one transaction each, so a start that was interrupted begins it again.
+ */
+export async function prepareDatabase({
+  connection: { db },
+  platform,
+  withDemo,
+  log,
+}: {
+  connection: Connection;
+  platform: Platform;
+  withDemo: boolean;
+  log(message: string): void;
+}): Promise<void> {
+  for (const name of await migrate(db, readMigrations())) log(`Applied migration ${name}.`);
+  if (!(await isReferenceLoaded(db))) {
+    log('Loading reference data …');
+    await db.transaction(async (tx) => {
+      await loadLookups(tx);
+      await loadReference(tx);
+    });
+  }
+  if (!withDemo) return;
+  if (await hasCompanies(db)) {
+    log('The database already holds companies; the demo is not loaded again.');
+    return;
+  }
+  log('Loading the demo companies …');
+  await db.transaction((tx) => loadDemo({ db: tx, platform, referenceDate: today(platform.clock) }));
+}

@@ -1,0 +1,27 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { companies, languages } from '#api/db/schema/company';
+import { outboxMessages } from '#api/db/schema/platform';
+
+/** Whether lookups and reference data were loaded into this database. */
+export async function isReferenceLoaded(db: Db): Promise<boolean> {
+  return (await db.select({ id: languages.id }).from(languages).limit(1)).length > 0;
+}
+
+export async function hasCompanies(db: Db): Promise<boolean> {
+  return (await db.select({ id: companies.id }).from(companies).limit(1)).length > 0;
+}
+
+/** Mail of all companies that waits to be sent, oldest first; the host sends for all of them. */
+export function listUnsentMail(db: Db, limit: number) {
+  return db
+    .select()
+    .from(outboxMessages)
+    .where(isNull(outboxMessages.sentOn))
+    .orderBy(asc(outboxMessages.id))
+    .limit(limit);
+}
+
+export async function markMailSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(outboxMessages).set({ sentOn: now }).where(eq(outboxMessages.id, id));
+}

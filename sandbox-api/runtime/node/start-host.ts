@@ -1,0 +1,98 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import type { Db } from '#api/db/db';
+import { createApp } from '#api/http/app';
+import { jobHandlers } from '#api/modules/job-handlers';
+import type { Clock, Platform, Random } from '#api/modules/platform/context';
+import { runDueJobs } from '#api/modules/platform/jobs';
+import { routes } from '#api/modules/routes';
+import type { Environment } from './environment';
+import { openDatabase, prepareDatabase } from './open-database';
+import { repeat } from './repeat';
+import { chooseDelivery, createMailer } from './send-mail';
+
+/** Other processes on the same database queue jobs and mail too; this is how long they wait at most. */
+const longestJobRestMs = 30_000;
+const mailRestMs = 5_000;
+
+const systemClock: Clock = { now: () => new Date() };
+const systemRandom: Random = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) };
+
+export type Host = { url: string; close(): Promise<void> };
+
+type Options = {
+  environment: Environment;
+  withDemo?: boolean;
+  clock?: Clock;
+  /** PBKDF2 rounds of new passwords. */
+  passwordIterations?: number;
+  log(message: string, error?: unknown): void;
+};
+
+/** Starts the API over HTTP with its job runner and mailer; resolves once it listens. */
+export async function startHost(options: Options): Promise<Host> {
+  const { environment, withDemo = false, clock = systemClock, passwordIterations = 600_000, log } = options;
+  const connection = await openDatabase(environment);
+  try {
+    const platform = { clock, random: systemRandom, passwordIterations, wakeJobs: () => {} };
+    await prepareDatabase({ connection, platform, withDemo, log });
+    const { db } = connection;
+    const app = createApp({ db, platform, routes, corsOrigin: environment.corsOrigin, log });
+    const server = createAdaptorServer({ fetch: app.fetch });
+    const { port } = await listen(server, environment);
+    const jobs = runJobs(db, platform, log);
+    platform.wakeJobs = jobs.wake;
+    const mail = sendMail(db, platform, environment, log);
+    return {
+      url: `http://${environment.host}:${port}`,
+      async close() {
+        await closeServer(server);
+        await Promise.all([jobs.stop(), mail.stop()]);
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+function runJobs(db: Db, platform: Platform, log: Options['log']) {
+  return repeat({
+    work: async () => {
+      const next = await runDueJobs(db, platform, jobHandlers);
+      return next ? next.getTime() - platform.clock.now().getTime() : longestJobRestMs;
+    },
+    longestRestMs: longestJobRestMs,
+    onError: (error) => log('The job runner failed', error),
+  });
+}
+
+function sendMail(db: Db, { clock }: Platform, { smtp }: Environment, log: Options['log']) {
+  const sendWaiting = createMailer({
+    db,
+    clock,
+    deliver: chooseDelivery(smtp, log),
+    onError: (mailId, error) => log(`Mail ${mailId} was not sent`, error),
+  });
+  return repeat({
+    work: () => sendWaiting().then(() => mailRestMs),
+    longestRestMs: mailRestMs,
+    onError: (error) => log('The mailer failed', error),
+  });
+}
+
+function listen(server: ServerType, { host, port }: Environment): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** Waits for answers under way; connections that only wait for a next request are cut. */
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#api/contract/endpoints';
+import { createTestApi } from '#api/testing/create-test-api';
+import { type Company, insertSession } from '#api/testing/insert-company';
+import { problemOf, send, type TestApi, type WireRequest } from './send';
+
+let api: TestApi;
+let company: Company;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  company = await api.company();
+});
+afterAll(() => api.close());
+
+const withBody = endpoints.filter(({ bodyType }) => bodyType !== 'none');
+const withJson = endpoints.filter(({ bodyType }) => bodyType === 'json');
+const withId = endpoints.filter(({ params }) => Object.keys(params.shape).some((name) => /id$/i.test(name)));
+
+describe('a body of the wrong type', () => {
+  test.each(withBody)('$id answers 415', async (endpoint) => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', '']) {
+      const problem = await refusalOf({ endpoint, headers: { 'content-type': type }, body: '{}' });
+      expect(problem).toMatchObject({ status: 415, code: 'unsupported_body' });
+    }
+  });
+});
+
+describe('a body that cannot be read', () => {
+  test.each(withJson)('$id answers 400', async (endpoint) => {
+    for (const body of ['{', '{"a":1,}', 'undefined', '[1', '\u0000', ' ']) {
+      expect(await refusalOf({ endpoint, body })).toMatchObject({ status: 400, code: 'malformed_body' });
+    }
+  });
+
+  test.each(withJson)(
+    '$id refuses JSON that is not an object, without an error of its own',
+    async (endpoint) => {
+      for (const body of ['null', '1', '"text"', '[]', 'true']) {
+        expect(await refusalOf({ endpoint, body })).toMatchObject({ status: 400, code: 'validation_failed' });
+      }
+    },
+  );
+});
+
+describe('a body that is too large', () => {
+  test.each(withJson)('$id answers 413', async (endpoint) => {
+    const body = JSON.stringify({ padding: 'x'.repeat(endpoint.maxBodyBytes) });
+    expect(await refusalOf({ endpoint, body })).toMatchObject({ status: 413, code: 'body_too_large' });
+  });
+
+  test('is not read to its end when it hides its length', async () => {
+    const [endpoint] = withJson;
+    if (!endpoint) throw new Error('There is no endpoint with a JSON body.');
+    let sentBytes = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sentBytes += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const response = await api.app.request(endpoint.path, {
+      method: endpoint.method.toUpperCase(),
+      headers: { 'content-type': 'application/json', authorization: `Basic ${await newToken()}` },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(sentBytes).toBeLessThan(endpoint.maxBodyBytes + 1_000_000);
+  });
+});
+
+describe('an id that cannot exist', () => {
+  test.each(withId)('$id answers 404', async (endpoint) => {
+    for (const id of [
+      '0x',
+      '-1',
+      '1.5',
+      '2147483648',
+      '99999999999999999999',
+      'null',
+      '%00',
+      "1' or '1'='1",
+    ]) {
+      const params = Object.fromEntries(Object.keys(endpoint.params.shape).map((name) => [name, id]));
+      const answer = await send(api, { endpoint, params, token: await newToken(), ...emptyBody(endpoint) });
+      expect(problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+});
+
+describe('a refusal', () => {
+  test('is in the language asked for, or English', async () => {
+    const ask = async (language: string) => {
+      const response = await api.app.request('/api/Nowhere', { headers: { 'accept-language': language } });
+      return {
+        language: response.headers.get('content-language'),
+        body: (await response.json()) as { title: string },
+      };
+    };
+    const [polish, english, other] = await Promise.all([ask('pl-PL,pl;q=0.9'), ask('en'), ask('fr')]);
+    expect([polish.language, english.language, other.language]).toEqual(['pl', 'en', 'en']);
+    expect(polish.body.title).not.toBe(english.body.title);
+  });
+
+  test('of an unknown path is JSON with 404', async () => {
+    const response = await api.app.request('/api/Nowhere');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+});
+
+function emptyBody({ bodyType }: WireRequest['endpoint']): { body?: unknown } {
+  return bodyType === 'none' ? {} : { body: {} };
+}
+
+async function refusalOf(request: WireRequest) {
+  return problemOf(await send(api, { ...request, token: await newToken() }));
+}
+
+function newToken() {
+  return insertSession(api, company.userId.Admin);
+}

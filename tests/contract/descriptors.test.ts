@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '#api/contract/endpoints';
+import { routes } from '#api/modules/routes';
+import { createTestApi } from '#api/testing/create-test-api';
+import type { TestApi } from './send';
+
+const keyOf = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`;
+
+const hostContracts = ['engine.ts', 'sandbox.ts'];
+
+describe('descriptors', () => {
+  test('every one has exactly one route, and every route is of a known descriptor', () => {
+    const routed = routes.map(({ endpoint }) => endpoint.id).sort();
+    expect(routed).toEqual(endpoints.map(({ id }) => id).sort());
+    expect(endpoints.length).toBeGreaterThan(9);
+  });
+
+  test('ids are unique', () => {
+    expect(duplicates(endpoints.map(({ id }) => id))).toEqual([]);
+  });
+
+  test('no two share a method and path', () => {
+    expect(duplicates(endpoints.map(keyOf))).toEqual([]);
+  });
+
+  test('every contract file with descriptors is in the list', async () => {
+    const folder = new URL('../../sandbox-api/contract/', import.meta.url);
+    // What only the worker's host answers is no part of the API that every host has.
+    const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !hostContracts.includes(name));
+    const known = new Set<unknown>(endpoints);
+    const forgotten: string[] = [];
+    for (const name of names) {
+      const contract = (await import(new URL(name, folder).href)) as Record<string, unknown>;
+      for (const [exported, value] of Object.entries(contract)) {
+        const isDescriptor =
+          typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+        if (isDescriptor && !known.has(value)) forgotten.push(`${name}: ${exported}`);
+      }
+    }
+    expect(forgotten).toEqual([]);
+  });
+
+  test.each(endpoints)('$id is consistent in itself', (endpoint) => {
+    const placeholders = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(endpoint.params.shape).sort()).toEqual(placeholders.sort());
+    if (endpoint.method === 'get') expect(endpoint.bodyType).toBe('none');
+    if (endpoint.isPaged) expect(endpoint.response).toBeInstanceOf(z.ZodArray);
+    if (endpoint.isPaged)
+      expect(Object.keys(endpoint.query.shape)).toEqual(
+        expect.arrayContaining(['PageNumber', 'PageSize', 'IncludeCount']),
+      );
+    if (endpoint.access.level === 'public')
+      expect(endpoint.access.modules ?? endpoint.access.anyModule).toBeUndefined();
+    expect(endpoint.summary).not.toBe('');
+  });
+});
+
+describe('the OpenAPI document', () => {
+  let api: TestApi;
+  let document: {
+    openapi: string;
+    paths: Record<
+      string,
+      Record<string, { operationId: string; security: unknown[]; requestBody?: { required: boolean } }>
+    >;
+  };
+
+  beforeAll(async () => {
+    api = await createTestApi();
+    document = (await (await api.app.request('/api/openapi.json')).json()) as typeof document;
+  });
+  afterAll(() => api.close());
+
+  test('is valid OpenAPI 3.1', async () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  test('describes every operation, once', () => {
+    const described = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map(({ operationId }) => operationId),
+    );
+    expect(described.sort()).toEqual(endpoints.map(({ id }) => id).sort());
+  });
+
+  test.each(endpoints)('says of $id who may call it and that its body is required', (endpoint) => {
+    const operation = document.paths[endpoint.path]?.[endpoint.method];
+    expect(operation?.operationId).toBe(endpoint.id);
+    expect(operation?.security).toEqual(endpoint.access.level === 'public' ? [] : [{ token: [] }]);
+    expect(operation?.requestBody?.required).toBe(endpoint.bodyType === 'none' ? undefined : true);
+  });
+
+  test('is shown to people without any script', async () => {
+    const response = await api.app.request('/api/docs');
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    for (const { path } of endpoints) expect(page).toContain(path);
+    expect(page).not.toContain('<script');
+  });
+});
+
+function duplicates(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import type { Endpoint } from '#api/contract/endpoint';
+import { endpoints } from '#api/contract/endpoints';
+import { assertAnswerKeepsContract } from '#api/testing/create-test-api';
+import { type Company, insertSession } from '#api/testing/insert-company';
+import { brokenBody, withBrokenFields } from './mutate-input';
+import { arbitraryOf, type FieldChoice } from './schema-arbitrary';
+import { nobodysId, printable, send, type TestApi, type WireAnswer, type WireRequest } from './send';
+
+export type Step = { request: WireRequest; isValid: boolean; answer: WireAnswer };
+
+type Options = { api: TestApi; company: Company; seed: number; rounds: number; perEndpoint: number };
+
+/**
+ * Walks through the whole API with requests made from the schemas, half of them broken. What it is answered
+ * teaches it ids, so that later requests name rows that exist: lists come first, deletions last. The same
+ * seed asks the same of two hosts as long as they answer the same.
+ */
+export async function* walk({ api, company, seed, rounds, perEndpoint }: Options): AsyncGenerator<Step> {
+  const ids = new KnownIds(company);
+  for (const [round, calls] of passes(rounds).entries()) {
+    for (const [position, endpoint] of calls.entries()) {
+      const settings = { numRuns: perEndpoint, seed: seed + round * 1000 + position };
+      for (const drawn of fc.sample(requestsTo(endpoint, ids), settings)) {
+        // Each request signs in anew, because some of them end sessions.
+        const token =
+          endpoint.access.level === 'public' ? undefined : await insertSession(api, company.userId.Admin);
+        const request = { endpoint, token, ...drawn };
+        const answer = await send(api, request);
+        if (answer.status < 300) ids.learnFrom(endpoint, answer.body);
+        yield { request, isValid: isValid(endpoint, request), answer };
+      }
+    }
+  }
+}
+
+/** Reading, creating and changing in every round; then as many rounds of deleting. */
+function passes(rounds: number): Endpoint[][] {
+  const having = (...methods: string[]) => endpoints.filter(({ method }) => methods.includes(method));
+  const building = [...having('get'), ...having('post'), ...having('put')];
+  return [...Array(rounds).fill(building), ...Array(rounds).fill(having('delete'))];
+}
+
+type Drawn = Pick<WireRequest, 'params' | 'query' | 'body'>;
+
+function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
+  const choose: FieldChoice = (name) => ids.choice(name, endpoint);
+  const params = arbitraryOf(endpoint.params, choose);
+  const query = arbitraryOf(endpoint.query, choose);
+  const body = endpoint.body ? ids.consistent(arbitraryOf(endpoint.body, choose)) : fc.constant(undefined);
+  const valid = fc
+    .record({ params, query, body })
+    .map((drawn) => withSameKey(drawn as Drawn, ids.keyNameOf(endpoint)));
+  const broken = fc.record({
+    params: fc.oneof({ weight: 4, arbitrary: params }, { weight: 1, arbitrary: withBrokenFields(params) }),
+    query: fc.oneof(query, withBrokenFields(query)),
+    body: endpoint.body ? fc.oneof(body, brokenBody(body)) : body,
+  });
+  return fc.oneof(valid, broken) as fc.Arbitrary<Drawn>;
+}
+
+/** A body that names its row names the one of the path. */
+function withSameKey(drawn: Drawn, keyName: string | undefined): Drawn {
+  const { params, body } = drawn;
+  if (!keyName || typeof body !== 'object' || body === null || !(keyName in body)) return drawn;
+  return { ...drawn, body: { ...body, [keyName]: params?.id } };
+}
+
+/** Whether the schemas accept what arrives: everything in a URL is text, and a body went through JSON. */
+function isValid(endpoint: Endpoint, { params = {}, query = {}, body }: Drawn): boolean {
+  const isBodyValid = () => {
+    if (!endpoint.body || endpoint.bodyType === 'multipart') return true;
+    const parsed = typeof body === 'string' ? parseOrNothing(body) : JSON.parse(JSON.stringify(body ?? null));
+    return body !== null && endpoint.body.safeParse(parsed).success;
+  };
+  return (
+    endpoint.params.safeParse({ ...nobody(endpoint), ...texts(params) }).success &&
+    endpoint.query.safeParse(texts(query)).success &&
+    isBodyValid()
+  );
+}
+
+/** A path cannot leave a placeholder out. */
+function nobody({ params }: Endpoint): Record<string, string> {
+  return Object.fromEntries(Object.keys(params.shape).map((name) => [name, String(nobodysId)]));
+}
+
+function texts(fields: Record<string, unknown>): Record<string, string> {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present.map(([name, value]) => [name, printable(value)]));
+}
+
+function parseOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Row = Record<string, number | null>;
+
+/** What the walk was told: ids by the name of their field, and rows whose ids belong together. */
+class KnownIds {
+  private readonly byName = new Map<string, number[]>();
+  private readonly rows: Row[] = [];
+  /** The key of a row by the path it is created at: `/api/Locations` makes what `/api/Locations/{id}` names. */
+  private readonly byPath = new Map<string, { keyName: string; ids: number[] }>();
+
+  constructor(company: Company) {
+    this.byName.set('locationId', [company.locationId]);
+    this.byName.set('userId', Object.values(company.userId));
+  }
+
+  learnFrom(endpoint: Endpoint, body: unknown): void {
+    this.learn(body);
+    const [key] = Object.entries(body ?? {}).filter(([name]) => isIdName(name));
+    if (endpoint.method !== 'post' || typeof key?.[1] !== 'number') return;
+    const known = this.byPath.get(endpoint.path)?.ids ?? [];
+    this.byPath.set(endpoint.path, { keyName: key[0], ids: [key[1], ...known].slice(0, 8) });
+  }
+
+  /** Ids of an outer row hold for its inner rows too: a fuel and each of its units. */
+  learn(value: unknown, outer: Row = {}): void {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const item of value.slice(0, 12)) this.learn(item, outer);
+      return;
+    }
+    const own = Object.entries(value).filter(
+      (entry): entry is [string, number | null] =>
+        isIdName(entry[0]) && (typeof entry[1] === 'number' || entry[1] === null),
+    );
+    for (const [name, id] of own) if (id !== null) this.remember(name, id);
+    const row = { ...outer, ...Object.fromEntries(own) };
+    if (Object.keys(row).length > 1) this.rows.push(row);
+    for (const field of Object.values(value)) this.learn(field, row);
+  }
+
+  /** A known id of that name mostly; any other known id or a small number otherwise. */
+  choice(name: string, { path }: Endpoint): fc.Arbitrary<unknown> | undefined {
+    if (!isIdName(name)) return choices[name];
+    const own = this.byPath.get(path.replace(`/{${name}}`, ''))?.ids ?? this.byName.get(name) ?? [];
+    const others = [...this.byName.values()].flat();
+    const guesses = fc.constantFrom(1, 2, 3, ...others);
+    return own.length === 0 ? guesses : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own) }, guesses);
+  }
+
+  /** The name that the key in a path has within the row: `{id}` is `fuelConsumptionId` there. */
+  keyNameOf({ path }: Endpoint): string | undefined {
+    return this.byPath.get(path.replace('/{id}', ''))?.keyName;
+  }
+
+  /** Ids that belong together, for as many fields of a body as any known row has. */
+  consistent(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+    const rows = this.rows.slice(-400);
+    return fc.tuple(body, fc.nat(400)).map(([value, position]) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      const overlap = (row: Row) => Object.keys(row).filter((name) => name in value).length;
+      const most = Math.max(0, ...rows.map(overlap));
+      const fitting = most > 1 ? rows.filter((row) => overlap(row) === most) : [];
+      const row = fitting[position % Math.max(fitting.length, 1)] ?? {};
+      return Object.fromEntries(
+        Object.entries(value).map(([name, field]) => [name, name in row ? row[name] : field]),
+      );
+    });
+  }
+
+  private remember(name: string, id: number): void {
+    const known = this.byName.get(name) ?? [];
+    if (!known.includes(id)) this.byName.set(name, [id, ...known].slice(0, 8));
+  }
+}
+
+function isIdName(name: string): boolean {
+  return /id$/i.test(name);
+}
+
+/** Fields whose schema accepts more than a rule behind it does. */
+const choices: Record<string, fc.Arbitrary<unknown>> = {
+  duration: fc.constantFrom(3, 6, 12, 24, 36),
+  year: fc.constantFrom(0, 2023, 2024, 2025),
+  returnPath: fc.constantFrom('/', '/locations/1?tab=data'),
+};
+
+/** What a reader needs to send a step again. */
+export function describeStep({ request, answer }: Step): string {
+  const { endpoint, params, query, body } = request;
+  return `${endpoint.id} ${JSON.stringify({ params, query, body })} answered ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 600)}`;
+}
+
+/** Throws unless a 2xx answer is what the contract says. */
+export function assertKeepsContract({ request, answer }: Step): void {
+  if (answer.status >= 300) return;
+  assertAnswerKeepsContract(request.endpoint, new Response(null, { headers: answer.headers }), answer.body);
+}
