@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { fuelConsumptions } from '#api/db/schema/consumption';
+import { emissionRollups } from '#api/db/schema/ledger';
 import { fuelCategories, fuels, fuelUnits, fuelVariants, units } from '#api/db/schema/reference';
 import type { UnitNames } from '#api/modules/units/service';
 
@@ -10,19 +10,21 @@ const categoryColumns = {
   namePl: fuelCategories.namePl,
 };
 
+/** Months with fuel of a company; the monthly sums know, however many consumptions there are. */
+const usedAt = (companyId: number, locationId: number | null) =>
+  and(
+    eq(emissionRollups.companyId, companyId),
+    eq(emissionRollups.sourceKind, 'fuel'),
+    locationId === null ? undefined : eq(emissionRollups.locationId, locationId),
+  );
+
 /** Categories in the catalogue's order; those used at the location, if one is given, come first. */
 export async function findFuelCategories(db: Db, companyId: number, locationId: number | undefined) {
   const used = db
     .select({ one: sql`1` })
-    .from(fuelConsumptions)
-    .innerJoin(fuels, eq(fuels.id, fuelConsumptions.fuelId))
-    .where(
-      and(
-        eq(fuelConsumptions.companyId, companyId),
-        eq(fuelConsumptions.locationId, locationId ?? 0),
-        eq(fuels.categoryId, fuelCategories.id),
-      ),
-    );
+    .from(emissionRollups)
+    .innerJoin(fuels, eq(fuels.id, emissionRollups.itemId))
+    .where(and(usedAt(companyId, locationId ?? null), eq(fuels.categoryId, fuelCategories.id)));
   const catalogueOrder = [asc(fuelCategories.displayOrder), asc(fuelCategories.id)];
   return db
     .select(categoryColumns)
@@ -87,18 +89,12 @@ export async function findFuelVariants(db: Db, fuelIds: readonly number[]) {
     .orderBy(asc(fuelVariants.displayOrder));
 }
 
-/** Fuels with at least one consumption at the location, or anywhere in the company. */
+/** Fuels with data at the location, or anywhere in the company. */
 export async function findUsedFuels(db: Db, companyId: number, locationId: number | null) {
   const used = db
     .select({ one: sql`1` })
-    .from(fuelConsumptions)
-    .where(
-      and(
-        eq(fuelConsumptions.companyId, companyId),
-        eq(fuelConsumptions.fuelId, fuels.id),
-        locationId === null ? undefined : eq(fuelConsumptions.locationId, locationId),
-      ),
-    );
+    .from(emissionRollups)
+    .where(and(usedAt(companyId, locationId), eq(emissionRollups.itemId, fuels.id)));
   return db
     .select({ id: fuels.id, nameEn: fuels.nameEn, namePl: fuels.namePl })
     .from(fuels)

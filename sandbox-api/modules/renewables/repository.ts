@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { renewableConsumptions } from '#api/db/schema/consumption';
+import { emissionRollups } from '#api/db/schema/ledger';
 import { renewables, renewableUnits, units } from '#api/db/schema/reference';
 import type { UnitNames } from '#api/modules/units/service';
 
@@ -16,7 +16,10 @@ export async function findRenewables(db: Db) {
   return db.select(columns).from(renewables).orderBy(asc(renewables.id));
 }
 
-/** Those with at least one consumption at the location, or anywhere in the company. */
+/**
+ * Those with data at the location, or anywhere in the company. The monthly sums know, however many
+ * consumptions there are.
+ */
 export async function findUsedRenewables(
   db: Db,
   companyId: number,
@@ -24,12 +27,13 @@ export async function findUsedRenewables(
 ): Promise<RenewableRow[]> {
   const used = db
     .select({ one: sql`1` })
-    .from(renewableConsumptions)
+    .from(emissionRollups)
     .where(
       and(
-        eq(renewableConsumptions.companyId, companyId),
-        eq(renewableConsumptions.renewableId, renewables.id),
-        locationId === null ? undefined : eq(renewableConsumptions.locationId, locationId),
+        eq(emissionRollups.companyId, companyId),
+        eq(emissionRollups.sourceKind, 'renewable'),
+        eq(emissionRollups.itemId, renewables.id),
+        locationId === null ? undefined : eq(emissionRollups.locationId, locationId),
       ),
     );
   return db.select(columns).from(renewables).where(exists(used)).orderBy(asc(renewables.id));

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { utilityConsumptions } from '#api/db/schema/consumption';
+import { emissionRollups } from '#api/db/schema/ledger';
 import { units, utilities, utilityUnits } from '#api/db/schema/reference';
 import type { UnitNames } from '#api/modules/units/service';
 
@@ -17,7 +17,10 @@ export async function findUtilities(db: Db) {
   return db.select(columns).from(utilities).orderBy(asc(utilities.id));
 }
 
-/** Those with at least one consumption at the location, or anywhere in the company. */
+/**
+ * Those with data at the location, or anywhere in the company. The monthly sums know, however many
+ * consumptions there are.
+ */
 export async function findUsedUtilities(
   db: Db,
   companyId: number,
@@ -25,12 +28,13 @@ export async function findUsedUtilities(
 ): Promise<UtilityRow[]> {
   const used = db
     .select({ one: sql`1` })
-    .from(utilityConsumptions)
+    .from(emissionRollups)
     .where(
       and(
-        eq(utilityConsumptions.companyId, companyId),
-        eq(utilityConsumptions.utilityId, utilities.id),
-        locationId === null ? undefined : eq(utilityConsumptions.locationId, locationId),
+        eq(emissionRollups.companyId, companyId),
+        eq(emissionRollups.sourceKind, 'utility'),
+        eq(emissionRollups.itemId, utilities.id),
+        locationId === null ? undefined : eq(emissionRollups.locationId, locationId),
       ),
     );
   return db.select(columns).from(utilities).where(exists(used)).orderBy(asc(utilities.id));
