@@ -7,8 +7,13 @@ import { watchSession } from '@/app/session-watch';
 import { setUpTexts } from '@/i18n/setup';
 import '@/styles/index.css';
 
+/** The sandbox starts its engine first; with a remote API nothing of the engine is in the bundle. */
 async function start(root: HTMLElement): Promise<void> {
   await setUpTexts();
+  if (!import.meta.env.VITE_API_BASE_URL) {
+    const { bootSandbox } = await import('@/app/boot/boot-sandbox');
+    await bootSandbox(root);
+  }
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   watchSession(router, queryClient);

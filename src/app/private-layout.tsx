@@ -1,4 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { Toaster } from '@/components/ui/toaster';
+import { TooltipProvider } from '@/components/ui/tooltip';
 import { Shell } from '@/features/shell/shell';
 import { PrivateDialogs } from './private-dialogs';
 import { SandboxStrip } from './sandbox';
@@ -8,9 +10,12 @@ import { submenuAt } from './submenus';
 export function PrivateLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <Shell strip={<SandboxStrip />} submenu={submenuAt(pathname)}>
-      <Outlet />
-      <PrivateDialogs />
-    </Shell>
+    <TooltipProvider delayDuration={250}>
+      <Shell strip={<SandboxStrip />} submenu={submenuAt(pathname)}>
+        <Outlet />
+        <PrivateDialogs />
+      </Shell>
+      <Toaster />
+    </TooltipProvider>
   );
 }

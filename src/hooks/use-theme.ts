@@ -1,13 +1,12 @@
-import { useAtom } from 'jotai';
-import { useEffect } from 'react';
-import { type ThemeChoice, themeChoiceAtom } from '@/state/theme';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type ThemeChoice, themeStore } from '@/state/theme';
 
 /** The theme choice. `public/theme.js` applies the same key before the first paint. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
-  const [choice, setChoice] = useAtom(themeChoiceAtom);
+  const choice = useSyncExternalStore(themeStore.subscribe, themeStore.read);
   useEffect(() => {
     if (choice === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = choice;
   }, [choice]);
-  return [choice, setChoice];
+  return [choice, themeStore.choose];
 }

@@ -1,10 +1,48 @@
-import { z } from 'zod';
-import { localAtom } from './local-atom';
+/** Kept under this key, as JSON; `public/theme.js` reads it before the first paint. */
+const storageKey = 'ledgerleaf.theme';
 
-export type ThemeChoice = 'system' | 'light' | 'dark';
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
 
-export const themeChoiceAtom = localAtom<ThemeChoice>(
-  'ledgerleaf.theme',
-  'system',
-  z.enum(['system', 'light', 'dark']),
-);
+const listeners = new Set<() => void>();
+let choice = readStored();
+
+/**
+ * The theme chosen on this device. A plain store instead of an atom: the login page needs it, and it is the
+ * only reason why it would have to load the library of atoms.
+ */
+export const themeStore = {
+  read: (): ThemeChoice => choice,
+  choose: (next: ThemeChoice): void => {
+    choice = next;
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(next));
+    } catch {
+      // Blocked storage: the choice lasts until the tab closes.
+    }
+    tell();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key !== storageKey) return;
+  choice = readStored();
+  tell();
+});
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function readStored(): ThemeChoice {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '"system"');
+    return themeChoices.find((known) => known === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}

@@ -1,55 +1,65 @@
-import { Languages, MonitorCog, Moon, Sun } from 'lucide-react';
+import { MonitorCog, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import { Menu } from '@/components/ui/menu';
 import { useTheme } from '@/hooks/use-theme';
+import { cn } from '@/lib/cn';
 import { type Language, languages, toLanguage } from '@/lib/format/locale';
-import type { ThemeChoice } from '@/state/theme';
+import { themeChoices } from '@/state/theme';
 
-const themes: { choice: ThemeChoice; Icon: typeof Sun }[] = [
-  { choice: 'system', Icon: MonitorCog },
-  { choice: 'light', Icon: Sun },
-  { choice: 'dark', Icon: Moon },
-];
+const themeIcons = { system: MonitorCog, light: Sun, dark: Moon };
 
-/** Language and theme. Each language is named in its own words: whoever needs it may not read the other one. */
+/**
+ * Language and theme. Plain buttons instead of menus: the login page carries them, and a menu would bring
+ * ten times their weight.
+ */
 export function Preferences({ onLanguage }: { onLanguage: (language: Language) => void }) {
-  const { t, i18n } = useTranslation('app');
-  const [theme, setTheme] = useTheme();
-  const current: Language = toLanguage(i18n.language);
-  const ThemeIcon = themes.find(({ choice }) => choice === theme)?.Icon ?? MonitorCog;
   return (
-    <div className="flex gap-1">
-      <Menu
-        trigger={
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`${t('language.label')}: ${t(`language.${current}`)}`}
-          >
-            <Languages aria-hidden />
-            {current.toUpperCase()}
-          </Button>
-        }
-        entries={languages.map((code) => ({
-          id: code,
-          label: <span lang={code}>{t(`language.${code}`)}</span>,
-          onSelect: () => onLanguage(code),
-        }))}
-      />
-      <Menu
-        trigger={
-          <Button variant="quiet" size="icon-sm" aria-label={`${t('theme.label')}: ${t(`theme.${theme}`)}`}>
-            <ThemeIcon aria-hidden />
-          </Button>
-        }
-        entries={themes.map(({ choice, Icon }) => ({
-          id: choice,
-          label: t(`theme.${choice}`),
-          icon: <Icon />,
-          onSelect: () => setTheme(choice),
-        }))}
-      />
+    <div className="flex items-center gap-2">
+      <LanguageSwitch onLanguage={onLanguage} />
+      <ThemeButton />
     </div>
+  );
+}
+
+function LanguageSwitch({ onLanguage }: { onLanguage: (language: Language) => void }) {
+  const { t, i18n } = useTranslation('app');
+  const current = toLanguage(i18n.language);
+  return (
+    <fieldset className="flex rounded-md border bg-sunken p-0.5">
+      <legend className="sr-only">{t('language.label')}</legend>
+      {languages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          // The name begins with what is seen, so that voice control finds it.
+          aria-label={`${code.toUpperCase()}, ${t(`language.${code}`)}`}
+          aria-pressed={code === current}
+          onClick={() => (code === current ? undefined : onLanguage(code))}
+          className={cn(
+            'h-6.5 rounded-sm px-2 text-xs',
+            code === current
+              ? 'bg-surface font-semibold text-ink outline outline-line focus-visible:outline-2 focus-visible:outline-brand'
+              : 'text-ink-muted hover:text-ink',
+          )}
+        >
+          {code.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One press, next theme: as the system, light, dark. */
+function ThemeButton() {
+  const { t } = useTranslation('app');
+  const [theme, setTheme] = useTheme();
+  const next = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
+  const Icon = themeIcons[theme];
+  const label = `${t('theme.label')}: ${t(`theme.${theme}`)}`;
+  return (
+    <Button variant="quiet" size="icon-sm" aria-label={label} title={label} onClick={() => setTheme(next)}>
+      <Icon aria-hidden />
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import { enterSandboxAccount, type SandboxAccount } from '#api/contract/sandbox';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -17,14 +16,22 @@ export function AccountList({ onSignedIn }: { onSignedIn: () => Promise<unknown>
   const { t } = useTranslation('sandbox');
   const { data, isError } = useQuery(accountsQuery);
   const enter = useEnterAccount(onSignedIn);
+  const errorText = useErrorText();
   if (isError) return <Alert kind="attention">{t('accounts.failed')}</Alert>;
   if (!data) return <LoadingList />;
   return (
-    <ul className="flex flex-col divide-y rounded-lg border bg-surface">
-      {groupAccounts(data).map((group) => (
-        <CompanyRow key={group.companyId} group={group} isBusy={enter.isPending} onEnter={enter.mutate} />
-      ))}
-    </ul>
+    <>
+      {enter.error ? (
+        <Alert kind="danger" className="mb-3">
+          {errorText(enter.error)}
+        </Alert>
+      ) : null}
+      <ul className="flex flex-col divide-y rounded-lg border bg-surface">
+        {groupAccounts(data).map((group) => (
+          <CompanyRow key={group.companyId} group={group} isBusy={enter.isPending} onEnter={enter.mutate} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -86,12 +93,10 @@ function LoadingList() {
 
 function useEnterAccount(onSignedIn: () => Promise<unknown> | unknown) {
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
   return useMutation({
     mutationFn: async ({ userId }: SandboxAccount) => {
       await adoptSession(queryClient, await call(enterSandboxAccount, { body: { userId } }));
       await onSignedIn();
     },
-    onError: (error) => toast.error(errorText(error)),
   });
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
+import { Toaster } from '@/components/ui/toaster';
 import { InvitationPage } from '@/features/session/invitation-page';
 
 export const Route = createFileRoute('/_public/invitation')({
@@ -12,10 +13,13 @@ function Page() {
   const { token } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <InvitationPage
-      token={token}
-      onToken={(next) => navigate({ search: { token: next } })}
-      onRegistered={() => navigate({ to: '/', replace: true })}
-    />
+    <>
+      <InvitationPage
+        token={token}
+        onToken={(next) => navigate({ search: { token: next } })}
+        onRegistered={() => navigate({ to: '/', replace: true })}
+      />
+      <Toaster />
+    </>
   );
 }
