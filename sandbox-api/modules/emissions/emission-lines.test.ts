@@ -10,8 +10,8 @@ import {
   replaceEmissionLines,
   replaceManyEmissionLines,
 } from './emission-lines';
-import { explainSource } from './explain-repository';
 import { recalculateElectricity, recalculateEmissions } from './recalculation';
+import { explainSource } from './repository-explain';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 let api: Api;

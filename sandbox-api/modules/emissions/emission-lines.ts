@@ -2,6 +2,7 @@ import type { Db } from '#api/db/db';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import { type EmissionLine, headlineOf, toLedger } from '#api/domain/emissions/emission-line';
 import { type Activity, emissionsOf } from '#api/domain/emissions/emissions';
+import { referenceFor } from './reference-cache';
 import {
   addToRollups,
   deleteLines,
@@ -11,8 +12,7 @@ import {
   rebuildRollupRows,
   type SourceKind,
   trailIds,
-} from './ledger-repository';
-import { referenceFor } from './reference-cache';
+} from './repository-lines';
 import { RollupDifferences } from './rollup-differences';
 
 export type LedgerSource = { kind: SourceKind; id: number };

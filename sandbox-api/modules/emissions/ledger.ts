@@ -3,11 +3,12 @@ import type { Db } from '#api/db/db';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { fieldProblem, notFound, type ProblemError } from '#api/modules/platform/problem-error';
-import { findContracts, findEmissionSetting, findItemName } from './context-repository';
 import { type LedgerSource, removeEmissionLines, replaceEmissionLines } from './emission-lines';
+import { findContracts, findEmissionSetting, findItemName } from './repository-context';
 
 export { removeLocationEmissions } from './emission-lines';
 export { recalculateElectricity, recalculateEmissions } from './recalculation';
+export { explainSource } from './repository-explain';
 
 export type RecordEmissions = {
   db: Db;

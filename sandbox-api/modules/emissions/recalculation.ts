@@ -1,13 +1,13 @@
 import type { Db } from '#api/db/db';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
+import { type LedgerEntry, replaceManyEmissionLines } from './emission-lines';
 import {
   findActivities,
   type RecordedActivity,
   type RecordedKind,
   writeHeadlines,
-} from './activity-repository';
-import { findContracts, findEmissionSetting } from './context-repository';
-import { type LedgerEntry, replaceManyEmissionLines } from './emission-lines';
+} from './repository-activities';
+import { findContracts, findEmissionSetting } from './repository-context';
 
 /** Rows worked on at once; a batch is one set of statements. */
 const batchSize = 500;

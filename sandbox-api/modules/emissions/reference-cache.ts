@@ -3,7 +3,7 @@ import type { Activity } from '#api/domain/emissions/emissions';
 import { namedActivities } from '#api/domain/emissions/factor-chains';
 import { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceData } from '#api/domain/factors/reference-rows';
-import { readFactors, readReferenceRows } from './reference-repository';
+import { readFactors, readReferenceRows } from './repository-reference';
 
 type Cached = { index: Promise<ReferenceIndex>; readKeys: Set<string> };
 
@@ -38,11 +38,6 @@ export async function referenceFor(
     for (const activityId of activityIds) cached.readKeys.add(`${countryCode}:${activityId}`);
   }
   return index;
-}
-
-/** Forgets what was read; for use after reference data changed. */
-export function forgetReference(db: Db): void {
-  cache.delete(cacheKey(db));
 }
 
 function cachedFor(db: Db): Cached {

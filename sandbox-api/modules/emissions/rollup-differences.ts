@@ -1,5 +1,5 @@
 import { type Decimal, decimal, zero } from '#api/domain/units/decimal';
-import type { LineRow } from './ledger-repository';
+import type { LineRow } from './repository-lines';
 
 type Difference = {
   row: LineRow;
