@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { enginePlugin } from './scripts/build/engine-plugin';
 
 export default defineConfig({
   base: './',
@@ -14,5 +15,6 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    enginePlugin(),
   ],
 });

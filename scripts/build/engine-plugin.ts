@@ -5,8 +5,9 @@
  */
 import { copyFileSync, createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
+import { contentSecurityPolicy } from '../setup/static-server.mjs';
 import { type EngineParts, makeEngineParts } from './engine-parts';
 import { listPrecache } from './precache-list';
 import { bundleWorker } from './worker-bundle';
@@ -21,14 +22,38 @@ export function enginePlugin(): Plugin {
     configureServer: (server) => {
       if (!isRemote(config)) serveWhileDeveloping(server);
     },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => (config.command === 'build' ? withPolicy(html, remoteOrigins(config)) : html),
+    },
     writeBundle: async (options) => {
-      if (!isRemote(config)) await writeEngine(config, join(config.root, options.dir ?? config.build.outDir));
+      if (!isRemote(config))
+        await writeEngine(config, resolve(config.root, options.dir ?? config.build.outDir));
     },
   };
 }
 
-function isRemote({ mode, envDir }: ResolvedConfig): boolean {
-  return Boolean(loadEnv(mode, envDir || '.', 'VITE_').VITE_API_BASE_URL);
+function isRemote(config: ResolvedConfig): boolean {
+  return Boolean(readEnv(config).VITE_API_BASE_URL);
+}
+
+/** Where the client may send requests besides here. */
+function remoteOrigins(config: ResolvedConfig): string[] {
+  const { VITE_API_BASE_URL, VITE_CONTACT_FORM_URL } = readEnv(config);
+  return [VITE_API_BASE_URL, VITE_CONTACT_FORM_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
+}
+
+function readEnv({ mode, envDir }: ResolvedConfig): Record<string, string | undefined> {
+  return loadEnv(mode, envDir || '.', 'VITE_');
+}
+
+/** In the page as well, for hosts that send no header. A page cannot forbid frames; only a header can. */
+function withPolicy(html: string, connectTo: string[]): string {
+  const policy = contentSecurityPolicy(connectTo).replace(/; frame-ancestors [^;]*/, '');
+  return html.replace(
+    '<head>',
+    `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+  );
 }
 
 async function writeEngine({ root, build, logger }: ResolvedConfig, folder: string): Promise<void> {

@@ -105,7 +105,7 @@ async function answer(site, request, response) {
   const file = (await findFile(site.folder, path)) ?? (await findPage(site.folder, path, request));
   if (!file) return refuse(response, 404);
   const etag = `"${file.size.toString(36)}-${Math.floor(file.mtimeMs).toString(36)}"`;
-  const encoding = compressible.has(file.extension) ? chooseEncoding(request) : null;
+  const encoding = !file.isPage && compressible.has(file.extension) ? chooseEncoding(request) : null;
   response.setHeader('etag', encoding ? etag.replace(/"$/, `-${encoding}"`) : etag);
   setHeaders(response, site, file);
   if (request.headers['if-none-match'] === response.getHeader('etag')) return response.writeHead(304).end();
@@ -133,10 +133,12 @@ async function findFile(folder, path) {
 }
 
 /** A screen's address has no file: the client's router answers it. API paths and assets stay missing. */
-function findPage(folder, path, request) {
+async function findPage(folder, path, request) {
   const isScreen = (request.headers.accept ?? '').includes('text/html') || path === '.';
   const isAsset = extname(path) !== '' || path === 'api' || path.startsWith(`api${sep}`);
-  return isScreen && !isAsset ? findFile(folder, 'index.html') : null;
+  if (!isScreen || isAsset) return null;
+  const page = await findFile(folder, 'index.html');
+  return page && { ...page, isPage: true };
 }
 
 function setHeaders(response, { policy }, { fullPath, extension }) {
@@ -149,6 +151,11 @@ function setHeaders(response, { policy }, { fullPath, extension }) {
   response.setHeader('vary', 'accept-encoding');
 }
 
+/** The page names its files relative to itself; below a deeper address they still start at the base. */
+function anchor(html, basePath) {
+  return html.replaceAll(/\b(src|href)="\.\//g, `$1="${basePath}`);
+}
+
 function chooseEncoding(request) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   return (
@@ -159,6 +166,11 @@ function chooseEncoding(request) {
 }
 
 async function send(site, request, response, file, encoding) {
+  if (file.isPage) {
+    response.writeHead(200);
+    response.end(anchor(await readFile(file.fullPath, 'utf8'), site.basePath));
+    return;
+  }
   if (!encoding) {
     response.setHeader('content-length', file.size);
     response.writeHead(200);

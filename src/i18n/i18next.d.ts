@@ -12,10 +12,12 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     common: typeof import('./locales/en/common.json');
     components: typeof import('./locales/en/components.json');
+    engine: typeof import('./locales/en/engine.json');
     app: typeof import('./locales/en/app.json');
     session: typeof import('./locales/en/session.json');
     account: typeof import('./locales/en/account.json');
     sandbox: typeof import('./locales/en/sandbox.json');
+    dashboard: typeof import('./locales/en/dashboard.json');
     explorer: typeof import('./locales/en/explorer.json');
     'contact-form': typeof import('./locales/en/contact-form.json');
     shell: typeof import('./locales/en/shell.json');

@@ -12,6 +12,16 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
   const cacheName = prefix + build.version;
   const urlOf = (path: string) => new URL(path, scope).href;
 
+  async function download(path: string): Promise<Response> {
+    const response = await fetch(urlOf(path), { cache: 'no-cache' });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    if (path === 'index.html') return anchor(await response.text(), scope);
+    // A redirected answer may not be given to a navigation.
+    return response.redirected
+      ? new Response(await response.blob(), { headers: response.headers })
+      : response;
+  }
+
   return {
     paths: new Set(build.precache.map(({ path }) => path)) as ReadonlySet<string>,
 
@@ -22,7 +32,7 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
           const url = urlOf(path);
           // A file with a hash in its name is the same in every version.
           const known = path.includes(hash) ? await caches.match(url) : undefined;
-          await cache.put(url, known ?? (await download(url)));
+          await cache.put(url, known ?? (await download(path)));
         }),
       );
       await cache.put(urlOf(stampPath), new Response(String(Date.now())));
@@ -34,8 +44,8 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
       const cache = await caches.open(cacheName);
       const cached = (await cache.match(url)) ?? (await caches.match(url));
       if (cached) return cached;
-      const response = await fetch(url);
-      if (response.ok) await cache.put(url, response.clone());
+      const response = await download(path);
+      await cache.put(url, response.clone());
       return response;
     },
 
@@ -51,10 +61,11 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
   };
 }
 
-async function download(url: string): Promise<Response> {
-  const response = await fetch(url, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  if (!response.redirected) return response;
-  // A redirected answer may not be given to a navigation.
-  return new Response(await response.blob(), { headers: response.headers });
+/**
+ * The page names its files relative to itself ("./assets/…"). It is also the answer to deeper addresses, so
+ * they are made to start at the scope.
+ */
+function anchor(html: string, scope: URL): Response {
+  const anchored = html.replaceAll(/\b(src|href)="\.\//g, `$1="${scope.pathname}`);
+  return new Response(anchored, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

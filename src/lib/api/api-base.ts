@@ -1,11 +1,14 @@
 /**
- * The folder the app is served from, with a trailing slash: `https://host/` or `https://host/demo/`.
- * Read once, before the router changes the address: a relative base means "relative to the first document".
+ * The folder the app is served from, with a trailing slash: `https://host/` or `https://host/demo/`. A build
+ * with a relative base cannot know it, and the address may be any depth below it; but its scripts know where
+ * they came from, `assets/` in that folder.
  */
-export const appBaseUrl: URL = new URL(
-  import.meta.env.BASE_URL,
-  globalThis.document?.baseURI ?? 'http://localhost/',
-);
+export const appBaseUrl: URL = findAppBase(import.meta.url);
+
+function findAppBase(scriptUrl: string): URL {
+  if (import.meta.env.PROD) return new URL('..', scriptUrl);
+  return new URL(import.meta.env.BASE_URL ?? '/', globalThis.location?.origin ?? 'http://localhost/');
+}
 
 /** The folder that holds `api/`: a remote host, or the app's own, so that sub-path deployments work. */
 export function apiBaseUrl(): URL {

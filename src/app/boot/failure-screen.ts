@@ -1,0 +1,113 @@
+import i18next from 'i18next';
+import { StartFailure } from '@/app/engine/start-failure';
+import { exportStoredData, resetStoredData } from '@/app/engine/stored-data';
+import { showFrame } from './boot-frame';
+import { element } from './element';
+
+/** Reasons in which a store is there and cannot be opened: it can be carried away or given up. */
+const aboutTheStore: readonly string[] = [
+  'newer-schema',
+  'foreign-format',
+  'foreign-pglite',
+  'foreign-snapshot',
+  'corrupt',
+  'failed',
+];
+
+const primary =
+  'inline-flex h-9 items-center rounded-md bg-brand px-4 font-medium text-on-brand hover:bg-brand-hover';
+const secondary =
+  'inline-flex h-9 items-center rounded-md border border-line-strong bg-surface px-4 font-medium text-ink hover:bg-hover';
+const danger =
+  'inline-flex h-9 items-center rounded-md bg-danger px-4 font-medium text-on-danger hover:bg-danger-hover';
+
+type Translate = ReturnType<typeof i18next.getFixedT<'engine'>>;
+
+/** Says what happened, what became of the data, and what to do. Resolves when the start is to be tried again. */
+export function showFailureScreen(root: HTMLElement, error: unknown): Promise<void> {
+  const t = i18next.getFixedT(null, 'engine');
+  const failure = error instanceof StartFailure ? error : new StartFailure('failed', String(error));
+  return new Promise((resolve) => {
+    const title = element(
+      'h1',
+      { class: 'font-semibold text-xl', tabindex: '-1' },
+      t(`failure.reason.${failure.reason}.title`),
+    );
+    const status = element('p', { class: 'min-h-6 text-sm', role: 'status' });
+    const actions = element('div', { class: 'flex flex-wrap gap-3' });
+    const showActions = () =>
+      actions.replaceChildren(...actionsOf(failure, t, { resolve, status, actions, showActions }));
+    showActions();
+    showFrame(
+      root,
+      title,
+      text(t, failure),
+      ...missingOf(failure, t),
+      actions,
+      status,
+      ...detailsOf(failure, t),
+    );
+    title.focus();
+  });
+}
+
+type Context = { resolve(): void; status: HTMLElement; actions: HTMLElement; showActions(): void };
+
+function actionsOf({ reason }: StartFailure, t: Translate, context: Context): HTMLElement[] {
+  if (reason === 'unsupported') return [];
+  const buttons = [button(primary, t('failure.tryAgain'), context.resolve)];
+  if (!aboutTheStore.includes(reason)) return buttons;
+  const { status, actions } = context;
+  const save = () =>
+    exportStoredData().then(
+      () => status.replaceChildren(t('failure.exported')),
+      () => status.replaceChildren(t('failure.exportFailed')),
+    );
+  const askForReset = () => actions.replaceChildren(...resetQuestion(t, context));
+  return [
+    ...buttons,
+    button(secondary, t('failure.export'), save),
+    button(secondary, t('failure.reset'), askForReset),
+  ];
+}
+
+function resetQuestion(t: Translate, { resolve, status, showActions }: Context): HTMLElement[] {
+  status.replaceChildren(t('failure.resetWarning'));
+  const reset = () => resetStoredData().then(resolve, () => status.replaceChildren(t('failure.resetFailed')));
+  const cancel = () => {
+    status.replaceChildren();
+    showActions();
+  };
+  return [button(danger, t('failure.confirmReset'), reset), button(secondary, t('failure.cancel'), cancel)];
+}
+
+function button(look: string, label: string, act: () => unknown): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: look }, label);
+  made.addEventListener('click', () => void act());
+  return made;
+}
+
+function text(t: Translate, { reason }: StartFailure): HTMLElement {
+  return element('p', { class: 'text-ink-muted' }, t(`failure.reason.${reason}.text`));
+}
+
+function missingOf({ missing }: StartFailure, t: Translate): HTMLElement[] {
+  if (missing.length === 0) return [];
+  const items = missing.map((part) => element('li', {}, t(`failure.missing.${part}`)));
+  return [
+    element('h2', { class: 'font-medium' }, t('failure.missingTitle')),
+    element('ul', { class: 'list-disc pl-5 text-ink-muted' }, ...items),
+  ];
+}
+
+function detailsOf({ detail }: StartFailure, t: Translate): HTMLElement[] {
+  if (!detail) return [];
+  return [
+    element(
+      'details',
+      { class: 'text-ink-muted text-sm' },
+      element('summary', { class: 'cursor-pointer' }, t('failure.details')),
+      element('pre', { class: 'mt-2 whitespace-pre-wrap break-words text-xs' }, detail),
+    ),
+  ];
+}

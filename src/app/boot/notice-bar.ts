@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { type EngineState, engineState } from '@/app/engine/engine-state';
+import { applyUpdate } from '@/app/engine/update';
+import { element } from './element';
+
+type Translate = ReturnType<typeof i18next.getFixedT<'engine'>>;
+
+const action = 'font-medium underline underline-offset-4';
+
+/**
+ * One quiet bar at the foot of the page for what the engine has to say: a new version, data that was replaced
+ * or lost, no space. Outside React, because it has to work when the page itself is out of date.
+ */
+export function followEngine(): void {
+  const bar = element('div', {
+    role: 'status',
+    class: 'fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 empty:hidden',
+  });
+  document.body.append(bar);
+  const show = () => {
+    const content = contentOf(engineState.read(), i18next.getFixedT(null, 'engine'));
+    bar.replaceChildren(...(content ? [box(content)] : []));
+  };
+  engineState.subscribe(show);
+  i18next.on('languageChanged', () => void i18next.loadNamespaces('engine').then(show));
+  show();
+}
+
+function contentOf({ notice, isUpdateReady }: EngineState, t: Translate): (Node | string)[] | null {
+  if (notice === 'updated-elsewhere') {
+    return [t('update.elsewhere'), button(t('update.reload'), () => location.reload())];
+  }
+  if (notice === 'data-replaced') {
+    return [t('notice.data-replaced'), button(t('update.reload'), () => location.reload())];
+  }
+  if (notice) return [t(`notice.${notice}`), button(t('close'), () => engineState.change({ notice: null }))];
+  if (isUpdateReady) {
+    return [t('update.ready'), ' ', t('update.explanation'), button(t('update.apply'), () => applyUpdate())];
+  }
+  return null;
+}
+
+function box(content: (Node | string)[]): HTMLElement {
+  return element(
+    'div',
+    {
+      class:
+        'flex flex-wrap items-baseline gap-3 rounded-lg border border-line-strong bg-raised px-4 py-3 text-ink shadow-float',
+    },
+    ...content,
+  );
+}
+
+function button(label: string, act: () => unknown): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: action }, label);
+  made.addEventListener('click', () => void act());
+  return made;
+}
