@@ -33,13 +33,15 @@ const admin: SessionUser = {
   settings: { gwpSet: 'AR6', headlineScope2Method: 'market' },
 };
 
+const anyScreen = () => true;
+
 function statesOf(user: SessionUser): Partial<Record<MenuItemId, string>> {
-  return Object.fromEntries(menuItems(user).map(({ id, state }) => [id, state]));
+  return Object.fromEntries(menuItems(user, anyScreen).map(({ id, state }) => [id, state]));
 }
 
 describe('the main menu', () => {
   it('has its items in the specified order, settings last', () => {
-    expect(menuItems(admin).map(({ id }) => id)).toEqual([
+    expect(menuItems(admin, anyScreen).map(({ id }) => id)).toEqual([
       'overview',
       'explorer',
       'locations',
@@ -59,7 +61,7 @@ describe('the main menu', () => {
   });
 
   it('opens everything but the two coming marketplaces to a full licence', () => {
-    const closed = menuItems(admin).filter(({ state }) => state !== 'open');
+    const closed = menuItems(admin, anyScreen).filter(({ state }) => state !== 'open');
     expect(closed.map(({ id, state }) => [id, state])).toEqual([
       ['offsetting', 'comingSoon'],
       ['sustainability', 'comingSoon'],
@@ -94,8 +96,23 @@ describe('the main menu', () => {
 
   it('disables reviews without a header and marks them when one is incomplete', () => {
     expect(statesOf({ ...admin, anyReviewHeaders: false }).reviews).toBe('noReviews');
-    const marked = menuItems({ ...admin, anyIncompleteReviews: true }).filter(({ hasProblem }) => hasProblem);
+    const marked = menuItems({ ...admin, anyIncompleteReviews: true }, anyScreen).filter(
+      ({ hasProblem }) => hasProblem,
+    );
     expect(marked.map(({ id }) => id)).toEqual(['reviews']);
+  });
+});
+
+describe('a screen that this version does not have', () => {
+  it('is coming soon, licensed or not', () => {
+    const items = menuItems(
+      { ...admin, modules: ['SCOPE1'] },
+      (path) => path === '/' || path === '/explorer',
+    );
+    expect(items.filter(({ state }) => state !== 'comingSoon').map(({ id }) => id)).toEqual([
+      'overview',
+      'explorer',
+    ]);
   });
 });
 
@@ -107,6 +124,6 @@ describe('the current item', () => {
     ['/profile', null],
     ['/reportsandmore', null],
   ])('at %s is %s', (path, id) => {
-    expect(currentMenuItem(menuItems(admin), path)).toBe(id);
+    expect(currentMenuItem(menuItems(admin, anyScreen), path)).toBe(id);
   });
 });

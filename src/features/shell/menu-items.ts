@@ -46,21 +46,23 @@ const rules: readonly Rule[] = [
   { id: 'settings', path: '/settings' },
 ];
 
-/** The main menu of this person, in the order and by the rules of specification 000, section 2 (Shell). */
-export function menuItems(user: SessionUser): MenuItem[] {
+/**
+ * The main menu of this person, in the order and by the rules of specification 000, section 2 (Shell). An item
+ * whose screen this version does not have is coming soon: no entry leads nowhere.
+ */
+export function menuItems(user: SessionUser, hasScreen: (path: string) => boolean): MenuItem[] {
   return rules
     .filter((rule) => rule.id !== 'settings' || user.isAdmin)
     .map((rule) => ({
       id: rule.id,
       path: rule.path,
-      state: stateOf(rule, user),
+      state: rule.isComing || !hasScreen(rule.path) ? 'comingSoon' : stateOf(rule, user),
       hasProblem: rule.id === 'reviews' && user.anyReviewHeaders && user.anyIncompleteReviews,
     }));
 }
 
 /** A missing licence is named before a missing location: adding a location would not open the item. */
 function stateOf(rule: Rule, user: SessionUser): MenuItem['state'] {
-  if (rule.isComing) return 'comingSoon';
   if (rule.oneOf && !rule.oneOf.some((key) => user.modules.includes(key))) return 'locked';
   if (rule.needsLocation && !user.anyLocations) return 'addLocationFirst';
   if (rule.id === 'reviews' && !user.anyReviewHeaders) return 'noReviews';

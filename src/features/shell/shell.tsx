@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppShell } from '@/components/layout/app-shell';
@@ -22,7 +22,7 @@ export function Shell({ strip, submenu, children }: ShellProps) {
   const user = useSessionUser();
   const pathname = useLocation({ select: (location) => location.pathname });
   const [lockedItem, setLockedItem] = useState<MenuItemId | null>(null);
-  const items = menuItems(user);
+  const items = menuItems(user, useHasScreen());
   const menu = useShownItems(items, currentMenuItem(items, pathname), setLockedItem);
   return (
     <>
@@ -39,6 +39,13 @@ export function Shell({ strip, submenu, children }: ShellProps) {
       <UpgradePrompt itemId={lockedItem} onClose={() => setLockedItem(null)} />
     </>
   );
+}
+
+/** Whether some route begins with a path. */
+function useHasScreen(): (path: string) => boolean {
+  const router = useRouter();
+  const paths = Object.keys(router.routesByPath);
+  return (path) => paths.some((known) => known === path || known.startsWith(`${path}/`));
 }
 
 function useShownItems(
