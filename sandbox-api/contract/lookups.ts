@@ -22,8 +22,13 @@ export const orderIssue = { path: ['endDate'], params: { code: 'dateOrder' } };
 export const dateRangeQuery = z.object({ startDate: date, endDate: date }).refine(isInOrder, orderIssue);
 export type DateRangeQuery = z.output<typeof dateRangeQuery>;
 
-/** A location, or 0 for all of the company's. */
-export const locationOrAllParams = z.object({ locationId: idOrAllParam });
+/**
+ * A location, or 0 for all of the company's. The generator of the OpenAPI document takes what accepts null for
+ * optional, and a coerced number from 0 on does; hence the word that a path needs it.
+ */
+export const locationOrAllParams = z.object({
+  locationId: idOrAllParam.meta({ param: { required: true } }),
+});
 
 export const listLastXDurations = defineEndpoint({
   id: 'listLastXDurations',
