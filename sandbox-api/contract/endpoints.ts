@@ -1,6 +1,7 @@
 import * as accounts from './accounts';
 import * as contactForm from './contact-form';
 import * as countries from './countries';
+import * as emissions from './emissions';
 import type { Endpoint } from './endpoint';
 import * as explorer from './explorer';
 import * as fuelConsumptions from './fuel-consumptions';
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   accounts,
   contactForm,
   countries,
+  emissions,
   explorer,
   fuelConsumptions,
   fuels,

@@ -2,6 +2,7 @@ import type { Route } from '#api/http/route';
 import { accountRoutes } from './accounts/routes';
 import { contactFormRoutes } from './contact-form/routes';
 import { countryRoutes } from './countries/routes';
+import { emissionRoutes } from './emissions/routes';
 import { explorerRoutes } from './explorer/routes';
 import { fuelConsumptionRoutes } from './fuel-consumptions/routes';
 import { fuelRoutes } from './fuels/routes';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...countryRoutes,
   ...locationRoutes,
   ...fuelConsumptionRoutes,
+  ...emissionRoutes,
   ...explorerRoutes,
   ...fuelRoutes,
   ...lookupRoutes,

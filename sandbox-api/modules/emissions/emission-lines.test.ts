@@ -191,8 +191,8 @@ describe('the trail of a row', () => {
     const { carbonEquivalentKg } = await replaceEmissionLines({ db: api.db, companyId, ...entry });
     const trail = await explainSource({ db: api.db, companyId, source: entry.source });
     const headline = trail
-      .filter((line) => line.isHeadline)
-      .reduce((total, line) => total + Number(line.kgCo2e), 0);
+      .filter(({ line }) => line.isHeadline)
+      .reduce((total, { line }) => total + Number(line.kgCo2e), 0);
     expect(headline).toBeCloseTo(Number(carbonEquivalentKg), 9);
     expect(trail[0]?.edition?.title).toContain('2018/2066');
     expect(trail[0]?.factor?.kgCo2).toBe('56100');

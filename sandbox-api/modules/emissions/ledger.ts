@@ -8,7 +8,6 @@ import { findContracts, findEmissionSetting, findItemName } from './repository-c
 
 export { removeLocationEmissions } from './emission-lines';
 export { recalculateElectricity, recalculateEmissions } from './recalculation';
-export { explainSource } from './repository-explain';
 
 export type RecordEmissions = {
   db: Db;

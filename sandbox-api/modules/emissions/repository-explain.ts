@@ -1,7 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { emissionLines, emissionTrails } from '#api/db/schema/ledger';
-import { emissionFactors, factorActivities, factorEditions, units } from '#api/db/schema/reference';
+import {
+  emissionFactors,
+  factorActivities,
+  factorEditions,
+  scopeCategories,
+  units,
+} from '#api/db/schema/reference';
+import type { ConversionStep } from '#api/domain/units/conversion';
 import type { LedgerSource } from './emission-lines';
 
 /**
@@ -26,6 +33,7 @@ export async function explainSource({
       factorUnitSymbol: units.symbol,
       activity: factorActivities,
       edition: factorEditions,
+      category: scopeCategories,
     })
     .from(emissionLines)
     .leftJoin(emissionTrails, eq(emissionTrails.id, emissionLines.trailId))
@@ -33,6 +41,7 @@ export async function explainSource({
     .leftJoin(units, eq(units.id, emissionFactors.unitId))
     .leftJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
     .leftJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
+    .leftJoin(scopeCategories, eq(scopeCategories.code, emissionLines.category))
     .where(
       and(
         eq(emissionLines.companyId, companyId),
@@ -41,10 +50,5 @@ export async function explainSource({
       ),
     )
     .orderBy(asc(emissionLines.position));
-  return rows.map(({ line, steps, ...found }) => ({
-    ...line,
-    selectionNotes: line.selectionNotes ? line.selectionNotes.split(',') : [],
-    steps: steps ?? [],
-    ...found,
-  }));
+  return rows.map(({ steps, ...row }) => ({ ...row, steps: (steps ?? []) as ConversionStep[] }));
 }

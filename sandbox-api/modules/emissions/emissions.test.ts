@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEmissionTrail } from '#api/contract/emissions';
+import { createFuelConsumption } from '#api/contract/fuel-consumptions';
+import { decimal, sum } from '#api/domain/units/decimal';
+import { createTestApi } from '#api/testing/create-test-api';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function companyWithGas() {
+  const company = await api.company();
+  const body = {
+    locationId: company.locationId,
+    fuelId: 101,
+    fuelVariantId: null,
+    unitId: 20,
+    value: 1000,
+    date: '2025-03-05',
+    reference: null,
+  };
+  const created = await api.call(createFuelConsumption, { token: company.token.Admin, body });
+  return { company, id: created.body.fuelConsumptionId, shown: created.body.carbonEquivalent };
+}
+
+describe('the trail of a row', () => {
+  it('adds up to the figure shown, line by line and gas by gas', async () => {
+    const { company, id, shown } = await companyWithGas();
+    const { body } = await api.call(readEmissionTrail, {
+      token: company.token.View,
+      params: { kind: 'fuel', id },
+    });
+    const headline = sum(body.lines.filter((line) => line.isHeadline).map((line) => decimal(line.kgCo2e)));
+    expect(headline.toString()).toBe(body.carbonEquivalentKg);
+    expect(Math.abs(Number(body.carbonEquivalentKg) - shown)).toBeLessThan(1e-9);
+    for (const line of body.lines) {
+      const gases = [line.co2KgCo2e, line.ch4KgCo2e, line.n2oKgCo2e, line.otherKgCo2e];
+      expect(sum(gases.map((gas) => decimal(gas ?? 0))).toString()).toBe(line.kgCo2e);
+    }
+  });
+
+  it('can be recomputed by hand: quantity, steps, factor', async () => {
+    const { company, id } = await companyWithGas();
+    const { body } = await api.call(readEmissionTrail, {
+      token: company.token.Admin,
+      params: { kind: 'fuel', id },
+    });
+    const [first] = body.lines;
+    const quantity = (first?.steps ?? []).reduce(
+      (value, step) => value.times(step.factor),
+      decimal(first?.activityQuantity ?? 0),
+    );
+    const byHand = quantity.times(first?.factor?.kgCo2e ?? 0);
+    expect(
+      byHand
+        .minus(first?.kgCo2e ?? 0)
+        .abs()
+        .lt('1e-9'),
+    ).toBe(true);
+    expect(first?.factor).toMatchObject({
+      publisher: 'European Commission',
+      kgCo2: '56100',
+      sourceRow: 'Table 1, Natural Gas',
+    });
+    expect(first?.categoryName).toBe('Stationary combustion');
+  });
+
+  it('is missing for a row of another company and for one that does not exist', async () => {
+    const { id } = await companyWithGas();
+    const { company: other } = await companyWithGas();
+    for (const wanted of [id, 999_999]) {
+      const answer = await api.call(readEmissionTrail, {
+        token: other.token.Admin,
+        params: { kind: 'fuel', id: wanted },
+      });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('is licensed like the row', async () => {
+    const company = await api.company({ modules: ['SCOPE2'] });
+    const answer = await api.call(readEmissionTrail, {
+      token: company.token.Admin,
+      params: { kind: 'fuel', id: 1 },
+    });
+    expect([answer.status, answer.problem.code]).toEqual([403, 'module_required']);
+  });
+});

@@ -1,0 +1,91 @@
+import type { EmissionTrail, TrailKind, TrailLine } from '#api/contract/emissions';
+import type { ModuleKey } from '#api/contract/endpoint';
+import { decimal, sum } from '#api/domain/units/decimal';
+import type { Ctx } from '#api/modules/platform/context';
+import { localName } from '#api/modules/platform/names';
+import { notFound, ProblemError } from '#api/modules/platform/problem-error';
+import { explainSource } from './repository-explain';
+
+/** A trail is licensed like the row it belongs to; renewables are free to all. */
+const neededModules: Partial<Record<TrailKind, ModuleKey>> = {
+  fuel: 'SCOPE1',
+  utility: 'SCOPE2',
+  scope3: 'SCOPE3',
+};
+
+/** The trail of one row of activity data. A row without lines is not the company's, or not there. */
+export async function readEmissionTrail({
+  ctx,
+  input: { params },
+}: {
+  ctx: Ctx;
+  input: { params: { kind: TrailKind; id: number } };
+}): Promise<EmissionTrail> {
+  const needed = neededModules[params.kind];
+  if (needed && !ctx.session.modules.includes(needed)) throw new ProblemError('module_required');
+  const { companyId } = ctx.session;
+  const rows = await explainSource({ db: ctx.db, companyId, source: params });
+  if (rows.length === 0) throw notFound();
+  const headline = rows.filter((row) => row.line.isHeadline).map((row) => decimal(row.line.kgCo2e));
+  return { carbonEquivalentKg: sum(headline).toString(), lines: rows.map((row) => toWire(row, ctx)) };
+}
+
+type TrailRow = Awaited<ReturnType<typeof explainSource>>[number];
+
+function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx): TrailLine {
+  return {
+    periodMonth: line.periodMonth,
+    scope: line.scope,
+    category: line.category,
+    categoryName: category ? localName(category, locale) : '',
+    method: line.method,
+    isHeadline: line.isHeadline,
+    activityQuantity: plain(line.activityQuantity),
+    activityUnit: line.activityUnit,
+    steps,
+    factorQuantity: plain(line.factorQuantity),
+    factorUnit: line.factorUnit,
+    factor: factorOf(found),
+    factorValue: line.factorValue && plain(line.factorValue),
+    co2KgCo2e: line.co2KgCo2e && plain(line.co2KgCo2e),
+    ch4KgCo2e: line.ch4KgCo2e && plain(line.ch4KgCo2e),
+    n2oKgCo2e: line.n2oKgCo2e && plain(line.n2oKgCo2e),
+    otherKgCo2e: line.otherKgCo2e && plain(line.otherKgCo2e),
+    kgCo2e: plain(line.kgCo2e),
+    kgCo2Biogenic: plain(line.kgCo2Biogenic),
+    gwpSet: line.gwpSet,
+    reason: line.selectionReason,
+    notes: line.selectionNotes ? line.selectionNotes.split(',') : [],
+    derivedFrom: line.derivedFromPosition,
+  };
+}
+
+function factorOf({
+  factor,
+  factorUnitSymbol,
+  activity,
+  edition,
+}: Pick<TrailRow, 'factor' | 'factorUnitSymbol' | 'activity' | 'edition'>) {
+  if (!factor || !activity || !edition) return null;
+  const { id, kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, region, yearFrom, yearTo, sourceRow } =
+    factor;
+  const { publisher, title, reference, licence, attribution, gwpBasis } = edition;
+  const numbers = { kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic };
+  const source = { publisher, title, reference, licence, attribution, gwpBasis };
+  return {
+    id,
+    label: activity.path,
+    ...numbers,
+    unitSymbol: factorUnitSymbol ?? '',
+    region,
+    yearFrom,
+    yearTo,
+    sourceRow,
+    ...source,
+  };
+}
+
+/** The column's scale pads with zeros that mean nothing. */
+function plain(value: string): string {
+  return decimal(value).toString();
+}
