@@ -5,7 +5,6 @@ import { lastXMonths } from './lookups';
 
 export const widgetCodes = [
   'LINKS',
-  'GUIDES',
   'TOTALS',
   'CATEGORIES',
   'ELECTRICITY',

@@ -30,7 +30,6 @@ const widgets: readonly { id: number; code: WidgetCode; nameEn: string; namePl: 
     namePl: 'Energia elektryczna w czasie',
   },
   { id: 6, code: 'LINKS', nameEn: 'Shortcuts', namePl: 'Skróty' },
-  { id: 7, code: 'GUIDES', nameEn: 'User guides', namePl: 'Przewodniki użytkownika' },
 ];
 
 export const readFuelAggregateSettings = readDuration('fuels');

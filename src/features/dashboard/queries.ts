@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listConsumptionYears } from '#api/contract/lookups';
+import { listWidgetSelections, readYearSetting } from '#api/contract/widget-settings';
+import {
+  readElectricitySeries,
+  readElectricityShares,
+  readEmissionCategories,
+  readScopeAggregates,
+  readTopEmissions,
+} from '#api/contract/widgets';
+import { call } from '@/lib/api/call';
+
+const all = ['dashboard'] as const;
+/** Figures of the chosen year: one invalidation after a change of year reaches them all. */
+const figures = [...all, 'figures'] as const;
+const allLocations = 0;
+const topCount = 10;
+
+export const dashboardQueries = {
+  all,
+  figures,
+  selections: queryOptions({
+    queryKey: [...all, 'selections'],
+    queryFn: ({ signal }) => call(listWidgetSelections, {}, { signal }),
+  }),
+  year: queryOptions({
+    queryKey: [...all, 'year'],
+    queryFn: ({ signal }) => call(readYearSetting, {}, { signal }),
+  }),
+  years: queryOptions({
+    queryKey: [...all, 'years'],
+    queryFn: ({ signal }) =>
+      call(
+        listConsumptionYears,
+        { params: { locationId: allLocations }, query: { includeMostRecent: 'true' } },
+        { signal },
+      ),
+  }),
+  totals: queryOptions({
+    queryKey: [...figures, 'totals'],
+    queryFn: ({ signal }) => call(readScopeAggregates, {}, { signal }),
+  }),
+  categories: queryOptions({
+    queryKey: [...figures, 'categories'],
+    queryFn: ({ signal }) => call(readEmissionCategories, {}, { signal }),
+  }),
+  sources: queryOptions({
+    queryKey: [...figures, 'sources'],
+    queryFn: ({ signal }) => call(readTopEmissions, { params: { count: topCount } }, { signal }),
+  }),
+  electricity: queryOptions({
+    queryKey: [...figures, 'electricity'],
+    queryFn: ({ signal }) => call(readElectricityShares, {}, { signal }),
+  }),
+  electricityByMonth: queryOptions({
+    queryKey: [...figures, 'electricity-by-month'],
+    queryFn: ({ signal }) => call(readElectricitySeries, {}, { signal }),
+  }),
+};

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { moveWidget, updateWidgetSelection, type WidgetSelection } from '#api/contract/widget-settings';
+import { call } from '@/lib/api/call';
+import { moved } from './move-widget';
+import { dashboardQueries } from './queries';
+
+const snackbarMs = 3000;
+
+/**
+ * Which widgets are shown, and in which order. A change shows at once; when the server refuses or cannot be
+ * reached, the order before it comes back and a snackbar says so.
+ */
+export function useWidgetSelections() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { queryKey } = dashboardQueries.selections;
+  const selections = useQuery(dashboardQueries.selections);
+  const optimistic = {
+    onMutate: async (next: Change) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) queryClient.setQueryData(queryKey, next.preview(before));
+      return { before };
+    },
+    onError: (_error: unknown, _next: Change, context: { before?: WidgetSelection[] } | undefined) => {
+      if (context?.before) queryClient.setQueryData(queryKey, context.before);
+      toast.error(t('errors.global'), { duration: snackbarMs });
+    },
+    onSuccess: (saved: WidgetSelection[]) => queryClient.setQueryData(queryKey, saved),
+  };
+  const change = useMutation({ mutationFn: (next: Change) => next.send(), ...optimistic });
+  return {
+    selections: selections.data,
+    isError: selections.isError,
+    retry: () => void selections.refetch(),
+    toggle: (widgetId: number, show: boolean) =>
+      change.mutate({
+        preview: (list) => list.map((entry) => (entry.widgetId === widgetId ? { ...entry, show } : entry)),
+        send: () => call(updateWidgetSelection, { params: { widgetId }, body: { widgetId, show } }),
+      }),
+    move: (widgetId: number, newPosition: number) =>
+      change.mutate({
+        preview: (list) => moved(list, widgetId, newPosition),
+        send: () => call(moveWidget, { params: { widgetId }, query: { newPosition } }),
+      }),
+  };
+}
+
+type Change = {
+  preview: (list: WidgetSelection[]) => WidgetSelection[];
+  send: () => Promise<WidgetSelection[]>;
+};
