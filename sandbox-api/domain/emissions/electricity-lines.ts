@@ -51,7 +51,15 @@ export function electricityMonth(context: EmissionContext, billed: BilledMonth):
   const location = gridFactor(context, yearOf(billed.month));
   const base: EnergyLine = { ...billed, scope: 2, category: '2.1', method: 'location' };
   const lines = [energyLine(context, base, location), ...marketLines(context, billed, location)];
-  return [...lines, ...upstreamLines(context, billed, location)];
+  return [...lines, ...biogenicLines(context, billed), ...upstreamLines(context, billed, location)];
+}
+
+/** Biomass in the grid, outside the scopes (rule 8). Only the UK publishes it. */
+function biogenicLines(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
+  if (context.countryCode !== 'GB') return [];
+  const selection = selectDesnz(context, electricityUpstream.ukBiogenic, yearOf(billed.month));
+  const line: EnergyLine = { ...billed, scope: 0, category: 'outside', method: 'none' };
+  return selection ? [{ ...energyLine(context, line, selection), derivedFrom: 0 }] : [];
 }
 
 function marketLines(context: EmissionContext, billed: BilledMonth, location: Selection): EmissionLine[] {

@@ -46,6 +46,7 @@ export const lifeCycleGridActivity = 'owid:electricity/location-based';
 export const residualMixActivity = 'aib:electricity/residual-mix';
 
 export const electricityUpstream = {
+  ukBiogenic: 'uk-desnz:outside-of-scopes/electricity-generated/electricity-uk',
   ukGeneration: 'uk-desnz:uk-electricity/electricity-generated/electricity-uk',
   ukLosses: 'uk-desnz:transmission-and-distribution/t-and-d-uk-electricity/electricity-uk',
   ukUpstream: 'uk-desnz:wtt-electricity/wtt-uk-electricity-generation/electricity-uk',

@@ -1217,6 +1217,27 @@ export const goldenCases: readonly GoldenCase[] = [
     working: '1,000 × 0.01853; 1,000 × 0.0459; 1,000 × 0.00397',
   },
   {
+    id: 'uk-electricity-biogenic',
+    titleEn: 'Biomass in UK electricity: CO2 outside the scopes',
+    titlePl: 'Biomasa w energii elektrycznej w Wielkiej Brytanii: CO2 poza zakresami',
+    countryCode: 'GB',
+    gwpSet: 'AR5',
+    headlineScope2Method: 'market',
+    contracts: [],
+    activity: {
+      kind: 'utility',
+      utilityId: 1,
+      quantity: '1000',
+      unitId: 1,
+      startDate: '2025-03-01',
+      endDate: '2025-03-31',
+    },
+    expected: [{ scope: 0, category: 'outside', method: 'none', kgCo2e: '0', kgCo2Biogenic: '115.07' }],
+    source:
+      "UK Government GHG Conversion Factors for Company Reporting 2025, flat file v1, sheet 'Factors by Category', row 8746",
+    working: '1,000 × 0.11507',
+  },
+  {
     id: 'pl-grid-2023',
     titleEn: 'Polish grid 2023',
     titlePl: 'Sieć polska 2023',
