@@ -118,7 +118,7 @@ export async function readTopEmissions({
       const [scope, number] = row.category.split('.').map(Number);
       return {
         rank: index + 1,
-        entityName: `${localName(row, ctx.locale)} – ${row.locationName}`,
+        entityName: `${localName(row, ctx.locale)} · ${row.locationName}`,
         locationId: row.locationId,
         carbonEquivalent: Number(row.kgCo2e),
         colour: row.colour ?? categoryColour(scope ?? 0, number ?? 1),
@@ -144,7 +144,7 @@ export async function readElectricitySeries({ ctx }: { ctx: Ctx }): Promise<Elec
     const own = rows.filter((row) => keyOf(row) === keyOf(first));
     const kwh = totalOf(own.map((row) => row.kwh));
     return {
-      name: localName(first, ctx.locale),
+      name: electricityName(first, ctx),
       value: kwh.toNumber(),
       valuePercentage: percentageOf(kwh, total),
       colour: supplyColour(first.supplyTypeId, first.colour),
@@ -152,6 +152,16 @@ export async function readElectricitySeries({ ctx }: { ctx: Ctx }): Promise<Elec
     };
   });
   return { year, unitSymbol: 'kWh', types };
+}
+
+/** Bought without a contract is what the grid delivers; everything else has a name of its own. */
+function electricityName(
+  row: Parameters<typeof localName>[0] & { sourceKind: string; supplyTypeId: number },
+  ctx: Ctx,
+) {
+  const isGrid = row.sourceKind === 'utility' && row.supplyTypeId === 0;
+  if (!isGrid) return localName(row, ctx.locale);
+  return ctx.locale === 'pl' ? 'Energia z sieci' : 'Grid electricity';
 }
 
 async function chosenMonths(ctx: Ctx, chart: 'fuels' | 'utilities', locationIdOrAll: number) {

@@ -156,12 +156,12 @@ describe('top sources', () => {
     const top = (count: number) =>
       api.call(contract.readTopEmissions, { token: company.token.User, params: { count } });
     const { body } = await top(10);
-    expect(body.topEmissions[0]).toMatchObject({ rank: 1, entityName: 'Diesel – Plant' });
+    expect(body.topEmissions[0]).toMatchObject({ rank: 1, entityName: 'Diesel · Plant' });
     expect(body.topEmissions.map((source) => source.entityName).toSorted()).toEqual([
-      'Diesel – Plant',
-      'District heat – Plant',
-      'Electricity – Plant',
-      'Natural gas – Plant',
+      'Diesel · Plant',
+      'District heat · Plant',
+      'Electricity · Plant',
+      'Natural gas · Plant',
     ]);
     expect((await top(2)).body.topEmissions).toEqual(body.topEmissions.slice(0, 2));
     expect((await top(0)).status).toBe(404);
@@ -174,7 +174,7 @@ describe('electricity', () => {
     const { body } = await api.call(contract.readElectricityShares, { token: company.token.User });
     expect(body).toMatchObject({ year: 2025, unitSymbol: 'kWh' });
     expect(body.types.map((type) => [type.name, type.value, type.valuePercentage])).toEqual([
-      ['Electricity', 6000, 60],
+      ['Grid electricity', 6000, 60],
       ['Green contract', 3000, 30],
       ['Solar photovoltaics', 1000, 10],
     ]);
