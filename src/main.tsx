@@ -10,11 +10,6 @@ import '@/styles/index.css';
 /** The sandbox starts its engine first; with a remote API nothing of the engine is in the bundle. */
 async function start(root: HTMLElement): Promise<void> {
   await setUpTexts();
-  // Replaced by the build: with a remote API nothing of the engine is in the output.
-  if (!import.meta.env.VITE_API_BASE_URL) {
-    const { bootSandbox } = await import('@/app/boot/boot-sandbox');
-    await bootSandbox(root);
-  }
   if (!import.meta.env.VITE_API_BASE_URL) {
     const { bootSandbox } = await import('@/app/boot/boot-sandbox');
     await bootSandbox(root);

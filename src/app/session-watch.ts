@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { credential } from '@/lib/api/call';
+import { forgetAnswers } from '@/lib/api/forget-answers';
 import type { AppRouter } from './router';
 
 /**
@@ -10,13 +11,13 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
   return credential.subscribe(async (token, change) => {
     if (change === 'signed-in') return;
     if (token) {
-      queryClient.clear();
+      forgetAnswers(queryClient);
       await router.invalidate();
       return;
     }
     const next = router.state.location.href;
     await router.navigate({ to: '/login', search: change === 'refused' ? { next, ended: true } : {} });
     // After leaving: mounted screens would ask again for what was just cleared.
-    queryClient.clear();
+    forgetAnswers(queryClient);
   });
 }

@@ -1,10 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { updateOwnLanguage } from '#api/contract/accounts';
 import { changeLanguage } from '@/i18n/setup';
 import { call, credential } from '@/lib/api/call';
 import { languagesQuery } from '@/lib/api/queries/languages';
 import type { Language } from '@/lib/format/locale';
+
+/** Makes a language that of the account as well. */
+export async function updateAccountLanguage(queryClient: QueryClient, code: Language): Promise<void> {
+  const languages = await queryClient.ensureQueryData(languagesQuery);
+  const chosen = languages.find((language) => language.code === code);
+  if (chosen) await call(updateOwnLanguage, { body: { languageId: chosen.languageId } });
+}
 
 /**
  * Switches the language; for somebody signed in also that of the account. Names in cached answers are in the
@@ -14,11 +21,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (code) => {
-    if (credential.read()) {
-      const languages = await queryClient.ensureQueryData(languagesQuery);
-      const chosen = languages.find((language) => language.code === code);
-      if (chosen) await call(updateOwnLanguage, { body: { languageId: chosen.languageId } });
-    }
+    if (credential.read()) await updateAccountLanguage(queryClient, code);
     await changeLanguage(code);
     await queryClient.resetQueries();
     await router.invalidate();

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#api/contract/endpoint';
 import { login, logout, type SessionUser } from '#api/contract/session';
 import { changeLanguage } from '@/i18n/setup';
 import { call, credential } from '@/lib/api/call';
+import { forgetAnswers } from '@/lib/api/forget-answers';
 import { sessionQuery } from '@/lib/api/queries/session';
 
 /** The signed-in person. Only below a private route, whose guard has loaded it. */
@@ -24,9 +25,9 @@ export async function adoptSession(
   queryClient: QueryClient,
   { token, ...user }: ResponseOf<typeof login>,
 ): Promise<SessionUser> {
-  queryClient.clear();
-  queryClient.setQueryData(sessionQuery.queryKey, user);
   credential.write(token);
+  forgetAnswers(queryClient);
+  queryClient.setQueryData(sessionQuery.queryKey, user);
   await changeLanguage(user.languageCode);
   return user;
 }

@@ -5,8 +5,11 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { currentLanguage } from '@/i18n/setup';
 import { call } from '@/lib/api/call';
+import { sessionQuery } from '@/lib/api/queries/session';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { updateAccountLanguage } from '@/state/language';
 import { adoptSession } from '@/state/session';
 import { type CompanyAccounts, groupAccounts } from './group-accounts';
 import { accountsQuery } from './queries';
@@ -95,7 +98,14 @@ function useEnterAccount(onSignedIn: () => Promise<unknown> | unknown) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ userId }: SandboxAccount) => {
-      await adoptSession(queryClient, await call(enterSandboxAccount, { body: { userId } }));
+      const entered = await call(enterSandboxAccount, { body: { userId } });
+      // A visitor goes on in the language they read, whatever the demo person speaks.
+      const languageCode = currentLanguage();
+      await adoptSession(queryClient, { ...entered, languageCode });
+      if (entered.languageCode !== languageCode && !entered.forcePasswordChange) {
+        await updateAccountLanguage(queryClient, languageCode);
+        await queryClient.invalidateQueries(sessionQuery);
+      }
       await onSignedIn();
     },
   });

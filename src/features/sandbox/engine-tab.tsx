@@ -71,30 +71,36 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Each step from the start of the boot to its end, as a bar on one time axis. */
+/** The steps of the boot one after the other on a time axis. The engine gives the moment at which each ended. */
 function Phases({ phases }: { phases: EngineStatus['phases'] }) {
   const { t } = useTranslation('sandbox');
   const format = useFormat();
-  const longestMs = Math.max(1, ...phases.map(({ ms }) => ms));
+  const totalMs = Math.max(1, ...phases.map(({ ms }) => ms));
   if (phases.length === 0) return null;
   return (
     <section>
       <h3 className="mb-2 font-semibold">{t('engine.boot')}</h3>
       <ol className="flex flex-col gap-1.5 text-sm">
-        {phases.map(({ name, ms }) => (
-          <li key={name} className="grid grid-cols-[9rem_1fr_4.5rem] items-center gap-3">
-            <span className="truncate">{name}</span>
-            <span className="h-1.5 rounded-full bg-line">
-              <span
-                className="block h-full rounded-full bg-brand"
-                style={{ width: `${(100 * ms) / longestMs}%` }}
-              />
-            </span>
-            <span className="figures text-right text-ink-muted">
-              {t('engine.ms', { value: format.number(ms, { maxDecimals: 0 }) })}
-            </span>
-          </li>
-        ))}
+        {phases.map(({ name, ms: endMs }, index) => {
+          const startMs = phases[index - 1]?.ms ?? 0;
+          return (
+            <li key={name} className="grid grid-cols-[9rem_1fr_4.5rem] items-center gap-3">
+              <span className="truncate">{name}</span>
+              <span className="h-1.5 rounded-full bg-line">
+                <span
+                  className="block h-full min-w-0.5 rounded-full bg-brand"
+                  style={{
+                    marginLeft: `${(99 * startMs) / totalMs}%`,
+                    width: `${(100 * (endMs - startMs)) / totalMs}%`,
+                  }}
+                />
+              </span>
+              <span className="figures text-right text-ink-muted">
+                {t('engine.ms', { value: format.number(endMs - startMs, { maxDecimals: 0 }) })}
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );
