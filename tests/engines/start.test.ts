@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startStaticServer } from '../../scripts/setup/static-server.mjs';
+import type { PlainHost } from './plain-host';
+import { addRow, sampleRow, storedReferences } from './rows';
+import {
+  builtFolder,
+  closeSandbox,
+  engineOf,
+  enter,
+  openSandbox,
+  request,
+  type Sandbox,
+  startHost,
+  stopWorkers,
+  waitForApp,
+} from './sandbox';
+
+let host: PlainHost;
+let sandbox: Sandbox;
+
+afterEach(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+describe('the first visit', () => {
+  it('ends on the sign-in page with a service worker that saves, and asks no other host', async () => {
+    host = await startHost();
+    const foreign: string[] = [];
+    sandbox = await openSandbox(host, {
+      arrange: async (page) => {
+        page.context().on('request', (made) => {
+          if (!made.url().startsWith(host.url) && !/^(data|blob):/.test(made.url())) foreign.push(made.url());
+        });
+      },
+    });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({
+      state: 'ready',
+      host: 'service-worker',
+      store: { kind: 'overlay' },
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it('works below a folder: deep link, API, download', async () => {
+    host = await startHost('/demo/portal/');
+    sandbox = await openSandbox(host);
+    await waitForApp(sandbox.page);
+    expect((await engineOf(sandbox)).state).toBe('ready');
+    await sandbox.page.goto(new URL('forgot-password', host.url).href);
+    await sandbox.page.locator('input').first().waitFor();
+    const name = await sandbox.page.evaluate(async (url) => {
+      const response = await fetch(url);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return new TextDecoder().decode(bytes.subarray(0, 8));
+    }, new URL('api/Sandbox/Export', host.url).href);
+    expect(name).toBe('LLSTORE1');
+  });
+});
+
+describe('a later visit', () => {
+  it('works while the host is gone, on any screen', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host);
+    await waitForApp(sandbox.page);
+    await host.kill();
+    await stopWorkers(sandbox);
+    await sandbox.page.goto(new URL('forgot-password', host.url).href);
+    await sandbox.page.locator('input').first().waitFor();
+    expect(await enter(sandbox)).toBeTruthy();
+  });
+
+  it('gets its worker back after a hard reload of a deep address', async () => {
+    // A hard reload goes past the worker, so the host has to know that a screen is not a file.
+    const server = await startStaticServer({ folder: builtFolder });
+    host = { ...server, requests: [], replace: () => {}, kill: server.close, revive: async () => {} };
+    sandbox = await openSandbox(host);
+    await waitForApp(sandbox.page);
+    await sandbox.cdp.send('Page.reload', { ignoreCache: true });
+    await waitForApp(sandbox.page);
+    expect((await engineOf(sandbox)).host).toBe('service-worker');
+    expect(await sandbox.page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  });
+});
+
+describe('the engine', () => {
+  it('answers a missing address of the API with JSON of its own', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host);
+    await waitForApp(sandbox.page);
+    const answer = await request<{ code: string }>(sandbox, 'api/No/Such/Thing');
+    expect(answer).toMatchObject({
+      status: 404,
+      type: 'application/problem+json',
+      body: { code: 'not_found' },
+    });
+    expect(host.requests).not.toContain('api/No/Such/Thing');
+  });
+
+  it('writes nothing for requests that only read', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host);
+    await waitForApp(sandbox.page);
+    const token = await enter(sandbox);
+    const before = (await engineOf(sandbox)).store?.writeTransactions;
+    await request(sandbox, 'api/Login', { token });
+    await request(sandbox, 'api/Locations', { token });
+    await sampleRow(sandbox, token);
+    await request(sandbox, 'api/Sandbox/Outbox');
+    expect((await engineOf(sandbox)).store?.writeTransactions).toBe(before);
+  });
+
+  it('resets, keeps and restores the data on request', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host);
+    await waitForApp(sandbox.page);
+    const token = await enter(sandbox);
+    const sample = await sampleRow(sandbox, token);
+    await addRow(sandbox, token, sample, 'kept-1');
+    expect((await request(sandbox, 'api/Sandbox/Checkpoints/one', { method: 'PUT' })).status).toBe(204);
+    await addRow(sandbox, token, sample, 'kept-2');
+    expect(await storedReferences(sandbox, token, sample, 'kept-')).toEqual(['kept-1', 'kept-2']);
+    await request(sandbox, 'api/Sandbox/Checkpoints/one/Restore', { method: 'POST' });
+    expect(await storedReferences(sandbox, token, sample, 'kept-')).toEqual(['kept-1']);
+    expect((await request(sandbox, 'api/Sandbox/Reset', { method: 'POST' })).status).toBe(204);
+    const afterReset = await enter(sandbox);
+    expect(await storedReferences(sandbox, afterReset, sample, 'kept-')).toEqual([]);
+  });
+});
