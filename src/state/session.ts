@@ -43,7 +43,8 @@ export function useReloadSession(): () => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
-    await queryClient.refetchQueries({ queryKey: sessionQuery.queryKey });
+    // Not refetchQueries: that passes over what no mounted component asks for.
+    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
     await router.invalidate();
   };
 }
