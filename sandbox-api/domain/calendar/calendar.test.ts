@@ -111,6 +111,13 @@ describe('apportioning', () => {
     ]);
   });
 
+  it('gives the leftover to the earlier of equal remainders', () => {
+    const days = segmentsOf('2025-07-01', '2025-07-03', ['2025-07-02', '2025-07-03']);
+    const third = `0.${'3'.repeat(20)}`;
+    const parts = apportion(decimal('1'), days).map((part) => part.quantity.toString());
+    expect(parts).toEqual([`0.${'3'.repeat(19)}4`, third, third]);
+  });
+
   it('keeps a whole month whole', () => {
     const [part, ...rest] = apportion(decimal('123.456789012345'), segmentsOf('2025-02-01', '2025-02-28'));
     expect(part?.quantity.toString()).toBe('123.456789012345');

@@ -293,3 +293,148 @@ describe('electricity', () => {
     expect(() => bill('ZZ', '2025-03-01', '2025-03-31')).toThrow(EmissionProblem);
   });
 });
+
+describe('whose factors they are', () => {
+  const settings = { gwpSet: 'AR5', headlineScope2Method: 'location' } as const;
+  const diesel: Activity = {
+    kind: 'fuel',
+    fuelId: 501,
+    fuelVariantId: null,
+    quantity: '1',
+    unitId: 41,
+    date: '2025-03-01',
+  };
+  const first = (countryCode: string) =>
+    linesOf({ activity: diesel, countryCode, settings, contracts: [] })[0];
+
+  it('is no proxy for members and partners of the EU, for the UK and for the US', () => {
+    for (const countryCode of ['PL', 'DE', 'NO', 'IS', 'GB'])
+      expect(first(countryCode)?.reason, countryCode).toBe('exact');
+    const gallons: Activity = { ...diesel, unitId: 52 };
+    expect(linesOf({ activity: gallons, countryCode: 'US', settings, contracts: [] })[0]?.reason).toBe(
+      'exact',
+    );
+  });
+
+  it('is a flagged proxy elsewhere', () => {
+    for (const countryCode of ['UA', 'CH', 'JP'])
+      expect(first(countryCode)?.notes, countryCode).toContain('proxy-region');
+  });
+
+  it('puts solar heat against heat and solar power against the grid', () => {
+    const made = (renewableId: number) =>
+      linesOf({
+        activity: {
+          kind: 'renewable',
+          renewableId,
+          quantity: '1000',
+          unitId: 1,
+          startDate: '2025-06-01',
+          endDate: '2025-06-30',
+        },
+        countryCode: 'GB',
+        settings,
+        contracts: [],
+      }).map((line) => [line.scope, line.category, line.kgCo2e.toString()]);
+    expect(made(1)).toEqual([
+      [2, '2.1', '0'],
+      [2, '2.1', '0'],
+      [9, 'avoided', '177'],
+    ]);
+    expect(made(6)).toEqual([
+      [2, '2.2', '0'],
+      [2, '2.2', '0'],
+      [9, 'avoided', '175.29'],
+    ]);
+  });
+
+  it('refuses a renewable, a utility and a variant that do not exist', () => {
+    const attempt = (activity: Activity) => () =>
+      linesOf({ activity, countryCode: 'GB', settings, contracts: [] });
+    const period = { quantity: '1', unitId: 1, startDate: '2025-06-01', endDate: '2025-06-30' };
+    expect(attempt({ kind: 'renewable', renewableId: 99, ...period })).toThrow(
+      /activity_unknown \(renewableId\)/,
+    );
+    expect(attempt({ kind: 'utility', utilityId: 99, ...period })).toThrow(/activity_unknown \(utilityId\)/);
+    expect(attempt({ ...diesel, fuelVariantId: 99 } as Activity)).toThrow(
+      /activity_unknown \(fuelVariantId\)/,
+    );
+  });
+});
+
+describe('bounds of what can be entered', () => {
+  const settings = { gwpSet: 'AR5', headlineScope2Method: 'location' } as const;
+  const gas =
+    (quantity: string, date = '2025-03-01') =>
+    () =>
+      linesOf({
+        activity: { kind: 'fuel', fuelId: 101, fuelVariantId: null, quantity, unitId: 20, date },
+        countryCode: 'GB',
+        settings,
+        contracts: [],
+      });
+  const bill = (startDate: string, endDate: string) => () =>
+    linesOf({
+      activity: { kind: 'utility', utilityId: 1, quantity: '1', unitId: 1, startDate, endDate },
+      countryCode: 'GB',
+      settings,
+      contracts: [],
+    });
+
+  it('names the unit it refuses by its symbol', () => {
+    const coal: Activity = {
+      kind: 'fuel',
+      fuelId: 301,
+      fuelVariantId: null,
+      quantity: '1',
+      unitId: 51,
+      date: '2025-01-01',
+    };
+    const attempt = () => linesOf({ activity: coal, countryCode: 'GB', settings, contracts: [] });
+    expect(attempt).toThrow(
+      expect.objectContaining({ code: 'unit_not_convertible', params: { from: 'm³', to: '' } }),
+    );
+  });
+
+  it('takes nothing and the largest quantity, and no more', () => {
+    expect(gas('0')).not.toThrow();
+    expect(gas('1e12')).not.toThrow();
+    expect(gas('1000000000000.000000001')).toThrow(/quantity_too_large/);
+    expect(gas('twelve')).toThrow(/quantity_not_finite/);
+  });
+
+  it('takes the first and the last year, and none beyond', () => {
+    expect(gas('1', '1990-01-01')).not.toThrow();
+    expect(gas('1', '2100-12-31')).not.toThrow();
+    expect(gas('1', '1989-12-31')).toThrow(/date_out_of_range/);
+    expect(gas('1', '2101-01-01')).toThrow(/date_out_of_range/);
+  });
+
+  it('takes a bill of one day and of ten years, and none longer', () => {
+    expect(bill('2025-06-01', '2025-06-01')).not.toThrow();
+    expect(bill('2015-01-01', '2025-01-07')).not.toThrow();
+    expect(bill('2015-01-01', '2025-01-08')).toThrow(/period_too_long/);
+  });
+
+  it('takes categories 3.1 to 3.15 and no other', () => {
+    const entry = (category: string) => () =>
+      linesOf({
+        activity: {
+          kind: 'scope3',
+          itemId: 1,
+          category,
+          quantity: '1',
+          unitId: 40,
+          startDate: '2025-06-01',
+          endDate: '2025-06-01',
+          factor: { kgCo2ePerUnit: '2', unitId: 40, source: 's' },
+        },
+        countryCode: 'GB',
+        settings,
+        contracts: [],
+      });
+    for (const number of [1, 9, 10, 15]) expect(entry(`3.${number}`)).not.toThrow();
+    for (const category of ['3.0', '3.16', '2.1', '3.1x', ''])
+      expect(entry(category)).toThrow(/activity_unknown/);
+  });
+});
