@@ -79,3 +79,9 @@ export const outboxMessages = pgTable('outbox_messages', {
   createdOn: instant('created_on').notNull(),
   sentOn: instant('sent_on'),
 });
+
+/** What this installation knows of itself, for instance the month its demo data ends in. */
+export const installationSettings = pgTable('installation_settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});
