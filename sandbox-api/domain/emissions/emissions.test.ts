@@ -316,6 +316,20 @@ describe('whose factors they are', () => {
     );
   });
 
+  it('are labelled with the GWP set they were restated to, or with the publisher’s own basis', () => {
+    const lines = linesOf({
+      activity: diesel,
+      countryCode: 'PL',
+      settings: { ...settings, gwpSet: 'AR6' },
+      contracts: [],
+    });
+    expect(lines.map((line) => [line.category, line.gwpSet])).toEqual([
+      ['1.2', 'AR6'],
+      ['1.2', 'AR6'],
+      ['3.3', 'AR5'],
+    ]);
+  });
+
   it('is a flagged proxy elsewhere', () => {
     for (const countryCode of ['UA', 'CH', 'JP'])
       expect(first(countryCode)?.notes, countryCode).toContain('proxy-region');
