@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEmissionCharts } from '#api/contract/explorer';
 import { createFuelConsumption } from '#api/contract/fuel-consumptions';
 import { createRenewableConsumption } from '#api/contract/renewable-consumptions';
-import { createUtilityConsumption } from '#api/contract/utility-consumptions';
+import { createUtilityConsumption, listUtilityConsumptions } from '#api/contract/utility-consumptions';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 
@@ -46,6 +46,15 @@ test('utilities have one point per month and type, each counted once', async () 
     ['2025-02-01', 'District heat'],
   ]);
   const [january, , february] = body;
+  const { body: bills } = await api.call(listUtilityConsumptions, {
+    token: company.token.View,
+    params: { locationId: company.locationId },
+  });
+  const electricity = bills.find((bill) => bill.utilityId === 1);
+  expect((january?.carbonEquivalent ?? 0) + (february?.carbonEquivalent ?? 0)).toBeCloseTo(
+    electricity?.carbonEquivalent ?? 0,
+    6,
+  );
   // 17 of 31 days in January, 14 in February.
   expect((january?.carbonEquivalent ?? 0) / (february?.carbonEquivalent ?? 1)).toBeCloseTo(17 / 14, 6);
   expect(january).toMatchObject({ typeId: 1, unitSymbol: 'kg CO₂e', avoidedCarbonEquivalent: null });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFuelConsumption } from '#api/contract/fuel-consumptions';
 import * as fuels from '#api/contract/fuels';
+import { createLocation } from '#api/contract/locations';
 import * as lookups from '#api/contract/lookups';
 import { createRenewableConsumption } from '#api/contract/renewable-consumptions';
 import { listLocationRenewables } from '#api/contract/renewables';
@@ -8,7 +9,7 @@ import { listUnitConversions } from '#api/contract/units';
 import { listLocationUtilities } from '#api/contract/utilities';
 import { createUtilityConsumption } from '#api/contract/utility-consumptions';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import { type Company, polandId } from '#api/testing/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
@@ -167,6 +168,18 @@ describe('lookups', () => {
       query: {},
     });
     expect(all.body).toEqual([]);
+  });
+
+  test('at another location of the same company know nothing of it', async () => {
+    const { body: location } = await api.call(createLocation, {
+      token: used.token.Admin,
+      body: { name: 'Office', countryId: polandId, town: 'Łódź', address1: 'Piotrkowska 1' },
+    });
+    const other = { token: used.token.View, params: { locationId: location.locationId }, query: {} };
+    expect((await api.call(lookups.listConsumptionYears, other)).body).toEqual([]);
+    expect((await api.call(fuels.listUsedFuels, other)).body).toEqual([]);
+    expect((await api.call(listLocationUtilities, other)).body).toEqual([]);
+    expect((await api.call(listLocationRenewables, other)).body).toEqual([]);
   });
 
   test('of a foreign location are missing', async () => {

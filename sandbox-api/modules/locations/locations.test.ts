@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFuelConsumption, listFuelConsumptions } from '#api/contract/fuel-consumptions';
 import * as contract from '#api/contract/locations';
 import { createUtilityConsumption, listUtilityConsumptions } from '#api/contract/utility-consumptions';
+import { locations } from '#api/db/schema/company';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -74,6 +75,11 @@ const sumOf = async (company: Company, method: 'location' | 'none') =>
       .from(emissionRollups)
       .where(and(eq(emissionRollups.companyId, company.companyId), eq(emissionRollups.method, method)))
   ).reduce((total, row) => total + (row.scope <= 2 ? Number(row.kgCo2e) : 0), 0);
+
+async function closingReasonOf({ locationId }: Company) {
+  const [row] = await api.db.select().from(locations).where(eq(locations.id, locationId));
+  return row?.closingReason;
+}
 
 describe('listing locations', () => {
   test('gives the company’s own by name, with one line of address, in the reader’s language', async () => {
@@ -177,8 +183,10 @@ describe('archiving a location', () => {
     expect((await archive(company, company.locationId, { disableDate: '2026-05-31' })).status).toBe(204);
     expect((await list(company)).body).toEqual([]);
     expect(await sumOf(company, 'location')).toBe(before);
+    expect(await closingReasonOf(company)).toBe(1);
     const { body } = await restore(company, company.locationId);
     expect(body).toMatchObject({ active: true, dateDisabled: null });
+    expect(await closingReasonOf(company)).toBe(null);
   });
 
   test('takes no new data while it is archived', async () => {
@@ -195,6 +203,7 @@ describe('archiving a location', () => {
     const untouched = await sumOf(other, 'location');
     expect((await archive(company, company.locationId, { deleteData: 'true' })).status).toBe(204);
     expect(await bills(company)).toEqual([]);
+    expect(await closingReasonOf(company)).toBe(2);
     const fuels = await api.call(listFuelConsumptions, {
       token: company.token.View,
       params: { locationId: company.locationId },

@@ -80,6 +80,8 @@ export async function readScopeAggregates({ ctx }: { ctx: Ctx }): Promise<ScopeA
       name: ctx.locale === 'pl' ? `Zakres ${scope}` : `Scope ${scope}`,
       carbonEquivalent: totalBy(method, scope),
       formattedCe: formattedEmissions(totalBy(method, scope), ctx.locale),
+      carbonEquivalentLocationBased: totalBy('location', scope),
+      carbonEquivalentMarketBased: totalBy('market', scope),
     })),
   };
 }

@@ -89,6 +89,13 @@ describe('scope totals', () => {
     expect(first).toBeCloseTo(scope1, 6);
     expect(second).toBeCloseTo(market, 6);
     expect(third).toBeCloseTo(scope3, 6);
+    const byBoth = body.entries.map((entry) => [
+      entry.carbonEquivalentLocationBased,
+      entry.carbonEquivalentMarketBased,
+    ]);
+    expect(byBoth[0]).toEqual([first, first]);
+    expect(byBoth[1]?.[0]).toBeCloseTo(location, 6);
+    expect(byBoth[1]?.[1]).toBeCloseTo(market, 6);
     expect(market).toBeLessThan(location);
     expect(body.total).toBeCloseTo(scope1 + market + scope3, 6);
     expect(body.totalMarketBased).toBe(body.total);
