@@ -34,9 +34,12 @@ export const scopeTotal = z
   .object({
     scope: z.number().int().min(1).max(3),
     name: z.string(),
+    /** By the company's headline Scope 2 method. */
     carbonEquivalent: z.number(),
     /** In the reader's language, with its unit. */
     formattedCe: z.string(),
+    carbonEquivalentLocationBased: z.number(),
+    carbonEquivalentMarketBased: z.number(),
   })
   .meta({ id: 'ScopeTotal' });
 

@@ -19,8 +19,10 @@ export type SeriesChartProps = ChartFrameProps & {
 };
 
 const mostDirectLabels = 6;
+/** Longer names would take the room of the drawing and be cut all the same. */
+const longestDirectLabel = 24;
 
-/** A development over time. Up to six lines are named at their ends, more by a legend. */
+/** A development over time. Up to six lines with short names are named at their ends, others by a legend. */
 export function LineChart({
   categories,
   series,
@@ -30,12 +32,15 @@ export function LineChart({
   ...frame
 }: SeriesChartProps) {
   const { t } = useTranslation('components');
-  const isDirect = series.length > 1 && series.length <= mostDirectLabels;
+  const isDirect =
+    series.length > 1 &&
+    series.length <= mostDirectLabels &&
+    series.every((one) => one.name.length <= longestDirectLabel);
   return (
     <ChartFrame
       {...frame}
       hasData={hasData(series)}
-      legend={series.length > mostDirectLabels ? <ChartLegend entries={series} /> : null}
+      legend={series.length > 1 && !isDirect ? <ChartLegend entries={series} /> : null}
       table={
         <SeriesTable
           {...{ categories, series, unit, formatValue }}

@@ -1,8 +1,9 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppShell } from '@/components/layout/app-shell';
 import type { MenuItem as ShownItem } from '@/components/layout/shell-types';
+import { useHasScreen } from '@/hooks/use-has-screen';
 import { useSessionUser } from '@/state/session';
 import { AppLink } from './app-link';
 import { HeaderBar } from './header-bar';
@@ -39,13 +40,6 @@ export function Shell({ strip, submenu, children }: ShellProps) {
       <UpgradePrompt itemId={lockedItem} onClose={() => setLockedItem(null)} />
     </>
   );
-}
-
-/** Whether some route begins with a path. */
-function useHasScreen(): (path: string) => boolean {
-  const router = useRouter();
-  const paths = Object.keys(router.routesByPath);
-  return (path) => paths.some((known) => known === path || known.startsWith(`${path}/`));
 }
 
 function useShownItems(

@@ -25,7 +25,14 @@ export function widestTick(
   return [formatTick(largest * 1.2, formatValue)];
 }
 
-/** Ticks are round numbers: the decimals of the tables would only be zeros. */
+/**
+ * Ticks are round numbers: the decimals of the tables would only be zeros. Only what follows the decimal mark
+ * goes, which a half reveals; in "1,000" the zeros behind the comma are thousands.
+ */
 export function formatTick(value: number, formatValue: (value: number) => string): string {
-  return formatValue(value).replace(/[.,]0+$/, '');
+  const decimalMark = formatValue(0.5).match(/[.,]/)?.[0];
+  const text = formatValue(value);
+  if (!decimalMark) return text;
+  const [whole = text, decimals = ''] = text.split(decimalMark);
+  return /^0*$/.test(decimals) ? whole : text;
 }
