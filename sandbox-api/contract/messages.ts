@@ -39,6 +39,8 @@ const en: Words = {
     noCalorificValue: 'No calorific value of {item} is published. Enter the amount in an energy unit',
     noDensity: 'No density of {item} is published. Enter the amount in a mass unit',
     noFactor: 'No emission factor for {item} covers {year}. Choose another date or add your own factor',
+    countryWithoutFactors:
+      'Some data entered here has no emission factor in this country. Nothing was saved.',
     quantityNotFinite: 'Enter a number',
     quantityNegative: 'The amount cannot be negative',
     quantityTooLarge: 'The amount is too large',
@@ -137,6 +139,8 @@ const pl: Words = {
     noDensity: 'Brak opublikowanej gęstości dla: {item}. Podaj ilość w jednostce masy',
     noFactor:
       'Żaden wskaźnik emisji dla: {item} nie obejmuje roku {year}. Wybierz inną datę lub dodaj własny wskaźnik',
+    countryWithoutFactors:
+      'Część wprowadzonych tu danych nie ma współczynnika emisji w tym kraju. Nic nie zapisano.',
     quantityNotFinite: 'Podaj liczbę',
     quantityNegative: 'Ilość nie może być ujemna',
     quantityTooLarge: 'Ilość jest zbyt duża',

@@ -12,6 +12,7 @@ import { type Company, polandId } from '#api/testing/insert-company';
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
 const gb = 826;
+const antarctica = 10;
 
 let api: Api;
 beforeAll(async () => {
@@ -163,6 +164,17 @@ describe('changing a location', () => {
     const [british] = await bills(company);
     expect(polish?.carbonEquivalent).toBeGreaterThan(2 * (british?.carbonEquivalent ?? 0));
     expect(british?.carbonEquivalent).toBeCloseTo(await sumOf(company, 'location'), 6);
+  });
+
+  test('to a country without factors for what was entered is refused, and nothing changes', async () => {
+    const company = await api.company();
+    await enterActivity(company);
+    const before = await bills(company);
+    const { status, problem } = await update(company, company.locationId, { countryId: antarctica });
+    expect(status).toBe(400);
+    expect(Object.keys(problem.errors ?? {})).toEqual(['CountryId']);
+    expect(await bills(company)).toEqual(before);
+    expect((await list(company)).body[0]?.countryId).toBe(polandId);
   });
 
   test('is refused when stale and missing when foreign', async () => {

@@ -4,11 +4,11 @@ import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import {
   recalculateElectricity,
   recalculateEmissions,
-  refusalOf,
   removeLocationEmissions,
 } from '#api/modules/emissions/ledger';
 import type { Ctx } from '#api/modules/platform/context';
 import { enqueueJob, type JobHandler } from '#api/modules/platform/jobs';
+import { fieldProblem } from '#api/modules/platform/problem-error';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { countActivityRows, countBills, deleteActivityRows } from './repository';
 
@@ -26,7 +26,7 @@ type Extent = z.output<typeof extent>;
 
 /**
  * Lets the ledger follow a change that many rows of a location depend on, in the caller's transaction; above
- * 200 rows it queues a job there instead. Refuses with a field problem when a row has no emissions any more.
+ * 200 rows it queues a job there instead. Refuses a country that has no factors for what was entered.
  */
 export async function recalculateLocation(ctx: Ctx, change: Extent): Promise<void> {
   const { companyId } = ctx.session;
@@ -52,11 +52,13 @@ export const runRecalculationJob: JobHandler = async (job) => {
   await recalculate(job.db, job.companyId, extent.parse(job.payload));
 };
 
+/** The form that caused it has none of the fields of a consumption: the refusal names its own. */
 async function followChange(db: Db, companyId: number, change: Extent): Promise<void> {
   try {
     await recalculate(db, companyId, change);
   } catch (error) {
-    throw error instanceof EmissionProblem ? refusalOf(error, '') : error;
+    if (!(error instanceof EmissionProblem)) throw error;
+    throw change.cause === 'country' ? fieldProblem('countryId', 'countryWithoutFactors') : error;
   }
 }
 
