@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { ensureDependencies } from './setup/dependencies.mjs';
+import { generateRoutes } from './setup/generate-routes.mjs';
 import { runQuietly, tool } from './setup/run.mjs';
 
 /** What needs no database and no browser: each check with the tool that makes it. */
@@ -15,6 +16,7 @@ const checks = [
 
 /** Runs every check at once; what a failing one said is printed. */
 export async function verify() {
+  await generateRoutes();
   const results = await Promise.all(checks.map(runCheck));
   for (const { name, isPassed, seconds, output } of results) {
     console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds} s)`);

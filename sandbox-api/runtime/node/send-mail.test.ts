@@ -12,16 +12,14 @@ afterAll(() => api.close());
 beforeEach(() => api.db.delete(outboxMessages));
 
 const write = (recipient: string) =>
-  api.db
-    .insert(outboxMessages)
-    .values({
-      companyId: null,
-      recipient,
-      kind: 'test',
-      subject: 'S',
-      body: 'B',
-      createdOn: api.clock.now(),
-    });
+  api.db.insert(outboxMessages).values({
+    companyId: null,
+    recipient,
+    kind: 'test',
+    subject: 'S',
+    body: 'B',
+    createdOn: api.clock.now(),
+  });
 
 describe('mail in the outbox', () => {
   test('is sent once, oldest first', async () => {
