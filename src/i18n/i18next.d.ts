@@ -20,6 +20,7 @@ declare module 'i18next' {
     dashboard: typeof import('./locales/en/dashboard.json');
     explorer: typeof import('./locales/en/explorer.json');
     'contact-form': typeof import('./locales/en/contact-form.json');
+    tour: typeof import('./locales/en/tour.json');
     shell: typeof import('./locales/en/shell.json');
   }
 }

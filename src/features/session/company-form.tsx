@@ -49,7 +49,7 @@ export function CompanyForm(props: CompanyFormProps) {
         }
       />
       <TextField form={form} name="address1" label={t('invitation.address')} autoComplete="street-address" />
-      <div className="grid grid-cols-[1fr_2fr] gap-4">
+      <div className="grid grid-cols-[2fr_3fr] gap-4">
         <TextField
           form={form}
           name="postCode"

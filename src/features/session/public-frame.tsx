@@ -17,12 +17,12 @@ export function PublicFrame({ strip, children }: { strip?: ReactNode; children: 
       {strip}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <Cover />
-        <div className="flex min-h-0 flex-col overflow-y-auto">
+        <main className="flex min-h-0 flex-col overflow-y-auto">
           <div className="flex shrink-0 justify-end p-4">
             <Preferences onLanguage={(language) => void changeLanguage(language)} />
           </div>
-          <main className="m-auto w-full max-w-120 px-8 pb-16">{children}</main>
-        </div>
+          <div className="m-auto w-full max-w-120 px-8 pb-16">{children}</div>
+        </main>
       </div>
     </div>
   );
@@ -31,13 +31,16 @@ export function PublicFrame({ strip, children }: { strip?: ReactNode; children: 
 function Cover() {
   const { t } = useTranslation('session');
   return (
-    <div className="flex min-h-0 flex-col justify-between gap-8 overflow-hidden bg-spine px-10 py-8 text-on-spine lg:px-14 lg:py-10">
+    <aside
+      aria-label="Ledgerleaf"
+      className="flex min-h-0 flex-col justify-between gap-8 overflow-hidden bg-spine px-10 py-8 text-on-spine lg:px-14 lg:py-10"
+    >
       <Brand />
       <div className="max-w-120">
         <p className="text-balance font-semibold text-4xl tracking-[-0.022em]">{t('slogan')}</p>
         <p className="mt-4 text-lg text-on-spine-muted">{t('sloganText')}</p>
       </div>
       <JourneyMotif />
-    </div>
+    </aside>
   );
 }

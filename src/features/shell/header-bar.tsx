@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Mail, Search, UserRound } from 'lucide-react';
+import { LogOut, Mail, Map as MapIcon, Search, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#api/contract/session';
@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { useContactForm } from '@/state/contact-form';
 import { useChangeLanguage } from '@/state/language';
 import { signOut } from '@/state/session';
+import { useTour } from '@/state/tour';
 import type { MenuItem } from './menu-items';
 import { useShortcut } from './use-shortcut';
 
@@ -20,6 +21,7 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
   const navigate = useNavigate();
   const contactForm = useContactForm();
   const changeLanguage = useChangeLanguage();
+  const tour = useTour();
   return (
     <ShellHeader
       companyName={user.companyName}
@@ -32,6 +34,7 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
       }
       helpEntries={[
         { id: 'contact', label: t('help.contact'), icon: <Mail />, onSelect: () => contactForm.open() },
+        { id: 'tour', label: t('help.tour'), icon: <MapIcon />, onSelect: tour.open },
       ]}
       user={user}
       userEntries={[
