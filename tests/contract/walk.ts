@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Endpoint } from '#api/contract/endpoint';
+import type { Endpoint, HttpMethod } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
 import { assertAnswerKeepsContract } from '#api/testing/create-test-api';
 import { type Company, insertSession } from '#api/testing/insert-company';
@@ -9,16 +9,25 @@ import { nobodysId, printable, send, type TestApi, type WireAnswer, type WireReq
 
 export type Step = { request: WireRequest; isValid: boolean; answer: WireAnswer };
 
-type Options = { api: TestApi; company: Company; seed: number; rounds: number; perEndpoint: number };
+type Options = {
+  api: TestApi;
+  company: Company;
+  seed: number;
+  rounds: number;
+  perEndpoint: number;
+  ids?: KnownIds;
+  methods?: readonly HttpMethod[];
+};
 
 /**
  * Walks through the whole API with requests made from the schemas, half of them broken. What it is answered
  * teaches it ids, so that later requests name rows that exist: lists come first, deletions last. The same
  * seed asks the same of two hosts as long as they answer the same.
  */
-export async function* walk({ api, company, seed, rounds, perEndpoint }: Options): AsyncGenerator<Step> {
-  const ids = new KnownIds(company);
-  for (const [round, calls] of passes(rounds).entries()) {
+export async function* walk(options: Options): AsyncGenerator<Step> {
+  const { api, company, seed, rounds, perEndpoint } = options;
+  const { ids = new KnownIds(company), methods = ['get', 'post', 'put', 'delete'] } = options;
+  for (const [round, calls] of passes(rounds, methods).entries()) {
     for (const [position, endpoint] of calls.entries()) {
       const settings = { numRuns: perEndpoint, seed: seed + round * 1000 + position };
       for (const drawn of fc.sample(requestsTo(endpoint, ids), settings)) {
@@ -35,8 +44,9 @@ export async function* walk({ api, company, seed, rounds, perEndpoint }: Options
 }
 
 /** Reading, creating and changing in every round; then as many rounds of deleting. */
-function passes(rounds: number): Endpoint[][] {
-  const having = (...methods: string[]) => endpoints.filter(({ method }) => methods.includes(method));
+function passes(rounds: number, methods: readonly HttpMethod[]): Endpoint[][] {
+  const having = (wanted: HttpMethod) =>
+    methods.includes(wanted) ? endpoints.filter(({ method }) => method === wanted) : [];
   const building = [...having('get'), ...having('post'), ...having('put')];
   return [...Array(rounds).fill(building), ...Array(rounds).fill(having('delete'))];
 }
@@ -101,7 +111,7 @@ function parseOrNothing(text: string): unknown {
 type Row = Record<string, number | null>;
 
 /** What the walk was told: ids by the name of their field, and rows whose ids belong together. */
-class KnownIds {
+export class KnownIds {
   private readonly byName = new Map<string, number[]>();
   private readonly rows: Row[] = [];
   /** The key of a row by the path it is created at: `/api/Locations` makes what `/api/Locations/{id}` names. */
@@ -144,6 +154,11 @@ class KnownIds {
     const others = [...this.byName.values()].flat();
     const guesses = fc.constantFrom(1, 2, 3, ...others);
     return own.length === 0 ? guesses : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own) }, guesses);
+  }
+
+  /** Keys of rows that a call to that path made, newest first. */
+  madeAt(path: string): readonly number[] {
+    return this.byPath.get(path)?.ids ?? [];
   }
 
   /** The name that the key in a path has within the row: `{id}` is `fuelConsumptionId` there. */
