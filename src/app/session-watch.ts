@@ -16,7 +16,9 @@ export function watchSession(router: AppRouter, queryClient: QueryClient): () =>
       return;
     }
     const next = router.state.location.href;
-    await router.navigate({ to: '/login', search: change === 'refused' ? { next, ended: true } : {} });
+    // Unsaved changes cannot keep a page open whose data is nobody's any more.
+    const search = change === 'refused' ? { next, ended: true } : {};
+    await router.navigate({ to: '/login', search, ignoreBlocker: true });
     // After leaving: mounted screens would ask again for what was just cleared.
     forgetAnswers(queryClient);
   });
