@@ -21,6 +21,7 @@ import { promisify } from 'node:util';
 import { constants, gzipSync } from 'node:zlib';
 import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
 import type { SnapshotManifest } from '#api/storage/snapshot';
+import { blankUnusedFiles } from './blank-unused-files';
 
 export type EngineParts = Pick<EngineBuild, 'pgliteVersion' | 'wasm' | 'data' | 'snapshot'> & {
   /** Served path → file on this machine. */
@@ -38,13 +39,13 @@ export async function makeEngineParts(root: string): Promise<EngineParts> {
   const dist = dirname(createRequire(join(root, 'package.json')).resolve('@electric-sql/pglite'));
   const { version } = JSON.parse(readFileSync(join(dist, '..', 'package.json'), 'utf8'));
   const files = new Map<string, string>();
-  const compress = (name: string): EngineAsset => {
-    const { asset, file } = compressPart(join(dist, name), name, cache);
+  const compress = (name: string, content: Buffer): EngineAsset => {
+    const { asset, file } = compressPart(content, name, cache);
     files.set(asset.path, file);
     return asset;
   };
-  const wasm = compress('pglite.wasm');
-  const data = compress('pglite.data');
+  const wasm = compress('pglite.wasm', readFileSync(join(dist, 'pglite.wasm')));
+  const data = compress('pglite.data', blankUnusedFiles(readFileSync(join(dist, 'pglite.data')), dist));
   const folder = await makeSnapshot(root, cache);
   const manifest: SnapshotManifest = JSON.parse(readFileSync(join(folder, 'snapshot.json'), 'utf8'));
   const snapshot = { ...manifest, path: `engine/${manifest.file}` };
@@ -52,8 +53,7 @@ export async function makeEngineParts(root: string): Promise<EngineParts> {
   return { pgliteVersion: version, wasm, data, snapshot, files };
 }
 
-function compressPart(source: string, name: string, cache: string): { asset: EngineAsset; file: string } {
-  const content = readFileSync(source);
+function compressPart(content: Buffer, name: string, cache: string): { asset: EngineAsset; file: string } {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
   // Not ".gz" or ".wasm": some hosts treat these names in ways of their own.
   const fileName = `${name.replace('.', '-')}-${digest}.part`;

@@ -76,15 +76,21 @@ async function fillDataDirectory(
   }
 }
 
-/** Template databases are two thirds of an empty directory; a frozen page is never written by a read. */
+/**
+ * Template databases are two thirds of an empty directory, and the catalogue's comments and standard views are
+ * for people at a prompt. A frozen page is never written by a read. The last step starts a new WAL segment:
+ * the one before still holds the vacuum.
+ */
 async function slim(pglite: PGlite): Promise<void> {
+  await pglite.exec('drop schema information_schema cascade');
+  await pglite.exec('delete from pg_description; delete from pg_shdescription');
   await pglite.exec(
     "update pg_database set datistemplate = false, datallowconn = true where datname like 'template_'",
   );
   await pglite.exec('drop database template0');
   await pglite.exec('drop database template1');
   await pglite.exec('vacuum (full, freeze, analyze)');
-  await pglite.exec('checkpoint');
+  await pglite.exec('checkpoint; select pg_switch_wal(); checkpoint');
 }
 
 async function readPgliteVersion(): Promise<string> {

@@ -159,7 +159,7 @@ CREATE TABLE "fuel_consumptions" (
 	"unit_id" integer NOT NULL,
 	"date" date NOT NULL,
 	"reference" text,
-	"carbon_equivalent_kg" numeric(38, 20) NOT NULL,
+	"carbon_equivalent_kg" numeric(30, 12) NOT NULL,
 	"created_by" integer,
 	"created_on" timestamp (3) with time zone NOT NULL,
 	"updated_on" timestamp (0) with time zone NOT NULL
@@ -197,7 +197,7 @@ CREATE TABLE "renewable_consumptions" (
 	"start_date" date NOT NULL,
 	"end_date" date NOT NULL,
 	"reference" text,
-	"carbon_equivalent_kg" numeric(38, 20) NOT NULL,
+	"carbon_equivalent_kg" numeric(30, 12) NOT NULL,
 	"created_by" integer,
 	"created_on" timestamp (3) with time zone NOT NULL,
 	"updated_on" timestamp (0) with time zone NOT NULL
@@ -213,7 +213,7 @@ CREATE TABLE "utility_consumptions" (
 	"start_date" date NOT NULL,
 	"end_date" date NOT NULL,
 	"reference" text,
-	"carbon_equivalent_kg" numeric(38, 20) NOT NULL,
+	"carbon_equivalent_kg" numeric(30, 12) NOT NULL,
 	"created_by" integer,
 	"created_on" timestamp (3) with time zone NOT NULL,
 	"updated_on" timestamp (0) with time zone NOT NULL
@@ -237,12 +237,12 @@ CREATE TABLE "emission_lines" (
 	"factor_unit" text NOT NULL,
 	"energy_kwh" numeric,
 	"supply_type_id" smallint NOT NULL,
-	"co2_kg_co2e" numeric(38, 20),
-	"ch4_kg_co2e" numeric(38, 20),
-	"n2o_kg_co2e" numeric(38, 20),
-	"other_kg_co2e" numeric(38, 20),
-	"kg_co2e" numeric(38, 20) NOT NULL,
-	"kg_co2_biogenic" numeric(38, 20) NOT NULL,
+	"co2_kg_co2e" numeric(30, 12),
+	"ch4_kg_co2e" numeric(30, 12),
+	"n2o_kg_co2e" numeric(30, 12),
+	"other_kg_co2e" numeric(30, 12),
+	"kg_co2e" numeric(30, 12) NOT NULL,
+	"kg_co2_biogenic" numeric(30, 12) NOT NULL,
 	"factor_id" integer,
 	"factor_value" numeric,
 	"gwp_set" text NOT NULL,
@@ -266,8 +266,8 @@ CREATE TABLE "emission_rollups" (
 	"supply_type_id" smallint NOT NULL,
 	"is_headline" boolean NOT NULL,
 	"line_count" integer NOT NULL,
-	"kg_co2e" numeric(38, 20) NOT NULL,
-	"kg_co2_biogenic" numeric(38, 20) NOT NULL,
+	"kg_co2e" numeric(30, 12) NOT NULL,
+	"kg_co2_biogenic" numeric(30, 12) NOT NULL,
 	"energy_kwh" numeric NOT NULL
 );
 --> statement-breakpoint
@@ -521,7 +521,7 @@ CREATE TABLE "review_answers" (
 	"review_explanation_id" integer,
 	"comments" text,
 	"is_complete" boolean DEFAULT false NOT NULL,
-	"last_emission_kg" numeric(38, 20),
+	"last_emission_kg" numeric(30, 12),
 	"updated_on" timestamp (0) with time zone NOT NULL
 );
 --> statement-breakpoint

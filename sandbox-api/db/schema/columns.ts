@@ -16,5 +16,5 @@ export const updatedOn = () =>
 /** Activity data as entered: no rounding up to 9 decimals. */
 export const quantity = (name: string) => numeric(name, { precision: 24, scale: 9 });
 
-/** Emissions in kg; 20 decimals, so that a chain of factors loses nothing that a check to 1e-9 could see. */
-export const kilograms = (name: string) => numeric(name, { precision: 38, scale: 20 });
+/** Emissions in kg; 12 decimals, three more than the 1e-9 to which parts must add up to their figure. */
+export const kilograms = (name: string) => numeric(name, { precision: 30, scale: 12 });

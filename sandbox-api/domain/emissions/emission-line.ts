@@ -46,10 +46,10 @@ export type EmissionLine = {
 };
 
 /**
- * The ledger keeps 20 decimals of a kilogram. Parts are cut here, once, so that parts, months and rollups
+ * The ledger keeps 12 decimals of a kilogram. Parts are cut here, once, so that parts, months and rollups
  * add up exactly wherever they are added; it is far below anything a factor knows.
  */
-const ledgerPlaces = 20;
+const ledgerPlaces = 12;
 
 export function toLedger(value: Decimal): Decimal {
   return value.toDecimalPlaces(ledgerPlaces, Decimal.ROUND_HALF_EVEN);
