@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendContactMessage } from '#api/contract/contact-form';
 import { createFuelConsumption, listFuelConsumptions } from '#api/contract/fuel-consumptions';
 import { listLocations, readLocation } from '#api/contract/locations';
 import { login, logout, restoreSession } from '#api/contract/session';
+import { outboxMessages } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type Company, testPassword } from '#api/testing/insert-company';
 import { ApiError } from './api-error';
@@ -68,6 +71,14 @@ describe('a call', () => {
     expect(sent[0]?.url).toBe('https://portal.example/demo/api/Login');
     expect(sent[0]?.headers.get('authorization')).toBe(`Basic ${company.token.Admin}`);
     expect(sent[0]?.headers.get('accept-language')).toBe('en');
+  });
+
+  it('is sent with the credential of the moment it was made, so that signing out can forget it at once', async () => {
+    const leaving = client.call(logout, {});
+    token = null;
+    await leaving;
+    token = company.token.Admin;
+    expect((await failureOf(client.call(restoreSession, {}))).code).toBe('credential_invalid');
   });
 
   it('puts parameters into the path and the query', async () => {
@@ -154,17 +165,29 @@ describe('without an answer', () => {
   });
 
   it('a change is repeated under one key and happens once', async () => {
-    let lost = 0;
+    const lostAnswers = 2;
     network = async (request) => {
       const response = await deliver(request);
-      lost += 1;
-      if (lost <= 2) throw new TypeError('The answer was lost');
+      if (sent.length <= lostAnswers) throw new TypeError('The answer was lost');
       return response;
     };
-    await client.call(logout, {}).catch(() => undefined);
+    const message = {
+      contactName: 'Nowak',
+      email: 'a@b.example',
+      subject: 'Once',
+      message: 'x',
+      returnPath: '/',
+    };
+    const body = new FormData();
+    for (const [name, value] of Object.entries(message)) body.set(name, value);
+    await client.call(sendContactMessage, { body });
     const keys = new Set(sent.map((request) => request.headers.get('idempotency-key')));
-    expect(sent.length).toBeGreaterThan(1);
-    expect(keys.size).toBe(1);
+    expect([sent.length, keys.size]).toEqual([lostAnswers + 1, 1]);
+    const stored = await api.db
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.companyId, company.companyId));
+    expect(stored).toHaveLength(1);
   });
 
   it('a change repeated by hand keeps its key; a new one gets a new key', async () => {

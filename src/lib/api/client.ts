@@ -42,10 +42,14 @@ export function createApiClient(options: ClientOptions) {
   const keys = createKeyRing();
   const pause = options.pause ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)));
 
-  async function sendOnce(endpoint: Endpoint, parts: Parts, key: string | null, signal?: AbortSignal) {
-    const token = options.readToken();
+  async function sendOnce(
+    endpoint: Endpoint,
+    parts: Parts,
+    body: EncodedBody | null,
+    { token, key, signal }: Terms,
+  ) {
     const response = await options
-      .send(buildRequest({ endpoint, parts, key, token, signal, options }))
+      .send(buildRequest({ endpoint, parts, body, key, token, signal, options }))
       .catch((cause: unknown) => {
         if (signal?.aborted) throw cause;
         throw new ApiError('unreachable', null, null, { cause });
@@ -63,11 +67,16 @@ export function createApiClient(options: ClientOptions) {
     { signal }: CallOptions = {},
   ): Promise<Response> {
     const parts = input as Parts;
-    if (endpoint.isReadOnly || !endpoint.isIdempotencyKept) return sendOnce(endpoint, parts, null, signal);
+    // Before anything is awaited: signing out sends its call and forgets the token in one breath.
+    const token = options.readToken();
+    const body = await encodeBody(parts.body);
+    if (endpoint.isReadOnly || !endpoint.isIdempotencyKept) {
+      return sendOnce(endpoint, parts, body, { token, key: null, signal });
+    }
     const action = keys.take(endpoint, parts);
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const response = await sendOnce(endpoint, parts, action.key, signal);
+        const response = await sendOnce(endpoint, parts, body, { token, key: action.key, signal });
         action.settle();
         return response;
       } catch (error) {
@@ -118,31 +127,42 @@ type Parts = {
   seenUpdatedOn?: string;
 };
 
-type RequestParts = {
+/** Under which a request is sent, the same for each attempt of one action. */
+type Terms = { token: string | null; key: string | null; signal: AbortSignal | undefined };
+
+type RequestParts = Terms & {
   endpoint: Endpoint;
   parts: Parts;
-  key: string | null;
-  token: string | null;
-  signal: AbortSignal | undefined;
+  body: EncodedBody | null;
   options: ClientOptions;
 };
 
-function buildRequest({ endpoint, parts, key, token, signal, options }: RequestParts): Request {
+type EncodedBody = { content: string | ArrayBuffer; contentType: string };
+
+/**
+ * Encoded once per action: a form gets another boundary each time it is encoded, and the API would take the
+ * repeated bytes for another request under a used key.
+ */
+async function encodeBody(body: unknown): Promise<EncodedBody | null> {
+  if (body === undefined) return null;
+  if (!(body instanceof FormData)) {
+    return { content: JSON.stringify(body), contentType: 'application/json' };
+  }
+  const encoded = new Response(body);
+  const contentType = encoded.headers.get('content-type') ?? 'multipart/form-data';
+  return { content: await encoded.arrayBuffer(), contentType };
+}
+
+function buildRequest({ endpoint, parts, body, key, token, signal, options }: RequestParts): Request {
   const headers = new Headers({ accept: 'application/json', 'accept-language': options.readLanguage() });
   if (token) headers.set('authorization', `Basic ${token}`);
   if (key) headers.set('idempotency-key', key);
   if (parts.seenUpdatedOn) headers.set('if-unmodified-since', new Date(parts.seenUpdatedOn).toUTCString());
-  const isForm = parts.body instanceof FormData;
-  if (endpoint.bodyType === 'json') headers.set('content-type', 'application/json');
-  const body = isForm
-    ? (parts.body as FormData)
-    : parts.body === undefined
-      ? null
-      : JSON.stringify(parts.body);
+  if (body) headers.set('content-type', body.contentType);
   return new Request(urlOf(options.baseUrl, endpoint, parts), {
     method: endpoint.method.toUpperCase(),
     headers,
-    body,
+    body: body?.content ?? null,
     signal: signal ?? null,
   });
 }
