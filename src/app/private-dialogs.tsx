@@ -1,6 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
+import { addDataAtom } from '@/state/add-data';
 import { contactFormAtom } from '@/state/contact-form';
+import { emissionTrailAtom } from '@/state/emission-trail';
+import { locationFormAtom } from '@/state/location-form';
 import { useSessionUser } from '@/state/session';
 import { isTourOpenAtom } from '@/state/tour';
 
@@ -10,10 +13,20 @@ const ContactDialog = lazy(() =>
 const TourDialog = lazy(() =>
   import('@/features/tour/tour-dialog').then((file) => ({ default: file.TourDialog })),
 );
+const LocationDialog = lazy(() =>
+  import('@/features/locations/location-dialog').then((file) => ({ default: file.LocationDialog })),
+);
+const AddDataDialog = lazy(() => import('./add-data').then((file) => ({ default: file.AddData })));
+const TrailDialog = lazy(() =>
+  import('@/features/emission-trail/trail-dialog').then((file) => ({ default: file.TrailDialog })),
+);
 
 /** Dialogs that any screen may ask for through an atom. Their code is loaded when they are asked for. */
 export function PrivateDialogs() {
   const contact = useAtomValue(contactFormAtom);
+  const locationForm = useAtomValue(locationFormAtom);
+  const addData = useAtomValue(addDataAtom);
+  const trail = useAtomValue(emissionTrailAtom);
   const [isTourOpen, setIsTourOpen] = useAtom(isTourOpenAtom);
   const { userId, anyLocations, hideTour } = useSessionUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per person; putting the tour away must not close its last page
@@ -23,6 +36,9 @@ export function PrivateDialogs() {
   return (
     <Suspense>
       {contact ? <ContactDialog subject={contact.subject} /> : null}
+      {locationForm ? <LocationDialog locationId={locationForm.locationId} /> : null}
+      {addData ? <AddDataDialog locationId={addData.locationId} /> : null}
+      {trail ? <TrailDialog source={trail} /> : null}
       {isTourOpen ? <TourDialog onClose={() => setIsTourOpen(false)} /> : null}
     </Suspense>
   );

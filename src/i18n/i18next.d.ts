@@ -21,6 +21,13 @@ declare module 'i18next' {
     explorer: typeof import('./locales/en/explorer.json');
     'contact-form': typeof import('./locales/en/contact-form.json');
     tour: typeof import('./locales/en/tour.json');
+    entries: typeof import('./locales/en/entries.json');
+    'fuel-consumptions': typeof import('./locales/en/fuel-consumptions.json');
+    'utility-consumptions': typeof import('./locales/en/utility-consumptions.json');
+    'renewable-consumptions': typeof import('./locales/en/renewable-consumptions.json');
+    locations: typeof import('./locales/en/locations.json');
+    'location-charts': typeof import('./locales/en/location-charts.json');
+    'emission-trail': typeof import('./locales/en/emission-trail.json');
     shell: typeof import('./locales/en/shell.json');
   }
 }

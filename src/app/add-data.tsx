@@ -1,0 +1,7 @@
+import { AddDataDialog } from '@/features/locations/add-data-dialog';
+import { entryLists } from './entry-lists';
+
+/** The add-data dialog with the lists of the three kinds. */
+export function AddData({ locationId }: { locationId: number | null }) {
+  return <AddDataDialog lists={entryLists} locationId={locationId} />;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Form, FormActions } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { useMarkUnsaved } from '@/components/form/unsaved-scope';
+import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import type { EntryKind, EntryRow } from './entry-kind';
+import { useSaveChanges } from './use-save-changes';
+
+type NewEntryFormProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
+  kind: EntryKind<Row, Values, Entry>;
+  onSaved: (row: Row) => Promise<void>;
+  onClose?: () => void;
+};
+
+/** Stays open and is emptied after each success: bills come in stacks. */
+export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, Entry>({
+  kind,
+  onSaved,
+  onClose,
+}: NewEntryFormProps<Row, Values, Entry>) {
+  const { t } = useTranslation('entries');
+  const { t: common } = useTranslation();
+  // A new key empties what fields keep besides the form's values, e.g. a half-typed number.
+  const [round, setRound] = useState(0);
+  const form = useContractForm<Values, Entry>({
+    schema: kind.schema,
+    defaultValues: kind.emptyValues,
+    onSubmit: async (entry) => {
+      await onSaved(await kind.create(entry));
+      setRound((count) => count + 1);
+    },
+    afterSuccess: 'reset',
+  });
+  useMarkUnsaved('new', form.isDirty);
+  return (
+    <Form form={form} label={t('new')}>
+      <div key={round} className="grid grid-cols-12 items-start gap-x-4 gap-y-4">
+        {kind.renderFields(form)}
+      </div>
+      <FormActions>
+        <SubmitButton form={form} label={t('addEntry')} />
+        {onClose ? (
+          <Button variant="quiet" onClick={onClose}>
+            {common('actions.close')}
+          </Button>
+        ) : null}
+      </FormActions>
+    </Form>
+  );
+}
+
+type EditEntryFormProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
+  kind: EntryKind<Row, Values, Entry>;
+  row: Row;
+  onSaved: (row: Row) => Promise<void>;
+  onDelete: () => void;
+  onCancel: () => void;
+};
+
+/** The edit mode of a row: save changes, cancel, delete entry. */
+export function EditEntryForm<Row extends EntryRow, Values extends FieldValues, Entry>(
+  props: EditEntryFormProps<Row, Values, Entry>,
+) {
+  const { kind, row, onSaved, onDelete, onCancel } = props;
+  const { t } = useTranslation('entries');
+  const { t: common } = useTranslation();
+  // What was read when editing began; a refetch of the list must not move it.
+  const [read] = useState(row);
+  const changes = useSaveChanges(kind, read);
+  const form: ContractForm<Values, Entry> = useContractForm<Values, Entry>({
+    schema: kind.schema,
+    defaultValues: kind.toValues(read) as DefaultValues<Values>,
+    onSubmit: async (entry) => onSaved(await changes.save(entry, form.methods.getValues())),
+  });
+  useMarkUnsaved('edited', form.isDirty);
+  return (
+    <>
+      <Form form={form} label={t('editing', { name: kind.rowLabel(read) })}>
+        <div className="grid grid-cols-12 items-start gap-x-4 gap-y-4">{kind.renderFields(form)}</div>
+        <FormActions>
+          <SubmitButton form={form} label={common('actions.saveChanges')} needsChange />
+          <Button variant="quiet" onClick={onCancel}>
+            {common('actions.cancel')}
+          </Button>
+          <Button variant="quiet" className="ml-auto text-danger" onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        </FormActions>
+      </Form>
+      {changes.dialog}
+    </>
+  );
+}

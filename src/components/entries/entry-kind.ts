@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { ContractForm } from '@/components/form/use-contract-form';
+
+export type EntryRow = {
+  /** kg CO2e. */
+  carbonEquivalent: number;
+  updatedOn: string;
+};
+
+/** Fields that are decided together when two people changed the same row: an amount and its unit. */
+export type EntryPart<Values> = {
+  id: string;
+  label: string;
+  fields: readonly (keyof Values & string)[];
+  describe: (values: Values) => Promise<string>;
+};
+
+/** What one kind of entries (fuels, utilities, renewables) tells the list and the forms they share. */
+export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> = {
+  schema: ZodType<Entry, Values>;
+  emptyValues: DefaultValues<Values>;
+  rowId: (row: Row) => number;
+  /** Names a row where something is done to it: "Diesel, 120 l, 03 Mar 2026". */
+  rowLabel: (row: Row) => string;
+  toValues: (row: Row) => Values;
+  create: (entry: Entry) => Promise<Row>;
+  /** Refused as stale when somebody changed the row after it was read. */
+  update: (row: Row, entry: Entry) => Promise<Row>;
+  remove: (row: Row) => Promise<void>;
+  parts: readonly EntryPart<Values>[];
+  renderFields: (form: ContractForm<Values, Entry>) => ReactNode;
+};
+
+/** One page of entries, from the server. */
+export type EntryPage<Row> = { items: readonly Row[]; total: number };
+
+/** As the specification says. */
+export const entryPageSize = 10;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { amount, date, id, optionalText } from '#api/contract/fields';
+import { isInOrder, orderIssue } from '#api/contract/lookups';
+
+/** What is entered for a bill that covers a period: a utility's, or a meter of renewable energy. */
+export const periodFields = z.object({
+  typeId: id,
+  value: amount,
+  unitId: id,
+  startDate: date,
+  endDate: date,
+  reference: optionalText(120),
+});
+export type PeriodEntry = z.output<typeof periodFields>;
+export type PeriodValues = z.input<typeof periodFields>;
+
+/** The rules of the contract, with the day after which nothing can have been used yet. */
+export function periodSchema(today: string) {
+  return periodFields
+    .refine(isInOrder, orderIssue)
+    .refine(({ endDate }) => endDate <= today, { path: ['endDate'], params: { code: 'dateAfterToday' } });
+}
+
+export const emptyPeriod = {
+  typeId: null as never,
+  value: null as never,
+  unitId: null as never,
+  startDate: null as never,
+  endDate: null as never,
+  reference: '',
+} satisfies PeriodValues;
+
+/** What may be entered: electricity, heat, a roof's photovoltaics. */
+export type PeriodType = { id: number; name: string; units: readonly UnitOption[] };
+export type UnitOption = { unitId: number; symbol: string; name: string };

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '@/components/form/choice-fields';
+import { DateRangeField } from '@/components/form/date-field';
+import { NumberField } from '@/components/form/number-field';
+import { TextField } from '@/components/form/text-field';
+import type { ContractForm } from '@/components/form/use-contract-form';
+
+import type { PeriodEntry, PeriodType, PeriodValues, UnitOption } from './period-entry';
+
+type PeriodFieldsProps = {
+  form: ContractForm<PeriodValues, PeriodEntry>;
+  typeLabel: string;
+  types: readonly PeriodType[];
+  today: string;
+  /** A hook: the units that the chosen type converts to, the first one preselected. */
+  useUnits: (type: PeriodType | undefined) => readonly UnitOption[];
+};
+
+/** Another type empties the amount and takes the type's first unit: 500 of one thing says nothing of another. */
+export function PeriodFields({ form, typeLabel, types, today, useUnits }: PeriodFieldsProps) {
+  const { t } = useTranslation('entries');
+  const typeId = form.methods.watch('typeId');
+  const type = types.find(({ id }) => id === typeId);
+  const units = useUnits(type);
+  const pickType = (id: string | number) => {
+    const picked = types.find((candidate) => candidate.id === id);
+    form.methods.setValue('value', null as never, { shouldDirty: true });
+    form.methods.setValue('unitId', (picked?.units[0]?.unitId ?? null) as never, { shouldDirty: true });
+  };
+  return (
+    <>
+      <SelectField
+        form={form}
+        name="typeId"
+        className="col-span-5"
+        label={typeLabel}
+        options={types.map(({ id, name }) => ({ value: id, label: name }))}
+        onPick={pickType}
+      />
+      <DateRangeField
+        form={form}
+        name="startDate"
+        endName="endDate"
+        className="col-span-7"
+        label={t('fields.period')}
+        max={today}
+        today={today}
+      />
+      <NumberField form={form} name="value" key={typeId} className="col-span-4" label={t('fields.amount')} />
+      <SelectField
+        form={form}
+        name="unitId"
+        className="col-span-3"
+        label={t('fields.unit')}
+        disabled={!type}
+        options={units.map(({ unitId, symbol, name }) => ({
+          value: unitId,
+          label: symbol,
+          description: name,
+        }))}
+      />
+      <TextField
+        form={form}
+        name="reference"
+        className="col-span-5"
+        label={t('fields.invoice')}
+        maxLength={120}
+        isOptional
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { DataColumn } from '@/components/data-table/columns';
+import { Figure } from '@/components/ui/figure';
+import { chooseEmissionUnit } from '@/lib/format/emissions';
+import type { Formatters } from '@/lib/format/formatters';
+import type { EntryRow } from './entry-kind';
+
+/** Digits of an amount as a meter or a bill prints it; what is stored may have more. */
+const amountDecimals = 3;
+
+export function amountText(format: Formatters, value: number, unitSymbol: string): string {
+  return `${format.number(value, { maxDecimals: amountDecimals })}\u00a0${unitSymbol}`;
+}
+
+export function amountColumn<Row extends { value: number; unitSymbol: string }>(
+  format: Formatters,
+  header: string,
+): DataColumn<Row> {
+  return {
+    id: 'amount',
+    header,
+    isNumeric: true,
+    cell: ({ value, unitSymbol }) => (
+      <span className="whitespace-nowrap">
+        {format.number(value, { maxDecimals: amountDecimals })}
+        <span className="text-ink-muted">{`\u00a0${unitSymbol}`}</span>
+      </span>
+    ),
+  };
+}
+
+export function referenceColumn<Row extends { reference: string | null }>(header: string): DataColumn<Row> {
+  return {
+    id: 'reference',
+    header,
+    cell: ({ reference }) => (
+      <span className="block max-w-40 truncate" title={reference ?? undefined}>
+        {reference ?? <span className="text-ink-muted">–</span>}
+      </span>
+    ),
+  };
+}
+
+export function periodColumn<Row extends { startDate: string; endDate: string }>(
+  format: Formatters,
+  header: string,
+): DataColumn<Row> {
+  return {
+    id: 'period',
+    header,
+    cell: ({ startDate, endDate }) => (
+      <span className="figures whitespace-nowrap">{format.dateRange(startDate, endDate, 'DD MMM YYYY')}</span>
+    ),
+  };
+}
+
+/** Emissions of the page in one unit; each figure opens its trail. */
+export function emissionColumn<Row extends EntryRow>(
+  rows: readonly Row[],
+  format: Formatters,
+  header: string,
+  onOpenTrail: (row: Row) => void,
+  { rowLabel }: { rowLabel: (row: Row) => string },
+): DataColumn<Row> {
+  const unit = chooseEmissionUnit(rows.map(({ carbonEquivalent }) => carbonEquivalent));
+  return {
+    id: 'emissions',
+    header,
+    unit,
+    isNumeric: true,
+    cell: (row) => (
+      <Figure
+        value={format.emissions(row.carbonEquivalent, unit).value}
+        label={rowLabel(row)}
+        onOpen={() => onOpenTrail(row)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { staleRow } from '@/lib/problem/stale-row';
+import { type Conflict, conflictingParts, mergeValues } from './conflict';
+import { ConflictDialog } from './conflict-dialog';
+import type { EntryKind, EntryPart, EntryRow } from './entry-kind';
+
+type SaveChanges<Row, Values, Entry> = {
+  /** Saves; when somebody else saved first, asks what counts and saves that. */
+  save: (entry: Entry, mine: Values) => Promise<Row>;
+  /** Render it outside the form. */
+  dialog: ReactNode;
+};
+
+export function useSaveChanges<Row extends EntryRow, Values extends FieldValues, Entry>(
+  kind: EntryKind<Row, Values, Entry>,
+  read: Row,
+): SaveChanges<Row, Values, Entry> {
+  const { t } = useTranslation();
+  const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);
+  const answer = useRef<((keptIds: ReadonlySet<string> | null) => void) | null>(null);
+
+  const ask = async (parts: readonly EntryPart<Values>[], mine: Values, theirs: Values) => {
+    setConflicts(await Promise.all(parts.map((part) => describeConflict(part, mine, theirs))));
+    const keptIds = await new Promise<ReadonlySet<string> | null>((resolve) => {
+      answer.current = resolve;
+    });
+    setConflicts(null);
+    return keptIds;
+  };
+
+  const save = async (entry: Entry, mine: Values): Promise<Row> => {
+    let seen = read;
+    let next = entry;
+    for (;;) {
+      try {
+        return await kind.update(seen, next);
+      } catch (error) {
+        const current = staleRow<Row>(error);
+        if (!current) throw error;
+        const theirs = kind.toValues(current);
+        const parts = conflictingParts(kind.parts, { read: kind.toValues(read), mine, theirs });
+        const keptIds = parts.length ? await ask(parts, mine, theirs) : new Set<string>();
+        if (!keptIds) throw conflictFailure(parts, t('errors.conflict'));
+        next = kind.schema.parse(
+          mergeValues(
+            mine,
+            theirs,
+            parts.filter((part) => keptIds.has(part.id)),
+          ),
+        );
+        seen = current;
+      }
+    }
+  };
+
+  const settle = (keptIds: ReadonlySet<string> | null) => answer.current?.(keptIds);
+  return {
+    save,
+    dialog: conflicts ? (
+      <ConflictDialog conflicts={conflicts} onDecide={settle} onCancel={() => settle(null)} />
+    ) : null,
+  };
+}
+
+async function describeConflict<Values>(
+  { id, label, describe }: EntryPart<Values>,
+  mine: Values,
+  theirs: Values,
+): Promise<Conflict> {
+  return { id, label, mine: await describe(mine), theirs: await describe(theirs) };
+}
+
+/** Back in the form: the text stands at each field that somebody else changed. */
+function conflictFailure<Values>(parts: readonly EntryPart<Values>[], text: string): Error {
+  const fields = parts.flatMap((part) => part.fields.slice(0, 1));
+  const errors = Object.fromEntries(fields.map((field) => [field, [text]]));
+  return Object.assign(new Error(text), { problem: { errors } });
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FuelConsumption } from '#api/contract/fuel-consumptions';
+import type { DataColumn } from '@/components/data-table/columns';
+import { EntryList } from '@/components/entries/entry-list';
+import { amountColumn, referenceColumn } from '@/components/entries/shared-columns';
+import { useFormat } from '@/hooks/use-format';
+import { useEntryEvents } from '@/state/entry-events';
+import { fuelConsumptionQueries } from './queries';
+import { useFuelKind } from './use-fuel-kind';
+
+type FuelConsumptionsProps = { locationId: number; page: number; onPage: (page: number) => void };
+
+/** Fuel burnt at a location or in its vehicles: list, new entry, edit mode. */
+export function FuelConsumptions({ locationId, page, onPage }: FuelConsumptionsProps) {
+  const { t } = useTranslation('fuel-consumptions');
+  const kind = useFuelKind(locationId);
+  const query = useQuery(fuelConsumptionQueries.page(locationId, page));
+  const events = useEntryEvents('fuel', kind);
+  return (
+    <EntryList
+      kind={kind}
+      title={t('title')}
+      columns={useColumns()}
+      query={query}
+      page={page}
+      onPage={onPage}
+      empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
+      {...events}
+    />
+  );
+}
+
+function useColumns(): DataColumn<FuelConsumption>[] {
+  const { t } = useTranslation(['fuel-consumptions', 'entries']);
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { id: 'category', header: t('category'), cell: ({ fuelCategoryName }) => fuelCategoryName },
+      { id: 'type', header: t('type'), isRowHeader: true, cell: ({ fuelName }) => fuelName },
+      {
+        id: 'variant',
+        header: t('variant'),
+        cell: ({ fuelVariantName }) => fuelVariantName ?? <span className="text-ink-muted">–</span>,
+      },
+      amountColumn(format, t('entries:fields.amount')),
+      {
+        id: 'date',
+        header: t('entries:fields.date'),
+        cell: ({ date }) => <span className="figures whitespace-nowrap">{format.date(date)}</span>,
+      },
+      referenceColumn(t('entries:fields.invoice')),
+    ],
+    [t, format],
+  );
+}

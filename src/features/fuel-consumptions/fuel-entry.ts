@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id } from '#api/contract/fields';
+import {
+  type FuelConsumption,
+  type FuelConsumptionBody,
+  fuelConsumptionBody,
+} from '#api/contract/fuel-consumptions';
+
+const fields = fuelConsumptionBody
+  .omit({ locationId: true })
+  /** Narrows the list of fuels; the API derives it from the fuel. */
+  .extend({ fuelCategoryId: id, fuelVariantId: z.number().nullable() });
+
+export type FuelEntry = z.output<typeof fields>;
+export type FuelValues = z.input<typeof fields>;
+
+/** The rules of the contract, with the day after which nothing can have been burnt yet. */
+export function fuelEntrySchema(today: string) {
+  return fields.refine(({ date }) => date <= today, { path: ['date'], params: { code: 'dateAfterToday' } });
+}
+
+export const emptyFuel = {
+  fuelCategoryId: null as never,
+  fuelId: null as never,
+  fuelVariantId: null,
+  value: null as never,
+  unitId: null as never,
+  date: null as never,
+  reference: '',
+} satisfies FuelValues;
+
+export function toValues(row: FuelConsumption): FuelValues {
+  const { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference } = row;
+  return { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference: reference ?? '' };
+}
+
+export function toBody(entry: FuelEntry, locationId: number): FuelConsumptionBody {
+  const { fuelCategoryId: _category, ...body } = entry;
+  return { ...body, locationId };
+}

@@ -1,0 +1,98 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  createFuelConsumption,
+  deleteFuelConsumption,
+  type FuelConsumption,
+  updateFuelConsumption,
+} from '#api/contract/fuel-consumptions';
+import type { EntryKind, EntryPart } from '@/components/entries/entry-kind';
+import { amountText } from '@/components/entries/shared-columns';
+import { useFormat } from '@/hooks/use-format';
+import { call } from '@/lib/api/call';
+import type { Formatters } from '@/lib/format/formatters';
+import { useSessionUser } from '@/state/session';
+import { emptyFuel, type FuelEntry, type FuelValues, fuelEntrySchema, toBody, toValues } from './fuel-entry';
+import { FuelFields } from './fuel-fields';
+import { fuelConsumptionQueries } from './queries';
+
+/** Fuel consumptions of a location, as the shared list and forms take them. */
+export function useFuelKind(locationId: number): EntryKind<FuelConsumption, FuelValues, FuelEntry> {
+  const { t } = useTranslation(['fuel-consumptions', 'entries']);
+  const format = useFormat();
+  const { today } = useSessionUser();
+  const queryClient = useQueryClient();
+  return useMemo(
+    () => ({
+      schema: fuelEntrySchema(today),
+      emptyValues: emptyFuel,
+      toValues,
+      rowId: ({ fuelConsumptionId }) => fuelConsumptionId,
+      rowLabel: ({ fuelName, value, unitSymbol, date }) =>
+        [fuelName, amountText(format, value, unitSymbol), format.date(date)].join(', '),
+      create: (entry) => call(createFuelConsumption, { body: toBody(entry, locationId) }),
+      update: ({ fuelConsumptionId, updatedOn }, entry) =>
+        call(updateFuelConsumption, {
+          params: { id: fuelConsumptionId },
+          body: toBody(entry, locationId),
+          seenUpdatedOn: updatedOn,
+        }),
+      remove: ({ fuelConsumptionId, updatedOn }) =>
+        call(deleteFuelConsumption, { params: { id: fuelConsumptionId }, seenUpdatedOn: updatedOn }),
+      parts: fuelParts({ queryClient, locationId, format, t }),
+      renderFields: (form) => <FuelFields form={form} locationId={locationId} today={today} />,
+    }),
+    [locationId, today, format, queryClient, t],
+  );
+}
+
+type PartsContext = {
+  queryClient: QueryClient;
+  locationId: number;
+  format: Formatters;
+  t: TFunction<['fuel-consumptions', 'entries']>;
+};
+
+/** What two people may have changed, in words. A fuel stands with its category and variant. */
+function fuelParts({ queryClient, locationId, format, t }: PartsContext): EntryPart<FuelValues>[] {
+  const findFuel = async ({ fuelCategoryId, fuelId }: FuelValues) => {
+    const fuels = await queryClient.ensureQueryData(fuelConsumptionQueries.fuels(locationId, fuelCategoryId));
+    return fuels.find((fuel) => fuel.fuelId === fuelId);
+  };
+  return [
+    {
+      id: 'type',
+      label: t('type'),
+      fields: ['fuelId', 'fuelCategoryId', 'fuelVariantId'],
+      describe: async (values) => {
+        const fuel = await findFuel(values);
+        const variant = fuel?.variants.find(({ fuelVariantId }) => fuelVariantId === values.fuelVariantId);
+        return [fuel?.name, variant?.name].filter(Boolean).join(', ');
+      },
+    },
+    {
+      id: 'amount',
+      label: t('entries:fields.amount'),
+      fields: ['value', 'unitId'],
+      describe: async (values) => {
+        const fuel = await findFuel(values);
+        const unit = fuel?.units.find(({ unitId }) => unitId === values.unitId);
+        return amountText(format, values.value, unit?.symbol ?? '');
+      },
+    },
+    {
+      id: 'date',
+      label: t('entries:fields.date'),
+      fields: ['date'],
+      describe: async ({ date }) => format.date(date),
+    },
+    {
+      id: 'invoice',
+      label: t('entries:fields.invoice'),
+      fields: ['reference'],
+      describe: async ({ reference }) => reference || t('entries:conflict.none'),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type {
+  updateFuelAggregateSettings,
+  updateUtilityAggregateSettings,
+} from '#api/contract/widget-settings';
+import { Select } from '@/components/ui/select';
+import { call } from '@/lib/api/call';
+import { locationChartQueries } from './queries';
+
+const snackbarMs = 3000;
+
+type DurationSelectProps = {
+  settings: typeof locationChartQueries.utilitySettings;
+  /** What is to be asked for again. */
+  figures: QueryKey;
+  save: typeof updateFuelAggregateSettings | typeof updateUtilityAggregateSettings;
+  label: string;
+};
+
+/** The months a chart covers; the choice is the person's own and is kept. */
+export function DurationSelect({ settings, figures, save, label }: DurationSelectProps) {
+  const { t } = useTranslation('location-charts');
+  const { t: common } = useTranslation();
+  const queryClient = useQueryClient();
+  const durations = useQuery(locationChartQueries.durations);
+  const setting = useQuery(settings);
+  const choose = useMutation({
+    mutationFn: (duration: number) => call(save, { body: { duration } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(settings.queryKey, saved);
+      return queryClient.invalidateQueries({ queryKey: figures });
+    },
+    onError: () => toast.error(common('errors.global'), { duration: snackbarMs }),
+  });
+  if (setting.isError)
+    return (
+      <p role="alert" className="text-danger text-sm">
+        {common('errors.global')}
+      </p>
+    );
+  return (
+    <Select
+      aria-label={label}
+      className="w-44"
+      placeholder={t('loading')}
+      disabled={choose.isPending || setting.isPending}
+      options={(durations.data ?? []).map(({ value, display }) => ({ value, label: display }))}
+      value={choose.isPending ? choose.variables : setting.data?.duration}
+      onChange={(duration) => choose.mutate(duration)}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { updateFuelAggregateSettings, updateUtilityAggregateSettings } from '#api/contract/widget-settings';
+import { BarChart } from '@/components/charts/bar-chart';
+import { PieChart } from '@/components/charts/pie-chart';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { LockedPanel } from '@/components/ui/locked-panel';
+import { useFormat } from '@/hooks/use-format';
+import { chooseEmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
+import { useContactForm } from '@/state/contact-form';
+import { useSessionUser } from '@/state/session';
+import { DurationSelect } from './duration-select';
+import { locationChartQueries } from './queries';
+
+const chartHeight = 320;
+
+/** What a location emitted in the last months: its utilities side by side, its fuels as shares. */
+export function LocationCharts({ locationId }: { locationId: number }) {
+  const { modules } = useSessionUser();
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {modules.includes('SCOPE2') ? (
+        <UtilityChart locationId={locationId} />
+      ) : (
+        <LockedChart kind="utilities" />
+      )}
+      {modules.includes('SCOPE1') ? <FuelChart locationId={locationId} /> : <LockedChart kind="fuels" />}
+    </div>
+  );
+}
+
+function UtilityChart({ locationId }: { locationId: number }) {
+  const { t } = useTranslation('location-charts');
+  const format = useFormat();
+  const query = useQuery(locationChartQueries.utilities(locationId));
+  const utilities = query.data ?? [];
+  const values = utilities.map(({ carbonEquivalent }) => carbonEquivalent);
+  const unit = chooseEmissionUnit(values);
+  const total = format.emissions(values.reduce((sum, value) => sum + value, 0));
+  if (query.isError) return <FailedChart onRetry={() => void query.refetch()} />;
+  return (
+    <Card>
+      <div className="pt-1">
+        <BarChart
+          title={t('utilities.title', { unit })}
+          summary={t('utilities.summary', {
+            total: total.text,
+            list: listOf(
+              utilities.map(({ utilityName, carbonEquivalent }) => ({ name: utilityName, carbonEquivalent })),
+              format.emissions,
+            ),
+          })}
+          actions={
+            <DurationSelect
+              settings={locationChartQueries.utilitySettings}
+              figures={locationChartQueries.utilities(locationId).queryKey}
+              save={updateUtilityAggregateSettings}
+              label={t('utilities.period')}
+            />
+          }
+          categories={utilities.map(({ utilityId, utilityName }) => ({
+            id: String(utilityId),
+            label: utilityName,
+          }))}
+          categoryName={t('utilities.name')}
+          series={[
+            {
+              id: 'emissions',
+              name: t('emissions'),
+              values: values.map((value) => toEmissionUnit(value, unit)),
+            },
+          ]}
+          unit={unit}
+          formatValue={(value) => format.quantity(value)}
+          isHorizontal
+          height={chartHeight}
+          isLoading={query.isPending}
+          empty={{ title: t('empty.title'), children: t('empty.utilities') }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function FuelChart({ locationId }: { locationId: number }) {
+  const { t } = useTranslation('location-charts');
+  const format = useFormat();
+  const query = useQuery(locationChartQueries.fuels(locationId));
+  const fuels = query.data ?? [];
+  const unit = chooseEmissionUnit(fuels.map(({ carbonEquivalent }) => carbonEquivalent));
+  const total = format.emissions(
+    fuels.reduce((sum, { carbonEquivalent }) => sum + carbonEquivalent, 0),
+    unit,
+  );
+  if (query.isError) return <FailedChart onRetry={() => void query.refetch()} />;
+  return (
+    <Card>
+      <div className="pt-1">
+        <PieChart
+          title={t('fuels.title', { unit })}
+          summary={t('fuels.summary', {
+            total: total.text,
+            list: listOf(
+              fuels.map(({ fuelName, carbonEquivalent }) => ({ name: fuelName, carbonEquivalent })),
+              format.emissions,
+            ),
+          })}
+          actions={
+            <DurationSelect
+              settings={locationChartQueries.fuelSettings}
+              figures={locationChartQueries.fuels(locationId).queryKey}
+              save={updateFuelAggregateSettings}
+              label={t('fuels.period')}
+            />
+          }
+          slices={fuels.map(({ fuelId, fuelName, carbonEquivalent, colour }) => ({
+            id: String(fuelId),
+            name: fuelName,
+            value: toEmissionUnit(carbonEquivalent, unit),
+            colour,
+          }))}
+          unit={unit}
+          formatValue={(value) => format.quantity(value)}
+          centre={{ value: total.value, unit: total.unit }}
+          height={chartHeight}
+          isLoading={query.isPending}
+          empty={{ title: t('empty.title'), children: t('empty.fuels') }}
+        />
+      </div>
+    </Card>
+  );
+}
+
+type Named = { name: string; carbonEquivalent: number };
+
+function listOf(entries: readonly Named[], emissions: (kg: number) => { text: string }): string {
+  return entries
+    .map(({ name, carbonEquivalent }) => `${name} ${emissions(carbonEquivalent).text}`)
+    .join('; ');
+}
+
+function FailedChart({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Card>
+      <ErrorState onRetry={onRetry} />
+    </Card>
+  );
+}
+
+function LockedChart({ kind }: { kind: 'utilities' | 'fuels' }) {
+  const { t } = useTranslation('location-charts');
+  const contactForm = useContactForm();
+  return (
+    <LockedPanel onContact={() => contactForm.open(t(`${kind}.upgrade`))}>{t(`${kind}.locked`)}</LockedPanel>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Location } from '#api/contract/locations';
+import { updateHideAddDataTooltip } from '#api/contract/user-settings';
+import { UnsavedScopeProvider, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { call } from '@/lib/api/call';
+import { locationQueries } from '@/lib/api/queries/locations';
+import { sessionQuery } from '@/lib/api/queries/session';
+import { addDataAtom } from '@/state/add-data';
+import { useSessionUser } from '@/state/session';
+import { type EntryLists, EntryTabs } from './entry-tabs';
+import { LocationPicker } from './location-picker';
+import { type EntryType, firstLicensed } from './search';
+import { useLeaveGuard } from './use-leave-guard';
+
+type AddDataDialogProps = { lists: EntryLists; locationId: number | null };
+
+/** Enter data from anywhere: choose a location, then work in its lists. */
+export function AddDataDialog(props: AddDataDialogProps) {
+  return (
+    <UnsavedScopeProvider>
+      <AddData {...props} />
+    </UnsavedScopeProvider>
+  );
+}
+
+function AddData({ lists, locationId }: AddDataDialogProps) {
+  const { t } = useTranslation('locations');
+  const { hideAddDataTooltip } = useSessionUser();
+  const scope = useUnsavedScope();
+  const setDialog = useSetAtom(addDataAtom);
+  const saveHint = useSaveHint();
+  const { data: locations } = useQuery(locationQueries.list());
+  const [chosenId, setChosenId] = useState(locationId);
+  const [isFinishing, setIsFinishing] = useState(false);
+  const chosen = locations?.find((location) => location.locationId === chosenId);
+  useLeaveGuard();
+
+  const close = async () => {
+    if (!(await scope.confirmLeave())) return;
+    if (hideAddDataTooltip) return setDialog(null);
+    saveHint();
+    setIsFinishing(true);
+  };
+  const change = async () => {
+    if (await scope.confirmLeave()) setChosenId(null);
+  };
+  if (isFinishing) return <FinishDialog onStay={() => setDialog(null)} />;
+  return (
+    <Dialog
+      isOpen
+      size="xl"
+      onClose={() => void close()}
+      title={t('addData.title')}
+      description={chosen ? undefined : t('addData.choose')}
+    >
+      {chosen ? (
+        <Workspace key={chosen.locationId} lists={lists} location={chosen} onChange={() => void change()} />
+      ) : (
+        <LocationPicker locations={locations} onPick={setChosenId} />
+      )}
+    </Dialog>
+  );
+}
+
+type WorkspaceProps = { lists: EntryLists; location: Location; onChange: () => void };
+
+function Workspace({ lists, location, onChange }: WorkspaceProps) {
+  const { t } = useTranslation('locations');
+  const { modules } = useSessionUser();
+  const scope = useUnsavedScope();
+  const [view, setView] = useState({ type: firstLicensed(modules), page: 1 });
+  const changeType = async (type: EntryType) => {
+    if (await scope.confirmLeave()) setView({ type, page: 1 });
+  };
+  return (
+    <>
+      <p className="mb-4">
+        <span className="font-medium">{location.name}</span>
+        <span className="text-ink-muted">{`, ${location.address} `}</span>
+        <Button variant="link" onClick={onChange}>
+          {t('addData.change')}
+        </Button>
+      </p>
+      <EntryTabs
+        lists={lists}
+        locationId={location.locationId}
+        type={view.type}
+        onType={(type) => void changeType(type)}
+        page={view.page}
+        onPage={(page) => setView({ ...view, page })}
+      />
+    </>
+  );
+}
+
+/** After the first close: the figures are on the overview now. */
+function FinishDialog({ onStay }: { onStay: () => void }) {
+  const { t } = useTranslation('locations');
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      isOpen
+      isDestructive={false}
+      title={t('finish.title')}
+      description={t('finish.text')}
+      confirmLabel={t('finish.overview')}
+      cancelLabel={t('finish.stay')}
+      onCancel={onStay}
+      onConfirm={() => {
+        onStay();
+        void navigate({ to: '/' });
+      }}
+    />
+  );
+}
+
+/** Remembers that the person knows this dialog. A failure only means that the hint comes once more. */
+function useSaveHint(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    const hide = (user: { hideAddDataTooltip: boolean }) =>
+      queryClient.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, ...pickHint(user) });
+    call(updateHideAddDataTooltip, { query: { value: 'true' } }).then(hide, () => undefined);
+  };
+}
+
+function pickHint({ hideAddDataTooltip }: { hideAddDataTooltip: boolean }) {
+  return { hideAddDataTooltip };
+}

@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import {
+  createLocationSupplyType,
+  type LocationSupplyType,
+  type LocationSupplyTypeBody,
+  locationSupplyTypeBody,
+} from '#api/contract/supply-types';
+import type { DataColumn } from '@/components/data-table/columns';
+import { DataTable } from '@/components/data-table/data-table';
+import { SelectField } from '@/components/form/choice-fields';
+import { DateField } from '@/components/form/date-field';
+import { Form, FormActions } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useMarkUnsaved } from '@/components/form/unsaved-scope';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFormat } from '@/hooks/use-format';
+import { call } from '@/lib/api/call';
+import { useSessionUser } from '@/state/session';
+import { contractQueries } from './queries';
+
+/** Electricity contracts: they decide the market-based emissions from their start on. */
+export function ContractsTab({ locationId }: { locationId: number }) {
+  const { data: electricity } = useQuery(contractQueries.electricity(locationId));
+  if (!electricity) return <Skeleton className="h-80" />;
+  return <Contracts locationId={locationId} utilityId={electricity.utilityId} />;
+}
+
+type ContractsProps = { locationId: number; utilityId: number };
+
+function Contracts({ locationId, utilityId }: ContractsProps) {
+  const { t } = useTranslation('locations');
+  const contracts = useQuery(contractQueries.list({ id: locationId, utilityId }));
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink-muted">{t('contracts.hint')}</p>
+      <ContractForm locationId={locationId} utilityId={utilityId} />
+      <Card isFlush>
+        <DataTable
+          label={t('form.contracts')}
+          columns={useColumns()}
+          rows={contracts.data}
+          rowId={({ id }) => id}
+          rowLabel={({ supplyTypeName }) => supplyTypeName}
+          problem={contracts.isError ? { kind: 'error', onRetry: () => void contracts.refetch() } : undefined}
+          empty={{ title: t('contracts.empty'), children: t('contracts.emptyHint') }}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function useColumns(): DataColumn<LocationSupplyType>[] {
+  const { t } = useTranslation('locations');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'kind',
+        header: t('contracts.kind'),
+        isRowHeader: true,
+        cell: ({ supplyTypeName }) => supplyTypeName,
+      },
+      {
+        id: 'start',
+        header: t('contracts.start'),
+        cell: ({ startDate }) => <span className="figures">{format.date(startDate, 'DD/MM/YYYY')}</span>,
+      },
+      {
+        id: 'certificate',
+        header: t('contracts.certificate'),
+        cell: ({ certificateReference, isCertificateMissing }) =>
+          isCertificateMissing ? (
+            <Badge kind="attention">{t('contracts.missing')}</Badge>
+          ) : (
+            (certificateReference ?? '–')
+          ),
+      },
+    ],
+    [t, format],
+  );
+}
+
+type ContractValues = z.input<typeof locationSupplyTypeBody>;
+
+function ContractForm({ locationId, utilityId }: ContractsProps) {
+  const { t } = useTranslation('locations');
+  const { today } = useSessionUser();
+  const queryClient = useQueryClient();
+  const { data: kinds = [] } = useQuery(contractQueries.kinds({ id: locationId, utilityId }));
+  const form = useContractForm<ContractValues, LocationSupplyTypeBody>({
+    schema: locationSupplyTypeBody,
+    defaultValues: { locationId, startDate: null as never, certificateReference: '' },
+    afterSuccess: 'reset',
+    onSubmit: async (body) => {
+      const saved = await call(createLocationSupplyType, { body });
+      // A contract recalculates the market-based emissions from its start on.
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      toast.success(t('contracts.saved', { name: saved.supplyTypeName }));
+    },
+  });
+  useMarkUnsaved('edited', form.isDirty);
+  const kindId = form.methods.watch('supplyTypeId');
+  return (
+    <Form form={form} label={t('contracts.add')}>
+      <div className="grid grid-cols-[2fr_1.3fr_2fr] items-start gap-4">
+        <SelectField
+          form={form}
+          name="supplyTypeId"
+          label={t('contracts.kind')}
+          options={kinds.map(({ supplyTypeId, name, description }) => ({
+            value: supplyTypeId,
+            label: name,
+            description,
+          }))}
+          hint={kinds.find(({ supplyTypeId }) => supplyTypeId === kindId)?.description}
+        />
+        <DateField form={form} name="startDate" label={t('contracts.start')} today={today} />
+        <TextField
+          form={form}
+          name="certificateReference"
+          label={t('contracts.certificate')}
+          hint={t('contracts.certificateHint')}
+          maxLength={120}
+          isOptional
+        />
+      </div>
+      <FormActions>
+        <SubmitButton form={form} label={t('contracts.add')} needsChange />
+      </FormActions>
+    </Form>
+  );
+}

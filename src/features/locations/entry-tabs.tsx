@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LockedPanel } from '@/components/ui/locked-panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { useContactForm } from '@/state/contact-form';
+import { useSessionUser } from '@/state/session';
+import { type EntryType, entryTypes, isUnlocked } from './search';
+
+type EntryListProps = { locationId: number; page: number; onPage: (page: number) => void };
+
+/** The lists of the other features; the composition root brings them together. */
+export type EntryLists = Record<EntryType, ComponentType<EntryListProps>>;
+
+type EntryTabsProps = EntryListProps & {
+  lists: EntryLists;
+  type: EntryType;
+  onType: (type: EntryType) => void;
+};
+
+/** Fuels, utilities, renewables: the list, or what to do when the plan does not include it. */
+export function EntryTabs({ lists, type, onType, ...listProps }: EntryTabsProps) {
+  const { t } = useTranslation('locations');
+  const { modules } = useSessionUser();
+  return (
+    <Tabs
+      look="segments"
+      label={t('types.label')}
+      value={type}
+      onChange={onType}
+      tabs={entryTypes.map((id) => {
+        const List = lists[id];
+        return {
+          id,
+          label: t(`types.${id}`),
+          content: isUnlocked(id, modules) ? (
+            <Suspense fallback={<Skeleton className="h-[560px]" />}>
+              <List {...listProps} />
+            </Suspense>
+          ) : (
+            <LockedList type={id} />
+          ),
+        };
+      })}
+    />
+  );
+}
+
+function LockedList({ type }: { type: EntryType }) {
+  const { t } = useTranslation('locations');
+  const contactForm = useContactForm();
+  return (
+    <LockedPanel onContact={() => contactForm.open(t('locked.subject', { feature: t(`types.${type}`) }))}>
+      {t('locked.hint', { feature: t(`types.${type}`) })}
+    </LockedPanel>
+  );
+}

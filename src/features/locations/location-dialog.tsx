@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Location } from '#api/contract/locations';
+import { UnsavedScopeProvider, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { locationQueries } from '@/lib/api/queries/locations';
+import { locationFormAtom } from '@/state/location-form';
+import { useSessionUser } from '@/state/session';
+import { ContractsTab } from './contracts-tab';
+import { LocationForm } from './location-form';
+
+/** Adds a location, or edits one: its details and its electricity contracts. */
+export function LocationDialog({ locationId }: { locationId: number | null }) {
+  return (
+    <UnsavedScopeProvider>
+      {locationId === null ? <AddLocation /> : <EditLocation locationId={locationId} />}
+    </UnsavedScopeProvider>
+  );
+}
+
+function useClose(): () => Promise<void> {
+  const scope = useUnsavedScope();
+  const setForm = useSetAtom(locationFormAtom);
+  return async () => {
+    if (await scope.confirmLeave()) setForm(null);
+  };
+}
+
+function AddLocation() {
+  const { t } = useTranslation('locations');
+  const close = useClose();
+  return (
+    <Dialog
+      isOpen
+      onClose={() => void close()}
+      title={t('form.addTitle')}
+      description={t('form.addDescription')}
+    >
+      <LocationForm location={null} onDone={() => void close()} />
+    </Dialog>
+  );
+}
+
+function EditLocation({ locationId }: { locationId: number }) {
+  const { t } = useTranslation('locations');
+  const close = useClose();
+  const location = useQuery(locationQueries.detail(locationId));
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={() => void close()}
+      title={t('form.editTitle', { name: location.data?.name ?? '' })}
+    >
+      {location.isError ? <ErrorState onRetry={() => void location.refetch()} /> : null}
+      {location.isPending ? <Skeleton className="h-[420px]" /> : null}
+      {location.data ? <LocationTabs location={location.data} onDone={() => void close()} /> : null}
+    </Dialog>
+  );
+}
+
+function LocationTabs({ location, onDone }: { location: Location; onDone: () => void }) {
+  const { t } = useTranslation('locations');
+  const { modules } = useSessionUser();
+  const scope = useUnsavedScope();
+  const [tab, setTab] = useState<'details' | 'contracts'>('details');
+  const details = <LocationForm location={location} onDone={onDone} />;
+  if (!modules.includes('SCOPE2')) return details;
+  const change = async (next: 'details' | 'contracts') => {
+    if (await scope.confirmLeave()) setTab(next);
+  };
+  return (
+    <Tabs
+      label={t('form.tabs')}
+      value={tab}
+      onChange={(next) => void change(next)}
+      tabs={[
+        { id: 'details', label: t('form.details'), content: details },
+        {
+          id: 'contracts',
+          label: t('form.contracts'),
+          content: <ContractsTab locationId={location.locationId} />,
+        },
+      ]}
+    />
+  );
+}

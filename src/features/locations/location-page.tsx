@@ -1,0 +1,92 @@
+import { Pencil, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Location } from '#api/contract/locations';
+import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import { PageHeader } from '@/components/layout/page';
+import { Button } from '@/components/ui/button';
+import { Tabs } from '@/components/ui/tabs';
+import { useAddData } from '@/state/add-data';
+import { useLocationForm } from '@/state/location-form';
+import { useSessionUser } from '@/state/session';
+import { type EntryLists, EntryTabs } from './entry-tabs';
+import { type LocationSearch, type LocationTab, viewOf } from './search';
+import { useLeaveGuard } from './use-leave-guard';
+
+type LocationPageProps = {
+  location: Location;
+  search: LocationSearch;
+  onSearch: (search: LocationSearch) => void;
+  lists: EntryLists;
+  charts: ReactNode;
+};
+
+/** Input data of one location. The URL holds tab, list and page. */
+export function LocationPage(props: LocationPageProps) {
+  return (
+    <UnsavedScopeProvider>
+      <LocationHeader location={props.location} />
+      <LocationTabs {...props} />
+    </UnsavedScopeProvider>
+  );
+}
+
+function LocationHeader({ location }: { location: Location }) {
+  const { t } = useTranslation('locations');
+  const { isAdmin, roleName } = useSessionUser();
+  const locationForm = useLocationForm();
+  const addData = useAddData();
+  return (
+    <PageHeader
+      title={location.name}
+      description={location.address}
+      actions={
+        <>
+          {isAdmin ? (
+            <Button onClick={() => locationForm.open(location.locationId)}>
+              <Pencil aria-hidden />
+              {t('edit')}
+            </Button>
+          ) : null}
+          {roleName !== 'View' ? (
+            <Button variant="primary" onClick={() => addData.open(location.locationId)}>
+              <Plus aria-hidden />
+              {t('addData.open')}
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+function LocationTabs({ location, search, onSearch, lists, charts }: LocationPageProps) {
+  const { t } = useTranslation('locations');
+  const { modules } = useSessionUser();
+  const view = viewOf(search, modules);
+  useLeaveGuard();
+  return (
+    <Tabs<LocationTab>
+      label={t('tabs.label')}
+      value={view.tab}
+      onChange={(tab) => onSearch({ type: search.type, tab })}
+      tabs={[
+        {
+          id: 'data',
+          label: t('tabs.data'),
+          content: (
+            <EntryTabs
+              lists={lists}
+              locationId={location.locationId}
+              type={view.type}
+              onType={(type) => onSearch({ tab: search.tab, type })}
+              page={view.page}
+              onPage={(page) => onSearch({ ...search, page })}
+            />
+          ),
+        },
+        { id: 'charts', label: t('tabs.charts'), content: charts },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listAvailableSupplyTypes, listLocationSupplyTypes } from '#api/contract/supply-types';
+import { listLocationUtilities } from '#api/contract/utilities';
+import { call } from '@/lib/api/call';
+import { locationQueries } from '@/lib/api/queries/locations';
+
+type OfUtility = { id: number; utilityId: number };
+
+export const contractQueries = {
+  /** The utility that electricity contracts are about. */
+  electricity: (locationId: number) =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'electricity', locationId],
+      queryFn: async ({ signal }) => {
+        const utilities = await call(
+          listLocationUtilities,
+          { params: { locationId }, query: { listAllPossible: 'true' } },
+          { signal },
+        );
+        return utilities.find(({ isElectricity }) => isElectricity) ?? null;
+      },
+    }),
+  list: (params: OfUtility) =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'contracts', params],
+      queryFn: ({ signal }) => call(listLocationSupplyTypes, { params }, { signal }),
+    }),
+  kinds: (params: OfUtility) =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'contract-kinds', params],
+      queryFn: ({ signal }) => call(listAvailableSupplyTypes, { params }, { signal }),
+    }),
+};

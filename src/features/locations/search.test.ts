@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { ModuleKey } from '#api/contract/endpoint';
+import { locationSearch, viewOf } from './search';
+
+const viewFor = (query: Record<string, unknown>, modules: ModuleKey[] = ['SCOPE1', 'SCOPE2']) =>
+  viewOf(locationSearch.parse(query), modules);
+
+describe('the view of a location', () => {
+  it('starts with the first page of the fuels', () => {
+    expect(viewFor({})).toEqual({ tab: 'data', type: 'fuels', page: 1 });
+  });
+
+  it('starts with the first list that the plan includes', () => {
+    expect(viewFor({}, ['SCOPE2']).type).toBe('utilities');
+    expect(viewFor({}, ['SCOPE3']).type).toBe('renewable');
+  });
+
+  it('is what the URL says, a locked list included, which explains itself', () => {
+    const query = { tab: 'charts', type: 'utilities', page: '3' };
+    expect(viewFor(query, ['SCOPE1'])).toEqual({ tab: 'charts', type: 'utilities', page: 3 });
+  });
+
+  it('ignores what cannot be read', () => {
+    expect(viewFor({ tab: 'x', type: 7, page: -2 })).toEqual({ tab: 'data', type: 'fuels', page: 1 });
+    expect(viewFor({ page: '1.5' }).page).toBe(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useUnsavedScope } from '@/components/form/unsaved-scope';
+
+/**
+ * Asks before navigation loses what the forms of the scope hold: tabs, pages, other screens, back. Turning the
+ * page of the table keeps the form for a new entry, so only the edited row counts then.
+ */
+export function useLeaveGuard(): void {
+  const scope = useUnsavedScope();
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) => {
+      const isPaging = current.pathname === next.pathname && isSameList(current.search, next.search);
+      return !(await scope.confirmLeave(isPaging ? 'edited' : undefined));
+    },
+  });
+}
+
+function isSameList(current: object, next: object): boolean {
+  const { page: _currentPage, ...currentList } = current as Record<string, unknown>;
+  const { page: _nextPage, ...nextList } = next as Record<string, unknown>;
+  return JSON.stringify(currentList) === JSON.stringify(nextList);
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { entryLists } from '@/app/entry-lists';
+import { LocationCharts } from '@/features/location-charts/location-charts';
+import { LocationPage } from '@/features/locations/location-page';
+import { locationSearch } from '@/features/locations/search';
+import { locationQueries } from '@/lib/api/queries/locations';
+import { openLocation } from './-open-location';
+
+export const Route = createFileRoute('/_private/locations/$locationId')({
+  validateSearch: locationSearch,
+  beforeLoad: async ({ context, params }) => ({ location: await openLocation(context, params.locationId) }),
+  component: LocationRoute,
+});
+
+function LocationRoute() {
+  const opened = Route.useRouteContext({ select: ({ location }) => location });
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: locations = [] } = useQuery(locationQueries.list());
+  const { locationId } = opened;
+  return (
+    <LocationPage
+      key={locationId}
+      // The list is newer than what the guard found, e.g. after a change of the name.
+      location={locations.find((location) => location.locationId === locationId) ?? opened}
+      search={search}
+      onSearch={(next) => void navigate({ search: next })}
+      lists={entryLists}
+      charts={<LocationCharts locationId={locationId} />}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { TrailKind } from '#api/contract/emissions';
+import { useFormat } from '@/hooks/use-format';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useActivityDataChanged } from './activity-data';
+import { useEmissionTrail } from './emission-trail';
+import { useSessionUser } from './session';
+
+type Row = { carbonEquivalent: number };
+type Kind<R extends Row> = {
+  rowId: (row: R) => number;
+  rowLabel: (row: R) => string;
+  remove: (row: R) => Promise<void>;
+};
+
+/** What every list of consumptions does after a change, and who may change it. */
+export function useEntryEvents<R extends Row>(trailKind: TrailKind, kind: Kind<R>) {
+  const { t } = useTranslation('entries');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const activityDataChanged = useActivityDataChanged();
+  const trail = useEmissionTrail();
+  const { roleName } = useSessionUser();
+  const { open } = trail;
+  return {
+    canEdit: roleName !== 'View',
+    onOpenTrail: useCallback(
+      (row: R) => open({ kind: trailKind, id: kind.rowId(row), name: kind.rowLabel(row) }),
+      [open, trailKind, kind],
+    ),
+    onSaved: async (row: R) => {
+      await activityDataChanged();
+      toast.success(t('saved'), {
+        description: t('savedDetail', {
+          name: kind.rowLabel(row),
+          emissions: format.emissions(row.carbonEquivalent).text,
+        }),
+      });
+    },
+    onDelete: async (row: R): Promise<string | null> => {
+      try {
+        await kind.remove(row);
+      } catch (error) {
+        return errorText(error);
+      }
+      await activityDataChanged();
+      toast.success(t('deleted'), { description: kind.rowLabel(row) });
+      return null;
+    },
+  };
+}

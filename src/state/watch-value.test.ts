@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchValue } from './watch-value';
+
+const every30sFor5min = { everyMs: 30_000, forMs: 300_000 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a watched value', () => {
+  it('is asked for every 30 s and given up after 5 min', async () => {
+    const read = vi.fn(async () => false);
+    const onChange = vi.fn();
+    watchValue(false, { read, onChange, ...every30sFor5min });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(read).toHaveBeenCalledTimes(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(read).toHaveBeenCalledTimes(10);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is told once when it changes, and then left alone', async () => {
+    const read = vi.fn(async () => read.mock.calls.length >= 2);
+    const onChange = vi.fn();
+    watchValue(false, { read, onChange, ...every30sFor5min });
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('survives an answer that does not come', async () => {
+    const read = vi.fn(async () => true);
+    read.mockRejectedValueOnce(new Error('unreachable'));
+    const onChange = vi.fn();
+    watchValue(false, { read, onChange, ...every30sFor5min });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('is not asked for once stopped, and an answer under way is dropped', async () => {
+    let answer = (_value: boolean) => {};
+    const read = vi.fn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const onChange = vi.fn();
+    const stop = watchValue(false, { read, onChange, ...every30sFor5min });
+    await vi.advanceTimersByTimeAsync(30_000);
+    stop();
+    answer(true);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
