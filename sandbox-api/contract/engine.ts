@@ -87,6 +87,8 @@ export type HostCommand =
   | 'claim'
   /** Finish what is running, close the database and let go of the lock. */
   | 'release'
+  /** The same before an update: then fail every request at once, so that its sender repeats it to the next version. */
+  | 'hand-over'
   /** Stop waiting: become the active version. */
   | 'take-over';
 

@@ -19,6 +19,8 @@ export type InstanceOptions = {
   assets: AssetStore;
   storeKind: StoreKind;
   storeName: string;
+  /** See open-database.ts. */
+  isFrozen: boolean;
   endPhase(name: string): void;
   tell(event: EngineEvent): void;
   log(message: string, error: unknown): void;
@@ -28,6 +30,8 @@ export type InstanceOptions = {
 /** The API over one opened database. After a failure of the store it is thrown away and opened again. */
 export interface EngineInstance {
   database: OpenDatabase;
+  /** Answers reads from what is stored; a change needs an instance that can store it. */
+  isFrozen: boolean;
   fetch(request: Request): Promise<Response>;
   /** Set once the store refused a change: nothing this instance says is to be trusted any more. */
   failure(): StoreFailure | undefined;
@@ -67,9 +71,10 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       onError: (error) => note('jobs', error),
     });
     const app = createApp({ db, platform, routes: [...routes, ...createSandboxRoutes(clock)], log: note });
-    jobs.wake();
+    if (!options.isFrozen) jobs.wake();
     return {
       database,
+      isFrozen: options.isFrozen,
       fetch: async (request) => app.fetch(request),
       failure: () => failure,
       settled: jobs.settled,

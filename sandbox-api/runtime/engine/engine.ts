@@ -17,7 +17,7 @@ import {
 import { StorageFull } from '#api/storage/store-errors';
 import { type AssetStore, createAssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
-import { problemOf } from './engine-error';
+import { problemOf, storeFailureOf } from './engine-error';
 import { type EngineInstance, openInstance } from './engine-instance';
 import { takeLock } from './engine-lock';
 import { refuse } from './engine-refusal';
@@ -75,16 +75,24 @@ export function createEngine(options: EngineOptions): Engine {
   let unlock: (() => void) | null = null;
 
   function boot(): Promise<EngineInstance> {
-    opening ??= open().catch((error: unknown) => {
-      opening = null;
-      lastError = error;
-      log('boot', error);
-      throw error;
-    });
+    opening ??= open({ isFrozen: false })
+      .catch((error: unknown) => {
+        // Even a start writes a little. With no space for that, what is stored can still be read.
+        if (!(storeFailureOf(error) instanceof StorageFull)) throw error;
+        return open({ isFrozen: true });
+      })
+      .catch((error: unknown) => {
+        opening = null;
+        lastError = error;
+        unlock?.();
+        unlock = null;
+        log('boot', error);
+        throw error;
+      });
     return opening;
   }
 
-  async function open(): Promise<EngineInstance> {
+  async function open({ isFrozen }: { isFrozen: boolean }): Promise<EngineInstance> {
     const startedAt = performance.now();
     figures.boots += 1;
     figures.phases = [];
@@ -99,12 +107,13 @@ export function createEngine(options: EngineOptions): Engine {
       assets,
       storeKind,
       storeName,
+      isFrozen,
       endPhase,
       tell,
       log,
       onStoreLost: (reason) => {
         log('store lost', reason);
-        drop(instance);
+        if (ready) drop(ready);
         tell({ type: 'store-lost' });
       },
     });
@@ -132,12 +141,16 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function answer(request: Request): Promise<Response> {
     figures.requests += 1;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // There may be space again by now.
+    if (ready?.isFrozen && !isRead) drop(ready);
     let instance: EngineInstance;
     try {
       instance = await boot();
     } catch {
       return refuse('unavailable', request);
     }
+    if (instance.isFrozen && !isRead) return refuse('storage_full', request);
     const response = await instance.fetch(request);
     const failure = instance.failure();
     if (!failure) return response;

@@ -3,6 +3,7 @@
  * demo. Whether a store may be opened at all is decided by its marker, before PostgreSQL starts.
  */
 import { PGlite } from '@electric-sql/pglite';
+import type { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
 import type { StoreKind } from '#api/contract/engine';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
@@ -13,7 +14,7 @@ import { openSnapshot, type Snapshot } from '#api/storage/snapshot';
 import { SnapshotCorrupt, type StoreLost, StoreRefused } from '#api/storage/store-errors';
 import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
-import { createMemoryFs } from './memory-store';
+import { createMemoryFs, snapshotEntries } from './memory-store';
 import { migrations } from './migrations';
 
 export type OpenDatabaseOptions = {
@@ -21,6 +22,8 @@ export type OpenDatabaseOptions = {
   assets: AssetStore;
   storeKind: StoreKind;
   storeName: string;
+  /** Opens what is stored for reading, and stores nothing: there is no space even for a start. */
+  isFrozen: boolean;
   /** Marks the end of a phase, for the status. */
   endPhase(name: string): void;
   onStoreLost(reason: StoreLost): void;
@@ -64,17 +67,37 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   endPhase('snapshot');
   const store = storeKind === 'overlay' ? await openStore(options, snapshot) : null;
   endPhase('store');
+  try {
+    return await startPostgres(options, { program, snapshot, store, schemaVersion: marker?.schemaVersion });
+  } catch (error) {
+    store?.discard();
+    throw error;
+  }
+}
+
+type Prepared = {
+  program: Promise<[WebAssembly.Module, Blob]>;
+  snapshot: Snapshot;
+  store: OverlayStore | null;
+  /** Of the stored data; undefined for a new store. */
+  schemaVersion: number | undefined;
+};
+
+async function startPostgres(
+  { isFrozen, endPhase }: OpenDatabaseOptions,
+  { program, snapshot, store, schemaVersion }: Prepared,
+): Promise<OpenDatabase> {
   const [wasmModule, fsBundle] = await program;
   endPhase('program');
   const pglite = await PGlite.create({
-    fs: store?.fs ?? createMemoryFs(snapshot),
+    fs: chooseFs(store, snapshot, isFrozen),
     pgliteWasmModule: wasmModule,
     initdbWasmModule: new WebAssembly.Module(noInitdb),
     fsBundle,
   });
   const connection = connectPglite(pglite);
   endPhase('postgres');
-  await migrateStore(connection.db, store, marker?.schemaVersion ?? snapshot.schemaVersion);
+  await migrateStore(connection.db, store, schemaVersion ?? snapshot.schemaVersion);
   endPhase('migrations');
   return {
     db: connection.db,
@@ -99,6 +122,11 @@ function openStore(
     identity: identityOf(build),
     onLost: onStoreLost,
   });
+}
+
+function chooseFs(store: OverlayStore | null, snapshot: Snapshot, isFrozen: boolean): MemfsFrontendFS {
+  if (!store) return createMemoryFs(snapshotEntries(snapshot));
+  return isFrozen ? createMemoryFs(store.fs.backend.load()) : store.fs;
 }
 
 /** Forward only. A store that is up to date is not even asked, so that a plain start writes nothing. */

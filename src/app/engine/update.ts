@@ -34,7 +34,7 @@ export async function applyUpdate(): Promise<void> {
   const waiting = current?.waiting;
   if (!waiting) return;
   isApplying = true;
-  if (current?.active) await command(current.active, 'release').catch(() => undefined);
+  if (current?.active) await command(current.active, 'hand-over').catch(() => undefined);
   await command(waiting, 'take-over');
 }
 

@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlainHost } from './plain-host';
+import { addRow, sampleRow, storedReferences } from './rows';
+import {
+  builtFolder,
+  closeSandbox,
+  engineOf,
+  enter,
+  openSandbox,
+  type Sandbox,
+  startHost,
+  waitForApp,
+} from './sandbox';
+
+let host: PlainHost;
+let sandbox: Sandbox;
+
+afterEach(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+/** Takes parts of the browser away before the page's own scripts run. */
+function without(
+  ...parts: ('serviceWorker' | 'SharedWorker' | 'Worker' | 'indexedDB' | 'DecompressionStream')[]
+) {
+  return async (page: Page) => {
+    await page.addInitScript((names) => {
+      for (const name of names) {
+        const owner = name === 'serviceWorker' ? Navigator.prototype : globalThis;
+        if (name === 'indexedDB') Object.defineProperty(globalThis, name, { value: { open: () => ({}) } });
+        else delete (owner as unknown as Record<string, unknown>)[name];
+      }
+    }, parts);
+  };
+}
+
+async function expectRowsSurviveReload() {
+  const token = await enter(sandbox);
+  const sample = await sampleRow(sandbox, token);
+  expect((await addRow(sandbox, token, sample, 'ladder-1')).status).toBe(200);
+  await sandbox.page.goto(host.url);
+  await waitForApp(sandbox.page);
+  return storedReferences(sandbox, await enter(sandbox), sample, 'ladder-');
+}
+
+describe('where there is no', () => {
+  it('service worker, a shared worker keeps the data', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: without('serviceWorker') });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'shared-worker', store: { kind: 'overlay' } });
+    expect(await expectRowsSurviveReload()).toEqual(['ladder-1']);
+  });
+
+  it('shared worker either, a worker of the tab keeps the data', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: without('serviceWorker', 'SharedWorker') });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'worker', store: { kind: 'overlay' } });
+    expect(await expectRowsSurviveReload()).toEqual(['ladder-1']);
+  });
+
+  it('worker at all, the page runs it without keeping the data', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: without('serviceWorker', 'SharedWorker', 'Worker') });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'page', store: { kind: 'memory' } });
+  });
+
+  it('storage, a worker runs in memory and nothing survives', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: without('indexedDB') });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'worker', store: { kind: 'memory' } });
+    expect(await expectRowsSurviveReload()).toEqual([]);
+  });
+
+  it('decompression, a page says what is missing instead of waiting', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: without('DecompressionStream') });
+    await sandbox.page.getByText('DecompressionStream').waitFor();
+    expect(await sandbox.page.locator('h1').textContent()).toBe('This browser lacks something we need');
+  });
+});
+
+describe('a service worker that is passed by', () => {
+  it('hands the store over to the next host, and nothing is lost', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host);
+    await waitForApp(sandbox.page);
+    const token = await enter(sandbox);
+    const sample = await sampleRow(sandbox, token);
+    await addRow(sandbox, token, sample, 'bypass-1');
+    await sandbox.cdp.send('Network.enable');
+    await sandbox.cdp.send('Network.setBypassServiceWorker', { bypass: true });
+    await sandbox.page.goto(host.url);
+    await waitForApp(sandbox.page);
+    expect((await engineOf(sandbox)).host).toBe('shared-worker');
+    expect(await storedReferences(sandbox, await enter(sandbox), sample, 'bypass-')).toEqual(['bypass-1']);
+  });
+});
+
+describe('a download that fails', () => {
+  it('is said, and trying again helps once the host is well', async () => {
+    host = await startHost();
+    let isBroken = true;
+    for (const part of readdirSync(join(builtFolder, 'engine'))) {
+      host.replace(`engine/${part}`, (content) => (isBroken ? null : content));
+    }
+    sandbox = await openSandbox(host);
+    await sandbox.page
+      .getByRole('heading', { name: 'The download did not finish' })
+      .waitFor({ timeout: 60_000 });
+    isBroken = false;
+    await sandbox.page.getByRole('button', { name: 'Try again' }).click();
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'service-worker', state: 'ready' });
+  });
+});

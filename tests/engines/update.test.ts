@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PlainHost } from './plain-host';
+import { addRow, sampleRow, startBurst, storedReferences, untilAcknowledged } from './rows';
+import { closeSandbox, engineOf, enter, openSandbox, type Sandbox, startHost, waitForApp } from './sandbox';
+
+let host: PlainHost;
+let sandbox: Sandbox;
+
+afterEach(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+describe('a new version', () => {
+  it('waits for the click, takes over in the middle of a burst, and every acknowledged row is there once', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host);
+    await waitForApp(sandbox.page);
+    const token = await enter(sandbox);
+    const sample = await sampleRow(sandbox, token);
+    await addRow(sandbox, token, sample, 'update-0');
+    const { version } = await engineOf(sandbox);
+    host.replace('sw.js', (content) => content.toString('utf8').replaceAll(version, 'next-version'));
+    await sandbox.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const button = sandbox.page.getByRole('button', { name: 'Update now' });
+    await button.waitFor({ timeout: 30_000 });
+    expect((await engineOf(sandbox)).version).toBe(version);
+    const acknowledged = await startBurst(sandbox, token, sample, 'update-');
+    await untilAcknowledged(acknowledged, 5);
+    await button.click();
+    await expect
+      .poll(async () => (await engineOf(sandbox).catch(() => null))?.version, { timeout: 30_000 })
+      .toBe('next-version');
+    await waitForApp(sandbox.page);
+    const stored = await storedReferences(sandbox, await enter(sandbox), sample, 'update-');
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(stored).toEqual(expect.arrayContaining(['update-0', ...acknowledged]));
+  });
+});
