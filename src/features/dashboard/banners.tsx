@@ -1,39 +1,70 @@
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#api/contract/session';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { useHasScreen } from '@/hooks/use-has-screen';
 import { useContactForm } from '@/state/contact-form';
+import { dismissedByAtom } from './dismissed-banner';
+import { screens } from './screens';
 
 /** What a person should know before reading the figures. */
 export function Banners({ user }: { user: SessionUser }) {
-  const { t } = useTranslation('dashboard');
-  const contactForm = useContactForm();
-  const [isDismissed, setIsDismissed] = useState(false);
-  const missing = [
-    user.missingCompanyInfo && t('missing.companyInfo'),
-    user.missingCompanyReportingInfo && t('missing.reportingInfo'),
-  ].filter((text): text is string => Boolean(text));
   return (
     <div className="mb-6 grid gap-3 empty:hidden">
-      {user.isTrial ? (
-        <Alert
-          kind="info"
-          title={t('trial.title', { count: user.trialDaysRemaining ?? 0 })}
-          actions={
-            <Button variant="secondary" size="sm" onClick={() => contactForm.open(t('trial.subject'))}>
-              {t('trial.contact')}
-            </Button>
-          }
-        >
-          {t('trial.hint')}
-        </Alert>
-      ) : null}
-      {missing.length > 0 && !isDismissed ? (
-        <Alert kind="attention" title={t('missing.title')} onDismiss={() => setIsDismissed(true)}>
-          {missing.join(' ')} {t(user.isAdmin ? 'missing.adminHint' : 'missing.memberHint')}
-        </Alert>
-      ) : null}
+      {user.isTrial ? <TrialBanner daysRemaining={user.trialDaysRemaining ?? 0} /> : null}
+      <MissingInformation user={user} />
     </div>
+  );
+}
+
+function TrialBanner({ daysRemaining }: { daysRemaining: number }) {
+  const { t } = useTranslation('dashboard');
+  const contactForm = useContactForm();
+  return (
+    <Alert
+      kind="info"
+      title={t('trial.title', { count: daysRemaining })}
+      actions={
+        <Button variant="secondary" size="sm" onClick={() => contactForm.open(t('trial.subject'))}>
+          {t('trial.contact')}
+        </Button>
+      }
+    >
+      {t('trial.hint')}
+    </Alert>
+  );
+}
+
+/** Company details come first: without them the reporting information has nothing to refer to. */
+function MissingInformation({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('dashboard');
+  const hasScreen = useHasScreen();
+  const [dismissedBy, setDismissedBy] = useAtom(dismissedByAtom);
+  const { missingCompanyInfo, missingCompanyReportingInfo, isCompanyComplete, isAdmin } = user;
+  const isComplete = isCompanyComplete && !missingCompanyInfo && !missingCompanyReportingInfo;
+  if (isComplete || dismissedBy === user.userId) return null;
+  const texts = [
+    missingCompanyInfo && t('missing.companyInfo'),
+    missingCompanyReportingInfo && t('missing.reportingInfo'),
+  ].filter((text): text is string => Boolean(text));
+  const isReporting = !missingCompanyInfo && missingCompanyReportingInfo;
+  const target = isReporting ? screens.reportingInformation : screens.settings;
+  return (
+    <Alert
+      kind="attention"
+      title={t('missing.title')}
+      onDismiss={() => setDismissedBy(user.userId)}
+      actions={
+        isAdmin && hasScreen(target) ? (
+          <Button asChild variant="secondary" size="sm">
+            <Link to={target}>{t(isReporting ? 'missing.toReporting' : 'missing.toSettings')}</Link>
+          </Button>
+        ) : null
+      }
+    >
+      {texts.join(' ')} {t(isAdmin ? 'missing.adminHint' : 'missing.memberHint')}
+    </Alert>
   );
 }

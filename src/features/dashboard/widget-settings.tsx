@@ -1,23 +1,28 @@
-import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import type { useWidgetSelections } from './use-widget-selections';
 
+// Dragging is a library of its own, fetched when somebody opens the settings.
+const SortableList = lazy(() =>
+  import('@/components/ui/sortable-list').then((file) => ({ default: file.SortableList })),
+);
+
 type WidgetSettingsProps = { widgets: ReturnType<typeof useWidgetSelections> };
 
-/** Shows, hides and orders the widgets; every step works with the keyboard. */
+/** Shows, hides and orders the widgets. */
 export function WidgetSettings({ widgets }: WidgetSettingsProps) {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
-  const list = widgets.selections ?? [];
   return (
     <Popover
       label={t('settings.title')}
       align="end"
-      className="w-80"
+      className="w-96 p-3"
       trigger={
         <Button variant="secondary">
           <SlidersHorizontal aria-hidden />
@@ -25,32 +30,27 @@ export function WidgetSettings({ widgets }: WidgetSettingsProps) {
         </Button>
       }
     >
+      <p className="mb-2 px-2 text-ink-muted text-sm">{t('settings.hint')}</p>
       {widgets.isError ? (
-        <p role="alert" className="text-danger">
+        <p role="alert" className="px-2 text-danger">
           {common('errors.global')}
         </p>
       ) : (
-        <ol className="flex flex-col gap-1">
-          {list.map(({ widgetId, name, show }, index) => (
-            <li key={widgetId} className="flex items-center gap-1">
-              <div className="flex-1">
+        <Suspense fallback={<Skeleton className="h-54" />}>
+          <SortableList
+            label={t('settings.title')}
+            items={(widgets.selections ?? []).map(({ widgetId, name, show }) => ({
+              id: widgetId,
+              name,
+              content: (
                 <Switch checked={show} onChange={(next) => widgets.toggle(widgetId, next)} label={name} />
-              </div>
-              <IconButton
-                icon={<ArrowUp aria-hidden />}
-                label={t('settings.up', { name })}
-                disabled={index === 0}
-                onClick={() => widgets.move(widgetId, index)}
-              />
-              <IconButton
-                icon={<ArrowDown aria-hidden />}
-                label={t('settings.down', { name })}
-                disabled={index === list.length - 1}
-                onClick={() => widgets.move(widgetId, index + 2)}
-              />
-            </li>
-          ))}
-        </ol>
+              ),
+            }))}
+            onMove={widgets.move}
+            upLabel={(name) => t('settings.up', { name })}
+            downLabel={(name) => t('settings.down', { name })}
+          />
+        </Suspense>
       )}
     </Popover>
   );

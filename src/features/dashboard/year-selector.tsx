@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { dashboardQueries } from './queries';
+import { yearOptions } from './year-options';
 
 const mostRecent = 0;
 
@@ -15,18 +16,9 @@ const mostRecent = 0;
 export function YearSelector() {
   const { t } = useTranslation('dashboard');
   const labelId = useId();
-  const errorText = useErrorText();
-  const queryClient = useQueryClient();
   const years = useQuery(dashboardQueries.years);
   const setting = useQuery(dashboardQueries.year);
-  const choose = useMutation({
-    mutationFn: (year: number) => call(updateYearSetting, { body: { year } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(dashboardQueries.year.queryKey, saved);
-      return queryClient.invalidateQueries({ queryKey: dashboardQueries.figures });
-    },
-    onError: (error) => toast.error(errorText(error)),
-  });
+  const choose = useChooseYear();
   const saved = setting.data?.isMostRecent ? mostRecent : setting.data?.year;
   return (
     <div className="flex items-center gap-2">
@@ -35,12 +27,26 @@ export function YearSelector() {
       </Label>
       <Select
         aria-labelledby={labelId}
-        className="w-40"
-        disabled={choose.isPending}
-        options={(years.data ?? []).map(({ value, display }) => ({ value, label: display }))}
-        value={choose.isPending ? choose.variables : (saved ?? mostRecent)}
+        className="w-48"
+        disabled={choose.isPending || years.isError}
+        options={yearOptions(years.data ?? [])}
+        placeholder={'\u00a0'}
+        value={choose.isPending ? choose.variables : saved}
         onChange={(year) => choose.mutate(year)}
       />
     </div>
   );
+}
+
+function useChooseYear() {
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (year: number) => call(updateYearSetting, { body: { year } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(dashboardQueries.year.queryKey, saved);
+      return queryClient.invalidateQueries({ queryKey: dashboardQueries.figures });
+    },
+    onError: (error) => toast.error(errorText(error)),
+  });
 }

@@ -1,41 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartCategories } from '#api/contract/explorer';
-import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { DateRangePicker } from '@/components/ui/date-range-picker';
+import { IconButton } from '@/components/ui/icon-button';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
-import { locationQueries } from '@/lib/api/queries/locations';
-import { explorerQueries } from './queries';
+import type { TypeOption } from './queries';
 import type { ExplorerFilter } from './search';
 
 type FilterBarProps = {
   filter: ExplorerFilter;
+  locations: readonly { locationId: number; name: string; address: string }[];
+  /** "All" first. */
+  types: readonly TypeOption[];
   today: string;
   onChange: (change: Partial<ExplorerFilter>) => void;
   onReset: () => void;
 };
 
 /** What the chart is about. Each choice goes into the URL, which drives the chart. */
-export function FilterBar({ filter, today, onChange, onReset }: FilterBarProps) {
+export function FilterBar({ filter, locations, types, today, onChange, onReset }: FilterBarProps) {
   const { t } = useTranslation('explorer');
-  const locations = useQuery(locationQueries.list());
-  const types = useQuery(explorerQueries.types(filter));
   const locationOptions = [
     { value: 0, label: t('allLocations') },
-    ...(locations.data ?? []).map(({ locationId, name, address }) => ({
+    ...locations.map(({ locationId, name, address }) => ({
       value: locationId,
       label: name,
       description: address,
     })),
   ];
-  const typeOptions = (types.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <div className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(13rem,1.4fr)_minmax(9rem,1fr)_minmax(9rem,1fr)_minmax(15rem,1.3fr)_auto]">
-      <Labelled label={t('location')}>
+    <div className="mb-6 grid grid-cols-6 items-end gap-3 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <Labelled label={t('location')} className="col-span-2 xl:col-span-1">
         {(labelId) => (
           <Combobox
             aria-labelledby={labelId}
@@ -45,7 +43,7 @@ export function FilterBar({ filter, today, onChange, onReset }: FilterBarProps) 
           />
         )}
       </Labelled>
-      <Labelled label={t('category')}>
+      <Labelled label={t('category')} className="col-span-2 xl:col-span-1">
         {(labelId) => (
           <Select
             aria-labelledby={labelId}
@@ -55,38 +53,40 @@ export function FilterBar({ filter, today, onChange, onReset }: FilterBarProps) 
           />
         )}
       </Labelled>
-      <Labelled label={t('type')}>
+      <Labelled label={t('type')} className="col-span-2 xl:col-span-1">
         {(labelId) => (
           <Select
             aria-labelledby={labelId}
-            options={typeOptions}
+            options={types.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={'\u00a0'}
             value={filter.type}
             onChange={(type) => onChange({ type })}
           />
         )}
       </Labelled>
-      <Labelled label={t('period')}>
-        {(labelId) => (
-          <DateRangePicker
-            aria-labelledby={labelId}
-            value={{ from: filter.from, to: filter.to }}
-            today={today}
-            onChange={({ from, to }) => onChange({ from, to })}
-          />
-        )}
-      </Labelled>
-      <Button variant="quiet" onClick={onReset}>
-        <RotateCcw aria-hidden />
-        {t('reset')}
-      </Button>
+      <div className="col-span-4 flex items-end gap-1 xl:col-span-1">
+        <Labelled label={t('period')} className="w-70">
+          {(labelId) => (
+            <DateRangePicker
+              aria-labelledby={labelId}
+              value={{ from: filter.from, to: filter.to }}
+              today={today}
+              onChange={({ from, to }) => onChange({ from, to })}
+            />
+          )}
+        </Labelled>
+        <IconButton size="icon" icon={<RotateCcw aria-hidden />} label={t('reset')} onClick={onReset} />
+      </div>
     </div>
   );
 }
 
-function Labelled({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
+type LabelledProps = { label: string; className?: string; children: (labelId: string) => ReactNode };
+
+function Labelled({ label, className, children }: LabelledProps) {
   const labelId = useId();
   return (
-    <div className="min-w-0">
+    <div className={className}>
       <Label id={labelId}>{label}</Label>
       {children(labelId)}
     </div>

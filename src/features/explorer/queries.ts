@@ -36,7 +36,7 @@ export const explorerQueries = {
     }),
 };
 
-type TypeOption = { id: number; name: string };
+export type TypeOption = { id: number; name: string };
 
 async function readTypes(
   category: ExplorerFilter['category'],

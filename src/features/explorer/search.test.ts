@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorerSearch, filterOf } from './search';
+import { explorerSearch, filterOf, withKnownChoices } from './search';
 
 const today = '2026-06-15';
 const filterFor = (query: Record<string, unknown>) => filterOf(explorerSearch.parse(query), today);
@@ -35,5 +35,22 @@ describe('the filter of the explorer', () => {
       location: 0,
       type: 0,
     });
+  });
+});
+
+describe('a choice that is not there', () => {
+  const asked = filterFor({ location: 7, type: 101 });
+
+  it('counts as all', () => {
+    expect(withKnownChoices(asked, { locationIds: [1, 2], typeIds: [0, 102] })).toEqual({
+      ...asked,
+      location: 0,
+      type: 0,
+    });
+  });
+
+  it('stays while the lists are not known, and when they have it', () => {
+    expect(withKnownChoices(asked, {})).toEqual(asked);
+    expect(withKnownChoices(asked, { locationIds: [7], typeIds: [0, 101] })).toEqual(asked);
   });
 });

@@ -29,3 +29,18 @@ export function filterOf(search: ExplorerSearch, today: string): ExplorerFilter 
     : { from: `${today.slice(0, 8)}01`, to: today };
   return { location, category, type, ...range };
 }
+
+type KnownChoices = { locationIds?: readonly number[]; typeIds?: readonly number[] };
+
+/**
+ * The filter without what is not there: a location or a type that the lists do not have, from an old link
+ * say, counts as all. A list that has not come yet (undefined) decides nothing.
+ */
+export function withKnownChoices(filter: ExplorerFilter, known: KnownChoices): ExplorerFilter {
+  const isKnown = (id: number, ids: readonly number[] | undefined) => !ids || ids.includes(id);
+  return {
+    ...filter,
+    location: isKnown(filter.location, known.locationIds) ? filter.location : 0,
+    type: isKnown(filter.type, known.typeIds) ? filter.type : 0,
+  };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartPoint } from '#api/contract/explorer';
-import { toChart } from './to-series';
+import { toChart, typeTotals } from './to-series';
 
 const point = (over: Partial<ChartPoint>): ChartPoint => ({
   date: '2026-01-01',
@@ -44,5 +44,20 @@ describe('the chart of the explorer', () => {
       to: '2026-01-31',
     });
     expect(chart.series[0]?.values).toEqual([40]);
+  });
+});
+
+describe('the types below the chart', () => {
+  it('are summed over the months with their largest one, the largest type first', () => {
+    const points = [
+      point({ carbonEquivalent: 100 }),
+      point({ date: '2026-03-01', carbonEquivalent: 300 }),
+      point({ typeId: 2, name: 'Heat', carbonEquivalent: 900 }),
+    ];
+    const rows = typeTotals(toChart(points, { from: '2026-01-01', to: '2026-03-31' }));
+    expect(rows.map(({ name, total, peak, peakMonth }) => [name, total, peak, peakMonth])).toEqual([
+      ['Heat', 900, 900, '2026-01-01'],
+      ['Electricity', 400, 300, '2026-03-01'],
+    ]);
   });
 });

@@ -33,6 +33,27 @@ export function toChart(points: readonly ChartPoint[], range: { from: string; to
   return { unit, months, series, totalKg: points.reduce((sum, point) => sum + figureOf(point), 0) };
 }
 
+type TypeTotal = {
+  id: string;
+  name: string;
+  colour: string;
+  total: number;
+  /** The largest month and its amount. */
+  peak: number;
+  peakMonth: string;
+};
+
+/** What each type adds up to over the months of the chart, in the chart's unit, largest first. */
+export function typeTotals({ series, months }: ExplorerChart): TypeTotal[] {
+  const totals = series.map(({ id, name, colour, values }) => {
+    const known = values.map((value) => value ?? 0);
+    const peak = Math.max(...known, 0);
+    const peakMonth = months[known.indexOf(peak)] ?? months[0] ?? '';
+    return { id, name, colour, total: known.reduce((sum, value) => sum + value, 0), peak, peakMonth };
+  });
+  return totals.toSorted((a, b) => b.total - a.total);
+}
+
 /** Renewables emit nothing in Scope 2; what they are worth is what the grid would have emitted instead. */
 function figureOf(point: ChartPoint): number {
   return point.avoidedCarbonEquivalent ?? point.carbonEquivalent;

@@ -1,29 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { scopeColours } from '@/components/ui/scope-badge';
+import { ScopeMark, scopeColours } from '@/components/ui/scope-badge';
 import { dashboardQueries } from '../queries';
+import { tileHeights } from '../tile-spans';
 import { Ranking } from './ranking';
 import { Widget } from './widget';
 
-/** GHG Protocol categories of the year, largest first, in the hue of their scope. */
-export function CategoriesWidget() {
-  const { t } = useTranslation('dashboard');
+/** GHG Protocol categories of the year, largest first, in the hue and with the shape of their scope. */
+export function CategoriesWidget({ title }: { title: string }) {
   const query = useQuery(dashboardQueries.categories);
   return (
     <Widget
-      title={t('categories.title')}
-      description={t('categories.description')}
+      title={title}
       query={query}
-      height={400}
+      height={tileHeights.CATEGORIES}
       isEmpty={({ categories }) => categories.length === 0}
     >
       {({ categories }) => (
         <Ranking
-          label={t('categories.title')}
-          entries={categories.map(({ rank, name, category, scope, carbonEquivalent }) => ({
-            rank,
+          label={title}
+          wholeKg={categories.reduce((sum, { carbonEquivalent }) => sum + carbonEquivalent, 0)}
+          entries={categories.map(({ name, category, scope, carbonEquivalent }) => ({
+            id: category,
+            marker: (
+              <>
+                <ScopeMark scope={scope as 1 | 2 | 3} className="size-2.5" />
+                <span className="w-6">{category}</span>
+              </>
+            ),
             name,
-            detail: category,
             kgCo2e: carbonEquivalent,
             colour: scopeColours[scope as 1 | 2 | 3],
           }))}

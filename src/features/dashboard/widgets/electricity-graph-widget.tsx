@@ -1,43 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ElectricitySeries } from '#api/contract/widgets';
 import { LineChart } from '@/components/charts/line-chart';
 import { useFormat } from '@/hooks/use-format';
+import { chooseEnergyScale } from '../energy';
 import { dashboardQueries } from '../queries';
+import { tileHeights } from '../tile-spans';
 import { Widget } from './widget';
 
 /** Electricity per month of the year by type. */
-export function ElectricityGraphWidget() {
-  const { t } = useTranslation('dashboard');
-  const format = useFormat();
+export function ElectricityGraphWidget({ title }: { title: string }) {
   const query = useQuery(dashboardQueries.electricityByMonth);
   return (
     <Widget
-      title={t('electricityGraph.title')}
+      title={title}
       query={query}
-      height={340}
+      height={tileHeights.ELECTRICITY_GRAPH}
       isEmpty={({ types }) => types.length === 0}
     >
-      {({ types, unitSymbol, year }) => {
-        const months = Array.from(
-          { length: 12 },
-          (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`,
-        );
-        return (
-          <LineChart
-            title={t('electricityGraph.chart', { unit: unitSymbol })}
-            summary={t('electricityGraph.summary', { year })}
-            categories={months.map((month) => ({ id: month, label: format.date(`${month}-01`, 'MMM') }))}
-            series={types.map(({ name, colour, entries }) => {
-              const byMonth = new Map(entries.map((entry) => [entry.date.slice(0, 7), entry.value]));
-              return { id: name, name, colour, values: months.map((month) => byMonth.get(month) ?? null) };
-            })}
-            unit={unitSymbol}
-            formatValue={(value) => format.quantity(value)}
-            height={280}
-            empty={{ title: t('empty.title') }}
-          />
-        );
-      }}
+      {(series) => <Months title={title} {...series} />}
     </Widget>
+  );
+}
+
+function Months({ title, types, unitSymbol, year }: ElectricitySeries & { title: string }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const amounts = types.flatMap(({ entries }) => entries.map(({ value }) => value));
+  const { unit, toUnit } = chooseEnergyScale(amounts, unitSymbol);
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+  return (
+    // The switch to the table stands in the line of the tile's title.
+    <div className="-mt-10">
+      <LineChart
+        title={t('electricityGraph.chart', { title, unit, year })}
+        isTitleHidden
+        summary={t('electricityGraph.summary', { year })}
+        categories={months.map((month) => ({ id: month, label: format.date(`${month}-01`, 'MMM') }))}
+        categoryName={t('electricityGraph.month')}
+        series={types.map(({ name, colour, entries }) => {
+          const byMonth = new Map(entries.map(({ date, value }) => [date.slice(0, 7), toUnit(value)]));
+          return { id: name, name, colour, values: months.map((month) => byMonth.get(month) ?? null) };
+        })}
+        unit={unit}
+        formatValue={(value) => format.quantity(value)}
+        height={264}
+        empty={{ title: t('empty.yearTitle') }}
+      />
+    </div>
   );
 }

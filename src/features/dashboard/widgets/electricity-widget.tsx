@@ -1,40 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ElectricityShares } from '#api/contract/widgets';
 import { PieChart } from '@/components/charts/pie-chart';
 import { useFormat } from '@/hooks/use-format';
+import { useHasScreen } from '@/hooks/use-has-screen';
+import { useSessionUser } from '@/state/session';
+import { chooseEnergyScale } from '../energy';
 import { dashboardQueries } from '../queries';
+import { screens } from '../screens';
+import { tileHeights } from '../tile-spans';
 import { Widget } from './widget';
 
 /** Electricity of the year by type: bought, under green contract, made on site. */
-export function ElectricityWidget() {
+export function ElectricityWidget({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
-  const format = useFormat();
   const query = useQuery(dashboardQueries.electricity);
+  const { modules } = useSessionUser();
+  const hasScenarios = useHasScreen()(screens.scenarios) && modules.includes('SCENARIOS');
   return (
     <Widget
-      title={t('electricity.title')}
+      title={title}
       query={query}
-      height={340}
+      height={tileHeights.ELECTRICITY}
       isEmpty={({ types }) => types.length === 0}
     >
-      {({ types, unitSymbol }) => {
-        const total = types.reduce((sum, type) => sum + type.value, 0);
-        return (
-          <PieChart
-            title={t('electricity.title')}
-            isTitleHidden
-            summary={types
-              .map(({ name, valuePercentage }) => `${name}: ${format.percent(valuePercentage / 100)}`)
-              .join('; ')}
-            slices={types.map(({ name, value, colour }) => ({ id: name, name, value, colour }))}
-            centre={{ value: format.quantity(total), unit: unitSymbol }}
-            unit={unitSymbol}
-            formatValue={(value) => format.quantity(value)}
-            height={280}
-            empty={{ title: t('empty.title') }}
-          />
-        );
-      }}
+      {(shares) => (
+        <>
+          <Shares title={title} {...shares} />
+          {hasScenarios ? (
+            <Link
+              to={screens.scenarios}
+              className="mt-4 inline-flex items-center gap-1.5 rounded-sm text-brand text-sm underline decoration-1 underline-offset-4 hover:decoration-2 [&_svg]:size-4"
+            >
+              {t('electricity.toScenarios')}
+              <ArrowRight aria-hidden />
+            </Link>
+          ) : null}
+        </>
+      )}
     </Widget>
+  );
+}
+
+function Shares({ title, types, unitSymbol }: ElectricityShares & { title: string }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const total = types.reduce((sum, type) => sum + type.value, 0);
+  const { unit, toUnit } = chooseEnergyScale([total], unitSymbol);
+  return (
+    // The switch to the table stands in the line of the tile's title.
+    <div className="-mt-10">
+      <PieChart
+        title={title}
+        isTitleHidden
+        summary={types
+          .map(({ name, valuePercentage }) => `${name}: ${format.percent(valuePercentage / 100)}`)
+          .join('; ')}
+        slices={types.map(({ name, value, colour }) => ({ id: name, name, value: toUnit(value), colour }))}
+        centre={{ value: format.quantity(toUnit(total)), unit }}
+        unit={unit}
+        formatValue={(value) => format.quantity(value)}
+        height={264}
+        empty={{ title: t('empty.yearTitle') }}
+      />
+    </div>
   );
 }

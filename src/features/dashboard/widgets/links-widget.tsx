@@ -1,44 +1,69 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, ChartSpline, Factory } from 'lucide-react';
+import { ArrowRight, ChartSpline, Factory, FileText, FlaskConical, LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/card';
+import { useHasScreen } from '@/hooks/use-has-screen';
+import { cn } from '@/lib/cn';
+import { useContactForm } from '@/state/contact-form';
+import { useSessionUser } from '@/state/session';
+import { tileHeights } from '../tile-spans';
+import { type ShortcutId, shortcutsFor } from './shortcuts';
 
-/** Shortcuts to where the work is done. */
-export function LinksWidget() {
+const icons: Record<ShortcutId, ReactNode> = {
+  locations: <Factory aria-hidden />,
+  explorer: <ChartSpline aria-hidden />,
+  reports: <FileText aria-hidden />,
+  scenarios: <FlaskConical aria-hidden />,
+};
+
+const look =
+  'group flex w-full items-center gap-3 rounded-md border px-4 py-2.5 text-left hover:bg-hover [&>svg:first-child]:size-5 [&>svg:first-child]:shrink-0 [&>svg:first-child]:text-brand [&>svg:last-child]:size-4 [&>svg:last-child]:shrink-0 [&>svg:last-child]:text-ink-muted';
+
+/** Shortcuts to where the work is done. What the plan lacks opens the contact form instead. */
+export function LinksWidget({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
-  const links = [
-    {
-      to: '/locations',
-      icon: <Factory aria-hidden />,
-      label: t('links.locations'),
-      hint: t('links.locationsHint'),
-    },
-    {
-      to: '/explorer',
-      icon: <ChartSpline aria-hidden />,
-      label: t('links.explorer'),
-      hint: t('links.explorerHint'),
-    },
-  ] as const;
+  const { t: common } = useTranslation();
+  const contactForm = useContactForm();
+  const shortcuts = shortcutsFor(useSessionUser(), useHasScreen());
   return (
-    <Card title={t('links.title')}>
-      <ul className="grid gap-2">
-        {links.map(({ to, icon, label, hint }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="group flex items-center gap-3 rounded-md border px-4 py-3 hover:bg-hover [&>svg]:size-5 [&>svg]:text-brand"
-            >
-              {icon}
-              <span className="flex-1">
-                <span className="block font-medium">{label}</span>
-                <span className="block text-ink-muted text-sm">{hint}</span>
-              </span>
-              <ArrowRight aria-hidden />
-            </Link>
+    <Card title={title}>
+      <ul
+        className={cn('grid grid-cols-1 content-start gap-2', shortcuts.length > 2 && '@xl:grid-cols-2')}
+        style={{ minHeight: tileHeights.LINKS }}
+      >
+        {shortcuts.map(({ id, path, isLocked }) => (
+          <li key={id} className="flex">
+            {isLocked ? (
+              <button
+                type="button"
+                className={look}
+                title={common('locked.message')}
+                onClick={() => contactForm.open(t(`links.${id}`))}
+              >
+                {icons[id]}
+                <Words name={t(`links.${id}`)} hint={common('locked.contact')} />
+                <LockKeyhole aria-hidden />
+              </button>
+            ) : (
+              <Link to={path} className={look}>
+                {icons[id]}
+                <Words name={t(`links.${id}`)} hint={t(`links.${id}Hint`)} />
+                <ArrowRight aria-hidden />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+function Words({ name, hint }: { name: string; hint: string }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block font-medium">{name}</span>
+      <span className="block truncate text-ink-muted text-sm">{hint}</span>
+    </span>
   );
 }

@@ -1,29 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useHasScreen } from '@/hooks/use-has-screen';
 import { dashboardQueries } from '../queries';
+import { screens } from '../screens';
+import { tileHeights } from '../tile-spans';
 import { Ranking } from './ranking';
 import { Widget } from './widget';
 
 /** The ten largest sources of the year: what emits, and where. */
-export function SourcesWidget() {
-  const { t } = useTranslation('dashboard');
+export function SourcesWidget({ title }: { title: string }) {
   const query = useQuery(dashboardQueries.sources);
+  // Shares are of the company's total; when that cannot be read, the amounts stand alone.
+  const totals = useQuery(dashboardQueries.totals);
+  const hasLocationScreen = useHasScreen()(screens.locations);
   return (
     <Widget
-      title={t('sources.title')}
-      description={t('sources.description')}
+      title={title}
       query={query}
-      height={400}
+      height={tileHeights.SOURCES}
       isEmpty={({ topEmissions }) => topEmissions.length === 0}
     >
       {({ topEmissions }) => (
         <Ranking
-          label={t('sources.title')}
-          entries={topEmissions.map(({ rank, entityName, carbonEquivalent, colour }) => ({
-            rank,
+          label={title}
+          wholeKg={totals.data?.total}
+          entries={topEmissions.map(({ rank, entityName, locationId, carbonEquivalent, colour }) => ({
+            id: String(rank),
+            marker: <span className="w-4">{rank}</span>,
             name: entityName,
             kgCo2e: carbonEquivalent,
             colour: `#${colour}`,
+            href: hasLocationScreen ? `${screens.locations}/${locationId}` : undefined,
           }))}
         />
       )}

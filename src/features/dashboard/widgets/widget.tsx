@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ChartNoAxesColumn, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
@@ -7,61 +8,64 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useHasScreen } from '@/hooks/use-has-screen';
+import { isApiError } from '@/lib/api/api-error';
 import { useContactForm } from '@/state/contact-form';
+import { useSessionUser } from '@/state/session';
+import { screens } from '../screens';
 
 type WidgetProps<Data> = {
   title: string;
-  description?: ReactNode;
   query: UseQueryResult<Data>;
   isEmpty: (data: Data) => boolean;
   /** Height of the content in every state, in pixels: the page does not jump when data arrives. */
   height: number;
-  className?: string;
+  /** Beside the title. */
+  actions?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** A tile of the dashboard with its four states: loading, failed, empty, filled. */
-export function Widget<Data>({
-  title,
-  description,
-  query,
-  isEmpty,
-  height,
-  className,
-  children,
-}: WidgetProps<Data>) {
+/** A tile of the dashboard with its states: loading, not licensed, failed, empty, filled. */
+export function Widget<Data>({ title, query, isEmpty, height, actions, children }: WidgetProps<Data>) {
   const titleId = useId();
   return (
-    <Card
-      title={<span id={titleId}>{title}</span>}
-      description={description}
-      aria-labelledby={titleId}
-      className={className}
-    >
-      <div style={{ minHeight: height }} aria-busy={query.isPending}>
+    <Card title={<span id={titleId}>{title}</span>} actions={actions} aria-labelledby={titleId}>
+      <div style={{ minHeight: height }} className="grid h-full" aria-busy={query.isPending}>
         {query.isPending ? (
-          <div style={{ height }}>
-            <Skeleton className="h-full" />
-          </div>
+          <Skeleton className="h-full" />
         ) : query.isError ? (
-          <FailedWidget title={title} onRetry={() => void query.refetch()} />
+          <FailedWidget title={title} error={query.error} onRetry={() => void query.refetch()} />
         ) : isEmpty(query.data) ? (
           <EmptyWidget />
         ) : (
-          children(query.data)
+          <div className="min-w-0">{children(query.data)}</div>
         )}
       </div>
     </Card>
   );
 }
 
-function FailedWidget({ title, onRetry }: { title: string; onRetry: () => void }) {
+type FailedProps = { title: string; error: Error; onRetry: () => void };
+
+function FailedWidget({ title, error, onRetry }: FailedProps) {
   const { t } = useTranslation('dashboard');
+  const { t: common } = useTranslation();
   const contactForm = useContactForm();
+  if (isApiError(error, 'module_required')) {
+    return (
+      <EmptyState
+        icon={<LockKeyhole />}
+        title={common('locked.message')}
+        className="self-center"
+        actions={<Button onClick={() => contactForm.open(title)}>{common('locked.contact')}</Button>}
+      />
+    );
+  }
   return (
     <ErrorState
       title={t('failed.title')}
       onRetry={onRetry}
+      className="self-center"
       actions={
         <Button variant="secondary" onClick={() => contactForm.open(t('failed.subject', { title }))}>
           {t('failed.contact')}
@@ -73,18 +77,25 @@ function FailedWidget({ title, onRetry }: { title: string; onRetry: () => void }
   );
 }
 
+/** No data at all differs from none in this year, and who may only look is not asked to enter any. */
 function EmptyWidget() {
   const { t } = useTranslation('dashboard');
+  const { anyConsumptions, roleName } = useSessionUser();
+  const canAdd = useHasScreen()(screens.locations) && roleName !== 'View';
   return (
     <EmptyState
-      title={t('empty.title')}
+      icon={<ChartNoAxesColumn />}
+      title={t(anyConsumptions ? 'empty.yearTitle' : 'empty.title')}
+      className="self-center"
       actions={
-        <Button asChild variant="secondary">
-          <Link to="/locations">{t('empty.addData')}</Link>
-        </Button>
+        canAdd ? (
+          <Button asChild variant="secondary">
+            <Link to={screens.locations}>{t('empty.addData')}</Link>
+          </Button>
+        ) : null
       }
     >
-      {t('empty.hint')}
+      {t(anyConsumptions ? 'empty.yearHint' : canAdd ? 'empty.hint' : 'empty.viewHint')}
     </EmptyState>
   );
 }

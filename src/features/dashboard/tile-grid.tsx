@@ -1,0 +1,79 @@
+import { LayoutGrid } from 'lucide-react';
+import type { ComponentType, CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type WidgetCode, type WidgetSelection, widgetCodes } from '#api/contract/widget-settings';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useSessionUser } from '@/state/session';
+import { CompanyTile } from './company-tile';
+import { type TileCode, tileHeights, tileSpans } from './tile-spans';
+import { CategoriesWidget } from './widgets/categories-widget';
+import { ElectricityGraphWidget } from './widgets/electricity-graph-widget';
+import { ElectricityWidget } from './widgets/electricity-widget';
+import { LinksWidget } from './widgets/links-widget';
+import { SourcesWidget } from './widgets/sources-widget';
+import { TotalsWidget } from './widgets/totals-widget';
+
+const widgets: Record<WidgetCode, ComponentType<{ title: string }>> = {
+  LINKS: LinksWidget,
+  TOTALS: TotalsWidget,
+  CATEGORIES: CategoriesWidget,
+  ELECTRICITY: ElectricityWidget,
+  SOURCES: SourcesWidget,
+  ELECTRICITY_GRAPH: ElectricityGraphWidget,
+};
+
+type Tile = { code: TileCode; id: string; title: string };
+
+/** The tiles a person chose, in their order, and the company's own tile at the end. */
+export function TileGrid({ selections }: { selections: readonly WidgetSelection[] | undefined }) {
+  const user = useSessionUser();
+  if (!selections) return <GridSkeleton />;
+  const tiles: Tile[] = selections
+    .filter(({ show }) => show)
+    .map(({ widgetId, code, name }) => ({ code, id: String(widgetId), title: name }));
+  if (!user.hideDashboardCompanyTile) tiles.push({ code: 'COMPANY', id: 'company', title: user.companyName });
+  if (tiles.length === 0) return <NothingShown />;
+  const spans = tileSpans(tiles.map(({ code }) => code));
+  return (
+    <div className="grid grid-cols-12 gap-4">
+      {tiles.map(({ code, id, title }, index) => {
+        const Content = code === 'COMPANY' ? CompanyTile : widgets[code];
+        return (
+          <div key={id} className="@container grid min-w-0" style={spanned(spans[index])}>
+            <Content title={title} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const spanned = (columns: number | undefined): CSSProperties => ({ gridColumn: `span ${columns ?? 1}` });
+
+/** Of a tile's frame: border, padding and title. */
+const frameHeight = 74;
+
+const firstOrder: TileCode[] = ['TOTALS', ...widgetCodes.filter((code) => code !== 'TOTALS'), 'COMPANY'];
+
+function GridSkeleton() {
+  const spans = tileSpans(firstOrder);
+  return (
+    <div aria-busy className="grid grid-cols-12 gap-4">
+      {firstOrder.map((code, index) => (
+        <div key={code} style={{ ...spanned(spans[index]), height: tileHeights[code] + frameHeight }}>
+          <Skeleton className="h-full rounded-lg" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NothingShown() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState icon={<LayoutGrid />} title={t('settings.allHidden')} className="py-24">
+      {t('settings.allHiddenHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WidgetCode } from '#api/contract/widget-settings';
+
+export type TileCode = WidgetCode | 'COMPANY';
+
+/** Columns of the dashboard's grid. */
+const columns = 12;
+
+/** How much of a row a tile wants; any two that do not want all of it share one. */
+const wishes: Record<TileCode, number> = {
+  TOTALS: 12,
+  CATEGORIES: 6,
+  SOURCES: 6,
+  ELECTRICITY: 5,
+  ELECTRICITY_GRAPH: 7,
+  LINKS: 7,
+  COMPANY: 5,
+};
+
+/** Heights of the content in pixels, the same in every state: a page does not jump when data arrives. */
+export const tileHeights: Record<TileCode, number> = {
+  TOTALS: 216,
+  CATEGORIES: 428,
+  SOURCES: 428,
+  ELECTRICITY: 352,
+  ELECTRICITY_GRAPH: 352,
+  LINKS: 132,
+  COMPANY: 132,
+};
+
+/**
+ * Columns for each tile, so that every row is full in whatever order a person chose: neighbours share a row
+ * in proportion to their wishes, and a tile without a neighbour takes the row alone.
+ * [SOURCES, ELECTRICITY, TOTALS, LINKS] becomes [7, 5, 12, 12].
+ */
+export function tileSpans(codes: readonly TileCode[]): number[] {
+  const spans: number[] = [];
+  while (spans.length < codes.length) {
+    const [first, second] = codes.slice(spans.length);
+    const left = first ? wishes[first] : columns;
+    const right = second ? wishes[second] : columns;
+    if (left === columns || right === columns) {
+      spans.push(columns);
+    } else {
+      const share = Math.round((columns * left) / (left + right));
+      spans.push(share, columns - share);
+    }
+  }
+  return spans;
+}

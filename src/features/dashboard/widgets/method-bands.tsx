@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { ScopeAggregates } from '#api/contract/widgets';
+import { scopeColours } from '@/components/ui/scope-badge';
+import { useFormat } from '@/hooks/use-format';
+
+type Method = 'market' | 'location';
+
+/** The total by each Scope 2 method as a band of its scopes, both on one scale; the headline method first. */
+export function MethodBands(totals: ScopeAggregates) {
+  const { headlineScope2Method: headline, totalMarketBased, totalLocationBased, entries } = totals;
+  const hasScope2 = entries.some(({ scope }) => scope === 2);
+  const other = headline === 'market' ? 'location' : 'market';
+  const methods: Method[] = hasScope2 ? [headline, other] : [headline];
+  const scaleKg = Math.max(totalMarketBased, totalLocationBased);
+  return (
+    <div className="grid gap-3">
+      {methods.map((method) => (
+        <Band key={method} method={method} scaleKg={scaleKg} isNamed={hasScope2} totals={totals} />
+      ))}
+    </div>
+  );
+}
+
+type BandProps = { method: Method; scaleKg: number; isNamed: boolean; totals: ScopeAggregates };
+
+function Band({ method, scaleKg, isNamed, totals }: BandProps) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const isMarket = method === 'market';
+  const total = isMarket ? totals.totalMarketBased : totals.totalLocationBased;
+  return (
+    <div>
+      {isNamed ? (
+        <p className="mb-1 flex justify-between gap-4 text-sm">
+          <span>{t(`company.methods.${method}`)}</span>
+          <span className="figures font-medium">{format.emissions(total).text}</span>
+        </p>
+      ) : null}
+      <div aria-hidden className="h-4 rounded-sm bg-sunken">
+        <div
+          className="flex h-full gap-px overflow-hidden rounded-sm"
+          style={{ width: `${scaleKg > 0 ? (total / scaleKg) * 100 : 0}%` }}
+        >
+          {totals.entries.map((entry) => {
+            const amount = isMarket ? entry.carbonEquivalentMarketBased : entry.carbonEquivalentLocationBased;
+            return amount > 0 ? (
+              <div
+                key={entry.scope}
+                className="min-w-0.5"
+                style={{ flexGrow: amount, background: scopeColours[entry.scope as 1 | 2 | 3] }}
+              />
+            ) : null;
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

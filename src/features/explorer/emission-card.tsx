@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LineChart } from '@/components/charts/line-chart';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Figure } from '@/components/ui/figure';
+import { LockedPanel } from '@/components/ui/locked-panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFormat } from '@/hooks/use-format';
+import { isApiError } from '@/lib/api/api-error';
+import { cn } from '@/lib/cn';
+import { useContactForm } from '@/state/contact-form';
+import { PeriodPresets } from './period-presets';
+import { cutsMonths, periodOf } from './periods';
+import { explorerQueries } from './queries';
+import type { ExplorerFilter } from './search';
+import { toChart } from './to-series';
+import { TypeTable } from './type-table';
+
+type EmissionCardProps = {
+  filter: ExplorerFilter;
+  /** Undefined for all locations. */
+  locationName: string | undefined;
+  today: string;
+  onPeriod: (range: { from: string; to: string }) => void;
+};
+
+/** The figure, the chart over time and the types of what is chosen. */
+export function EmissionCard({ filter, locationName, today, onPeriod }: EmissionCardProps) {
+  const { t } = useTranslation('explorer');
+  const contactForm = useContactForm();
+  const query = useQuery(explorerQueries.series(filter));
+  if (query.isError && isApiError(query.error, 'module_required')) {
+    return (
+      <LockedPanel onContact={() => contactForm.open(t(`categories.${filter.category}`))}>
+        {t('locked', { category: t(`categories.${filter.category}`) })}
+      </LockedPanel>
+    );
+  }
+  const chart = toChart(query.data ?? [], filter);
+  return (
+    <Card className={cn(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isFetching}>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <TotalFigure
+          filter={filter}
+          locationName={locationName}
+          totalKg={query.isPending ? null : chart.totalKg}
+        />
+        <PeriodPresets range={filter} today={today} onChange={onPeriod} />
+      </div>
+      {query.isError ? (
+        <ErrorState className="grid min-h-95 place-content-center" onRetry={() => void query.refetch()} />
+      ) : (
+        <EmissionChart
+          filter={filter}
+          chart={chart}
+          isLoading={query.isPending}
+          onLongerPeriod={() => onPeriod(periodOf('lastTwelveMonths', today))}
+        />
+      )}
+      {chart.series.length > 0 ? <TypeTable chart={chart} /> : null}
+      {cutsMonths(filter) ? <p className="mt-3 text-ink-muted text-xs">{t('wholeMonths')}</p> : null}
+    </Card>
+  );
+}
+
+type TotalFigureProps = Pick<EmissionCardProps, 'filter' | 'locationName'> & {
+  /** Null while it is not known. */
+  totalKg: number | null;
+};
+
+function TotalFigure({ filter, locationName, totalKg }: TotalFigureProps) {
+  const { t } = useTranslation('explorer');
+  const format = useFormat();
+  const figure = format.emissions(totalKg ?? 0);
+  const period = format.dateRange(filter.from, filter.to, 'DD MMM YYYY');
+  return (
+    <div>
+      <p className="text-ink-muted text-sm">
+        {t(filter.category === 'renewable' ? 'avoidedTotal' : 'total', {
+          location: locationName ?? t('allLocations'),
+          period,
+        })}
+      </p>
+      {totalKg === null ? (
+        <Skeleton className="mt-1 h-8.5 w-40" />
+      ) : (
+        <Figure size="key" value={figure.value} unit={figure.unit} />
+      )}
+    </div>
+  );
+}
+
+type EmissionChartProps = {
+  filter: ExplorerFilter;
+  chart: ReturnType<typeof toChart>;
+  isLoading: boolean;
+  onLongerPeriod: () => void;
+};
+
+function EmissionChart({ filter, chart, isLoading, onLongerPeriod }: EmissionChartProps) {
+  const { t } = useTranslation('explorer');
+  const format = useFormat();
+  const { unit, series, months, totalKg } = chart;
+  const total = format.emissions(totalKg).text;
+  return (
+    <LineChart
+      title={t(filter.category === 'renewable' ? 'chart.avoidedTitle' : 'chart.title', { unit })}
+      summary={t('chart.summary', { count: series.length, total })}
+      categories={months.map((month) => ({ id: month, label: format.date(month, 'MMM, YYYY') }))}
+      categoryName={t('month')}
+      series={series}
+      unit={unit}
+      formatValue={(value) => format.quantity(value)}
+      height={360}
+      isLoading={isLoading}
+      empty={{
+        title: t('empty.title'),
+        children: t('empty.hint'),
+        actions: <Button onClick={onLongerPeriod}>{t('empty.longer')}</Button>,
+      }}
+    />
+  );
+}

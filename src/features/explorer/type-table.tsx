@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { seriesColour } from '@/components/charts/chart-data';
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow, TableTotal } from '@/components/ui/table';
+import { useFormat } from '@/hooks/use-format';
+import { type ExplorerChart, typeTotals } from './to-series';
+
+/** What each line of the chart adds up to, largest first. */
+export function TypeTable({ chart }: { chart: ExplorerChart }) {
+  const { t } = useTranslation('explorer');
+  const format = useFormat();
+  const rows = typeTotals(chart);
+  const total = rows.reduce((sum, row) => sum + row.total, 0);
+  return (
+    <Table className="mt-6" aria-label={t('types.label')}>
+      <TableHead>
+        <tr>
+          <HeaderCell className="pl-0">{t('type')}</HeaderCell>
+          <HeaderCell isNumeric>{t('types.total', { unit: chart.unit })}</HeaderCell>
+          <HeaderCell isNumeric>{t('types.share')}</HeaderCell>
+          <HeaderCell isNumeric>{t('types.peak', { unit: chart.unit })}</HeaderCell>
+          <HeaderCell className="pr-0">{t('types.peakMonth')}</HeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {rows.map((row, index) => (
+          <TableRow key={row.id}>
+            <th scope="row" className="py-2 pr-3 text-left font-medium">
+              <span
+                aria-hidden
+                className="mr-2 inline-block size-2.5 rounded-[2px]"
+                style={{ background: seriesColour(row.colour, index) }}
+              />
+              {row.name}
+            </th>
+            <Cell isNumeric>{format.quantity(row.total)}</Cell>
+            <Cell isNumeric>{total > 0 ? format.percent(row.total / total, { decimals: 1 }) : '–'}</Cell>
+            <Cell isNumeric>{format.quantity(row.peak)}</Cell>
+            <Cell className="pr-0">{format.date(row.peakMonth, 'MMM, YYYY')}</Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+      {rows.length > 1 ? (
+        <TableTotal>
+          <TableRow>
+            <th scope="row" className="py-2 pr-3 text-left">
+              {t('types.sum')}
+            </th>
+            <Cell isNumeric>{format.quantity(total)}</Cell>
+            <Cell colSpan={3} />
+          </TableRow>
+        </TableTotal>
+      ) : null}
+    </Table>
+  );
+}
