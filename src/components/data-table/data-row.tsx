@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '@/components/ui/menu';
 import { Cell, TableRow } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 import type { DataColumn } from './columns';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from './data-table-props';
 import { moveBetweenRows } from './row-keys';
 
 type DataRowProps<Row extends RowData> = Pick<

@@ -1,0 +1,30 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { MenuEntry } from '@/components/ui/menu';
+import type { DataColumn, TableSort } from './columns';
+import type { TableProblem } from './table-states';
+
+export type DataTableProps<Row extends RowData> = {
+  /** Read out as the name of the table. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => string | number;
+  /** Names a row in the buttons that act on it. */
+  rowLabel: (row: Row) => string;
+  /** With `onSort` the server sorts; without it the rows at hand are sorted by `sortValue`. */
+  sort?: TableSort | null;
+  onSort?: (sort: TableSort | null) => void;
+  paging?: { page: number; pageSize: number; total: number; onChange: (page: number) => void };
+  /** Text, next step and button for a table without rows. */
+  empty: { title: ReactNode; children?: ReactNode; actions?: ReactNode };
+  problem?: TableProblem;
+  /** Opens a row; the row header becomes a button, a click anywhere in the row does the same. */
+  onOpenRow?: (row: Row) => void;
+  rowActions?: (row: Row) => readonly MenuEntry[];
+  /** The row that shows `renderExpanded` below it, e.g. an edit form or details. */
+  expandedRowId?: string | number | null;
+  renderExpanded?: (row: Row) => ReactNode;
+  className?: string;
+};
