@@ -46,6 +46,10 @@ const trailFactor = z.object({
   gwpBasis: z.enum(['AR4', 'AR5', 'AR6']).nullable(),
 });
 
+/** How a gas went from the publisher's GWP basis to the inventory's set: kg × applied / published. */
+const gwpRestatement = z.object({ gas: z.enum(['ch4', 'n2o']), published: exact, applied: exact });
+export type GwpRestatement = z.output<typeof gwpRestatement>;
+
 export const trailLine = z
   .object({
     periodMonth: date,
@@ -72,6 +76,8 @@ export const trailLine = z
     kgCo2e: exact,
     kgCo2Biogenic: exact,
     gwpSet: z.string(),
+    /** Of the gases the factor prints apart; the two values are equal where basis and set are the same. */
+    gwp: z.array(gwpRestatement),
     /** Why this factor; one of exact, nearest-year, provisional, proxy-region, contract, self-generated, supplier. */
     reason: z.string(),
     notes: z.array(z.string()),

@@ -67,6 +67,34 @@ describe('the trail of a row', () => {
     expect(first?.categoryName).toBe('Stationary combustion');
   });
 
+  it('names the warming potentials with which methane and nitrous oxide were restated', async () => {
+    const company = await api.company({ countryId: 826 });
+    const gas = { fuelId: 101, fuelVariantId: null, unitId: 20, value: 1000, date: '2025-03-05' };
+    const created = await api.call(createFuelConsumption, {
+      token: company.token.Admin,
+      body: { ...gas, locationId: company.locationId, reference: null },
+    });
+    const { body } = await api.call(readEmissionTrail, {
+      token: company.token.View,
+      params: { kind: 'fuel', id: created.body.fuelConsumptionId },
+    });
+    const [line] = body.lines;
+    expect(line?.gwp).toEqual([
+      { gas: 'ch4', published: '28', applied: '29.8' },
+      { gas: 'n2o', published: '265', applied: '273' },
+    ]);
+    const byHand = decimal(line?.factorQuantity ?? 0)
+      .times(line?.factor?.kgCh4Co2e ?? 0)
+      .times('29.8')
+      .div('28');
+    expect(
+      byHand
+        .minus(line?.ch4KgCo2e ?? 0)
+        .abs()
+        .lt('1e-9'),
+    ).toBe(true);
+  });
+
   it('is missing for a row of another company and for one that does not exist', async () => {
     const { id } = await companyWithGas();
     const { company: other } = await companyWithGas();

@@ -1,10 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { emissionLines, emissionTrails } from '#api/db/schema/ledger';
 import {
   emissionFactors,
   factorActivities,
   factorEditions,
+  fuels,
+  gwpValues,
   scopeCategories,
   units,
 } from '#api/db/schema/reference';
@@ -34,6 +36,7 @@ export async function explainSource({
       activity: factorActivities,
       edition: factorEditions,
       category: scopeCategories,
+      fuelOrigin: fuels.origin,
     })
     .from(emissionLines)
     .leftJoin(emissionTrails, eq(emissionTrails.id, emissionLines.trailId))
@@ -42,6 +45,7 @@ export async function explainSource({
     .leftJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
     .leftJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
     .leftJoin(scopeCategories, eq(scopeCategories.code, emissionLines.category))
+    .leftJoin(fuels, and(eq(emissionLines.sourceKind, 'fuel'), eq(fuels.id, emissionLines.itemId)))
     .where(
       and(
         eq(emissionLines.companyId, companyId),
@@ -51,4 +55,12 @@ export async function explainSource({
     )
     .orderBy(asc(emissionLines.position));
   return rows.map(({ steps, ...row }) => ({ ...row, steps: (steps ?? []) as ConversionStep[] }));
+}
+
+/** The warming potentials of the gases that publishers print apart. */
+export async function findGwpValues(db: Db) {
+  return db
+    .select({ gas: gwpValues.gas, report: gwpValues.report, value: gwpValues.value })
+    .from(gwpValues)
+    .where(inArray(gwpValues.gas, ['ch4', 'ch4-fossil', 'ch4-non-fossil', 'n2o']));
 }

@@ -4,7 +4,8 @@ import { decimal, sum } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
 import { notFound, ProblemError } from '#api/modules/platform/problem-error';
-import { explainSource } from './repository-explain';
+import { gwpRestatements } from './gwp-restatements';
+import { explainSource, findGwpValues } from './repository-explain';
 
 /** A trail is licensed like the row it belongs to; renewables are free to all. */
 const neededModules: Partial<Record<TrailKind, ModuleKey>> = {
@@ -27,12 +28,16 @@ export async function readEmissionTrail({
   const rows = await explainSource({ db: ctx.db, companyId, source: params });
   if (rows.length === 0) throw notFound();
   const headline = rows.filter((row) => row.line.isHeadline).map((row) => decimal(row.line.kgCo2e));
-  return { carbonEquivalentKg: sum(headline).toString(), lines: rows.map((row) => toWire(row, ctx)) };
+  const potentials = await findGwpValues(ctx.db);
+  return {
+    carbonEquivalentKg: sum(headline).toString(),
+    lines: rows.map((row) => ({ ...toWire(row, ctx), gwp: gwpRestatements(row, potentials) })),
+  };
 }
 
 type TrailRow = Awaited<ReturnType<typeof explainSource>>[number];
 
-function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx): TrailLine {
+function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx): Omit<TrailLine, 'gwp'> {
   return {
     periodMonth: line.periodMonth,
     scope: line.scope,

@@ -1,5 +1,6 @@
 import * as date from './date';
 import * as emissions from './emissions';
+import { formatExact } from './exact';
 import type { Language } from './locale';
 import * as number from './number';
 
@@ -8,6 +9,8 @@ export function createFormatters(language: Language) {
   return {
     language,
     number: (value: number, style?: number.NumberStyle) => number.formatNumber(value, language, style),
+    /** A decimal string with all its digits. */
+    exact: (decimal: string) => formatExact(decimal, language),
     quantity: (amount: number) => emissions.formatQuantity(amount, language),
     percent: (share: number, style?: number.NumberStyle) => number.formatPercent(share, language, style),
     fileSizeMb: (bytes: number) => number.formatFileSizeMb(bytes, language),

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import type { TrailLine } from '#api/contract/emissions';
+import type { CsvCell } from '@/lib/export/csv';
+
+type Translate = TFunction<'emission-trail'>;
+
+/** The lines of a trail for a spreadsheet: one row per line, every digit, decimal points. */
+export function toTable(lines: readonly TrailLine[], t: Translate): CsvCell[][] {
+  const columns = columnsOf(t);
+  return [
+    columns.map(([header]) => header),
+    ...lines.map((line, index) => columns.map(([, cell]) => cell(line, index))),
+  ];
+}
+
+function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index: number) => CsvCell][] {
+  return [
+    [t('table.line'), (_, index) => String(index + 1)],
+    [t('table.month'), (line) => line.periodMonth.slice(0, 7)],
+    [t('table.scope'), (line) => t(`scopes.${scopeKey(line.scope)}`)],
+    [t('table.category'), (line) => `${line.category} ${line.categoryName}`.trim()],
+    [t('table.method'), (line) => t(`methods.${line.method}`)],
+    [t('table.inFigure'), (line) => t(line.isHeadline ? 'table.yes' : 'table.no')],
+    [t('table.quantity'), (line) => line.activityQuantity],
+    [t('table.unit'), (line) => line.activityUnit],
+    [
+      t('table.conversion'),
+      (line) => line.steps.map((step) => `${step.from} → ${step.to} × ${step.factor}`).join('; '),
+    ],
+    [t('table.factorQuantity'), (line) => line.factorQuantity],
+    [t('table.factorUnit'), (line) => line.factorUnit],
+    [t('table.factor'), (line) => line.factor?.label ?? null],
+    [t('table.factorValue'), (line) => line.factor?.kgCo2e ?? line.factorValue],
+    [t('table.factorCo2'), (line) => line.factor?.kgCo2 ?? null],
+    [t('table.factorCh4'), (line) => line.factor?.kgCh4Co2e ?? null],
+    [t('table.factorN2o'), (line) => line.factor?.kgN2oCo2e ?? null],
+    [t('table.publisher'), (line) => line.factor?.publisher ?? null],
+    [t('table.edition'), (line) => line.factor?.title ?? null],
+    [t('table.region'), (line) => line.factor?.region ?? null],
+    [t('table.row'), (line) => line.factor?.sourceRow ?? null],
+    [t('table.licence'), (line) => line.factor?.licence ?? null],
+    [t('table.gwpSet'), (line) => line.gwpSet],
+    [t('table.reason'), (line) => line.reason],
+    [t('table.notes'), (line) => line.notes.join('; ')],
+    [t('table.co2'), (line) => line.co2KgCo2e],
+    [t('table.ch4'), (line) => line.ch4KgCo2e],
+    [t('table.n2o'), (line) => line.n2oKgCo2e],
+    [t('table.other'), (line) => line.otherKgCo2e],
+    [t('table.kgCo2e'), (line) => line.kgCo2e],
+    [t('table.biogenic'), (line) => line.kgCo2Biogenic],
+  ];
+}
+
+/** The words of a scope number of the ledger. */
+export function scopeKey(scope: number): '1' | '2' | '3' | 'outside' | 'information' {
+  if (scope === 1 || scope === 2 || scope === 3) return `${scope}`;
+  return scope === 0 ? 'outside' : 'information';
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { TrailLine } from '#api/contract/emissions';
+import { Accordion } from '@/components/ui/accordion';
+import { ScopeMark } from '@/components/ui/scope-badge';
+import { useFormat } from '@/hooks/use-format';
+import { LineDetail } from './line-detail';
+import { scopeKey } from './to-table';
+import { enteredQuantity } from './working';
+
+type Numbered = { line: TrailLine; index: number };
+
+/** What counts into the figure, and what the same row yields beside it. Each line opens. */
+export function TrailLines({ lines }: { lines: readonly TrailLine[] }) {
+  const { t } = useTranslation('emission-trail');
+  const numbered = lines.map((line, index) => ({ line, index }));
+  const entered = enteredQuantity(lines);
+  const counted = numbered.filter(({ line }) => line.isHeadline);
+  const beside = numbered.filter(({ line }) => !line.isHeadline);
+  return (
+    <>
+      {counted.length > 0 ? (
+        <LineGroup title={t('counted')} hint={t('countedHint')} lines={counted} entered={entered} isOpen />
+      ) : null}
+      {beside.length > 0 ? (
+        <LineGroup
+          title={t('beside')}
+          hint={t('besideHint')}
+          lines={beside}
+          entered={entered}
+          isOpen={counted.length === 0}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type LineGroupProps = {
+  title: string;
+  hint: string;
+  lines: readonly Numbered[];
+  entered: string;
+  isOpen: boolean;
+};
+
+function LineGroup({ title, hint, lines, entered, isOpen }: LineGroupProps) {
+  const [first] = lines;
+  return (
+    <section className="mb-8">
+      <h3 className="font-semibold text-lg tracking-tight">{title}</h3>
+      <p className="mb-3 text-ink-muted text-sm">{hint}</p>
+      <Accordion
+        openId={isOpen && first ? String(first.index) : undefined}
+        items={lines.map(({ line, index }) => ({
+          id: String(index),
+          title: <LineTitle line={line} index={index} />,
+          content: <LineDetail line={line} entered={entered} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function LineTitle({ line, index }: Numbered) {
+  const { t } = useTranslation('emission-trail');
+  const format = useFormat();
+  const key = scopeKey(line.scope);
+  const isScope = line.scope === 1 || line.scope === 2 || line.scope === 3;
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="flex items-center gap-2">
+        <span className="figures text-ink-muted text-sm">{index + 1}</span>
+        <ScopeMark scope={isScope ? (line.scope as 1 | 2 | 3) : scopeMark(line.scope)} />
+        <span>
+          {t(`scopes.${key}`)}
+          {line.categoryName ? ` · ${line.category} ${line.categoryName}` : ''}
+          {line.method === 'none' ? '' : ` · ${t(`methods.${line.method}`)}`}
+        </span>
+        <span className="whitespace-nowrap font-normal text-ink-muted text-sm">
+          {format.date(line.periodMonth, 'MMM, YYYY')}
+        </span>
+      </span>
+      <span className="figures break-all font-normal">
+        {format.exact(key === 'outside' && Number(line.kgCo2e) === 0 ? line.kgCo2Biogenic : line.kgCo2e)}
+        <span className="text-ink-muted text-sm">
+          {key === 'outside' && Number(line.kgCo2e) === 0 ? '\u00a0kg CO₂' : '\u00a0kg CO₂e'}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function scopeMark(scope: number): 'outside' | 'renewable' {
+  return scope === 9 ? 'renewable' : 'outside';
+}

@@ -1,0 +1,19 @@
+export type CsvCell = string | null;
+
+const plainNumber = /^-?\d+(\.\d+)?$/;
+/** What a spreadsheet would take for the start of a formula; tabs and returns can hide one. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+/**
+ * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; a plain
+ * number keeps its minus, since it is none.
+ */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+}
+
+function toCell(cell: CsvCell): string {
+  if (cell === null) return '';
+  const safe = formulaStart.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
