@@ -84,10 +84,23 @@ function unitIdOf(code: string): number {
   return id;
 }
 
-/** Even steps around the colour wheel, so that neighbours in a chart differ. */
+/** Saturation and lightness, in turn: dark, bright, quiet, light, middle. All stand out on both themes. */
+const fuelShades = [
+  [0.62, 0.36],
+  [0.6, 0.52],
+  [0.26, 0.45],
+  [0.5, 0.6],
+  [0.75, 0.43],
+] as const;
+
+/**
+ * Even steps around the colour wheel, so that neighbours in a chart differ; the wheel is full after a dozen,
+ * so hues that come close again (8, 13 or 21 fuels later) get another shade.
+ */
 function fuelColour(index: number): string {
   const hue = (index * 137.508) % 360;
-  return hslToHex(hue, 0.45, 0.45);
+  const [saturation, lightness] = fuelShades[index % fuelShades.length] ?? fuelShades[0];
+  return hslToHex(hue, saturation, lightness);
 }
 
 function hslToHex(hue: number, saturation: number, lightness: number): string {

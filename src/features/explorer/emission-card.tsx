@@ -45,7 +45,7 @@ export function EmissionCard({ filter, locationName, today, onPeriod }: Emission
         <TotalFigure
           filter={filter}
           locationName={locationName}
-          totalKg={query.isPending ? null : chart.totalKg}
+          totalKg={query.isPending ? undefined : chart.series.length > 0 ? chart.totalKg : null}
         />
         <PeriodPresets range={filter} today={today} onChange={onPeriod} />
       </div>
@@ -66,8 +66,8 @@ export function EmissionCard({ filter, locationName, today, onPeriod }: Emission
 }
 
 type TotalFigureProps = Pick<EmissionCardProps, 'filter' | 'locationName'> & {
-  /** Null while it is not known. */
-  totalKg: number | null;
+  /** Undefined while it is not known; null when nothing was reported, which is not zero. */
+  totalKg: number | null | undefined;
 };
 
 function TotalFigure({ filter, locationName, totalKg }: TotalFigureProps) {
@@ -83,10 +83,14 @@ function TotalFigure({ filter, locationName, totalKg }: TotalFigureProps) {
           period,
         })}
       </p>
-      {totalKg === null ? (
+      {totalKg === undefined ? (
         <Skeleton className="mt-1 h-8.5 w-40" />
       ) : (
-        <Figure size="key" value={figure.value} unit={figure.unit} />
+        <Figure
+          size="key"
+          value={totalKg === null ? '–' : figure.value}
+          unit={totalKg === null ? null : figure.unit}
+        />
       )}
     </div>
   );
