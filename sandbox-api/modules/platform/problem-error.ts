@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { type FieldIssue, fieldIssues } from '#api/contract/field-issue';
+import type { FieldIssue } from '#api/contract/field-issue';
 import type { ProblemCode } from '#api/contract/problem';
 
 type Details = {
@@ -28,10 +27,6 @@ export function fieldProblem(path: string, code: string, params: FieldIssue['par
 /** Refuses all the fields at once; no issue, no refusal. */
 export function refuse(issues: FieldIssue[]): void {
   if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
-}
-
-export function validationProblem(error: z.ZodError): ProblemError {
-  return new ProblemError('validation_failed', { issues: fieldIssues(error) });
 }
 
 /** Missing and foreign look the same on purpose. */
