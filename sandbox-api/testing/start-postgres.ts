@@ -11,9 +11,10 @@ const run = promisify(execFile);
 
 /**
  * Starts a throw-away PostgreSQL (15 or newer) on a free port, or answers null where none is installed. It
- * refuses to run as root, so root starts it as `postgres` or `nobody`. Nothing survives `stop`.
+ * refuses to run as root, so root starts it as `postgres` or `nobody`. Nothing survives `stop`. A commit does
+ * not wait for the disk unless `isDurable`: tests gain nothing from it, a benchmark would be wrong without.
  */
-export async function startPostgres(): Promise<PostgresServer | null> {
+export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer | null> {
   const found = await findPrograms();
   if (!found) return null;
   const owner = await serverOwner();
@@ -30,7 +31,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    fsync: 'off',
+    fsync: isDurable ? 'on' : 'off',
     max_connections: '60',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

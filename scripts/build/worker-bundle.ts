@@ -9,13 +9,20 @@ const buildModule = 'virtual:engine-build';
 /** Stands for the version until the bundle is there, because the version is a digest of it. */
 const versionMark = '__ENGINE_VERSION__';
 
-type Options = { root: string; build: Omit<EngineBuild, 'version'>; isMinified: boolean };
+type Options = {
+  root: string;
+  build: Omit<EngineBuild, 'version'>;
+  isMinified: boolean;
+  /** For the benchmark, which bundles the same worker over another store. */
+  plugins?: Plugin[];
+};
 
 /** Answers the script and the version that it calls itself. */
 export async function bundleWorker({
   root,
   build,
   isMinified,
+  plugins = [],
 }: Options): Promise<{ code: string; version: string }> {
   const output = await viteBuild({
     configFile: false,
@@ -25,7 +32,7 @@ export async function bundleWorker({
     publicDir: false,
     resolve: { tsconfigPaths: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [provideBuild(build), withoutNode(), withoutModuleUrl()],
+    plugins: [...plugins, provideBuild(build), withoutNode(), withoutModuleUrl()],
     build: {
       write: false,
       target: 'es2022',

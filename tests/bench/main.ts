@@ -1,0 +1,69 @@
+/**
+ * `npm run bench`: every performance figure as a ratio to its peer, in one run on this machine. `--quick`
+ * takes few samples, to try the harness; `--only=<part>` runs one part.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { arch, cpus, loadavg, platform, release } from 'node:os';
+import { measureAudits } from './measure-audits';
+import { measureMemory } from './measure-memory';
+import { measureRequests } from './measure-requests';
+import { measureFirstVisits, measureRestarts } from './measure-starts';
+import { measureStore } from './measure-store';
+import { measureTransfer } from './measure-transfer';
+import { printTable, type Row } from './report';
+import { closeSites, type Sites, startSites } from './sites';
+
+const isQuick = process.argv.includes('--quick');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+
+const requestRounds = isQuick
+  ? { rounds: 2, perRound: 10, warmUp: 10 }
+  : { rounds: 20, perRound: 20, warmUp: 40 };
+
+const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
+  requests: (sites) => measureRequests(sites, requestRounds),
+  visits: async (sites) => [await measureFirstVisits(sites, isQuick ? 1 : 7)],
+  restarts: async (sites) => [await measureRestarts(sites, isQuick ? 3 : 16)],
+  store: (sites) => measureStore(sites, isQuick ? 2 : 9),
+  transfer: (sites) => measureTransfer(sites),
+  memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
+  audits: (sites) => measureAudits(sites),
+};
+
+const startedAt = Date.now();
+const load = { before: loadavg()[0] ?? 0 };
+const sites = await startSites({ withNode: !only || only === 'requests' });
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (only && only !== name) continue;
+    const partStartedAt = Date.now();
+    rows.push(...(await measure(sites)));
+    console.error(`${name}: ${Math.round((Date.now() - partStartedAt) / 1000)} s`);
+  }
+} finally {
+  await closeSites(sites);
+}
+
+const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${platform()} ${release()} ${arch()}, Node ${process.version}`;
+const method = {
+  machine,
+  loadBefore: Number(load.before.toFixed(2)),
+  isQuick,
+  seconds: Math.round((Date.now() - startedAt) / 1000),
+  requests: requestRounds,
+};
+console.log(
+  `\n${machine}; load before ${method.loadBefore}; ${method.seconds} s${isQuick ? '; QUICK run' : ''}`,
+);
+console.log('Medians; hosts take turns in short blocks; warm-up is not counted.\n');
+printTable(rows);
+if (!only) {
+  await mkdir('bench', { recursive: true });
+  await writeFile(
+    `bench/results${isQuick ? '.tmp' : ''}.json`,
+    `${JSON.stringify({ method, rows }, null, 2)}\n`,
+  );
+}
+const missed = rows.filter(({ isMet }) => isMet === false).length;
+console.log(`\n${rows.length - missed} figures in reach or for information, ${missed} missed`);

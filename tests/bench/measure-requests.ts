@@ -1,0 +1,136 @@
+/** Inserts, lists and round trips without a database: short blocks per host in turn, so that noise hits all alike. */
+import type { Page } from 'playwright-core';
+import { signIn } from './account';
+import { openProfile } from './browser';
+import { bootWorker, type Call, emptyPage, timeCalls } from './page-calls';
+import { faster, type Row, slower, within } from './report';
+import type { Sites } from './sites';
+import { type Summary, summarize } from './statistics';
+
+export type Rounds = { rounds: number; perRound: number; warmUp: number };
+
+type Subject = { page: Page; url: string; calls: Record<string, Call>; samples: Record<string, number[]> };
+
+/** A public call that needs the database. */
+export const firstCall = 'api/Sandbox/Accounts';
+/** Through the whole app, and refused before the database is asked. */
+const refusedCall: Call = { path: 'api/Locations', expect: 401 };
+/** Answered by the host before the app. */
+const statusCall: Call = { path: 'api/__engine?peek=true' };
+
+export async function measureRequests(sites: Sites, rounds: Rounds): Promise<Row[]> {
+  const profile = await openProfile();
+  try {
+    const open = async (url: string, path: string) => {
+      const page = await profile.context.newPage();
+      await page.goto(new URL(path, url).href);
+      return page;
+    };
+    const worker = async (url: string): Promise<Subject> => {
+      const page = await open(url, emptyPage);
+      await bootWorker(page, url, firstCall);
+      const { insert, list } = await signIn(page, url);
+      return { page, url, calls: { insert, list }, samples: {} };
+    };
+    const ours = await worker(sites.ours.url);
+    Object.assign(ours.calls, { refused: refusedCall, status: statusCall });
+    const stock = await worker(sites.stock.url);
+    const stored = await worker(sites.stockStored.url);
+    const msw = await openMsw(await open(sites.msw.url, 'index.html'), sites.msw.url, ours);
+    const subjects = [ours, stock, stored, msw];
+    let node: Subject | null = null;
+    if (sites.node) {
+      const { url } = sites.node;
+      const page = await open(url, 'api/openapi.json');
+      const { insert, list } = await signIn(page, url);
+      node = { page, url, calls: { insert, list }, samples: {} };
+      subjects.push(node);
+    }
+    await interleave(subjects, rounds);
+    return rowsOf({ ours, stock, stored, msw, node }, sites.node?.postgresVersion);
+  } finally {
+    await profile.close();
+  }
+}
+
+async function interleave(subjects: readonly Subject[], { rounds, perRound, warmUp }: Rounds): Promise<void> {
+  for (let round = 0; round <= rounds; round += 1) {
+    const isWarmUp = round === 0;
+    // Whoever comes first in a round has not the same neighbour each time.
+    const order = round % 2 === 0 ? subjects : [...subjects].reverse();
+    for (const { page, url, calls, samples } of order) {
+      await page.bringToFront();
+      for (const [name, call] of Object.entries(calls)) {
+        const taken = await timeCalls(page, url, call, isWarmUp ? warmUp : perRound);
+        if (!isWarmUp) samples[name] = [...(samples[name] ?? []), ...taken];
+      }
+    }
+  }
+}
+
+/** MSW answers the very bytes that our worker answers. */
+async function openMsw(page: Page, url: string, ours: Subject): Promise<Subject> {
+  const calls = { refused: refusedCall, status: statusCall };
+  const answers = await ours.page.evaluate(
+    async ({ url, calls }) =>
+      Promise.all(
+        calls.map(async ({ path }) => {
+          const response = await fetch(new URL(path, url));
+          const contentType = response.headers.get('content-type') ?? '';
+          return { path, status: response.status, contentType, body: await response.text() };
+        }),
+      ),
+    { url: ours.url, calls: Object.values(calls) },
+  );
+  await page.evaluate(async (answers) => {
+    const { startMsw } = globalThis as unknown as { startMsw(given: typeof answers): Promise<void> };
+    await startMsw(answers);
+  }, answers);
+  return { page, url, calls, samples: {} };
+}
+
+type Subjects = { ours: Subject; stock: Subject; stored: Subject; msw: Subject; node: Subject | null };
+
+function rowsOf({ ours, stock, stored, msw, node }: Subjects, postgresVersion = ''): Row[] {
+  const of = (subject: Subject, name: string): Summary => summarize(subject.samples[name] ?? []);
+  const insert = { figure: 'durable insert through the worker', unit: 'ms' as const };
+  const list = { figure: 'list of 10 rows', unit: 'ms' as const };
+  const bare = { figure: 'no-database round trip', unit: 'ms' as const };
+  const overIdb = { name: 'stock idb://', summary: of(stock, 'insert') };
+  const overStored = { name: 'idb:// + stored COMMIT', summary: of(stored, 'insert') };
+  const rows = [
+    faster({ ...insert, note: stockNote }, of(ours, 'insert'), overIdb, 8),
+    faster(
+      { ...insert, figure: 'the same, peer as durable as we are' },
+      of(ours, 'insert'),
+      overStored,
+      null,
+    ),
+    faster(list, of(ours, 'list'), { name: 'stock idb://', summary: of(stock, 'list') }, null),
+    faster(
+      { ...bare, figure: `${bare.figure} (401 from the app)` },
+      of(ours, 'refused'),
+      { name: 'MSW handler', summary: of(msw, 'refused') },
+      1,
+    ),
+    faster(
+      { ...bare, figure: `${bare.figure} (host status)` },
+      of(ours, 'status'),
+      { name: 'MSW handler', summary: of(msw, 'status') },
+      null,
+    ),
+  ];
+  if (!node) {
+    const note = 'PostgreSQL is not installed here, so this comparison was SKIPPED.';
+    return [...rows, within({ ...insert, note }, of(ours, 'insert'), null)];
+  }
+  const name = `Node + PostgreSQL ${postgresVersion}`;
+  rows.splice(2, 0, slower(insert, of(ours, 'insert'), { name, summary: of(node, 'insert') }, 1.8));
+  rows.splice(3, 0, slower(list, of(ours, 'list'), { name, summary: of(node, 'list') }, 1.25));
+  return rows;
+}
+
+const stockNote =
+  'PGlite 0.5.16 answers transaction() before its COMMIT is stored, so stock idb:// pays for that write in the ' +
+  'next statement and loses it when the worker dies in between. Our store flushes before the answer ' +
+  '(OverlayFs.init). The line below gives the peer the same guarantee.';

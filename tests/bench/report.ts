@@ -1,0 +1,90 @@
+/** One line of the result, and how it is shown. */
+import type { Summary } from './statistics';
+
+export type Row = {
+  figure: string;
+  unit: 'ms' | 'MB' | 'KiB' | 'kB' | 'score' | '%';
+  ours: Summary;
+  peerName?: string;
+  peer?: Summary;
+  /** How many times faster (or slower) than the peer, whichever the reach speaks of. */
+  ratio?: number;
+  reach: string;
+  /** Null for a line that only informs. */
+  isMet: boolean | null;
+  note?: string;
+};
+
+type Draft = Pick<Row, 'figure' | 'unit' | 'note'>;
+type Peer = { name: string; summary: Summary };
+
+/** The peer takes `atLeast` times as long as we do. */
+export function faster(draft: Draft, ours: Summary, peer: Peer, atLeast: number | null): Row {
+  const ratio = peer.summary.median / ours.median;
+  const reach = atLeast === null ? 'for information' : `≥ ${atLeast}× faster`;
+  return compared(draft, ours, peer, ratio, reach, atLeast === null ? null : ratio >= atLeast);
+}
+
+/** We take at most `atMost` times as long as the peer does. */
+export function slower(draft: Draft, ours: Summary, peer: Peer, atMost: number): Row {
+  const ratio = ours.median / peer.summary.median;
+  return compared(draft, ours, peer, ratio, `≤ ${atMost}× slower`, ratio <= atMost);
+}
+
+export function within(draft: Draft, ours: Summary, atMost: number | null): Row {
+  const reach = atMost === null ? 'for information' : `≤ ${atMost} ${draft.unit}`;
+  return { ...draft, ours, reach, isMet: atMost === null ? null : ours.median <= atMost };
+}
+
+export function reaching(draft: Draft, ours: Summary, atLeast: number): Row {
+  return { ...draft, ours, reach: `≥ ${atLeast}`, isMet: ours.median >= atLeast };
+}
+
+export function printTable(rows: readonly Row[]): void {
+  const lines = [
+    ['figure', 'unit', 'n', 'ours p50', 'p95', 'peer p50', 'p95', 'ratio', 'reach', 'met', 'peer'],
+    ...rows.map(cellsOf),
+  ];
+  const widths =
+    lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  for (const line of lines) {
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  for (const { figure, note } of rows) if (note) console.log(`· ${figure}: ${note}`);
+}
+
+function cellsOf({ figure, unit, ours, peer, peerName, ratio, reach, isMet }: Row): string[] {
+  return [
+    figure,
+    unit,
+    String(ours.n),
+    show(ours.median),
+    show(ours.p95),
+    peer ? show(peer.median) : '–',
+    peer ? show(peer.p95) : '–',
+    ratio === undefined ? '–' : ratio.toFixed(2),
+    reach,
+    isMet === null ? '–' : isMet ? 'yes' : 'NO',
+    peerName ?? '–',
+  ];
+}
+
+function show(value: number): string {
+  return value.toFixed(value < 100 ? 2 : 0);
+}
+
+function compared(
+  draft: Draft,
+  ours: Summary,
+  peer: Peer,
+  ratio: number,
+  reach: string,
+  isMet: boolean | null,
+): Row {
+  return { ...draft, ours, peerName: peer.name, peer: peer.summary, ratio, reach, isMet };
+}

@@ -1,0 +1,61 @@
+/**
+ * Takes the place of the engine's open-database.ts in the worker that we compare with: PGlite's own `idb://`
+ * file system instead of the overlay store, started from the same data directory through `loadDataDir`.
+ * Everything above it is the product's own code.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { connectPglite } from '#api/db/connect/pglite';
+import {
+  identityOf,
+  type OpenDatabase,
+  type OpenDatabaseOptions,
+  snapshotPath,
+} from '#api/runtime/engine/open-database';
+
+export { identityOf, snapshotPath };
+
+/** Replaced by the bundler: whether COMMIT is stored before it is acknowledged. */
+declare const IS_COMMIT_STORED: boolean;
+
+const databaseName = 'stock';
+/** Eight bytes of an empty module, as the product does it: initdb is not needed. */
+const noInitdb = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]);
+
+export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const program = Promise.all([assets.wasm(), assets.data()]);
+  const loadDataDir = (await isStored()) ? undefined : await readDirectory(assets.snapshot(build.snapshot));
+  endPhase('snapshot');
+  const [pgliteWasmModule, fsBundle] = await program;
+  endPhase('program');
+  const pglite = await PGlite.create(`idb://${databaseName}`, {
+    loadDataDir,
+    pgliteWasmModule,
+    initdbWasmModule: new WebAssembly.Module(noInitdb),
+    fsBundle,
+  });
+  if (IS_COMMIT_STORED) storeCommits(pglite);
+  const connection = connectPglite(pglite);
+  endPhase('postgres');
+  return {
+    db: connection.db,
+    snapshotHash: build.snapshot.hash,
+    storeStatus: () => null,
+    close: () => connection.close(),
+    discard: () => connection.close(),
+  };
+}
+
+async function isStored(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  return databases.some(({ name }) => name?.endsWith(`/${databaseName}`));
+}
+
+async function readDirectory(tar: Promise<Uint8Array<ArrayBuffer>>): Promise<Blob> {
+  return new Blob([await tar], { type: 'application/x-tar' });
+}
+
+/** PGlite 0.5.16 answers a transaction before its COMMIT is stored; the product's store repairs it like this. */
+function storeCommits(pglite: PGlite): void {
+  const runExclusive = pglite._runExclusiveTransaction.bind(pglite);
+  pglite._runExclusiveTransaction = (run) => runExclusive(() => run().finally(() => pglite.syncToFs()));
+}

@@ -1,0 +1,69 @@
+/** Builds the site that we compare with: the same client, and the same worker over stock `idb://`. */
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
+import { listPrecache } from '../../../scripts/build/precache-list';
+import { bundleWorker } from '../../../scripts/build/worker-bundle';
+import { readIndex, tarOfSnapshot } from './snapshot-tar';
+
+/** Writes the site into `folder`, with all but the worker taken from the product's own site. */
+export async function buildStockSite(
+  product: string,
+  folder: string,
+  { isCommitStored }: { isCommitStored: boolean },
+): Promise<void> {
+  const root = process.cwd();
+  await rm(folder, { recursive: true, force: true });
+  await cp(product, folder, { recursive: true });
+  const build = { ...(await readParts(folder)), precache: listPrecache(folder) };
+  const plugins = [overStockDatabase(root, isCommitStored)];
+  const { code } = await bundleWorker({ root, build, isMinified: true, plugins });
+  await writeFile(join(folder, 'sw.js'), code);
+}
+
+/** The parts that the product's build wrote, with a tar file in the place of the snapshot. */
+async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 'precache'>> {
+  const names = await readdir(join(folder, 'engine'));
+  const read = async (pattern: RegExp) => {
+    const path = `engine/${names.find((name) => pattern.test(name))}`;
+    const served = await readFile(join(folder, path));
+    const content = gunzipSync(served);
+    return { asset: { path, bytes: content.length, transferBytes: served.length } as EngineAsset, content };
+  };
+  const { content } = await read(/\.snapshot$/);
+  const { pgliteVersion, schemaVersion, files } = readIndex(content);
+  const tar = tarOfSnapshot(content);
+  const gzipped = gzipSync(tar, { level: 9 });
+  const path = 'engine/stock-directory.part';
+  await writeFile(join(folder, path), gzipped);
+  return {
+    pgliteVersion,
+    wasm: (await read(/^pglite-wasm-/)).asset,
+    data: (await read(/^pglite-data-/)).asset,
+    snapshot: {
+      file: path,
+      path,
+      hash: createHash('sha256').update(content).digest('hex'),
+      bytes: tar.length,
+      transferBytes: gzipped.length,
+      pgliteVersion,
+      schemaVersion,
+      files: files.length,
+    },
+  };
+}
+
+/** Only the engine's own import is redirected; the replacement can still reach the original. */
+function overStockDatabase(root: string, isCommitStored: boolean): Plugin {
+  const replacement = join(root, 'tests/bench/worker/stock-database.ts');
+  return {
+    name: 'bench-stock-database',
+    enforce: 'pre',
+    resolveId: (id) => (id === './open-database' ? replacement : null),
+    // The product's build has said what there is to say about these sources.
+    config: () => ({ logLevel: 'error', define: { IS_COMMIT_STORED: String(isCommitStored) } }),
+  };
+}
