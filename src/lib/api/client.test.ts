@@ -81,6 +81,12 @@ describe('a call', () => {
     expect((await failureOf(client.call(restoreSession, {}))).code).toBe('credential_invalid');
   });
 
+  it('that needs a credential stays here while there is none', async () => {
+    token = null;
+    expect((await failureOf(client.call(restoreSession, {}))).code).toBe('credential_missing');
+    expect(sent).toEqual([]);
+  });
+
   it('puts parameters into the path and the query', async () => {
     const location = await client.call(readLocation, { params: { id: company.locationId } });
     expect(location.locationId).toBe(company.locationId);

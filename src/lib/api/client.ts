@@ -69,6 +69,8 @@ export function createApiClient(options: ClientOptions) {
     const parts = input as Parts;
     // Before anything is awaited: signing out sends its call and forgets the token in one breath.
     const token = options.readToken();
+    // The answer is known: screens that are just being left must not ask for nobody.
+    if (!token && endpoint.access.level !== 'public') throw new ApiError('credential_missing');
     const body = await encodeBody(parts.body);
     if (endpoint.isReadOnly || !endpoint.isIdempotencyKept) {
       return sendOnce(endpoint, parts, body, { token, key: null, signal });
