@@ -79,7 +79,9 @@ export type EngineEvent =
   /** A change was refused for want of space; the engine went back to the last saved state. */
   | { type: 'storage-full' }
   /** The store was reset, restored or imported: whatever a page has cached is out of date. */
-  | { type: 'data-replaced' };
+  | { type: 'data-replaced' }
+  /** Said by a page to the others: a new version takes over, so requests wait for it. */
+  | { type: 'updating' };
 
 /** Said by a page to a service worker; the answer comes over the port sent along. */
 export type HostCommand =
@@ -87,8 +89,6 @@ export type HostCommand =
   | 'claim'
   /** Finish what is running, close the database and let go of the lock. */
   | 'release'
-  /** The same before an update: then fail every request at once, so that its sender repeats it to the next version. */
-  | 'hand-over'
   /** Stop waiting: become the active version. */
   | 'take-over';
 

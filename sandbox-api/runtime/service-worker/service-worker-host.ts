@@ -18,9 +18,6 @@ import { createShellCache } from './shell-cache';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** An update that has not come by then has failed, and this version goes on. */
-const handOverMs = 15_000;
-
 export function serveServiceWorker(build: EngineBuild): void {
   const scope = new URL(self.registration.scope);
   const names = engineNames(scope.pathname);
@@ -29,8 +26,6 @@ export function serveServiceWorker(build: EngineBuild): void {
   const tell = (event: EngineEvent) => channel.postMessage(event);
   const log = (message: string, error: unknown) => console.error(`[engine] ${message}`, error);
   const engine = createEngine({ host: 'service-worker', storeKind: 'overlay', scope, build, tell, log });
-
-  let handedOverAt = Number.NEGATIVE_INFINITY;
 
   async function install() {
     const isFirst = !self.registration.active;
@@ -47,10 +42,6 @@ export function serveServiceWorker(build: EngineBuild): void {
   async function obey(command: HostCommand) {
     if (command === 'claim') await self.clients.claim();
     if (command === 'release') await engine.release();
-    if (command === 'hand-over') {
-      await engine.release();
-      handedOverAt = performance.now();
-    }
     if (command === 'take-over') await self.skipWaiting();
   }
 
@@ -62,8 +53,6 @@ export function serveServiceWorker(build: EngineBuild): void {
     const route = routeRequest(event.request, scope, shell.paths);
     if (route.to === 'shell') event.respondWith(shell.answer(route.path));
     if (route.to !== 'api') return;
-    // The next version only comes in while nothing is running here. A failed request is repeated to it.
-    if (performance.now() - handedOverAt < handOverMs) return event.respondWith(Response.error());
     const answer = toApiRequest(event.request, route.path, scope).then(engine.fetch);
     event.respondWith(answer);
     event.waitUntil(answer.then(engine.settled, () => undefined));

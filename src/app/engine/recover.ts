@@ -1,6 +1,7 @@
 import { type EngineEvent, engineNames } from '#api/contract/engine';
 import { engineState } from './engine-state';
 import { probeEngine } from './health-probe';
+import { holdRequests } from './hold-requests';
 import { command, takeServiceWorker } from './service-worker-rung';
 import { watchUpdates } from './update';
 
@@ -13,6 +14,7 @@ export function watchEvents(base: URL): void {
   const channel = new BroadcastChannel(engineNames(base.pathname).channel);
   channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
     if (data.type === 'progress') return;
+    if (data.type === 'updating') return holdRequests(base);
     engineState.change({ notice: data.type });
     if (data.type === 'store-lost') void registerAgain(base);
   };

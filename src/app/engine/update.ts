@@ -1,5 +1,8 @@
 /** A new version waits until the user wants it; then it takes over and the page starts anew with it. */
+import { type EngineEvent, engineNames } from '#api/contract/engine';
+import { appBaseUrl } from '@/lib/api/api-base';
 import { engineState } from './engine-state';
+import { holdRequests } from './hold-requests';
 import { command } from './service-worker-rung';
 
 const lookMs = 60 * 60_000;
@@ -34,8 +37,16 @@ export async function applyUpdate(): Promise<void> {
   const waiting = current?.waiting;
   if (!waiting) return;
   isApplying = true;
-  if (current?.active) await command(current.active, 'hand-over').catch(() => undefined);
+  holdRequests(appBaseUrl);
+  tellPages({ type: 'updating' });
+  if (current?.active) await command(current.active, 'release').catch(() => undefined);
   await command(waiting, 'take-over');
+}
+
+function tellPages(event: EngineEvent): void {
+  const channel = new BroadcastChannel(engineNames(appBaseUrl.pathname).channel);
+  channel.postMessage(event);
+  channel.close();
 }
 
 function lookForUpdate(): void {
