@@ -1,60 +1,39 @@
-/** The few commands of W3C WebDriver that the journey needs; any driver that speaks it will do. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Drives a browser over W3C WebDriver; here WebKitGTK on a virtual screen. */
+import { spawn } from 'node:child_process';
+import { asyncScript, type JourneyBrowser, type ScriptResult, stopGroup, unwrap } from './journey-browser';
 
-export class WebDriver {
-  private constructor(
-    private readonly driver: ChildProcess,
-    private readonly sessionUrl: string,
-  ) {}
-
-  static async start(command: string[], port: number, capabilities: object): Promise<WebDriver> {
-    const [program = '', ...args] = command;
-    // A group of its own, so that stopping it stops what it started.
-    const driver = spawn(program, args, { stdio: 'ignore', detached: true });
-    const base = `http://127.0.0.1:${port}`;
-    try {
-      await untilListening(`${base}/status`);
-      const { sessionId } = await send(`${base}/session`, { capabilities: { alwaysMatch: capabilities } });
-      return new WebDriver(driver, `${base}/session/${sessionId}`);
-    } catch (error) {
-      stop(driver);
-      throw error;
-    }
-  }
-
-  async open(url: string): Promise<void> {
-    await send(`${this.sessionUrl}/url`, { url });
-  }
-
-  /** Runs an async function body in the page; its return value must be JSON. */
-  async run<T>(body: string, ...args: unknown[]): Promise<T> {
-    const script = `const done = arguments[arguments.length - 1]; const args = [...arguments].slice(0, -1);
-      (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const answer = await send(`${this.sessionUrl}/execute/async`, { script, args });
-    if (answer.error) throw new Error(answer.error);
-    return answer.value;
-  }
-
-  async close(): Promise<void> {
-    await fetch(this.sessionUrl, { method: 'DELETE' }).catch(() => undefined);
-    stop(this.driver);
-  }
-}
-
-function stop(driver: ChildProcess): void {
+export async function startWebKit(port: number): Promise<JourneyBrowser> {
+  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  const base = `http://127.0.0.1:${port}`;
   try {
-    if (driver.pid) process.kill(-driver.pid, 'SIGKILL');
-  } catch {
-    // It has ended already.
+    await untilListening(`${base}/status`);
+    const { sessionId } = await send<{ sessionId: string }>(`${base}/session`, {
+      capabilities: { alwaysMatch: {} },
+    });
+    const session = `${base}/session/${sessionId}`;
+    return {
+      open: async (url) => void (await send(`${session}/url`, { url })),
+      run: async (body, ...args) =>
+        unwrap(await send<ScriptResult>(`${session}/execute/async`, { script: asyncScript(body), args })),
+      close: async () => {
+        await fetch(session, { method: 'DELETE' }).catch(() => undefined);
+        stopGroup(driver);
+      },
+    };
+  } catch (error) {
+    stopGroup(driver);
+    throw error;
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the answer's form depends on the command.
-async function send(url: string, body: object): Promise<any> {
+async function send<T>(url: string, body: object): Promise<T> {
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
-  const { value } = (await response.json()) as { value: { error?: string; message?: string } };
-  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
-  return value;
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(JSON.stringify(value));
+  return value as T;
 }
 
 async function untilListening(url: string): Promise<void> {
