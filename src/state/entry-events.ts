@@ -10,6 +10,8 @@ import { useSessionUser } from './session';
 
 type Row = { carbonEquivalent: number };
 type Kind<R extends Row> = {
+  /** Enters the same again. */
+  repeat: (row: R) => Promise<R>;
   rowId: (row: R) => number;
   rowLabel: (row: R) => string;
   remove: (row: R) => Promise<void>;
@@ -18,12 +20,22 @@ type Kind<R extends Row> = {
 /** What every list of consumptions does after a change, and who may change it. */
 export function useEntryEvents<R extends Row>(trailKind: TrailKind, kind: Kind<R>) {
   const { t } = useTranslation('entries');
+  const { t: common } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
   const activityDataChanged = useActivityDataChanged();
   const trail = useEmissionTrail();
   const { roleName } = useSessionUser();
   const { open } = trail;
+  const undo = async (row: R) => {
+    try {
+      await kind.repeat(row);
+      await activityDataChanged();
+      toast.success(t('restored'), { description: kind.rowLabel(row) });
+    } catch (error) {
+      toast.error(errorText(error));
+    }
+  };
   return {
     canEdit: roleName !== 'View',
     onOpenTrail: useCallback(
@@ -46,7 +58,10 @@ export function useEntryEvents<R extends Row>(trailKind: TrailKind, kind: Kind<R
         return errorText(error);
       }
       await activityDataChanged();
-      toast.success(t('deleted'), { description: kind.rowLabel(row) });
+      toast.success(t('deleted'), {
+        description: kind.rowLabel(row),
+        action: { label: common('actions.undo'), onClick: () => void undo(row) },
+      });
       return null;
     },
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Form, FormActions } from '@/components/form/form';
@@ -35,9 +35,10 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
     afterSuccess: 'reset',
   });
   useMarkUnsaved('new', form.isDirty);
+  const fields = useFocusOnNext(round, form.isSaving);
   return (
     <Form form={form} label={t('new')}>
-      <div key={round} className="grid grid-cols-12 items-start gap-x-4 gap-y-4">
+      <div key={round} ref={fields} className="grid grid-cols-12 items-start gap-x-4 gap-y-4">
         {kind.renderFields(form)}
       </div>
       <FormActions>
@@ -50,6 +51,18 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
       </FormActions>
     </Form>
   );
+}
+
+/** After a success the next entry begins at its first field, without reaching for the mouse. */
+function useFocusOnNext(round: number, isSaving: boolean) {
+  const fields = useRef<HTMLDivElement>(null);
+  const focusedRound = useRef(0);
+  useEffect(() => {
+    if (isSaving || round === focusedRound.current) return;
+    focusedRound.current = round;
+    fields.current?.querySelector<HTMLElement>('button, input')?.focus();
+  }, [round, isSaving]);
+  return fields;
 }
 
 type EditEntryFormProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
@@ -76,8 +89,9 @@ export function EditEntryForm<Row extends EntryRow, Values extends FieldValues, 
     onSubmit: async (entry) => onSaved(await changes.save(entry, form.methods.getValues())),
   });
   useMarkUnsaved('edited', form.isDirty);
+  const place = useFocusRowAfterwards();
   return (
-    <>
+    <div ref={place}>
       <Form form={form} label={t('editing', { name: kind.rowLabel(read) })}>
         <div className="grid grid-cols-12 items-start gap-x-4 gap-y-4">{kind.renderFields(form)}</div>
         <FormActions>
@@ -91,6 +105,22 @@ export function EditEntryForm<Row extends EntryRow, Values extends FieldValues, 
         </FormActions>
       </Form>
       {changes.dialog}
-    </>
+    </div>
   );
+}
+
+/** When the edit mode ends, the focus goes to its row, not to the top of the page. */
+function useFocusRowAfterwards() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = place.current?.closest('tr')?.previousElementSibling;
+    return () => {
+      // After dialogs have given their focus back.
+      setTimeout(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost) row?.querySelector<HTMLElement>('button')?.focus();
+      });
+    };
+  }, []);
+  return place;
 }

@@ -26,6 +26,8 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   rowLabel: (row: Row) => string;
   toValues: (row: Row) => Values;
   create: (entry: Entry) => Promise<Row>;
+  /** Enters what a deleted row held once more. */
+  repeat: (row: Row) => Promise<Row>;
   /** Refused as stale when somebody changed the row after it was read. */
   update: (row: Row, entry: Entry) => Promise<Row>;
   remove: (row: Row) => Promise<void>;

@@ -22,6 +22,8 @@ export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Ent
   page: number;
   onPage: (page: number) => void;
   canEdit: boolean;
+  /** Opens the form for a new entry at once. */
+  startsWithForm?: boolean;
   empty: { title: string; hint: string };
   onOpenTrail: (row: Row) => void;
   /** After a create, update or delete; says it and refreshes what depends on it. */
@@ -38,7 +40,7 @@ export function EntryList<Row extends EntryRow, Values extends FieldValues, Entr
   const { t } = useTranslation('entries');
   const format = useFormat();
   const unsaved = useUnsavedScope();
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(props.startsWithForm ?? false);
   const [editedId, setEditedId] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const rows = query.data?.items;
@@ -83,9 +85,13 @@ export function EntryList<Row extends EntryRow, Values extends FieldValues, Entr
   );
 
   return (
-    <Card isFlush title={title} actions={canEdit && !isAdding ? addButton : undefined}>
+    <Card isFlush>
+      <header className="flex min-h-15 items-center justify-between gap-4 px-3">
+        <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
+        {canEdit && !isAdding ? addButton : null}
+      </header>
       {canEdit && isAdding ? (
-        <div className="border-y bg-sunken px-5 py-4">
+        <div className="border-y bg-sunken px-3 py-4">
           <NewEntryForm kind={kind} onSaved={onSaved} onClose={() => void closeNew()} />
         </div>
       ) : null}

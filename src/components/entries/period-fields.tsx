@@ -26,6 +26,8 @@ export function PeriodFields({ form, typeLabel, types, today, useUnits }: Period
     const picked = types.find((candidate) => candidate.id === id);
     form.methods.setValue('value', null as never, { shouldDirty: true });
     form.methods.setValue('unitId', (picked?.units[0]?.unitId ?? null) as never, { shouldDirty: true });
+    // What was complained of is not what stands there now.
+    form.methods.clearErrors(['value', 'unitId']);
   };
   return (
     <>

@@ -66,6 +66,7 @@ export function emissionColumn<Row extends EntryRow>(
     id: 'emissions',
     header,
     unit,
+    width: '7.5rem',
     isNumeric: true,
     cell: (row) => (
       <Figure

@@ -10,13 +10,18 @@ import { useEntryEvents } from '@/state/entry-events';
 import { fuelConsumptionQueries } from './queries';
 import { useFuelKind } from './use-fuel-kind';
 
-type FuelConsumptionsProps = { locationId: number; page: number; onPage: (page: number) => void };
+type FuelConsumptionsProps = {
+  locationId: number;
+  page: number;
+  onPage: (page: number) => void;
+  startsWithForm?: boolean;
+};
 
 /** Fuel burnt at a location or in its vehicles: list, new entry, edit mode. */
-export function FuelConsumptions({ locationId, page, onPage }: FuelConsumptionsProps) {
+export function FuelConsumptions({ locationId, ...list }: FuelConsumptionsProps) {
   const { t } = useTranslation('fuel-consumptions');
   const kind = useFuelKind(locationId);
-  const query = useQuery(fuelConsumptionQueries.page(locationId, page));
+  const query = useQuery(fuelConsumptionQueries.page(locationId, list.page));
   const events = useEntryEvents('fuel', kind);
   return (
     <EntryList
@@ -24,9 +29,8 @@ export function FuelConsumptions({ locationId, page, onPage }: FuelConsumptionsP
       title={t('title')}
       columns={useColumns()}
       query={query}
-      page={page}
-      onPage={onPage}
       empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
+      {...list}
       {...events}
     />
   );
@@ -37,11 +41,17 @@ function useColumns(): DataColumn<FuelConsumption>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { id: 'category', header: t('category'), cell: ({ fuelCategoryName }) => fuelCategoryName },
-      { id: 'type', header: t('type'), isRowHeader: true, cell: ({ fuelName }) => fuelName },
+      {
+        id: 'category',
+        header: t('category'),
+        width: '19%',
+        cell: ({ fuelCategoryName }) => fuelCategoryName,
+      },
+      { id: 'type', header: t('type'), width: '19%', isRowHeader: true, cell: ({ fuelName }) => fuelName },
       {
         id: 'variant',
         header: t('variant'),
+        width: '14%',
         cell: ({ fuelVariantName }) => fuelVariantName ?? <span className="text-ink-muted">–</span>,
       },
       amountColumn(format, t('entries:fields.amount')),

@@ -34,7 +34,7 @@ export function toValues(row: FuelConsumption): FuelValues {
   return { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference: reference ?? '' };
 }
 
-export function toBody(entry: FuelEntry, locationId: number): FuelConsumptionBody {
-  const { fuelCategoryId: _category, ...body } = entry;
-  return { ...body, locationId };
+export function toBody(entry: Omit<FuelEntry, 'fuelCategoryId'>, locationId: number): FuelConsumptionBody {
+  const { fuelId, fuelVariantId, value, unitId, date, reference } = entry;
+  return { locationId, fuelId, fuelVariantId, value, unitId, date, reference };
 }

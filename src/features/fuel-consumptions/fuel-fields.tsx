@@ -77,6 +77,8 @@ function setFuel({ methods }: FuelForm, fuel: Fuel | null): void {
   methods.setValue('fuelVariantId', null, touched);
   methods.setValue('value', null as never, touched);
   methods.setValue('unitId', (fuel?.units[0]?.unitId ?? null) as never, touched);
+  // What was complained of is not what stands there now.
+  methods.clearErrors(['fuelVariantId', 'value', 'unitId']);
 }
 
 function VariantField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }) {

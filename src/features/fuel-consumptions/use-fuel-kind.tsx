@@ -33,6 +33,8 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
       rowLabel: ({ fuelName, value, unitSymbol, date }) =>
         [fuelName, amountText(format, value, unitSymbol), format.date(date)].join(', '),
       create: (entry) => call(createFuelConsumption, { body: toBody(entry, locationId) }),
+      repeat: (row) =>
+        call(createFuelConsumption, { body: toBody({ ...row, reference: row.reference }, locationId) }),
       update: ({ fuelConsumptionId, updatedOn }, entry) =>
         call(updateFuelConsumption, {
           params: { id: fuelConsumptionId },

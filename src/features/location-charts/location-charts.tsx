@@ -19,7 +19,7 @@ const chartHeight = 320;
 export function LocationCharts({ locationId }: { locationId: number }) {
   const { modules } = useSessionUser();
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       {modules.includes('SCOPE2') ? (
         <UtilityChart locationId={locationId} />
       ) : (
@@ -76,7 +76,10 @@ function UtilityChart({ locationId }: { locationId: number }) {
           isHorizontal
           height={chartHeight}
           isLoading={query.isPending}
-          empty={{ title: t('empty.title'), children: t('empty.utilities') }}
+          empty={{
+            title: t('empty.title'),
+            children: t(utilities.length ? 'empty.zero' : 'empty.utilities'),
+          }}
         />
       </div>
     </Card>

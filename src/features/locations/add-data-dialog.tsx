@@ -95,6 +95,7 @@ function Workspace({ lists, location, onChange }: WorkspaceProps) {
         onType={(type) => void changeType(type)}
         page={view.page}
         onPage={(page) => setView({ ...view, page })}
+        startsWithForm
       />
     </>
   );

@@ -8,7 +8,13 @@ import { useContactForm } from '@/state/contact-form';
 import { useSessionUser } from '@/state/session';
 import { type EntryType, entryTypes, isUnlocked } from './search';
 
-type EntryListProps = { locationId: number; page: number; onPage: (page: number) => void };
+type EntryListProps = {
+  locationId: number;
+  page: number;
+  onPage: (page: number) => void;
+  /** Opens the form for a new entry at once. */
+  startsWithForm?: boolean;
+};
 
 /** The lists of the other features; the composition root brings them together. */
 export type EntryLists = Record<EntryType, ComponentType<EntryListProps>>;

@@ -10,13 +10,18 @@ import { useEntryEvents } from '@/state/entry-events';
 import { renewableConsumptionQueries } from './queries';
 import { useRenewableKind } from './use-renewable-kind';
 
-type RenewableConsumptionsProps = { locationId: number; page: number; onPage: (page: number) => void };
+type RenewableConsumptionsProps = {
+  locationId: number;
+  page: number;
+  onPage: (page: number) => void;
+  startsWithForm?: boolean;
+};
 
 /** Renewable energy produced and used at a location: list, new entry, edit mode. */
-export function RenewableConsumptions({ locationId, page, onPage }: RenewableConsumptionsProps) {
+export function RenewableConsumptions({ locationId, ...list }: RenewableConsumptionsProps) {
   const { t } = useTranslation('renewable-consumptions');
   const kind = useRenewableKind(locationId);
-  const query = useQuery(renewableConsumptionQueries.page(locationId, page));
+  const query = useQuery(renewableConsumptionQueries.page(locationId, list.page));
   const events = useEntryEvents('renewable', kind);
   return (
     <EntryList
@@ -24,9 +29,8 @@ export function RenewableConsumptions({ locationId, page, onPage }: RenewableCon
       title={t('title')}
       columns={useColumns()}
       query={query}
-      page={page}
-      onPage={onPage}
       empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
+      {...list}
       {...events}
     />
   );
@@ -37,7 +41,13 @@ function useColumns(): DataColumn<RenewableConsumption>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { id: 'type', header: t('type'), isRowHeader: true, cell: ({ renewableName }) => renewableName },
+      {
+        id: 'type',
+        header: t('type'),
+        width: '24%',
+        isRowHeader: true,
+        cell: ({ renewableName }) => renewableName,
+      },
       amountColumn(format, t('entries:fields.amount')),
       periodColumn(format, t('entries:fields.period')),
       referenceColumn(t('entries:fields.invoice')),

@@ -56,6 +56,8 @@ export function useRenewableKind(
         renamedField('RenewableId', 'typeId', () =>
           call(createRenewableConsumption, { body: toBody(entry, locationId) }),
         ),
+      repeat: (row) =>
+        call(createRenewableConsumption, { body: toBody({ ...row, typeId: row.renewableId }, locationId) }),
       update: ({ renewableConsumptionId, updatedOn }, entry) =>
         renamedField('RenewableId', 'typeId', () =>
           call(updateRenewableConsumption, {
@@ -84,8 +86,8 @@ export function useRenewableKind(
   );
 }
 
-function toBody({ typeId, ...entry }: PeriodEntry, locationId: number) {
-  return { ...entry, renewableId: typeId, locationId };
+function toBody({ typeId, value, unitId, startDate, endDate, reference }: PeriodEntry, locationId: number) {
+  return { renewableId: typeId, value, unitId, startDate, endDate, reference, locationId };
 }
 
 function useUnits(type: PeriodType | undefined) {

@@ -52,6 +52,8 @@ export function useUtilityKind(locationId: number): EntryKind<UtilityConsumption
         renamedField('UtilityId', 'typeId', () =>
           call(createUtilityConsumption, { body: toBody(entry, locationId) }),
         ),
+      repeat: (row) =>
+        call(createUtilityConsumption, { body: toBody({ ...row, typeId: row.utilityId }, locationId) }),
       update: ({ utilityConsumptionId, updatedOn }, entry) =>
         renamedField('UtilityId', 'typeId', () =>
           call(updateUtilityConsumption, {
@@ -77,8 +79,8 @@ export function useUtilityKind(locationId: number): EntryKind<UtilityConsumption
   );
 }
 
-function toBody({ typeId, ...entry }: PeriodEntry, locationId: number) {
-  return { ...entry, utilityId: typeId, locationId };
+function toBody({ typeId, value, unitId, startDate, endDate, reference }: PeriodEntry, locationId: number) {
+  return { utilityId: typeId, value, unitId, startDate, endDate, reference, locationId };
 }
 
 function useUnits(type: PeriodType | undefined) {

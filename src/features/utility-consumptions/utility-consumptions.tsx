@@ -10,13 +10,18 @@ import { useEntryEvents } from '@/state/entry-events';
 import { utilityConsumptionQueries } from './queries';
 import { useUtilityKind } from './use-utility-kind';
 
-type UtilityConsumptionsProps = { locationId: number; page: number; onPage: (page: number) => void };
+type UtilityConsumptionsProps = {
+  locationId: number;
+  page: number;
+  onPage: (page: number) => void;
+  startsWithForm?: boolean;
+};
 
 /** Bills for electricity, heat, steam and cooling of a location: list, new entry, edit mode. */
-export function UtilityConsumptions({ locationId, page, onPage }: UtilityConsumptionsProps) {
+export function UtilityConsumptions({ locationId, ...list }: UtilityConsumptionsProps) {
   const { t } = useTranslation('utility-consumptions');
   const kind = useUtilityKind(locationId);
-  const query = useQuery(utilityConsumptionQueries.page(locationId, page));
+  const query = useQuery(utilityConsumptionQueries.page(locationId, list.page));
   const events = useEntryEvents('utility', kind);
   return (
     <EntryList
@@ -24,9 +29,8 @@ export function UtilityConsumptions({ locationId, page, onPage }: UtilityConsump
       title={t('title')}
       columns={useColumns()}
       query={query}
-      page={page}
-      onPage={onPage}
       empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
+      {...list}
       {...events}
     />
   );
@@ -37,7 +41,13 @@ function useColumns(): DataColumn<UtilityConsumption>[] {
   const format = useFormat();
   return useMemo(
     () => [
-      { id: 'type', header: t('type'), isRowHeader: true, cell: ({ utilityName }) => utilityName },
+      {
+        id: 'type',
+        header: t('type'),
+        width: '24%',
+        isRowHeader: true,
+        cell: ({ utilityName }) => utilityName,
+      },
       amountColumn(format, t('entries:fields.amount')),
       periodColumn(format, t('entries:fields.period')),
       referenceColumn(t('entries:fields.invoice')),
