@@ -19,7 +19,7 @@ function Onboarding() {
   const user = useSessionUser();
   return (
     <>
-      <PageHeader title={t('title')} description={user.companyName} />
+      <PageHeader title={t('title')} />
       <Banners user={user} />
       <OnboardingCard isAdmin={user.isAdmin} />
     </>
@@ -34,7 +34,6 @@ function Overview() {
     <>
       <PageHeader
         title={t('title')}
-        description={user.companyName}
         actions={
           <>
             <YearSelector />

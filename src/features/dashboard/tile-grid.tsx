@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import type { ComponentType, CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type WidgetCode, type WidgetSelection, widgetCodes } from '#api/contract/widget-settings';
+import type { WidgetCode, WidgetSelection } from '#api/contract/widget-settings';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSessionUser } from '@/state/session';
@@ -54,7 +54,16 @@ const spanned = (columns: number | undefined): CSSProperties => ({ gridColumn: `
 /** Of a tile's frame: border, padding and title. */
 const frameHeight = 74;
 
-const firstOrder: TileCode[] = ['TOTALS', ...widgetCodes.filter((code) => code !== 'TOTALS'), 'COMPANY'];
+/** The order of somebody who has not chosen one yet. */
+const firstOrder: TileCode[] = [
+  'TOTALS',
+  'CATEGORIES',
+  'SOURCES',
+  'ELECTRICITY',
+  'ELECTRICITY_GRAPH',
+  'LINKS',
+  'COMPANY',
+];
 
 function GridSkeleton() {
   const spans = tileSpans(firstOrder);

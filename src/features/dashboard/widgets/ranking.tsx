@@ -67,7 +67,7 @@ function Entry({ marker, name, kgCo2e, colour, href, unit, largest, wholeKg, isR
     <li>
       <div className={cn(columns, 'items-baseline')}>
         <span className="figures flex items-center gap-1.5 text-ink-muted text-xs">{marker}</span>
-        <span className="truncate" title={name}>
+        <span className={isRoomy ? undefined : 'truncate'} title={name}>
           {href ? (
             <Link to={href} className="rounded-sm decoration-1 underline-offset-4 hover:underline">
               {name}
