@@ -12,6 +12,7 @@ const checks = [
   },
   { name: 'dead code', args: [tool.knip, '--no-progress'] },
   { name: 'types', args: [tool.tsc, '-p', '.'] },
+  { name: 'types of the worker', args: [tool.tsc, '-p', 'tsconfig.worker.json'] },
 ];
 
 /** Runs every check at once; what a failing one said is printed. */

@@ -22,6 +22,7 @@ export async function readBody(c: Context, endpoint: Endpoint): Promise<RawBody>
 /** Stops reading at the limit, whatever `content-length` claims. */
 async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ProblemError('body_too_large');
+  if (request.body === undefined) return readWhole(request, maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -41,6 +42,13 @@ async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Arra
     bytes.set(chunk, offset);
     offset += chunk.byteLength;
   }
+  return bytes;
+}
+
+/** Firefox has no `Request.body`; there the bytes are in memory already, so nothing is saved by stopping. */
+async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > maxBytes) throw new ProblemError('body_too_large');
   return bytes;
 }
 

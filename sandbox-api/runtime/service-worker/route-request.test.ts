@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { routeRequest, toApiRequest } from './route-request';
+
+const scope = new URL('https://host.example/demo/');
+const precached = new Set(['index.html', 'assets/a.js']);
+const route = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
+  routeRequest({ url: new URL(path, scope).href, method, mode }, scope, precached);
+
+describe('a request in the scope', () => {
+  it.each(['GET', 'POST', 'DELETE'])('%s below api/ is the API, whatever it asks for', (method) => {
+    expect(route('api/Locations/1?x=2', 'cors', method)).toEqual({ to: 'api', path: '/api/Locations/1?x=2' });
+    expect(route('api/no-such', 'navigate', method)).toEqual({ to: 'api', path: '/api/no-such' });
+  });
+
+  it('for a screen gets the page, for a known file the file', () => {
+    expect(route('', 'navigate')).toEqual({ to: 'shell', path: 'index.html' });
+    expect(route('locations/1', 'navigate')).toEqual({ to: 'shell', path: 'index.html' });
+    expect(route('assets/a.js')).toEqual({ to: 'shell', path: 'assets/a.js' });
+  });
+
+  it.each(['guide.pdf', '/other/api/x', 'https://elsewhere.example/demo/api/x', 'apiary'])(
+    'for %s goes to the network',
+    (path) => {
+      expect(route(path)).toEqual({ to: 'network' });
+    },
+  );
+});
+
+it('hands the API the same request under its own address', async () => {
+  const sent = new Request(new URL('api/x', scope), {
+    method: 'POST',
+    body: 'text',
+    headers: { 'x-a': '1' },
+  });
+  const handed = await toApiRequest(sent, '/api/x', scope);
+  expect([handed.url, handed.method, handed.headers.get('x-a'), await handed.text()]).toEqual([
+    'https://host.example/api/x',
+    'POST',
+    '1',
+    'text',
+  ]);
+});
