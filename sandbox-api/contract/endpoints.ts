@@ -1,9 +1,11 @@
 import * as accounts from './accounts';
+import * as conformance from './conformance';
 import * as contactForm from './contact-form';
 import * as countries from './countries';
 import * as emissions from './emissions';
 import type { Endpoint } from './endpoint';
 import * as explorer from './explorer';
+import * as factors from './factors';
 import * as fuelConsumptions from './fuel-consumptions';
 import * as fuels from './fuels';
 import * as languages from './languages';
@@ -25,10 +27,12 @@ import * as widgets from './widgets';
 /** Every descriptor, for the conformance suite and the check that each has a route. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  conformance,
   contactForm,
   countries,
   emissions,
   explorer,
+  factors,
   fuelConsumptions,
   fuels,
   languages,

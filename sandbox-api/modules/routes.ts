@@ -4,6 +4,7 @@ import { contactFormRoutes } from './contact-form/routes';
 import { countryRoutes } from './countries/routes';
 import { emissionRoutes } from './emissions/routes';
 import { explorerRoutes } from './explorer/routes';
+import { factorRoutes } from './factors/routes';
 import { fuelConsumptionRoutes } from './fuel-consumptions/routes';
 import { fuelRoutes } from './fuels/routes';
 import { languageRoutes } from './languages/routes';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...fuelConsumptionRoutes,
   ...emissionRoutes,
   ...explorerRoutes,
+  ...factorRoutes,
   ...fuelRoutes,
   ...lookupRoutes,
   ...renewableConsumptionRoutes,

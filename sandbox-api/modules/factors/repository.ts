@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import {
+  emissionFactors,
+  factorActivities,
+  factorEditions,
+  scopeCategories,
+  units,
+} from '#api/db/schema/reference';
+
+const columns = {
+  factor: emissionFactors,
+  activity: { code: factorActivities.code, path: factorActivities.path },
+  edition: factorEditions,
+  unitSymbol: units.symbol,
+};
+
+export type FactorRow = Awaited<ReturnType<typeof findFactors>>[number];
+
+export type FactorQuery = {
+  words: readonly string[];
+  series: string | undefined;
+  year: number | undefined;
+  region: string | undefined;
+  /** First parts of activity codes. */
+  groups: readonly string[] | undefined;
+};
+
+function selectFactors(db: Db) {
+  return db
+    .select(columns)
+    .from(emissionFactors)
+    .innerJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
+    .innerJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
+    .innerJoin(units, eq(units.id, emissionFactors.unitId));
+}
+
+/** One page, by the publisher's order of words, newest year first. */
+export async function findFactors(db: Db, query: FactorQuery, page: { limit: number; offset: number }) {
+  return selectFactors(db)
+    .where(matching(query))
+    .orderBy(
+      asc(factorActivities.path),
+      asc(emissionFactors.region),
+      desc(emissionFactors.yearFrom),
+      asc(emissionFactors.id),
+    )
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countFactors(db: Db, query: FactorQuery): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(emissionFactors)
+    .innerJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
+    .where(matching(query));
+  return row?.total ?? 0;
+}
+
+function matching({ words, series, year, region, groups }: FactorQuery): SQL | undefined {
+  return and(
+    ...words.map((word) => ilike(factorActivities.path, `%${escaped(word)}%`)),
+    series === undefined ? undefined : eq(factorActivities.series, series),
+    year === undefined
+      ? undefined
+      : and(
+          lte(emissionFactors.yearFrom, year),
+          or(isNull(emissionFactors.yearTo), gte(emissionFactors.yearTo, year)),
+        ),
+    region === undefined ? undefined : eq(emissionFactors.region, region),
+    groups === undefined ? undefined : inArray(groupColumn(), [...groups]),
+  );
+}
+
+/** `uk-desnz:fuels/gaseous-fuels/butane` → `uk-desnz:fuels`. */
+function groupColumn() {
+  return sql<string>`split_part(${factorActivities.code}, '/', 1)`;
+}
+
+/** A word is looked for as it is: its signs mean nothing to the pattern. */
+function escaped(word: string): string {
+  return word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+export async function findFactor(db: Db, factorId: number): Promise<FactorRow | undefined> {
+  const [row] = await selectFactors(db).where(eq(emissionFactors.id, factorId));
+  return row;
+}
+
+/** The same number over the editions: same activity, region, unit and gases. */
+export async function findHistory(db: Db, { factor }: FactorRow): Promise<FactorRow[]> {
+  return selectFactors(db)
+    .where(
+      and(
+        eq(emissionFactors.activityId, factor.activityId),
+        eq(emissionFactors.region, factor.region),
+        eq(emissionFactors.unitId, factor.unitId),
+        eq(emissionFactors.gases, factor.gases),
+      ),
+    )
+    .orderBy(asc(emissionFactors.yearFrom), asc(emissionFactors.id));
+}
+
+/** Publications (a series keeps its name of the newest edition), regions and years there are factors for. */
+export async function findFilterValues(db: Db) {
+  const editions = await db
+    .select({ series: factorEditions.series, name: factorEditions.publisher, title: factorEditions.title })
+    .from(factorEditions)
+    .orderBy(asc(factorEditions.series), desc(factorEditions.year));
+  const regions = await db
+    .selectDistinct({ region: emissionFactors.region })
+    .from(emissionFactors)
+    .orderBy(asc(emissionFactors.region));
+  const years = await db
+    .selectDistinct({ year: emissionFactors.yearFrom })
+    .from(emissionFactors)
+    .orderBy(desc(emissionFactors.yearFrom));
+  return { editions, regions: regions.map(({ region }) => region), years: years.map(({ year }) => year) };
+}
+
+export async function findCategoryNames(db: Db) {
+  return db
+    .select({ code: scopeCategories.code, nameEn: scopeCategories.nameEn, namePl: scopeCategories.namePl })
+    .from(scopeCategories);
+}
