@@ -17,6 +17,7 @@ import {
 import { StorageFull } from '#api/storage/store-errors';
 import { type AssetStore, createAssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
+import type { EngineControl } from './engine-control';
 import { problemOf, storeFailureOf } from './engine-error';
 import { type EngineInstance, openInstance } from './engine-instance';
 import { takeLock } from './engine-lock';
@@ -46,20 +47,6 @@ export interface Engine {
   keepOnly(paths: ReadonlySet<string>): Promise<void>;
   /** Closes the database and lets go of the lock; a later request takes it again. */
   release(): Promise<void>;
-}
-
-/** What calls on the store itself may do with the engine. */
-export interface EngineControl {
-  build: EngineBuild;
-  storeKind: StoreKind;
-  names: ReturnType<typeof engineNames>;
-  assets: AssetStore;
-  status(): Promise<EngineStatus>;
-  /** Waits until the API answers. */
-  boot(): Promise<unknown>;
-  /** Runs with no request in flight and the database closed; the next request boots again. */
-  whileClosed<T>(work: () => Promise<T>): Promise<T>;
-  tell(event: EngineEvent): void;
 }
 
 export function createEngine(options: EngineOptions): Engine {

@@ -3,7 +3,7 @@ import type { Checkpoint } from '#api/contract/engine';
 import { StorageFull, StoreRefused } from '#api/storage/store-errors';
 import { exportStore, importStore } from '#api/storage/store-export';
 import { copyStore, listStores, resetStore } from '#api/storage/store-maintenance';
-import type { EngineControl } from './engine';
+import type { EngineControl } from './engine-control';
 import { refuse } from './engine-refusal';
 import { identityOf } from './open-database';
 

@@ -1,0 +1,17 @@
+import type { EngineEvent, EngineStatus, engineNames, StoreKind } from '#api/contract/engine';
+import type { AssetStore } from './engine-assets';
+import type { EngineBuild } from './engine-build';
+
+/** What calls on the store itself may do with the engine. */
+export interface EngineControl {
+  build: EngineBuild;
+  storeKind: StoreKind;
+  names: ReturnType<typeof engineNames>;
+  assets: AssetStore;
+  status(): Promise<EngineStatus>;
+  /** Waits until the API answers. */
+  boot(): Promise<unknown>;
+  /** Runs with no request in flight and the database closed; the next request boots again. */
+  whileClosed<T>(work: () => Promise<T>): Promise<T>;
+  tell(event: EngineEvent): void;
+}
