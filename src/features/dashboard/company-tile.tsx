@@ -19,6 +19,7 @@ export function CompanyTile({ title }: { title: string }) {
   return (
     <Card
       title={title}
+      aria-label={title}
       actions={
         <IconButton
           icon={<X aria-hidden />}

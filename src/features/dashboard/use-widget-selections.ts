@@ -7,10 +7,12 @@ import { moved } from './move-widget';
 import { dashboardQueries } from './queries';
 
 const snackbarMs = 3000;
+const mutationKey = ['dashboard', 'change-selections'];
 
 /**
  * Which widgets are shown, and in which order. A change shows at once; when the server refuses or cannot be
- * reached, the order before it comes back and a snackbar says so.
+ * reached, the order before it comes back and a snackbar says so. Changes reach the server one after the
+ * other; only the last answer is shown, since an earlier one does not know of the changes after it.
  */
 export function useWidgetSelections() {
   const { t } = useTranslation();
@@ -28,9 +30,16 @@ export function useWidgetSelections() {
       if (context?.before) queryClient.setQueryData(queryKey, context.before);
       toast.error(t('errors.global'), { duration: snackbarMs });
     },
-    onSuccess: (saved: WidgetSelection[]) => queryClient.setQueryData(queryKey, saved),
+    onSuccess: (saved: WidgetSelection[]) => {
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, saved);
+    },
   };
-  const change = useMutation({ mutationFn: (next: Change) => next.send(), ...optimistic });
+  const change = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (next: Change) => next.send(),
+    ...optimistic,
+  });
   return {
     selections: selections.data,
     isError: selections.isError,

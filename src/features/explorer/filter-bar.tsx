@@ -34,9 +34,10 @@ export function FilterBar({ filter, locations, types, today, onChange, onReset }
   return (
     <div className="mb-6 grid grid-cols-6 items-end gap-3 xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <Labelled label={t('location')} className="col-span-2 xl:col-span-1">
-        {(labelId) => (
+        {({ name, controlId }) => (
           <Combobox
-            aria-labelledby={labelId}
+            id={controlId}
+            aria-labelledby={name}
             options={locationOptions}
             value={filter.location}
             onChange={(location) => onChange({ location: location ?? 0, type: 0 })}
@@ -44,7 +45,7 @@ export function FilterBar({ filter, locations, types, today, onChange, onReset }
         )}
       </Labelled>
       <Labelled label={t('category')} className="col-span-2 xl:col-span-1">
-        {(labelId) => (
+        {({ labelId }) => (
           <Select
             aria-labelledby={labelId}
             options={chartCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
@@ -54,7 +55,7 @@ export function FilterBar({ filter, locations, types, today, onChange, onReset }
         )}
       </Labelled>
       <Labelled label={t('type')} className="col-span-2 xl:col-span-1">
-        {(labelId) => (
+        {({ labelId }) => (
           <Select
             aria-labelledby={labelId}
             options={types.map(({ id, name }) => ({ value: id, label: name }))}
@@ -66,9 +67,10 @@ export function FilterBar({ filter, locations, types, today, onChange, onReset }
       </Labelled>
       <div className="col-span-4 flex items-end gap-1 xl:col-span-1">
         <Labelled label={t('period')} className="w-70">
-          {(labelId) => (
+          {({ name, controlId }) => (
             <DateRangePicker
-              aria-labelledby={labelId}
+              id={controlId}
+              aria-labelledby={name}
               value={{ from: filter.from, to: filter.to }}
               today={today}
               onChange={({ from, to }) => onChange({ from, to })}
@@ -81,14 +83,22 @@ export function FilterBar({ filter, locations, types, today, onChange, onReset }
   );
 }
 
-type LabelledProps = { label: string; className?: string; children: (labelId: string) => ReactNode };
+type Ids = {
+  labelId: string;
+  controlId: string;
+  /** Label and control: a button's own text, the choice, is read out with its label. */
+  name: string;
+};
+
+type LabelledProps = { label: string; className?: string; children: (ids: Ids) => ReactNode };
 
 function Labelled({ label, className, children }: LabelledProps) {
   const labelId = useId();
+  const controlId = useId();
   return (
     <div className={className}>
       <Label id={labelId}>{label}</Label>
-      {children(labelId)}
+      {children({ labelId, controlId, name: `${labelId} ${controlId}` })}
     </div>
   );
 }

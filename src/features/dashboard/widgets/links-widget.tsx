@@ -27,7 +27,7 @@ export function LinksWidget({ title }: { title: string }) {
   const contactForm = useContactForm();
   const shortcuts = shortcutsFor(useSessionUser(), useHasScreen());
   return (
-    <Card title={title}>
+    <Card title={title} aria-label={title}>
       <ul
         className={cn('grid grid-cols-1 content-start gap-2', shortcuts.length > 2 && '@xl:grid-cols-2')}
         style={{ minHeight: tileHeights.LINKS }}

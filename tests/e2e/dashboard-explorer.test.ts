@@ -1,0 +1,293 @@
+/** The dashboard and the explorer in the built sandbox, as somebody uses them in a browser. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainHost } from '../engines/plain-host';
+import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+
+type Account = { userId: number; email: string };
+type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
+
+let host: PlainHost;
+let sandbox: Sandbox;
+let page: Page;
+const failures: string[] = [];
+
+beforeAll(async () => {
+  host = await startHost();
+  sandbox = await openSandbox(host, { arrange: watchPage });
+  page = sandbox.page;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  page.on('pageerror', (error) => failures.push(error.message));
+  await waitForApp(page);
+});
+
+afterAll(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+/** Sums what moved without anybody having asked, and lets a test refuse calls by a part of their address. */
+async function watchPage(target: Page) {
+  await target.addInitScript(() => {
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const real = globalThis.fetch.bind(globalThis);
+    globalThis.fetch = (input, init) => {
+      const refused = sessionStorage.getItem('refuse');
+      const url = input instanceof Request ? input.url : String(input);
+      if (!refused || !url.includes(refused)) return real(input, init);
+      const problem = { type: 'about:blank', title: '', status: 500, code: 'internal', requestId: '1' };
+      const headers = { 'content-type': 'application/problem+json' };
+      return Promise.resolve(new Response(JSON.stringify(problem), { status: 500, headers }));
+    };
+    Object.assign(globalThis, { seen });
+  });
+}
+
+const refuse = (part: string) =>
+  page.evaluate((text) => {
+    if (text) sessionStorage.setItem('refuse', text);
+    else sessionStorage.removeItem('refuse');
+  }, part);
+
+const shift = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+
+/** Opens a screen as an account of the demo; answers its token. */
+async function enterAs(email: string, { theme = 'light', languageId = 1, path = '' }: Look = {}) {
+  const accounts = await request<Account[]>(sandbox, 'api/Sandbox/Accounts');
+  const userId = accounts.body.find((account) => account.email === email)?.userId;
+  const session = await request<{ token: string }>(sandbox, 'api/Sandbox/Sessions', {
+    method: 'POST',
+    body: { userId },
+  });
+  const { token } = session.body;
+  await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId } });
+  await request(sandbox, 'api/UserSettings/Tour?value=true', { method: 'PUT', token });
+  await page.evaluate(
+    ([text, choice]) => {
+      localStorage.setItem('ledgerleaf.token', text);
+      localStorage.setItem('ledgerleaf.theme', JSON.stringify(choice));
+    },
+    [token, theme] as const,
+  );
+  await page.goto(new URL(path, host.url).href);
+  await settled();
+  return token;
+}
+
+async function settled() {
+  await page.locator('h1').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+const tile = (name: string) => page.getByRole('region', { name, exact: true });
+const tileNames = async () => page.locator('main h2').allInnerTexts();
+
+describe('the dashboard', () => {
+  it('shows the totals of the chosen year by both Scope 2 methods, and remembers the year', async () => {
+    const token = await enterAs('admin@jagodno.example');
+    const totals = async () => {
+      const answer = await request<Record<string, string>>(sandbox, 'api/Widgets/Scopes/Aggregates', {
+        token,
+      });
+      return answer.body;
+    };
+    const newest = await totals();
+    const text = tile('Total emissions');
+    expect(await text.textContent()).toContain(newest.formattedTotalMarketBased);
+    expect(await text.textContent()).toContain(newest.formattedTotalLocationBased);
+    await page.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByRole('option', { name: '2025', exact: true }).click();
+    await text.getByText('2025').waitFor();
+    await page.reload();
+    await settled();
+    const chosen = await totals();
+    expect(chosen.year).toBe(2025);
+    expect(chosen.formattedTotalMarketBased).not.toBe(newest.formattedTotalMarketBased);
+    expect(await text.textContent()).toContain(chosen.formattedTotalMarketBased);
+    expect(await page.getByRole('combobox', { name: 'Year' }).textContent()).toBe('2025');
+  });
+
+  it('is put in order with the keyboard and by dragging, and hides what is not wanted', async () => {
+    await enterAs('user@jagodno.example');
+    const first = await tileNames();
+    await page.getByRole('button', { name: 'Widgets' }).click();
+    const rows = page.getByRole('list', { name: 'Widgets of the overview' }).locator('li');
+    await page.getByRole('button', { name: 'Move Emission categories up' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('main h2').first().getByText('Emission categories').waitFor();
+
+    const grip = await rows.nth(4).locator('span').first().boundingBox();
+    const target = await rows.nth(0).boundingBox();
+    if (!grip || !target) throw new Error('The list of widgets is not there.');
+    await page.mouse.move(grip.x + 8, grip.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 8, grip.y - 20, { steps: 5 });
+    await page.mouse.move(grip.x + 8, target.y + 4, { steps: 20 });
+    await page.mouse.up();
+    await page.locator('main h2').first().getByText('Electricity over time').waitFor();
+
+    await page.getByRole('switch', { name: 'Shortcuts' }).click();
+    await tile('Shortcuts').waitFor({ state: 'detached' });
+    const shown = await tileNames();
+    expect(shown.toSorted()).toEqual(first.filter((name) => name !== 'Shortcuts').toSorted());
+    expect(shown.slice(0, 3)).toEqual(['Electricity over time', 'Emission categories', 'Total emissions']);
+    await page.reload();
+    await settled();
+    expect(await tileNames()).toEqual(shown);
+  });
+
+  it('puts the order back and says so when the server refuses', async () => {
+    await enterAs('view@jagodno.example');
+    const before = await tileNames();
+    await refuse('/Selections');
+    await page.getByRole('button', { name: 'Widgets' }).click();
+    await page.getByRole('button', { name: 'Move Total emissions down' }).click();
+    await page.getByText('Something went wrong').waitFor();
+    expect(await tileNames()).toEqual(before);
+    await page.getByRole('switch', { name: 'Shortcuts' }).click();
+    await page.getByText('Something went wrong').nth(1).waitFor();
+    expect(await tileNames()).toEqual(before);
+    await refuse('');
+  });
+
+  it('says in the tile what failed, and leads from there to us and to another try', async () => {
+    await enterAs('admin@blauweide.example');
+    await refuse('/Emissions/Tops');
+    await page.reload();
+    await settled();
+    const sources = tile('Top emission sources');
+    expect(await sources.getByRole('alert').textContent()).toContain('Error');
+    await sources.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toContain('Top emission sources');
+    await page.keyboard.press('Escape');
+    await refuse('');
+    await sources.getByRole('button', { name: 'Try again' }).click();
+    await sources.getByRole('list').waitFor();
+    expect(await sources.getByRole('listitem').count()).toBe(10);
+  });
+
+  it('shows the figures of each chart as a table, too', async () => {
+    await enterAs('admin@blauweide.example');
+    const months = tile('Electricity over time');
+    await months.getByRole('button', { name: 'table' }).click();
+    expect(await months.getByRole('row').count()).toBe(13);
+    expect(await months.getByRole('columnheader').allInnerTexts()).toContain('Grid electricity (MWh)');
+  });
+
+  it('tells a trial company how long it lasts and what is missing, until it is put away', async () => {
+    await enterAs('admin@kestrelvale.example');
+    await page.getByText('14 days left in your trial').waitFor();
+    const missing = page.getByText('Some information is still missing');
+    await missing.waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await missing.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('puts the tile of the company away for good', async () => {
+    await enterAs('view@kestrelvale.example');
+    expect(await tileNames()).toContain('Kestrel & Vale Logistics Ltd');
+    await page.getByRole('button', { name: 'Hide this tile' }).click();
+    await page.getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await settled();
+    expect(await tileNames()).not.toContain('Kestrel & Vale Logistics Ltd');
+  });
+
+  it('asks an administrator of a new company for the first location, and nobody else', async () => {
+    await enterAs('admin@nowytor.example');
+    await page.getByRole('heading', { name: 'Start with your first location' }).waitFor();
+    expect(await page.locator('main').getByRole('button', { name: 'Add new location' }).count()).toBe(1);
+    await enterAs('user@nowytor.example');
+    await page.getByRole('heading', { name: 'Start with your first location' }).waitFor();
+    expect(await page.locator('main').getByRole('button', { name: 'Add new location' }).count()).toBe(0);
+  });
+
+  it.each(['jagodno', 'kestrelvale', 'blauweide', 'nowytor'])('does not jump for %s', async (company) => {
+    await enterAs(`admin@${company}.example`);
+    await page.reload();
+    await settled();
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('the explorer', () => {
+  it('begins with this month and leads from an empty one to twelve months', async () => {
+    await enterAs('user@blauweide.example', { path: 'explorer' });
+    await page.getByText('No emissions in this selection').waitFor();
+    await page.getByRole('button', { name: 'Show the last 12 months' }).click();
+    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
+    const query = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ location: '0', category: 'utilities', type: '0' });
+    expect(query.get('from')).toMatch(/^\d{4}-\d\d-01$/);
+    await page.goBack();
+    await page.getByText('No emissions in this selection').waitFor();
+  });
+
+  it('keeps each choice in the URL, and finds a location by its address', async () => {
+    await enterAs('user@blauweide.example', { path: 'explorer?from=2025-01-01&to=2025-12-31' });
+    await page.getByRole('button', { name: 'Location All locations' }).click();
+    await page.keyboard.type('Heidelberg');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/location=[1-9]/);
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Fuels' }).click();
+    await page.waitForURL(/category=fuels&type=0/);
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option').nth(1).click();
+    await page.waitForURL(/type=[1-9]/);
+    await settled();
+    const rows = page.getByRole('table', { name: 'Emissions by type' }).locator('tbody tr');
+    expect(await rows.count()).toBe(1);
+    expect(await page.locator('main').textContent()).toContain('Blauweide Heidelberg, 01 Jan 2025');
+    await page.getByRole('button', { name: 'Reset filters' }).click();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  it('takes reversed dates and a location that is not there for the defaults', async () => {
+    await enterAs('user@blauweide.example', {
+      path: 'explorer?location=999999&category=water&from=2026-02-01&to=2026-01-01',
+    });
+    await page.getByText('No emissions in this selection').waitFor();
+    expect(await page.getByRole('button', { name: 'This month', pressed: true }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Location All locations' }).count()).toBe(1);
+    expect(await page.getByRole('combobox', { name: 'Category' }).textContent()).toBe('Utilities');
+  });
+
+  it('sends a company without locations to the dashboard', async () => {
+    await enterAs('admin@nowytor.example', { path: 'explorer' });
+    await page.getByRole('heading', { name: 'Start with your first location' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});
+
+describe.each([
+  { theme: 'light', languageId: 1 },
+  { theme: 'dark', languageId: 2 },
+] as const)('in the $theme theme, language $languageId', (look) => {
+  it.each(['', 'explorer?from=2025-01-01&to=2025-12-31&category=fuels'])(
+    'axe finds nothing at /%s',
+    async (path) => {
+      await enterAs('admin@jagodno.example', { ...look, path });
+      await page.locator('.recharts-surface').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    },
+  );
+});
+
+it('no exception reached the page', () => {
+  expect(failures).toEqual([]);
+});
