@@ -84,7 +84,7 @@ async function enterAs(email: string, { theme = 'light', languageId = 1, path = 
 }
 
 async function settled() {
-  await page.locator('h1').waitFor();
+  await page.locator('#main h1').waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
