@@ -56,7 +56,8 @@ export function AppShell({ menu, link, homeHref, submenu, header, strip, childre
         {submenu}
         <div className="flex min-w-0 flex-1 flex-col">
           {header}
-          <main id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+          {/* relative: text for screen readers is positioned, and would otherwise lengthen the document */}
+          <main id="main" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto outline-none">
             <div className="mx-auto w-full max-w-350 px-6 pt-1 pb-12 lg:px-8">{children}</div>
           </main>
         </div>
