@@ -20,10 +20,10 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
     header,
     isNumeric: true,
     cell: ({ value, unitSymbol }) => (
-      <span className="whitespace-nowrap">
-        {format.number(value, { maxDecimals: amountDecimals })}
-        <span className="text-ink-muted">{`\u00a0${unitSymbol}`}</span>
-      </span>
+      <>
+        {format.number(value, { maxDecimals: amountDecimals })}{' '}
+        <span className="text-ink-muted">{unitSymbol}</span>
+      </>
     ),
   };
 }
@@ -33,7 +33,7 @@ export function referenceColumn<Row extends { reference: string | null }>(header
     id: 'reference',
     header,
     cell: ({ reference }) => (
-      <span className="block max-w-40 truncate" title={reference ?? undefined}>
+      <span className="block max-w-28 truncate xl:max-w-40" title={reference ?? undefined}>
         {reference ?? <span className="text-ink-muted">–</span>}
       </span>
     ),

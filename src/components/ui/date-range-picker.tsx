@@ -52,7 +52,7 @@ export function DateRangePicker({ value, onChange, min, max, today, ...trigger }
         autoFocus
         numberOfMonths={2}
         selected={draft}
-        defaultMonth={draft?.from ?? fromIsoDate(today)}
+        defaultMonth={draft?.from ?? firstMonth(today, max)}
         today={fromIsoDate(today)}
         disabled={outsideLimits(min, max)}
         // A third click starts a new range instead of moving one end of the old one.
@@ -74,4 +74,11 @@ export function DateRangePicker({ value, onChange, min, max, today, ...trigger }
       </div>
     </DatePopover>
   );
+}
+
+/** The left one of the two months: where nothing after today can be chosen, today's month stands at the right. */
+function firstMonth(today: IsoDate | undefined, max: IsoDate | undefined): Date | undefined {
+  const day = fromIsoDate(today);
+  if (!day || !max || !today || max > today) return day;
+  return new Date(day.getFullYear(), day.getMonth() - 1, 1);
 }

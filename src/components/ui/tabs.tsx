@@ -49,7 +49,8 @@ export function Tabs<Id extends string>({
     if (tab) onChange(tab.id);
   };
   return (
-    <Radix.Root value={value} onValueChange={change}>
+    // By key, not by focus: a dialog that gives the focus back to a tab must not open it.
+    <Radix.Root value={value} onValueChange={change} activationMode="manual">
       <div className="flex items-end justify-between gap-4">
         <Radix.List
           aria-label={label}

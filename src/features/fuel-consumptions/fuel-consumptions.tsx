@@ -44,15 +44,22 @@ function useColumns(): DataColumn<FuelConsumption>[] {
       {
         id: 'category',
         header: t('category'),
-        width: '19%',
+        width: '20%',
         cell: ({ fuelCategoryName }) => fuelCategoryName,
       },
-      { id: 'type', header: t('type'), width: '19%', isRowHeader: true, cell: ({ fuelName }) => fuelName },
       {
-        id: 'variant',
-        header: t('variant'),
-        width: '14%',
-        cell: ({ fuelVariantName }) => fuelVariantName ?? <span className="text-ink-muted">–</span>,
+        id: 'type',
+        header: t('typeAndVariant'),
+        width: '20%',
+        isRowHeader: true,
+        cell: ({ fuelName, fuelVariantName }) => (
+          <>
+            {fuelName}
+            {fuelVariantName ? (
+              <span className="block font-normal text-ink-muted text-xs">{fuelVariantName}</span>
+            ) : null}
+          </>
+        ),
       },
       amountColumn(format, t('entries:fields.amount')),
       {

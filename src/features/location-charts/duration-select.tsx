@@ -43,7 +43,7 @@ export function DurationSelect({ settings, figures, save, label }: DurationSelec
   return (
     <Select
       aria-label={label}
-      className="w-44"
+      className="w-52"
       placeholder={t('loading')}
       disabled={choose.isPending || setting.isPending}
       options={(durations.data ?? []).map(({ value, display }) => ({ value, label: display }))}
