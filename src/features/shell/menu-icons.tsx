@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   Leaf,
   Network,
+  Scale,
   Settings,
   Store,
 } from 'lucide-react';
@@ -24,6 +25,7 @@ export const menuIcons: Record<MenuItemId, ReactNode> = {
   scenarios: <FlaskConical />,
   offsetting: <Leaf />,
   sustainability: <Store />,
+  factors: <Scale />,
   knowledgeBase: <BookOpen />,
   settings: <Settings />,
 };

@@ -51,6 +51,7 @@ describe('the main menu', () => {
       'scenarios',
       'offsetting',
       'sustainability',
+      'factors',
       'knowledgeBase',
       'settings',
     ]);

@@ -11,6 +11,7 @@ export type MenuItemId =
   | 'scenarios'
   | 'offsetting'
   | 'sustainability'
+  | 'factors'
   | 'knowledgeBase'
   | 'settings';
 
@@ -42,12 +43,14 @@ const rules: readonly Rule[] = [
   { id: 'scenarios', path: '/scenarios', oneOf: ['SCENARIOS'], needsLocation: true },
   { id: 'offsetting', path: '', isComing: true },
   { id: 'sustainability', path: '', isComing: true },
+  { id: 'factors', path: '/factors' },
   { id: 'knowledgeBase', path: '/knowledge-base', oneOf: ['KNOWLEDGE'] },
   { id: 'settings', path: '/settings' },
 ];
 
 /**
- * The main menu of this person, in the order and by the rules of specification 000, section 2 (Shell). An item
+ * The main menu of this person, in the order and by the rules of specification 000, section 2 (Shell). The factor
+ * catalogue is an item of ours, open to everyone. An item
  * whose screen this version does not have is coming soon: no entry leads nowhere.
  */
 export function menuItems(user: SessionUser, hasScreen: (path: string) => boolean): MenuItem[] {

@@ -58,6 +58,6 @@ function useShownItems(
     isLocked: item.state === 'locked',
     disabledReason: item.state === 'open' || item.state === 'locked' ? undefined : t(`menu.${item.state}`),
     marker: item.hasProblem ? t('menu.incompleteReviews') : undefined,
-    startsGroup: item.id === 'offsetting' || item.id === 'knowledgeBase',
+    startsGroup: item.id === 'offsetting' || item.id === 'factors',
   }));
 }

@@ -1,0 +1,111 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConformanceCase } from '#api/contract/conformance';
+import type { DataColumn } from '@/components/data-table/columns';
+import { DataTable } from '@/components/data-table/data-table';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { useFormat } from '@/hooks/use-format';
+import { CaseWorking } from './case-working';
+
+type CaseTableProps = {
+  cases: readonly ConformanceCase[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  pageNumber: number;
+  onPage: (page: number) => void;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+};
+
+const pageSize = 25;
+
+/** One case per row; a row opens its hand calculation. */
+export function CaseTable({ cases, pageNumber, onPage, openId, onOpen, ...state }: CaseTableProps) {
+  const { t } = useTranslation('conformance');
+  const total = cases?.length ?? 0;
+  const page = Math.min(pageNumber, Math.max(1, Math.ceil(total / pageSize)));
+  return (
+    <Card isFlush>
+      <DataTable
+        label={t('title')}
+        columns={useColumns()}
+        rows={cases?.slice((page - 1) * pageSize, page * pageSize)}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.title}
+        onOpenRow={(row) => onOpen(row.id)}
+        expandedRowId={openId}
+        renderExpanded={(row) => <CaseWorking golden={row} onClose={() => onOpen(row.id)} />}
+        problem={state.isError ? { kind: 'error', onRetry: state.onRetry } : undefined}
+        paging={{ page, pageSize, total, onChange: onPage }}
+        empty={{ title: t('empty.title'), children: t('empty.hint') }}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): DataColumn<ConformanceCase>[] {
+  const { t } = useTranslation('conformance');
+  const format = useFormat();
+  return useMemo(() => {
+    const figures = (values: readonly (string | null)[]) =>
+      values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: figures stand in the order of the case's lines
+        <span key={index} className="block whitespace-nowrap">
+          {value === null ? '–' : format.exact(shortened(value))}
+        </span>
+      ));
+    return [
+      { id: 'title', header: t('columns.title'), isRowHeader: true, cell: (row) => row.title },
+      {
+        id: 'expected',
+        header: t('columns.expected'),
+        unit: 'kg CO₂e',
+        isNumeric: true,
+        width: '12rem',
+        cell: (row) => row.expectedProblem ?? figures(row.lines.map((line) => line.expectedKgCo2e)),
+      },
+      {
+        id: 'actual',
+        header: t('columns.actual'),
+        unit: 'kg CO₂e',
+        isNumeric: true,
+        width: '12rem',
+        cell: (row) => row.actualProblem ?? figures(row.lines.map((line) => line.actualKgCo2e)),
+      },
+      {
+        id: 'source',
+        header: t('columns.source'),
+        width: '24rem',
+        cell: (row) => <span className="block py-1 text-ink-muted text-xs">{row.source}</span>,
+      },
+      {
+        id: 'result',
+        header: t('columns.result'),
+        width: '7.5rem',
+        cell: (row) =>
+          row.hasPassed ? (
+            <Badge kind="brand">
+              <CircleCheck aria-hidden />
+              {t('results.passed')}
+            </Badge>
+          ) : (
+            <Badge kind="danger">
+              <CircleX aria-hidden />
+              {t('results.failed')}
+            </Badge>
+          ),
+      },
+    ];
+  }, [t, format]);
+}
+
+const shownDecimals = 6;
+
+/** Cut, not rounded, in the list; the working below shows every digit. */
+function shortened(value: string): string {
+  const [whole = value, fraction] = value.split('.');
+  if (!fraction) return whole;
+  return fraction.length > shownDecimals ? `${whole}.${fraction.slice(0, shownDecimals)}` : value;
+}

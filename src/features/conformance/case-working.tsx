@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { ConformanceCase } from '#api/contract/conformance';
+import { Button } from '@/components/ui/button';
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
+import { useFormat } from '@/hooks/use-format';
+
+/** The hand calculation, and each line with every digit. */
+export function CaseWorking({ golden, onClose }: { golden: ConformanceCase; onClose: () => void }) {
+  const { t } = useTranslation('conformance');
+  const format = useFormat();
+  const exact = (value: string | null) => (value === null ? '–' : format.exact(value));
+  return (
+    <div className="space-y-3 p-4">
+      <p>
+        <span className="block text-ink-muted text-xs">{t('working')}</span>
+        <span className="figures">{golden.working}</span>
+      </p>
+      <p className="text-ink-muted text-sm">
+        {t('settings', { country: golden.countryCode, set: golden.gwpSet })}
+        {golden.expectedProblem ? ` ${t('refusal', { problem: golden.expectedProblem })}` : ''}
+      </p>
+      {golden.lines.length > 0 ? (
+        <Table aria-label={t('lines')}>
+          <TableHead>
+            <tr>
+              <HeaderCell>{t('line')}</HeaderCell>
+              <HeaderCell isNumeric>{`${t('columns.expected')}, kg CO₂e`}</HeaderCell>
+              <HeaderCell isNumeric>{`${t('columns.actual')}, kg CO₂e`}</HeaderCell>
+              <HeaderCell isNumeric>{t('biogenic')}</HeaderCell>
+            </tr>
+          </TableHead>
+          <TableBody>
+            {golden.lines.map((line) => (
+              <TableRow key={`${line.periodMonth}-${line.category}-${line.method}-${line.expectedKgCo2e}`}>
+                <Cell>
+                  {line.category === 'outside' ? t('outside') : line.category}
+                  {line.method === 'none' ? '' : `, ${t(`methods.${line.method}`)}`}
+                  {line.periodMonth ? `, ${format.date(line.periodMonth, 'MMM, YYYY')}` : ''}
+                </Cell>
+                <Cell isNumeric className="break-all">
+                  {exact(line.expectedKgCo2e)}
+                </Cell>
+                <Cell isNumeric className="break-all">
+                  {exact(line.actualKgCo2e)}
+                </Cell>
+                <Cell isNumeric className="break-all">
+                  {`${exact(line.expectedKgCo2Biogenic)} → ${exact(line.actualKgCo2Biogenic)}`}
+                </Cell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      ) : null}
+      <Button size="sm" variant="secondary" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}

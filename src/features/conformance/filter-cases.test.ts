@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { ConformanceCase } from '#api/contract/conformance';
+import { filterCases, totalsOf } from './filter-cases';
+
+const golden = (over: Partial<ConformanceCase>): ConformanceCase => ({
+  id: 'uk-natural-gas-2025',
+  title: 'UK natural gas',
+  countryCode: 'GB',
+  gwpSet: 'AR5',
+  source: 'UK Government GHG Conversion Factors 2025, row 83',
+  working: '1,000 kWh × 0.18296',
+  lines: [],
+  expectedProblem: null,
+  actualProblem: null,
+  hasPassed: true,
+  ...over,
+});
+
+const cases = [
+  golden({}),
+  golden({ id: 'pl-grid', title: 'Polish grid', countryCode: 'PL', source: 'KOBiZE' }),
+  golden({ id: 'broken', title: 'Polish coal', countryCode: 'PL', hasPassed: false }),
+];
+const idsOf = (search: Parameters<typeof filterCases>[1]) => filterCases(cases, search).map(({ id }) => id);
+
+it('shows everything without a filter', () => {
+  expect(idsOf({})).toEqual(['uk-natural-gas-2025', 'pl-grid', 'broken']);
+  expect(idsOf({ result: 'all', q: '  ' })).toHaveLength(3);
+});
+
+it('looks for all the words in title, source, country and id', () => {
+  expect(idsOf({ q: 'KOBIZE polish' })).toEqual(['pl-grid']);
+  expect(idsOf({ q: 'polish 83' })).toEqual(['broken']);
+  expect(idsOf({ q: 'pl gas' })).toEqual([]);
+});
+
+it('tells passed from failed', () => {
+  expect(idsOf({ result: 'failed' })).toEqual(['broken']);
+  expect(idsOf({ result: 'passed', q: 'polish' })).toEqual(['pl-grid']);
+  expect(totalsOf(cases)).toEqual({ total: 3, passed: 2 });
+});

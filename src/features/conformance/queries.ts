@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { runConformance } from '#api/contract/conformance';
+import { call } from '@/lib/api/call';
+
+/** Each visit runs the cases again: a kept answer would be no proof. */
+export const conformanceQuery = queryOptions({
+  queryKey: ['conformance'],
+  queryFn: ({ signal }) => call(runConformance, {}, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listFactors, readFactor, readFactorFilters, readFactorRadar } from '#api/contract/factors';
+import { call, callPage } from '@/lib/api/call';
+import { type FactorSearch, listQueryOf } from './search';
+
+export const factorQueries = {
+  all: ['factors'] as const,
+  list: (search: FactorSearch) => {
+    const query = listQueryOf(search);
+    return queryOptions({
+      queryKey: [...factorQueries.all, 'list', query],
+      queryFn: ({ signal }) => callPage(listFactors, { query }, { signal }),
+      // The last page stays while the next one comes: the table does not jump.
+      placeholderData: (previous) => previous,
+    });
+  },
+  /** Changes only with a new version of the catalogue. */
+  filters: () =>
+    queryOptions({
+      queryKey: [...factorQueries.all, 'filters'],
+      queryFn: ({ signal }) => call(readFactorFilters, {}, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** What the company's rows use changes with each entry. */
+  radar: () =>
+    queryOptions({
+      queryKey: [...factorQueries.all, 'radar'],
+      queryFn: ({ signal }) => call(readFactorRadar, {}, { signal }),
+      staleTime: 0,
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...factorQueries.all, 'detail', id],
+      queryFn: ({ signal }) => call(readFactor, { params: { id } }, { signal }),
+      staleTime: 0,
+    }),
+};

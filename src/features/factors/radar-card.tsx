@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { FactorRadar } from '#api/contract/factors';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFormat } from '@/hooks/use-format';
+import { factorQueries } from './queries';
+
+type Reason = FactorRadar['reasons'][number]['reason'];
+
+/** From a good fit to a weak one; the rest is no published factor. The words beside say the same. */
+const colours: Record<Reason, string> = {
+  exact: 'bg-chart-1',
+  provisional: 'bg-chart-3',
+  'nearest-year': 'bg-chart-7',
+  'proxy-region': 'bg-chart-2',
+  supplier: 'bg-chart-6',
+  contract: 'bg-chart-5',
+  'self-generated': 'bg-chart-8',
+};
+
+/** How well the factors behind the company's figures fit: the quality of its inventory at a glance. */
+export function RadarCard() {
+  const { t } = useTranslation('factors');
+  const radar = useQuery(factorQueries.radar());
+  return (
+    <Card title={t('radar.title')} description={t('radar.description')} className="mb-6">
+      {radar.isError ? (
+        <ErrorState onRetry={() => void radar.refetch()} />
+      ) : radar.data ? (
+        <Radar radar={radar.data} />
+      ) : (
+        <div aria-busy className="space-y-3">
+          <Skeleton className="h-3" />
+          <Skeleton className="h-10" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Radar({ radar }: { radar: FactorRadar }) {
+  const { t } = useTranslation('factors');
+  const format = useFormat();
+  if (radar.lineCount === 0) return <p className="text-ink-muted">{t('radar.empty')}</p>;
+  const spendShare = radar.scope3KgCo2e === 0 ? 0 : radar.spendBasedKgCo2e / radar.scope3KgCo2e;
+  return (
+    <>
+      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-sm">
+        {radar.reasons.map(({ reason, lineCount }) => (
+          <span
+            key={reason}
+            className={`${colours[reason]} min-w-1`}
+            style={{ flexGrow: lineCount, flexBasis: 0 }}
+          />
+        ))}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+        {radar.reasons.map(({ reason, lineCount }) => (
+          <li key={reason} className="flex items-baseline gap-2">
+            <span aria-hidden className={`size-2.5 shrink-0 self-center rounded-xs ${colours[reason]}`} />
+            <span>{t(`reasons.${reason}`)}</span>
+            <span className="figures font-semibold">
+              {format.percent(lineCount / radar.lineCount, { maxDecimals: 1 })}
+            </span>
+            <span className="figures text-ink-muted text-sm">
+              {t('radar.lines', { count: lineCount, text: format.number(lineCount) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-ink-muted text-sm">
+        {radar.scope3KgCo2e === 0
+          ? t('radar.noScope3')
+          : t('radar.spend', { share: format.percent(spendShare) })}
+      </p>
+    </>
+  );
+}

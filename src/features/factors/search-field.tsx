@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Input } from '@/components/ui/input';
+
+type SearchFieldProps = {
+  id: string;
+  placeholder: string;
+  /** From the URL. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const pauseMs = 300;
+
+/** Text that goes into the URL when the typing pauses, and comes from it when the history moves. */
+export function SearchField({ id, placeholder, value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    const trimmed = text.trim();
+    if (trimmed === sent.current) return;
+    const pause = setTimeout(() => {
+      sent.current = trimmed;
+      onChange(trimmed);
+    }, pauseMs);
+    return () => clearTimeout(pause);
+  }, [text, onChange]);
+  return (
+    <Input
+      id={id}
+      type="search"
+      icon={<Search />}
+      placeholder={placeholder}
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConformancePage } from '@/features/conformance/conformance-page';
+import { conformanceSearch } from '@/features/conformance/search';
+
+export const Route = createFileRoute('/_private/conformance')({
+  validateSearch: conformanceSearch,
+  component: ConformanceRoute,
+});
+
+function ConformanceRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ConformancePage search={search} onSearch={(next, replace) => void navigate({ search: next, replace })} />
+  );
+}

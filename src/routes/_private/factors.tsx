@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FactorsPage } from '@/features/factors/factors-page';
+import { factorSearch } from '@/features/factors/search';
+
+export const Route = createFileRoute('/_private/factors')({
+  validateSearch: factorSearch,
+  component: FactorsRoute,
+});
+
+function FactorsRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <FactorsPage search={search} onSearch={(next, replace) => void navigate({ search: next, replace })} />
+  );
+}
