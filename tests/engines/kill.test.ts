@@ -2,8 +2,8 @@
  * The worker and the browser are killed while rows are being written. Every acknowledged row must be stored
  * exactly once afterwards; a row that was on its way may be stored or not, but never twice.
  */
-import { execFileSync } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
+import { killBrowser } from './kill-browser';
 import type { PlainHost } from './plain-host';
 import { addRow, sampleRow, startBurst, storedReferences, untilAcknowledged } from './rows';
 import {
@@ -33,19 +33,6 @@ async function openSignedIn() {
   await waitForApp(sandbox.page);
   const token = await enter(sandbox);
   return { token, sample: await sampleRow(sandbox, token) };
-}
-
-/** SIGKILL for the browser and all its children, found by the profile that only they use. */
-function killBrowser(profile: string): void {
-  const processes = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
-  for (const line of processes) {
-    if (!line.includes(`--user-data-dir=${profile}`)) continue;
-    try {
-      process.kill(Number.parseInt(line, 10), 'SIGKILL');
-    } catch {
-      // It went with its parent.
-    }
-  }
 }
 
 function expectExactlyOnce(stored: string[], acknowledged: string[]): void {

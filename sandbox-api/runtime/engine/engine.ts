@@ -15,7 +15,7 @@ import {
   type StoreKind,
 } from '#api/contract/engine';
 import { StorageFull } from '#api/storage/store-errors';
-import { type AssetStore, createAssetStore } from './engine-assets';
+import { createAssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 import type { EngineControl } from './engine-control';
 import { problemOf, storeFailureOf } from './engine-error';

@@ -1,5 +1,6 @@
 /** Calls about the store itself. The host answers them, so that they work while the database does not. */
-import type { Checkpoint } from '#api/contract/engine';
+import type { Endpoint } from '#api/contract/endpoint';
+import * as contract from '#api/contract/engine';
 import { StorageFull, StoreRefused } from '#api/storage/store-errors';
 import { exportStore, importStore } from '#api/storage/store-export';
 import { copyStore, listStores, resetStore } from '#api/storage/store-maintenance';
@@ -10,18 +11,21 @@ import { identityOf } from './open-database';
 type Call = { request: Request; control: EngineControl; name: string };
 type Answer = (call: Call) => Promise<Response>;
 
-const checkpointPath = '/api/Sandbox/Checkpoints';
-
-const calls: { method: string; path: RegExp; answer: Answer }[] = [
-  { method: 'GET', path: /^\/api\/__engine$/, answer: readStatus },
-  { method: 'POST', path: /^\/api\/Sandbox\/Reset$/, answer: reset },
-  { method: 'GET', path: /^\/api\/Sandbox\/Export$/, answer: exportAll },
-  { method: 'POST', path: /^\/api\/Sandbox\/Import$/, answer: importAll },
-  { method: 'GET', path: new RegExp(`^${checkpointPath}$`), answer: listCheckpoints },
-  { method: 'PUT', path: new RegExp(`^${checkpointPath}/([^/]+)$`), answer: saveCheckpoint },
-  { method: 'POST', path: new RegExp(`^${checkpointPath}/([^/]+)/Restore$`), answer: restoreCheckpoint },
-  { method: 'DELETE', path: new RegExp(`^${checkpointPath}/([^/]+)$`), answer: deleteCheckpoint },
+const calls = [
+  on(contract.readEngineStatus, readStatus),
+  on(contract.resetSandbox, reset),
+  on(contract.exportSandbox, exportAll),
+  on(contract.importSandbox, importAll),
+  on(contract.listCheckpoints, listCheckpoints),
+  on(contract.saveCheckpoint, saveCheckpoint),
+  on(contract.restoreCheckpoint, restoreCheckpoint),
+  on(contract.deleteCheckpoint, deleteCheckpoint),
 ];
+
+function on({ method, path }: Endpoint, answer: Answer) {
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+  return { method: method.toUpperCase(), path: pattern, answer };
+}
 
 /** Answers a call of the host, or nothing when the request is the API's. */
 export async function answerHostCall(
@@ -91,7 +95,7 @@ async function importAll({ request, control }: Call): Promise<Response> {
 async function listCheckpoints({ control }: Call): Promise<Response> {
   const prefix = control.names.checkpointPrefix;
   const stores = control.storeKind === 'memory' ? [] : await listStores(indexedDB);
-  const checkpoints: Checkpoint[] = stores
+  const checkpoints: contract.Checkpoint[] = stores
     .filter(({ name, marker }) => name.startsWith(prefix) && marker)
     .map(({ name, marker, overlayBytes }) => ({
       name: name.slice(prefix.length),

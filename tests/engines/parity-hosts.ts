@@ -1,0 +1,107 @@
+/** Hosts of the same API over the same demo: the worker in a browser, and Node over two databases. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTravelClock } from '#api/runtime/engine/sandbox-clock';
+import { readEnvironment } from '#api/runtime/node/environment';
+import { startHost as startNodeHost } from '#api/runtime/node/start-host';
+import { closeSandbox, openSandbox, request, startHost as startStaticHost, waitForApp } from './sandbox';
+
+export type Sent = {
+  /** From `/api/` on. */
+  path: string;
+  method: string;
+  headers: Record<string, string>;
+  /** The very bytes, so that forms have the same boundary everywhere. */
+  body: Uint8Array | null;
+};
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  /** JSON as it is, text as it is, and a digest of anything else. */
+  body: unknown;
+};
+
+export interface ParityHost {
+  name: string;
+  ask(sent: Sent): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Runs in the page and in Node alike, so it uses nothing from outside. What the hosts answer is read by the
+ * same code; only the way there differs.
+ */
+async function exchange(call: {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body64: string | null;
+}): Promise<Answer> {
+  const { url, method, headers, body64 } = call;
+  const body = body64 === null ? undefined : Uint8Array.from(atob(body64), (c) => c.charCodeAt(0));
+  const response = await fetch(url, { method, headers, body });
+  const type = response.headers.get('content-type') ?? '';
+  const content = await response.arrayBuffer();
+  const text = () => new TextDecoder().decode(content);
+  const hash = async () =>
+    Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', content)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: type.includes('json') ? JSON.parse(text()) : type.startsWith('text/') ? text() : await hash(),
+  };
+}
+
+function callTo(base: string, { path, method, headers, body }: Sent) {
+  const url = base + path.replace(/^\//, '');
+  return { url, method, headers, body64: body && Buffer.from(body).toString('base64') };
+}
+
+/** The built sandbox in Chromium; its first start brings the demo to `today`. */
+export async function openWorkerHost(): Promise<ParityHost & { today: string }> {
+  const host = await startStaticHost('/demo/');
+  const sandbox = await openSandbox(host);
+  await waitForApp(sandbox.page);
+  const clock = await request<{ today: string }>(sandbox, 'api/Sandbox/Clock');
+  // Chosen, so that midnight may come while the suite runs.
+  const { today } = clock.body;
+  await request(sandbox, 'api/Sandbox/Clock', { method: 'PUT', body: { today } });
+  return {
+    name: 'service worker',
+    today,
+    ask: (sent) => sandbox.page.evaluate(exchange, callTo(host.url, sent)),
+    async close() {
+      await closeSandbox(sandbox);
+      await host.kill();
+    },
+  };
+}
+
+/** Node with the demo of the same day, over PGlite on disk or over the PostgreSQL server named. */
+export async function openNodeHost(today: string, databaseUrl?: string): Promise<ParityHost> {
+  const folder = await mkdtemp(join(tmpdir(), 'parity-'));
+  const clock = createTravelClock();
+  clock.travelTo(today);
+  const environment = readEnvironment({
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    DATA_FOLDER: join(folder, 'data'),
+    PORT: '0',
+    HOST: '127.0.0.1',
+  });
+  const log = (message: string, error?: unknown) => {
+    if (error) console.error(message, error);
+  };
+  const host = await startNodeHost({ environment, withDemo: true, clock, passwordIterations: 1000, log });
+  return {
+    name: databaseUrl ? 'Node over PostgreSQL' : 'Node over PGlite',
+    ask: (sent) => exchange(callTo(`${host.url}/`, sent)),
+    async close() {
+      await host.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
