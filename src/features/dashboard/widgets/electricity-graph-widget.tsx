@@ -44,7 +44,7 @@ function Months({ title, types, unitSymbol, year }: ElectricitySeries & { title:
         })}
         unit={unit}
         formatValue={(value) => format.quantity(value)}
-        height={264}
+        height={290}
         empty={{ title: t('empty.yearTitle') }}
       />
     </div>
