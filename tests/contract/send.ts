@@ -4,6 +4,9 @@ import type { createTestApi } from '#api/testing/create-test-api';
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
+/** Whatever takes a request: an app in this process, or a host behind a network. */
+export type Caller = { app: { request(path: string, init: RequestInit): Response | Promise<Response> } };
+
 /** One request as it goes over the wire; the parts need not be what the contract asks for. */
 export type WireRequest = {
   endpoint: Endpoint;
@@ -20,7 +23,7 @@ export type WireAnswer = { status: number; headers: Headers; body: unknown };
 /** An id that no row has. */
 export const nobodysId = 2_147_483_647;
 
-export async function send(api: TestApi, request: WireRequest): Promise<WireAnswer> {
+export async function send(api: Caller, request: WireRequest): Promise<WireAnswer> {
   const { endpoint, token } = request;
   const headers = new Headers(request.headers);
   if (token) headers.set('authorization', `Basic ${token}`);

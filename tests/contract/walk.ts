@@ -5,13 +5,26 @@ import { assertAnswerKeepsContract } from '#api/testing/create-test-api';
 import { type Company, insertSession } from '#api/testing/insert-company';
 import { brokenBody, withBrokenFields } from './mutate-input';
 import { arbitraryOf, type FieldChoice } from './schema-arbitrary';
-import { nobodysId, printable, send, type TestApi, type WireAnswer, type WireRequest } from './send';
+import {
+  type Caller,
+  nobodysId,
+  printable,
+  send,
+  type TestApi,
+  type WireAnswer,
+  type WireRequest,
+} from './send';
 
 export type Step = { request: WireRequest; isValid: boolean; answer: WireAnswer };
 
+/** A host whose database is out of reach signs in over the wire. */
+type RemoteApi = Caller & { signIn(): Promise<string> };
+
+type KnownCompany = Pick<Company, 'locationId' | 'userId'>;
+
 type Options = {
-  api: TestApi;
-  company: Company;
+  api: TestApi | RemoteApi;
+  company: KnownCompany;
   seed: number;
   rounds: number;
   perEndpoint: number;
@@ -32,8 +45,7 @@ export async function* walk(options: Options): AsyncGenerator<Step> {
       const settings = { numRuns: perEndpoint, seed: seed + round * 1000 + position };
       for (const drawn of fc.sample(requestsTo(endpoint, ids), settings)) {
         // Each request signs in anew, because some of them end sessions.
-        const token =
-          endpoint.access.level === 'public' ? undefined : await insertSession(api, company.userId.Admin);
+        const token = endpoint.access.level === 'public' ? undefined : await signIn(api, company);
         const request = { endpoint, token, ...drawn };
         const answer = await send(api, request);
         if (answer.status < 300) ids.learnFrom(endpoint, answer.body);
@@ -41,6 +53,10 @@ export async function* walk(options: Options): AsyncGenerator<Step> {
       }
     }
   }
+}
+
+function signIn(api: TestApi | RemoteApi, company: KnownCompany): Promise<string> {
+  return 'db' in api ? insertSession(api, company.userId.Admin) : api.signIn();
 }
 
 /** Reading, creating and changing in every round; then as many rounds of deleting. */
@@ -117,7 +133,7 @@ export class KnownIds {
   /** The key of a row by the path it is created at: `/api/Locations` makes what `/api/Locations/{id}` names. */
   private readonly byPath = new Map<string, { keyName: string; ids: number[] }>();
 
-  constructor(company: Company) {
+  constructor(company: KnownCompany) {
     this.byName.set('locationId', [company.locationId]);
     this.byName.set('userId', Object.values(company.userId));
   }

@@ -6,7 +6,6 @@ import { endpoints } from '#api/contract/endpoints';
 import { arbitraryOf } from '../contract/schema-arbitrary';
 
 type Fields = Record<string, string>;
-export type Read = { endpoint: Endpoint; path: string };
 
 /** Calls that read, those that teach ids to the others first. */
 export const readingEndpoints = endpoints
