@@ -21,17 +21,20 @@ export function showBootScreen(root: HTMLElement): BootScreen {
   const rows = new Map(bootSteps.map((step) => [step, makeRow(t(`boot.step.${step}`))]));
   const note = element('p', { class: 'min-h-6 text-ink-muted text-sm', 'aria-live': 'polite' });
   const bar = element('div', { class: 'h-full rounded-full bg-brand transition-[width] duration-100' });
+  bar.style.width = '0%';
   const track = element(
     'div',
     {
       role: 'progressbar',
       'aria-label': t('boot.progress'),
+      'aria-valuenow': '0',
       'aria-valuemin': '0',
       'aria-valuemax': '100',
       class: 'h-1.5 overflow-hidden rounded-full bg-line',
     },
     bar,
   );
+  for (const row of rows.values()) row.show('waiting', t('boot.state.waiting'));
   const shares = new Map<BootStep, number>(bootSteps.map((step) => [step, 0]));
   const timer = setTimeout(() => showFrame(root, heading(t), track, list(rows), note), patienceMs);
 
