@@ -1,0 +1,153 @@
+/** What a person does in the portal, by the words and roles they see; the same on every host. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import enSession from '@/i18n/locales/en/session.json';
+import plSession from '@/i18n/locales/pl/session.json';
+import { demoPassword } from '../../../seed/companies/demo-company';
+
+export const sessionTexts = { en: enSession, pl: plSession } as const;
+
+/** A demo account, by the part of its e-mail before the @. */
+export type Account = { name: 'admin' | 'user' | 'view' | 'new'; company: 'jagodno' | 'kestrelvale' };
+
+export const editor: Account = { name: 'user', company: 'kestrelvale' };
+export const reader: Account = { name: 'view', company: 'kestrelvale' };
+
+export async function fillSignIn(page: Page, { name, company }: Account, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@${company}.example`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** By e-mail and password, until the first screen of a person who reads English stands. */
+export async function signIn(page: Page, account: Account, password = demoPassword): Promise<void> {
+  await fillSignIn(page, account, password);
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+}
+
+export function menuLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+}
+
+export async function openLocation(page: Page, name: string): Promise<void> {
+  await menuLink(page, 'Input data').click();
+  const list = page.getByRole('navigation', { name: 'Locations' });
+  await list.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** The figure of the dashboard's total, in tonnes. */
+export async function readTotalTonnes(page: Page): Promise<number> {
+  const tile = page.getByRole('region', { name: 'Total emissions' });
+  const figure = tile.getByText(/^[\d.,]+\s+t CO₂e$/).first();
+  await figure.waitFor();
+  return Number.parseFloat((await figure.innerText()).replaceAll(',', ''));
+}
+
+/** The row of the list on screen that carries this invoice number. */
+export function rowOf(page: Page, reference: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('cell', { name: reference, exact: true }) });
+}
+
+export function amountCell(page: Page, reference: string, amount: string): Locator {
+  return rowOf(page, reference).getByRole('cell', { name: amount, exact: true });
+}
+
+/** What the list says the row emits; the button that opens its trail also names the row for those who listen. */
+export async function readEmissions(page: Page, reference: string): Promise<number> {
+  const button = rowOf(page, reference).getByRole('button', { name: /: [\d.,]+$/ });
+  const figure = /[\d.,]+$/.exec(await button.innerText())?.[0] ?? '';
+  return Number.parseFloat(figure.replaceAll(',', ''));
+}
+
+export async function choose(page: Page, form: Locator, label: string, option: string): Promise<void> {
+  await form.getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Picks days in the open calendar. */
+export async function pickDays(page: Page, ...days: readonly string[]): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Calendar' });
+  for (const day of days) {
+    const cell = panel.locator(`[data-day="${day}"]:not([data-outside])`);
+    if (!(await cell.isVisible())) {
+      await panel
+        .getByRole('combobox', { name: /year/i })
+        .first()
+        .selectOption(String(Number(day.slice(0, 4))));
+      await panel
+        .getByRole('combobox', { name: /month/i })
+        .first()
+        .selectOption(String(Number(day.slice(5, 7)) - 1));
+    }
+    await cell.getByRole('button').click();
+  }
+}
+
+export type Fuel = {
+  category: string;
+  type: string;
+  amount: string;
+  unit: string;
+  date: string;
+  reference: string;
+};
+
+/** The form for a new entry, opened when it is not open yet: it stays open after a success. */
+export async function newEntry(page: Page): Promise<Locator> {
+  const form = page.getByRole('form', { name: 'New entry' });
+  if (!(await form.isVisible())) await page.getByRole('button', { name: 'Add entry' }).click();
+  await form.waitFor();
+  return form;
+}
+
+export async function addFuel(page: Page, fuel: Fuel): Promise<void> {
+  await page.getByRole('tab', { name: 'Fuels' }).click();
+  const form = await newEntry(page);
+  await choose(page, form, 'Category', fuel.category);
+  await choose(page, form, 'Type', fuel.type);
+  await form.getByLabel('Amount', { exact: true }).fill(fuel.amount);
+  await form.getByLabel('Date', { exact: true }).click();
+  await pickDays(page, fuel.date);
+  await finish(page, form, fuel.reference);
+}
+
+export type Bill = { type: string; amount: string; from: string; to: string; reference: string };
+
+export async function addBill(page: Page, bill: Bill): Promise<void> {
+  await page.getByRole('tab', { name: 'Utilities' }).click();
+  const form = await newEntry(page);
+  await choose(page, form, 'Type', bill.type);
+  await form.getByLabel('Period', { exact: true }).click();
+  await pickDays(page, bill.from, bill.to);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await form.getByLabel('Amount', { exact: true }).fill(bill.amount);
+  await finish(page, form, bill.reference);
+}
+
+async function finish(page: Page, form: Locator, reference: string): Promise<void> {
+  const invoice = form.getByLabel(/^Related invoice/);
+  await invoice.fill(reference);
+  await form.getByRole('button', { name: 'Add entry' }).click();
+  // The form is emptied by a success.
+  await expect.poll(() => invoice.inputValue(), { timeout: 15_000 }).toBe('');
+  await page.getByText('Data saved').last().waitFor();
+}
+
+/** Opens the edit mode of a row and answers its form. */
+export async function editRow(page: Page, reference: string): Promise<Locator> {
+  await rowOf(page, reference).getByRole('rowheader').getByRole('button').click();
+  const form = page.getByRole('form', { name: /^Edit: / });
+  await form.waitFor();
+  return form;
+}
+
+export async function saveChanges(form: Locator): Promise<void> {
+  await form.getByRole('button', { name: 'Save changes' }).click();
+}
