@@ -207,7 +207,7 @@ describe('the dashboard', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('puts the tile of the company away for good', async () => {
+  it('puts the tile of the company away, and brings it back', async () => {
     await enterAs('view@kestrelvale.example');
     expect(await tileNames()).toContain('Kestrel & Vale Logistics Ltd');
     await page.getByRole('button', { name: 'Hide this tile' }).click();
@@ -215,6 +215,9 @@ describe('the dashboard', () => {
     await page.reload();
     await settled();
     expect(await tileNames()).not.toContain('Kestrel & Vale Logistics Ltd');
+    await page.getByRole('button', { name: 'Widgets' }).click();
+    await page.getByRole('switch', { name: 'Tile of the company' }).click();
+    await page.getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' }).waitFor();
   });
 
   it('asks an administrator of a new company for the first location, and nobody else', async () => {

@@ -1,9 +1,12 @@
-import { Accessibility } from '@dnd-kit/dom';
+import { Accessibility, Feedback } from '@dnd-kit/dom';
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useReducedMotion } from '@/hooks/use-media-query';
 import { IconButton } from './icon-button';
+
+const motionMs = 140;
 
 export type SortableItem = {
   id: number;
@@ -26,10 +29,14 @@ type SortableListProps = {
  * own keyboard dragging stays off, for its announcements exist in English only.
  */
 export function SortableList({ label, items, onMove, ...labels }: SortableListProps) {
+  const isStill = useReducedMotion();
   return (
     <DragDropProvider
       sensors={[PointerSensor]}
-      plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
+      plugins={(defaults) => [
+        ...defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback),
+        Feedback.configure({ dropAnimation: isStill ? null : { duration: motionMs } }),
+      ]}
       onDragEnd={({ canceled, operation: { source } }) => {
         if (canceled || !isSortable(source) || source.index === source.initialIndex) return;
         onMove(Number(source.id), source.index + 1);
@@ -58,7 +65,11 @@ type SortableRowProps = Omit<SortableListProps, 'label' | 'items'> & {
 };
 
 function SortableRow({ item, index, isLast, onMove, upLabel, downLabel }: SortableRowProps) {
-  const { ref, handleRef, isDragging } = useSortable({ id: item.id, index });
+  const { ref, handleRef, isDragging } = useSortable({
+    id: item.id,
+    index,
+    transition: useReducedMotion() ? null : { duration: motionMs },
+  });
   return (
     <li
       ref={ref}

@@ -13,6 +13,8 @@ import { call } from '@/lib/api/call';
 const all = ['dashboard'] as const;
 /** Figures of the chosen year: one invalidation after a change of year reaches them all. */
 const figures = [...all, 'figures'] as const;
+/** What was entered a moment ago on another screen must count: figures are asked for on each visit. */
+const fresh = { staleTime: 0 };
 const allLocations = 0;
 const topCount = 10;
 
@@ -28,6 +30,7 @@ export const dashboardQueries = {
     queryFn: ({ signal }) => call(readYearSetting, {}, { signal }),
   }),
   years: queryOptions({
+    ...fresh,
     queryKey: [...all, 'years'],
     queryFn: ({ signal }) =>
       call(
@@ -37,22 +40,27 @@ export const dashboardQueries = {
       ),
   }),
   totals: queryOptions({
+    ...fresh,
     queryKey: [...figures, 'totals'],
     queryFn: ({ signal }) => call(readScopeAggregates, {}, { signal }),
   }),
   categories: queryOptions({
+    ...fresh,
     queryKey: [...figures, 'categories'],
     queryFn: ({ signal }) => call(readEmissionCategories, {}, { signal }),
   }),
   sources: queryOptions({
+    ...fresh,
     queryKey: [...figures, 'sources'],
     queryFn: ({ signal }) => call(readTopEmissions, { params: { count: topCount } }, { signal }),
   }),
   electricity: queryOptions({
+    ...fresh,
     queryKey: [...figures, 'electricity'],
     queryFn: ({ signal }) => call(readElectricityShares, {}, { signal }),
   }),
   electricityByMonth: queryOptions({
+    ...fresh,
     queryKey: [...figures, 'electricity-by-month'],
     queryFn: ({ signal }) => call(readElectricitySeries, {}, { signal }),
   }),

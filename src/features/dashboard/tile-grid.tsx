@@ -6,7 +6,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSessionUser } from '@/state/session';
 import { CompanyTile } from './company-tile';
-import { type TileCode, tileHeights, tileSpans } from './tile-spans';
+import { type TileCode, tileHeight, tileSpans } from './tile-spans';
+import { useCompanyTile } from './use-company-tile';
 import { CategoriesWidget } from './widgets/categories-widget';
 import { ElectricityGraphWidget } from './widgets/electricity-graph-widget';
 import { ElectricityWidget } from './widgets/electricity-widget';
@@ -28,11 +29,12 @@ type Tile = { code: TileCode; id: string; title: string };
 /** The tiles a person chose, in their order, and the company's own tile at the end. */
 export function TileGrid({ selections }: { selections: readonly WidgetSelection[] | undefined }) {
   const user = useSessionUser();
+  const companyTile = useCompanyTile();
   if (!selections) return <GridSkeleton />;
   const tiles: Tile[] = selections
     .filter(({ show }) => show)
     .map(({ widgetId, code, name }) => ({ code, id: String(widgetId), title: name }));
-  if (!user.hideDashboardCompanyTile) tiles.push({ code: 'COMPANY', id: 'company', title: user.companyName });
+  if (companyTile.isShown) tiles.push({ code: 'COMPANY', id: 'company', title: user.companyName });
   if (tiles.length === 0) return <NothingShown />;
   const spans = tileSpans(tiles.map(({ code }) => code));
   return (
@@ -66,11 +68,15 @@ const firstOrder: TileCode[] = [
 ];
 
 function GridSkeleton() {
+  const { anyConsumptions } = useSessionUser();
   const spans = tileSpans(firstOrder);
   return (
     <div aria-busy className="grid grid-cols-12 gap-4">
       {firstOrder.map((code, index) => (
-        <div key={code} style={{ ...spanned(spans[index]), height: tileHeights[code] + frameHeight }}>
+        <div
+          key={code}
+          style={{ ...spanned(spans[index]), height: tileHeight(code, anyConsumptions) + frameHeight }}
+        >
           <Skeleton className="h-full rounded-lg" />
         </div>
       ))}

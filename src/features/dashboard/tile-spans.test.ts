@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TileCode, tileSpans } from './tile-spans';
+import { type TileCode, tileHeight, tileSpans } from './tile-spans';
 
 const all: TileCode[] = [
   'TOTALS',
@@ -45,5 +45,12 @@ describe('the rows of the dashboard', () => {
       expect(spans).toHaveLength(order.length);
       expect(new Set(rowsOf(spans)), order.join()).toEqual(new Set([12]));
     }
+  });
+});
+
+describe('the height of a tile', () => {
+  it('is short while a company has no data', () => {
+    expect(tileHeight('SOURCES', true)).toBeGreaterThan(tileHeight('SOURCES', false));
+    expect(tileHeight('LINKS', false)).toBe(tileHeight('LINKS', true));
   });
 });

@@ -16,8 +16,7 @@ const wishes: Record<TileCode, number> = {
   COMPANY: 5,
 };
 
-/** Heights of the content in pixels, the same in every state: a page does not jump when data arrives. */
-export const tileHeights: Record<TileCode, number> = {
+const tileHeights: Record<TileCode, number> = {
   TOTALS: 216,
   CATEGORIES: 428,
   SOURCES: 428,
@@ -26,6 +25,16 @@ export const tileHeights: Record<TileCode, number> = {
   LINKS: 132,
   COMPANY: 132,
 };
+
+const mostWithoutData = 216;
+
+/**
+ * Height of a tile's content in pixels, the same in every state: a page does not jump when data arrives. As
+ * long as a company has entered nothing, tall tiles would only be tall blanks.
+ */
+export function tileHeight(code: TileCode, hasData: boolean): number {
+  return hasData ? tileHeights[code] : Math.min(tileHeights[code], mostWithoutData);
+}
 
 /**
  * Columns for each tile, so that every row is full in whatever order a person chose: neighbours share a row

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
+import { useCompanyTile } from './use-company-tile';
 import type { useWidgetSelections } from './use-widget-selections';
 
 // Dragging is a library of its own, fetched when somebody opens the settings.
@@ -18,6 +19,7 @@ type WidgetSettingsProps = { widgets: ReturnType<typeof useWidgetSelections> };
 export function WidgetSettings({ widgets }: WidgetSettingsProps) {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
+  const companyTile = useCompanyTile();
   return (
     <Popover
       label={t('settings.title')}
@@ -52,6 +54,9 @@ export function WidgetSettings({ widgets }: WidgetSettingsProps) {
           />
         </Suspense>
       )}
+      <div className="mt-2 border-t px-2 pt-3">
+        <Switch checked={companyTile.isShown} onChange={companyTile.show} label={t('company.tile')} />
+      </div>
     </Popover>
   );
 }

@@ -6,10 +6,14 @@ import { listLocationUtilities } from '#api/contract/utilities';
 import { call } from '@/lib/api/call';
 import type { ExplorerFilter } from './search';
 
+/** What was entered a moment ago on another screen must count: figures are asked for on each visit. */
+const fresh = { staleTime: 0 };
+
 export const explorerQueries = {
   all: ['explorer'] as const,
   series: (filter: ExplorerFilter) =>
     queryOptions({
+      ...fresh,
       queryKey: [...explorerQueries.all, 'series', filter],
       queryFn: ({ signal }) =>
         call(
@@ -31,6 +35,7 @@ export const explorerQueries = {
   /** Types of a category with data at a location, "all" first. */
   types: ({ category, location }: Pick<ExplorerFilter, 'category' | 'location'>) =>
     queryOptions({
+      ...fresh,
       queryKey: [...explorerQueries.all, 'types', category, location],
       queryFn: ({ signal }) => readTypes(category, location, signal),
     }),

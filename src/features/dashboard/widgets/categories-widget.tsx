@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScopeMark, scopeColours } from '@/components/ui/scope-badge';
 import { dashboardQueries } from '../queries';
-import { tileHeights } from '../tile-spans';
 import { Ranking } from './ranking';
 import { Widget } from './widget';
 
@@ -12,7 +11,7 @@ export function CategoriesWidget({ title }: { title: string }) {
     <Widget
       title={title}
       query={query}
-      height={tileHeights.CATEGORIES}
+      code="CATEGORIES"
       isEmpty={({ categories }) => categories.length === 0}
     >
       {({ categories }) => (

@@ -5,19 +5,13 @@ import { LineChart } from '@/components/charts/line-chart';
 import { useFormat } from '@/hooks/use-format';
 import { chooseEnergyScale } from '../energy';
 import { dashboardQueries } from '../queries';
-import { tileHeights } from '../tile-spans';
 import { Widget } from './widget';
 
 /** Electricity per month of the year by type. */
 export function ElectricityGraphWidget({ title }: { title: string }) {
   const query = useQuery(dashboardQueries.electricityByMonth);
   return (
-    <Widget
-      title={title}
-      query={query}
-      height={tileHeights.ELECTRICITY_GRAPH}
-      isEmpty={({ types }) => types.length === 0}
-    >
+    <Widget title={title} query={query} code="ELECTRICITY_GRAPH" isEmpty={({ types }) => types.length === 0}>
       {(series) => <Months title={title} {...series} />}
     </Widget>
   );

@@ -10,7 +10,6 @@ import { useSessionUser } from '@/state/session';
 import { chooseEnergyScale } from '../energy';
 import { dashboardQueries } from '../queries';
 import { screens } from '../screens';
-import { tileHeights } from '../tile-spans';
 import { Widget } from './widget';
 
 /** Electricity of the year by type: bought, under green contract, made on site. */
@@ -20,12 +19,7 @@ export function ElectricityWidget({ title }: { title: string }) {
   const { modules } = useSessionUser();
   const hasScenarios = useHasScreen()(screens.scenarios) && modules.includes('SCENARIOS');
   return (
-    <Widget
-      title={title}
-      query={query}
-      height={tileHeights.ELECTRICITY}
-      isEmpty={({ types }) => types.length === 0}
-    >
+    <Widget title={title} query={query} code="ELECTRICITY" isEmpty={({ types }) => types.length === 0}>
       {(shares) => (
         <>
           <Shares title={title} {...shares} />

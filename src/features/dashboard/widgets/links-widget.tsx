@@ -7,7 +7,7 @@ import { useHasScreen } from '@/hooks/use-has-screen';
 import { cn } from '@/lib/cn';
 import { useContactForm } from '@/state/contact-form';
 import { useSessionUser } from '@/state/session';
-import { tileHeights } from '../tile-spans';
+import { tileHeight } from '../tile-spans';
 import { type ShortcutId, shortcutsFor } from './shortcuts';
 
 const icons: Record<ShortcutId, ReactNode> = {
@@ -30,7 +30,7 @@ export function LinksWidget({ title }: { title: string }) {
     <Card title={title} aria-label={title}>
       <ul
         className={cn('grid grid-cols-1 content-start gap-2', shortcuts.length > 2 && '@xl:grid-cols-2')}
-        style={{ minHeight: tileHeights.LINKS }}
+        style={{ minHeight: tileHeight('LINKS', true) }}
       >
         {shortcuts.map(({ id, path, isLocked }) => (
           <li key={id} className="flex">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useHasScreen } from '@/hooks/use-has-screen';
 import { dashboardQueries } from '../queries';
 import { screens } from '../screens';
-import { tileHeights } from '../tile-spans';
 import { Ranking } from './ranking';
 import { Widget } from './widget';
 
@@ -16,7 +15,7 @@ export function SourcesWidget({ title }: { title: string }) {
     <Widget
       title={title}
       query={query}
-      height={tileHeights.SOURCES}
+      code="SOURCES"
       isEmpty={({ topEmissions }) => topEmissions.length === 0}
     >
       {({ topEmissions }) => (

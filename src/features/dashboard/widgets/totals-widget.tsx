@@ -5,7 +5,6 @@ import { Figure } from '@/components/ui/figure';
 import { useFormat } from '@/hooks/use-format';
 import { useSessionUser } from '@/state/session';
 import { dashboardQueries } from '../queries';
-import { tileHeights } from '../tile-spans';
 import { MethodBands } from './method-bands';
 import { ScopeFigures } from './scope-figures';
 import { Widget } from './widget';
@@ -17,7 +16,7 @@ export function TotalsWidget({ title }: { title: string }) {
     <Widget
       title={title}
       query={query}
-      height={tileHeights.TOTALS}
+      code="TOTALS"
       isEmpty={({ entries }) => entries.every((entry) => entry.carbonEquivalent === 0)}
     >
       {(totals) => (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WidgetCode } from '#api/contract/widget-settings';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -13,24 +14,30 @@ import { isApiError } from '@/lib/api/api-error';
 import { useContactForm } from '@/state/contact-form';
 import { useSessionUser } from '@/state/session';
 import { screens } from '../screens';
+import { tileHeight } from '../tile-spans';
 
 type WidgetProps<Data> = {
   title: string;
   query: UseQueryResult<Data>;
   isEmpty: (data: Data) => boolean;
-  /** Height of the content in every state, in pixels: the page does not jump when data arrives. */
-  height: number;
+  /** Decides the height of the content, the same in every state. */
+  code: WidgetCode;
   /** Beside the title. */
   actions?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** A tile of the dashboard with its states: loading, not licensed, failed, empty, filled. */
-export function Widget<Data>({ title, query, isEmpty, height, actions, children }: WidgetProps<Data>) {
+export function Widget<Data>({ title, query, isEmpty, code, actions, children }: WidgetProps<Data>) {
   const titleId = useId();
+  const { anyConsumptions } = useSessionUser();
   return (
     <Card title={<span id={titleId}>{title}</span>} actions={actions} aria-labelledby={titleId}>
-      <div style={{ minHeight: height }} className="grid h-full" aria-busy={query.isPending}>
+      <div
+        style={{ minHeight: tileHeight(code, anyConsumptions) }}
+        className="grid h-full"
+        aria-busy={query.isPending}
+      >
         {query.isPending ? (
           <Skeleton className="h-full" />
         ) : query.isError ? (
