@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { FuelConsumption } from '#api/contract/fuel-consumptions';
 import type { Location } from '#api/contract/locations';
-import { demoPassword } from '../../seed/companies/demo-company';
+import { type DemoCompany, demoPassword } from '../../seed/companies/demo-company';
 import { jagodnoFoods } from '../../seed/companies/jagodno-foods/company';
 import { ask, type Call } from './page-calls';
 
@@ -14,11 +14,10 @@ export type Calls = {
   list: Call;
 };
 
+export const demoEditor = editorOf(jagodnoFoods);
+
 export async function signIn(page: Page, url: string): Promise<Calls> {
-  const account = jagodnoFoods.accounts.find(
-    ({ role, forcePasswordChange }) => role === 'User' && !forcePasswordChange,
-  );
-  const credentials = { username: account?.email, password: demoPassword };
+  const credentials = { username: demoEditor.email, password: demoPassword };
   const login: Call = { path: 'api/Login', method: 'POST', body: credentials };
   const { token } = await ask<{ token: string }>(page, url, login);
   const locations = await ask<Location[]>(page, url, { path: 'api/Locations', token });
@@ -36,4 +35,10 @@ export async function signIn(page: Page, url: string): Promise<Calls> {
     };
   }
   throw new Error('The demo company has no location with ten fuel consumptions.');
+}
+
+function editorOf({ name, accounts }: DemoCompany) {
+  const editor = accounts.find(({ role, forcePasswordChange }) => role === 'User' && !forcePasswordChange);
+  if (!editor) throw new Error(`${name} has no account of role User.`);
+  return editor;
 }

@@ -22,8 +22,8 @@ const requestRounds = isQuick
 
 const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   requests: (sites) => measureRequests(sites, requestRounds),
-  visits: async (sites) => [await measureFirstVisits(sites, isQuick ? 1 : 7)],
-  restarts: async (sites) => [await measureRestarts(sites, isQuick ? 3 : 16)],
+  visits: (sites) => measureFirstVisits(sites, isQuick ? 2 : 9),
+  restarts: (sites) => measureRestarts(sites, isQuick ? 4 : 20),
   store: (sites) => measureStore(sites, isQuick ? 2 : 9),
   transfer: (sites) => measureTransfer(sites),
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
