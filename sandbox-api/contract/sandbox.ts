@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint, roleNames } from './endpoint';
+import { defineEndpoint, roleNames } from './endpoint';
 import { date, id, instant, pageQuery } from './fields';
 import { login } from './session';
 
@@ -103,11 +103,3 @@ export const setSandboxClock = defineEndpoint({
   body: z.object({ today: date.nullable() }),
   response: sandboxClock,
 });
-
-export const sandboxEndpoints: readonly Endpoint[] = [
-  listSandboxAccounts,
-  enterSandboxAccount,
-  listSandboxOutbox,
-  readSandboxClock,
-  setSandboxClock,
-];

@@ -30,8 +30,6 @@ export type DownloadedFile = { blob: Blob; name: string };
 /** Waits between the attempts of a change whose outcome is unknown. */
 const repeatAfterMs = [300, 1200];
 
-export type ApiClient = ReturnType<typeof createApiClient>;
-
 /**
  * The typed way to the API: descriptor in, contract type out, `ApiError` thrown.
  *
