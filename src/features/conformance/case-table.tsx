@@ -63,7 +63,7 @@ function useColumns(): DataColumn<ConformanceCase>[] {
         header: t('columns.expected'),
         unit: 'kg CO₂e',
         isNumeric: true,
-        width: '12rem',
+        width: '10rem',
         cell: (row) => row.expectedProblem ?? figures(row.lines.map((line) => line.expectedKgCo2e)),
       },
       {
@@ -71,14 +71,18 @@ function useColumns(): DataColumn<ConformanceCase>[] {
         header: t('columns.actual'),
         unit: 'kg CO₂e',
         isNumeric: true,
-        width: '12rem',
+        width: '10rem',
         cell: (row) => row.actualProblem ?? figures(row.lines.map((line) => line.actualKgCo2e)),
       },
       {
         id: 'source',
         header: t('columns.source'),
-        width: '24rem',
-        cell: (row) => <span className="block py-1 text-ink-muted text-xs">{row.source}</span>,
+        width: '22rem',
+        cell: (row) => (
+          <span lang="en" className="block min-w-40 py-1 text-ink-muted text-xs">
+            {row.source}
+          </span>
+        ),
       },
       {
         id: 'result',

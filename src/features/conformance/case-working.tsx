@@ -13,7 +13,9 @@ export function CaseWorking({ golden, onClose }: { golden: ConformanceCase; onCl
     <div className="space-y-3 p-4">
       <p>
         <span className="block text-ink-muted text-xs">{t('working')}</span>
-        <span className="figures">{golden.working}</span>
+        <span lang="en" className="figures">
+          {golden.working}
+        </span>
       </p>
       <p className="text-ink-muted text-sm">
         {t('settings', { country: golden.countryCode, set: golden.gwpSet })}

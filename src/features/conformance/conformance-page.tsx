@@ -29,7 +29,7 @@ export function ConformancePage({ search, onSearch }: ConformancePageProps) {
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        description={<span className="block max-w-3xl">{t('description')}</span>}
         above={
           <Link to="/factors">
             <BackLabel>{t('back')}</BackLabel>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const resultFilters = ['all', 'passed', 'failed'] as const;
-export type ResultFilter = (typeof resultFilters)[number];
 
 /** What the URL of the conformance page holds. Anything unreadable is as if it were not there. */
 export const conformanceSearch = z.object({

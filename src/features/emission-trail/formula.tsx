@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#api/contract/emissions';
 import { useFormat } from '@/hooks/use-format';
+import { kgCo2, kgCo2e } from './unit-signs';
 import { type Term, workingOf } from './working';
 
 /** Quantity × factor for each gas, with the numbers, and what comes out, unrounded. */
@@ -18,14 +19,14 @@ export function Formula({ line }: { line: TrailLine }) {
               <Product line={line} term={term} />
             </span>
             <span className="figures block break-all">
-              {`= ${format.exact(term.resultKg)}\u00a0${term.id === 'biogenic' ? 'kg CO₂' : 'kg CO₂e'}`}
+              {`= ${format.exact(term.resultKg)}${term.id === 'biogenic' ? kgCo2 : kgCo2e}`}
             </span>
           </li>
         ))}
       </ul>
       <p className="mt-2 border-t pt-2">
         <span className="figures break-all font-semibold">{`= ${format.exact(line.kgCo2e)}`}</span>
-        {'\u00a0kg CO₂e'}
+        {kgCo2e}
         <span className="block text-ink-muted text-sm">
           {t('gwpSet', { set: line.gwpSet === 'as-published' ? t('asPublished') : line.gwpSet })}{' '}
           {isConsistent ? t('lineConsistent') : t('inconsistent')}

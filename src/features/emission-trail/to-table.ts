@@ -30,8 +30,8 @@ function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index
     [t('table.factorQuantity'), (line) => line.factorQuantity],
     [t('table.factorUnit'), (line) => line.factorUnit],
     [t('table.factor'), (line) => line.factor?.label ?? null],
-    [t('table.factorValue'), (line) => line.factor?.kgCo2e ?? line.factorValue],
-    [t('table.factorCo2'), (line) => line.factor?.kgCo2 ?? null],
+    [t('table.factorValue'), (line) => totalOf(line) ?? line.factorValue],
+    [t('table.factorCo2'), (line) => (line.co2KgCo2e === null ? null : (line.factor?.kgCo2 ?? null))],
     [t('table.factorCh4'), (line) => line.factor?.kgCh4Co2e ?? null],
     [t('table.factorN2o'), (line) => line.factor?.kgN2oCo2e ?? null],
     [t('table.publisher'), (line) => line.factor?.publisher ?? null],
@@ -49,6 +49,12 @@ function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index
     [t('table.kgCo2e'), (line) => line.kgCo2e],
     [t('table.biogenic'), (line) => line.kgCo2Biogenic],
   ];
+}
+
+/** The printed total; a line of CH4 and N2O beside another publisher's CO2 takes only a part of it. */
+function totalOf({ factor, co2KgCo2e }: TrailLine): string | null {
+  const isHalf = factor?.kgCo2 != null && co2KgCo2e === null;
+  return isHalf ? null : (factor?.kgCo2e ?? null);
 }
 
 /** The words of a scope number of the ledger. */

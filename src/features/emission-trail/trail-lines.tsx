@@ -5,6 +5,7 @@ import { ScopeMark } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
 import { LineDetail } from './line-detail';
 import { scopeKey } from './to-table';
+import { kgCo2, kgCo2e } from './unit-signs';
 import { enteredQuantity } from './working';
 
 type Numbered = { line: TrailLine; index: number };
@@ -64,6 +65,7 @@ function LineTitle({ line, index }: Numbered) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
   const key = scopeKey(line.scope);
+  const isBiogenic = key === 'outside' && Number(line.kgCo2e) === 0;
   const isScope = line.scope === 1 || line.scope === 2 || line.scope === 3;
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -79,11 +81,9 @@ function LineTitle({ line, index }: Numbered) {
           {format.date(line.periodMonth, 'MMM, YYYY')}
         </span>
       </span>
-      <span className="figures break-all font-normal">
-        {format.exact(key === 'outside' && Number(line.kgCo2e) === 0 ? line.kgCo2Biogenic : line.kgCo2e)}
-        <span className="text-ink-muted text-sm">
-          {key === 'outside' && Number(line.kgCo2e) === 0 ? '\u00a0kg CO₂' : '\u00a0kg CO₂e'}
-        </span>
+      <span className="figures ml-auto break-all text-right font-normal">
+        {format.exact(isBiogenic ? line.kgCo2Biogenic : line.kgCo2e)}
+        <span className="text-ink-muted text-sm">{isBiogenic ? kgCo2 : kgCo2e}</span>
       </span>
     </span>
   );

@@ -7,6 +7,7 @@ import { useFormat } from '@/hooks/use-format';
 import { toCsv } from '@/lib/export/csv';
 import type { TrailSource } from '@/state/emission-trail';
 import { toTable } from './to-table';
+import { kgCo2e } from './unit-signs';
 import { addsUp, workingOf } from './working';
 
 type TrailResultProps = { source: TrailSource; trail: EmissionTrail };
@@ -34,7 +35,7 @@ export function TrailResult({ source, trail }: TrailResultProps) {
         <span className="figures break-all font-semibold text-2xl tracking-tight">
           {format.exact(trail.carbonEquivalentKg)}
         </span>
-        <span className="text-ink-muted">{'\u00a0kg CO₂e'}</span>
+        <span className="text-ink-muted">{kgCo2e}</span>
       </p>
       <p className="mt-1 text-ink-muted">
         {count === 0 ? t('noHeadline') : t('sumOf', { count })}{' '}

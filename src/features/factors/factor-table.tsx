@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Factor } from '#api/contract/factors';
@@ -31,9 +32,15 @@ export function FactorTable(props: FactorTableProps) {
   const total = props.page?.pagination?.TotalCount ?? 0;
   return (
     <>
-      <p aria-live="polite" className="figures mb-2 text-ink-muted text-sm">
-        {props.page ? t('count', { count: total, text: format.number(total) }) : common('states.loading')}
-      </p>
+      <div className="mb-2 flex min-h-8 items-center justify-between gap-4">
+        <p aria-live="polite" className="figures text-ink-muted text-sm">
+          {props.page ? t('count', { count: total, text: format.number(total) }) : common('states.loading')}
+        </p>
+        <Button variant="quiet" size="sm" onClick={props.onReset}>
+          <RotateCcw aria-hidden />
+          {t('reset')}
+        </Button>
+      </div>
       <Card isFlush>
         <DataTable
           label={t('title')}
@@ -69,7 +76,7 @@ function useColumns(): DataColumn<Factor>[] {
       {
         id: 'category',
         header: t('columns.category'),
-        width: '13rem',
+        width: '12rem',
         cell: (row) => (
           <span className="flex items-center gap-2">
             <ScopeMark scope={scopeKindOf(row.scope)} />
@@ -80,20 +87,20 @@ function useColumns(): DataColumn<Factor>[] {
       {
         id: 'publisher',
         header: t('columns.publisher'),
-        width: '11rem',
+        width: '10rem',
         cell: (row) => `${row.publisher}, ${row.editionYear}`,
       },
-      { id: 'region', header: t('columns.region'), width: '5rem', cell: (row) => row.region },
+      { id: 'region', header: t('columns.region'), width: '4rem', cell: (row) => row.region },
       {
         id: 'years',
         header: t('columns.years'),
-        width: '7rem',
+        width: '5.5rem',
         cell: (row) => <span className="figures">{yearsText(row)}</span>,
       },
       {
         id: 'value',
         header: t('columns.value'),
-        width: '14rem',
+        width: '11.5rem',
         isNumeric: true,
         cell: (row) => (
           <span className="whitespace-nowrap">
@@ -110,12 +117,13 @@ function useColumns(): DataColumn<Factor>[] {
 /** The publisher's last word first; what it belongs to stands under it. */
 function Label({ factor }: { factor: Factor }) {
   const { t } = useTranslation('factors');
+  const { language } = useFormat();
   const parts = factor.label.split(' › ');
   return (
-    <span className="block">
+    <span lang="en" className="block min-w-44 py-1">
       <span className="font-medium">{parts.at(-1)}</span>
       {factor.gases === 'all' ? null : (
-        <Badge kind="attention" className="ml-2">
+        <Badge lang={language} kind="attention" className="ml-2">
           {t(`gases.${factor.gases}`)}
         </Badge>
       )}

@@ -38,7 +38,7 @@ export function FactorsPage({ search, onSearch }: FactorsPageProps) {
         }
       />
       <RadarCard />
-      <FilterBar search={search} onChange={filter} onReset={() => onSearch({})} />
+      <FilterBar search={search} onChange={filter} />
       <FactorTable
         page={list.data}
         isError={list.isError}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/button';
 import { Combobox } from '@/components/ui/combobox';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
@@ -13,14 +11,13 @@ import { SearchField } from './search-field';
 type FilterBarProps = {
   search: FactorSearch;
   onChange: (change: Partial<FactorSearch>, replace?: boolean) => void;
-  onReset: () => void;
 };
 
 const all = 'all';
 const scopes = [1, 2, 3, 0] as const;
 
 /** Words, publisher, year, region, scope and category. Each choice goes into the URL, which drives the list. */
-export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
+export function FilterBar({ search, onChange }: FilterBarProps) {
   const { t } = useTranslation('factors');
   const filters = useQuery(factorQueries.filters());
   const { publishers = [], years = [], regions = [], categories = [] } = filters.data ?? {};
@@ -34,7 +31,7 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
     ({ scope }) => search.scope === undefined || scope === search.scope,
   );
   return (
-    <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4 xl:grid-cols-[minmax(14rem,1.6fr)_minmax(10rem,1.2fr)_6.5rem_7rem_9rem_minmax(12rem,1.4fr)_auto]">
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1.5fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_minmax(0,1.2fr)_minmax(0,1.6fr)]">
       <div className="min-w-0">
         <Label htmlFor={searchId}>{t('search')}</Label>
         <SearchField
@@ -117,10 +114,6 @@ export function FilterBar({ search, onChange, onReset }: FilterBarProps) {
           />
         )}
       </Labelled>
-      <Button variant="quiet" onClick={onReset}>
-        <RotateCcw aria-hidden />
-        {t('reset')}
-      </Button>
     </div>
   );
 }

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { TrailLine } from '#api/contract/emissions';
+import { toCsv } from '@/lib/export/csv';
+import { toTable } from './to-table';
+
+const factor: NonNullable<TrailLine['factor']> = {
+  id: 1,
+  label: '=HYPERLINK("x") › Natural gas',
+  kgCo2e: '0.18296',
+  kgCo2: '0.18259',
+  kgCh4Co2e: '0.00028',
+  kgN2oCo2e: '0.00009',
+  kgCo2Biogenic: null,
+  unitSymbol: 'kWh',
+  region: 'GB',
+  yearFrom: 2025,
+  yearTo: 2025,
+  sourceRow: 'row 83',
+  publisher: 'DESNZ and DEFRA',
+  title: 'Conversion Factors 2025',
+  reference: '',
+  licence: 'OGL',
+  attribution: '',
+  gwpBasis: 'AR5',
+};
+
+const line: TrailLine = {
+  periodMonth: '2025-03-01',
+  scope: 1,
+  category: '1.1',
+  categoryName: 'Stationary combustion',
+  method: 'none',
+  isHeadline: true,
+  activityQuantity: '1000.000000000000000001',
+  activityUnit: 'kWh',
+  steps: [],
+  factorQuantity: '1000.000000000000000001',
+  factorUnit: 'kWh',
+  factor,
+  factorValue: null,
+  co2KgCo2e: '182.59',
+  ch4KgCo2e: '0.298',
+  n2oKgCo2e: '0.092716981132',
+  otherKgCo2e: null,
+  kgCo2e: '182.980716981132',
+  kgCo2Biogenic: '0',
+  gwpSet: 'AR6',
+  gwp: [],
+  reason: 'exact',
+  notes: [],
+  derivedFrom: null,
+};
+
+/** The keys stand for the words. */
+const t = ((key: string) => key) as unknown as Parameters<typeof toTable>[1];
+
+function cellsOf(of: TrailLine): Record<string, string | null | undefined> {
+  const [headers = [], cells = []] = toTable([of], t);
+  return Object.fromEntries(headers.map((header, index) => [header ?? '', cells[index]]));
+}
+
+it('keeps every digit of every line', () => {
+  expect(cellsOf(line)).toMatchObject({
+    'table.quantity': '1000.000000000000000001',
+    'table.kgCo2e': '182.980716981132',
+    'table.factorValue': '0.18296',
+    'table.factorCo2': '0.18259',
+    'table.inFigure': 'table.yes',
+  });
+});
+
+it('names only the part of a factor that was used: CH4 and N2O beside another CO2', () => {
+  expect(cellsOf({ ...line, co2KgCo2e: null })).toMatchObject({
+    'table.factorValue': null,
+    'table.factorCo2': null,
+    'table.factorCh4': '0.00028',
+  });
+});
+
+it('a name that looks like a formula is no formula in the copy', () => {
+  const csv = toCsv(toTable([line], t));
+  expect(csv).toContain('"\'=HYPERLINK(""x"") › Natural gas"');
+});
