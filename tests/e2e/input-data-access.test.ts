@@ -36,7 +36,6 @@ const looks = [
     words: {
       add: 'Add entry',
       figure: 'Show how this figure came about',
-      trail: 'How it was calculated',
       data: 'Add new data',
       edit: 'Edit location',
       contracts: 'Contracts',
@@ -48,7 +47,6 @@ const looks = [
     words: {
       add: 'Dodaj wpis',
       figure: 'Pokaż, jak powstała ta wartość',
-      trail: 'Jak to obliczono',
       data: 'Dodaj nowe dane',
       edit: 'Edytuj lokalizację',
       contracts: 'Umowy',
@@ -83,7 +81,8 @@ describe.each(looks)('in the $theme theme, language $languageId, axe finds nothi
   it('in the trail of a figure', async () => {
     await openPath(sandbox, path);
     await page.getByTitle(words.figure).first().click();
-    await page.getByRole('dialog', { name: words.trail }).getByRole('listitem').first().waitFor();
+    await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+    await settled(page);
     await expectClean();
   });
 

@@ -1,18 +1,18 @@
 import { Calculator, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
-import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { MenuEntry } from '@/components/ui/menu';
 import { useFormat } from '@/hooks/use-format';
+import { DeleteEntry } from './delete-entry';
 import { EditEntryForm, NewEntryForm } from './entry-forms';
 import { type EntryKind, type EntryPage, type EntryRow, entryPageSize } from './entry-kind';
 import { emissionColumn } from './shared-columns';
+import { type Editing, useEditing } from './use-editing';
 
 export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
   kind: EntryKind<Row, Values, Entry>;
@@ -32,109 +32,29 @@ export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Ent
   onDelete: (row: Row) => Promise<string | null>;
 };
 
+type Props<Row extends EntryRow, Values extends FieldValues, Entry> = EntryListProps<Row, Values, Entry>;
+type PartProps<Row extends EntryRow, Values extends FieldValues, Entry> = Props<Row, Values, Entry> & {
+  editing: Editing<Row>;
+};
+
 /** Entries of one kind at one location: the form for a new one, the table, and the edit mode of a row. */
 export function EntryList<Row extends EntryRow, Values extends FieldValues, Entry>(
-  props: EntryListProps<Row, Values, Entry>,
+  props: Props<Row, Values, Entry>,
 ) {
-  const { kind, title, query, page, canEdit, empty, onOpenTrail, onSaved } = props;
-  const { t } = useTranslation('entries');
-  const format = useFormat();
-  const unsaved = useUnsavedScope();
-  const [isAdding, setIsAdding] = useState(props.startsWithForm ?? false);
-  const [editedId, setEditedId] = useState<number | null>(null);
-  const [deleting, setDeleting] = useState<Row | null>(null);
-  const rows = query.data?.items;
-  const columns = useMemo(
-    () => [...props.columns, emissionColumn(rows ?? [], format, t('columns.emissions'), onOpenTrail, kind)],
-    [props.columns, rows, format, t, onOpenTrail, kind],
-  );
-
-  const edit = async (id: number | null) => {
-    if (await unsaved.confirmLeave('edited')) setEditedId(id);
-  };
-  const closeNew = async () => {
-    if (await unsaved.confirmLeave('new')) setIsAdding(false);
-  };
-  const turnTo = async (next: number) => {
-    if (!(await unsaved.confirmLeave('edited'))) return;
-    setEditedId(null);
-    props.onPage(next);
-  };
-  const actions = (row: Row): MenuEntry[] => [
-    ...(canEdit
-      ? [{ id: 'edit', label: t('edit'), icon: <Pencil />, onSelect: () => void edit(kind.rowId(row)) }]
-      : []),
-    { id: 'trail', label: t('trail'), icon: <Calculator />, onSelect: () => onOpenTrail(row) },
-    ...(canEdit
-      ? [
-          {
-            id: 'delete',
-            label: t('delete'),
-            icon: <Trash2 />,
-            isDestructive: true,
-            onSelect: () => setDeleting(row),
-          },
-        ]
-      : []),
-  ];
-  const addButton = (
-    <Button variant="primary" onClick={() => setIsAdding(true)}>
-      <Plus aria-hidden />
-      {t('addEntry')}
-    </Button>
-  );
-
+  const { kind } = props;
+  const editing = useEditing({ ...props, data: props.query.data });
+  const { deleting, setDeleting, editedId, stopEditing } = editing;
   return (
     <Card isFlush>
-      <header className="flex min-h-15 items-center justify-between gap-4 px-3">
-        <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
-        {canEdit && !isAdding ? addButton : null}
-      </header>
-      {canEdit && isAdding ? (
-        <div className="border-y bg-sunken px-3 py-4">
-          <NewEntryForm kind={kind} onSaved={onSaved} onClose={() => void closeNew()} />
-        </div>
-      ) : null}
-      <DataTable
-        label={title}
-        columns={columns}
-        rows={rows}
-        rowId={kind.rowId}
-        rowLabel={kind.rowLabel}
-        paging={{
-          page,
-          pageSize: entryPageSize,
-          total: query.data?.total ?? 0,
-          onChange: (next) => void turnTo(next),
-        }}
-        problem={query.isError && !rows ? { kind: 'error', onRetry: () => query.refetch() } : undefined}
-        empty={{ title: empty.title, children: empty.hint }}
-        onOpenRow={
-          canEdit ? (row) => void edit(kind.rowId(row) === editedId ? null : kind.rowId(row)) : undefined
-        }
-        rowActions={actions}
-        expandedRowId={editedId}
-        renderExpanded={(row) => (
-          <EditEntryForm
-            kind={kind}
-            row={row}
-            onSaved={async (saved) => {
-              await onSaved(saved);
-              setEditedId(null);
-            }}
-            onDelete={() => setDeleting(row)}
-            onCancel={() => void edit(null)}
-          />
-        )}
-      />
+      <NewEntry {...props} editing={editing} />
+      <EntryTable {...props} editing={editing} />
       {deleting ? (
         <DeleteEntry
           name={kind.rowLabel(deleting)}
           onDelete={() => props.onDelete(deleting)}
           onClose={() => setDeleting(null)}
           onDeleted={() => {
-            if (kind.rowId(deleting) === editedId) setEditedId(null);
-            if (rows?.length === 1 && page > 1) props.onPage(page - 1);
+            if (kind.rowId(deleting) === editedId) stopEditing();
           }}
         />
       ) : null}
@@ -142,31 +62,114 @@ export function EntryList<Row extends EntryRow, Values extends FieldValues, Entr
   );
 }
 
-type DeleteEntryProps = {
-  name: string;
-  onDelete: () => Promise<string | null>;
-  onDeleted: () => void;
-  onClose: () => void;
-};
-
-function DeleteEntry({ name, onDelete, onDeleted, onClose }: DeleteEntryProps) {
+function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
+  kind,
+  title,
+  canEdit,
+  onSaved,
+  editing,
+}: PartProps<Row, Values, Entry>) {
   const { t } = useTranslation('entries');
-  const [error, setError] = useState<string | null>(null);
+  const isOpen = canEdit && editing.isAdding;
   return (
-    <ConfirmDialog
-      isOpen
-      title={t('deleteTitle')}
-      description={t('deleteText', { name })}
-      confirmLabel={t('delete')}
-      error={error}
-      onCancel={onClose}
-      onConfirm={async () => {
-        const failure = await onDelete();
-        setError(failure);
-        if (failure !== null) return;
-        onDeleted();
-        onClose();
-      }}
+    <>
+      <header className="flex min-h-15 items-center justify-between gap-4 px-3">
+        <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
+        {canEdit && !isOpen ? (
+          <Button variant="primary" onClick={editing.startAdding}>
+            <Plus aria-hidden />
+            {t('addEntry')}
+          </Button>
+        ) : null}
+      </header>
+      {isOpen ? (
+        <div className="border-y bg-sunken px-3 py-4">
+          <NewEntryForm kind={kind} onSaved={onSaved} onClose={() => void editing.stopAdding()} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
+  props: PartProps<Row, Values, Entry>,
+) {
+  const { kind, query, editing, empty, canEdit, onSaved } = props;
+  const { editedId, edit, stopEditing, setDeleting, turnTo } = editing;
+  const actions = useRowActions(props);
+  const rows = query.data?.items;
+  const total = query.data?.total ?? 0;
+  const toggle = (row: Row) => void edit(kind.rowId(row) === editedId ? null : kind.rowId(row));
+  return (
+    <DataTable
+      label={props.title}
+      columns={useColumns(props)}
+      rows={rows}
+      rowId={kind.rowId}
+      rowLabel={kind.rowLabel}
+      paging={{ page: props.page, pageSize: entryPageSize, total, onChange: (next) => void turnTo(next) }}
+      problem={query.isError && !rows ? { kind: 'error', onRetry: () => query.refetch() } : undefined}
+      empty={{ title: empty.title, children: empty.hint }}
+      onOpenRow={canEdit ? toggle : undefined}
+      rowActions={actions}
+      expandedRowId={editedId}
+      renderExpanded={(row) => (
+        <EditEntryForm
+          kind={kind}
+          row={row}
+          onSaved={async (saved) => {
+            await onSaved(saved);
+            stopEditing();
+          }}
+          onDelete={() => setDeleting(row)}
+          onCancel={() => void edit(null)}
+        />
+      )}
     />
   );
+}
+
+function useColumns<Row extends EntryRow, Values extends FieldValues, Entry>({
+  kind,
+  columns,
+  query,
+  onOpenTrail,
+}: Props<Row, Values, Entry>): DataColumn<Row>[] {
+  const { t } = useTranslation('entries');
+  const format = useFormat();
+  const rows = query.data?.items;
+  return useMemo(
+    () => [...columns, emissionColumn(rows ?? [], format, t('columns.emissions'), onOpenTrail, kind)],
+    [columns, rows, format, t, onOpenTrail, kind],
+  );
+}
+
+/** The trail is for everybody; edit and delete are not for the View role. */
+function useRowActions<Row extends EntryRow, Values extends FieldValues, Entry>({
+  kind,
+  canEdit,
+  onOpenTrail,
+  editing: { edit, setDeleting },
+}: PartProps<Row, Values, Entry>): (row: Row) => MenuEntry[] {
+  const { t } = useTranslation('entries');
+  return (row) => {
+    const trail = {
+      id: 'trail',
+      label: t('trail'),
+      icon: <Calculator />,
+      onSelect: () => onOpenTrail(row),
+    };
+    if (!canEdit) return [trail];
+    return [
+      { id: 'edit', label: t('edit'), icon: <Pencil />, onSelect: () => void edit(kind.rowId(row)) },
+      trail,
+      {
+        id: 'delete',
+        label: t('delete'),
+        icon: <Trash2 />,
+        isDestructive: true,
+        onSelect: () => setDeleting(row),
+      },
+    ];
+  };
 }

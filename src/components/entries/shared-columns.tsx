@@ -18,6 +18,7 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
   return {
     id: 'amount',
     header,
+    width: '19%',
     isNumeric: true,
     cell: ({ value, unitSymbol }) => (
       <>

@@ -20,7 +20,9 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
   return (
-    <nav
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a landmark per table is too much
+    <div
+      role="group"
       aria-label={t('pagination.label')}
       className="flex items-center justify-end gap-3 text-ink-muted text-sm"
     >
@@ -46,6 +48,6 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
           onClick={() => onChange(page + 1)}
         />
       </span>
-    </nav>
+    </div>
   );
 }

@@ -44,13 +44,13 @@ function useColumns(): DataColumn<FuelConsumption>[] {
       {
         id: 'category',
         header: t('category'),
-        width: '20%',
+        width: '18%',
         cell: ({ fuelCategoryName }) => fuelCategoryName,
       },
       {
         id: 'type',
         header: t('typeAndVariant'),
-        width: '20%',
+        width: '18%',
         isRowHeader: true,
         cell: ({ fuelName, fuelVariantName }) => (
           <>

@@ -37,6 +37,7 @@ function AddLocation() {
   return (
     <Dialog
       isOpen
+      size="lg"
       onClose={() => void close()}
       title={t('form.addTitle')}
       description={t('form.addDescription')}

@@ -58,7 +58,7 @@ export function LocationForm({ location, onDone }: LocationFormProps) {
         <TextField form={form} name="address2" label={t('form.address2')} isOptional />
         <TextField form={form} name="address3" label={t('form.address3')} isOptional />
       </div>
-      <div className="grid grid-cols-[10.5rem_1fr_8.5rem] gap-4">
+      <div className="grid grid-cols-[12rem_1fr_12rem] gap-4">
         <TextField form={form} name="postCode" label={t('form.postCode')} isOptional />
         <TextField form={form} name="town" label={t('form.town')} />
         <NumberField form={form} name="area" label={t('form.area')} suffix="m²" maxDecimals={0} isOptional />
