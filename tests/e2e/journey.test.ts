@@ -123,7 +123,7 @@ describe('the end of the day', () => {
     const opened = sandbox.page.getByRole('heading', { level: 1, name: /^(Overview|Sign in)$/ });
     await opened.waitFor();
     // Chromium writes local storage some seconds late: the kill may cost the session, never what was entered.
-    if ((await opened.innerText()) === 'Sign in') await signIn(sandbox.page, editor);
+    if ((await opened.textContent()) === 'Sign in') await signIn(sandbox.page, editor);
     expect(await readTotalTonnes(sandbox.page)).toBe(total);
     await openLocation(sandbox.page, 'Leeds depot');
     expect(await readEmissions(sandbox.page, 'tank-1')).toBe(emissions);

@@ -45,7 +45,7 @@ export async function refuseWrongPassword(page: Page, account: Account): Promise
   await page.getByText(sessionTexts.en.login.failed).first().waitFor();
   const describedBy = (await password.getAttribute('aria-describedby')) ?? '';
   expect(describedBy).not.toBe('');
-  expect(await page.locator(`[id="${describedBy}"]`).innerText()).toBe(sessionTexts.en.login.failed);
+  expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe(sessionTexts.en.login.failed);
   expect(await password.getAttribute('aria-invalid')).toBe('true');
   expect(new URL(page.url()).pathname).toMatch(/\/login$/);
 }
@@ -123,7 +123,7 @@ export async function exploreByAddress(page: Page): Promise<void> {
   expect(page.url()).toBe(address);
   await page.reload();
   await types.getByRole('rowheader', { name: 'Diesel' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Category' }).innerText()).toBe('Fuels');
+  expect(await page.getByRole('combobox', { name: 'Category' }).textContent()).toBe('Fuels');
 }
 
 /** A reader sees every figure and no way to change one. */

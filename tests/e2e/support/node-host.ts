@@ -1,5 +1,6 @@
 /** The API on Node over a throw-away PostgreSQL, started as `npm run api` starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { startPostgres } from '#api/testing/start-postgres';
 
 export type NodeHost = { url: string; close(): Promise<void> };
@@ -46,4 +47,15 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error('The API did not answer in time.');
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }

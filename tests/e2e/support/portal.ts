@@ -47,7 +47,7 @@ export async function readTotalTonnes(page: Page): Promise<number> {
   const tile = page.getByRole('region', { name: 'Total emissions' });
   const figure = tile.getByText(/^[\d.,]+\s+t CO₂e$/).first();
   await figure.waitFor();
-  return Number.parseFloat((await figure.innerText()).replaceAll(',', ''));
+  return Number.parseFloat(((await figure.textContent()) ?? '').replaceAll(',', ''));
 }
 
 /** The row of the list on screen that carries this invoice number. */
@@ -62,7 +62,7 @@ export function amountCell(page: Page, reference: string, amount: string): Locat
 /** What the list says the row emits; the button that opens its trail also names the row for those who listen. */
 export async function readEmissions(page: Page, reference: string): Promise<number> {
   const button = rowOf(page, reference).getByRole('button', { name: /: [\d.,]+$/ });
-  const figure = /[\d.,]+$/.exec(await button.innerText())?.[0] ?? '';
+  const figure = /[\d.,]+$/.exec((await button.textContent()) ?? '')?.[0] ?? '';
   return Number.parseFloat(figure.replaceAll(',', ''));
 }
 

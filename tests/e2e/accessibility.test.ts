@@ -1,0 +1,175 @@
+/** Every screen for axe, in both languages and themes; and the main journey with the keyboard alone. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import plSandbox from '@/i18n/locales/pl/sandbox.json';
+import { demoPassword } from '../../seed/companies/demo-company';
+import type { PlainHost } from '../engines/plain-host';
+import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { readEmissions, rowOf } from './support/portal';
+import { startSandboxHost } from './support/sandbox-host';
+
+const languages = ['en', 'pl'] as const;
+const themes = ['light', 'dark'] as const;
+
+const publicScreens = ['login', 'forgot-password', 'invitation'];
+const privateScreens = [
+  '',
+  'explorer',
+  'explorer?category=fuels&from=2026-01-01&to=2026-06-30',
+  'locations/201',
+  'locations/201?type=utilities',
+  'locations/201?type=renewable',
+  'locations/201?tab=charts',
+  'profile',
+  'factors',
+  'conformance',
+  'no-such-screen',
+];
+
+let host: PlainHost;
+let sandbox: Sandbox;
+let page: Page;
+
+beforeAll(async () => {
+  host = await startSandboxHost();
+  sandbox = await openSandbox(host);
+  page = sandbox.page;
+  sandbox.context.setDefaultTimeout(15_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await waitForApp(page);
+});
+
+afterAll(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+/** What axe finds on a screen, in both themes. */
+async function violationsOf(screen: string): Promise<string[]> {
+  await page.goto(new URL(screen, host.url).href);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
+  const found: string[] = [];
+  const grounds = new Set<string>();
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    for (const { id, nodes } of violations) {
+      found.push(`/${screen}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    }
+  }
+  // Else the dark theme was never looked at.
+  expect(grounds.size).toBe(themes.length);
+  return found;
+}
+
+describe.each(languages)('axe finds nothing in %s', (language) => {
+  it.each(publicScreens)('on /%s', async (screen) => {
+    await page.goto(new URL(screen, host.url).href);
+    await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
+    expect(await violationsOf(screen)).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+  });
+
+  it('on the screens of a signed-in person', async () => {
+    await page.goto(new URL('login', host.url).href);
+    const enter = language === 'pl' ? plSandbox.accounts.enter : 'Sign in as {{role}} of {{company}}';
+    const role = language === 'pl' ? plSandbox.role.Admin : 'Administrator';
+    const name = enter.replace('{{role}}', role).replace('{{company}}', 'Kestrel & Vale Logistics Ltd');
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('navigation').first().waitFor();
+    const found: string[] = [];
+    for (const screen of privateScreens) found.push(...(await violationsOf(screen)));
+    expect(found).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await page.evaluate(() => localStorage.removeItem('ledgerleaf.token'));
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('signs in, opens a location, enters fuel and corrects it', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(new URL('login', host.url).href);
+    await typeInto(page.getByRole('textbox', { name: 'E-mail' }), 'user@kestrelvale.example');
+    await typeInto(page.getByLabel('Password', { exact: true }), demoPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+
+    await press(
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Input data' }),
+    );
+    await press(
+      page.getByRole('navigation', { name: 'Locations' }).getByRole('link', { name: /^Felixstowe/ }),
+    );
+    await page.getByRole('heading', { level: 1, name: 'Felixstowe yard' }).waitFor();
+    await press(page.getByRole('button', { name: 'Add entry' }));
+
+    const form = page.getByRole('form', { name: 'New entry' });
+    await press(form.getByLabel('Category', { exact: true }));
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.type('Company vehicles and');
+    await page.keyboard.press('Enter');
+    await press(form.getByLabel('Type', { exact: true }));
+    await page.getByPlaceholder('Type to search').waitFor();
+    await page.keyboard.type('Petrol');
+    await page.getByRole('option', { name: 'Petrol' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await typeInto(form.getByLabel('Amount', { exact: true }), '1,000');
+    await press(form.getByLabel('Date', { exact: true }));
+    await page.getByRole('dialog', { name: 'Calendar' }).waitFor();
+    // The calendar opens on today.
+    await page.keyboard.press('Enter');
+    await typeInto(form.getByLabel(/^Related invoice/), 'keys-1');
+    await press(form.getByRole('button', { name: 'Add entry' }));
+    await rowOf(page, 'keys-1').waitFor();
+    const entered = await readEmissions(page, 'keys-1');
+    expect(entered).toBeGreaterThan(1);
+
+    await press(rowOf(page, 'keys-1').getByRole('rowheader').getByRole('button'));
+    const edit = page.getByRole('form', { name: /^Edit: / });
+    await typeInto(edit.getByLabel('Amount', { exact: true }), '2,000');
+    await page.keyboard.press('Enter');
+    await edit.waitFor({ state: 'detached' });
+    expect(await readEmissions(page, 'keys-1')).toBeCloseTo(2 * entered, 1);
+  });
+
+  it('sees where it is', async () => {
+    const hidden: string[] = [];
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return null;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+        const { width, height } = focused.getBoundingClientRect();
+        const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        return { isShown: isMarked && width > 0 && height > 0, name: focused.outerHTML.slice(0, 120) };
+      });
+      if (seen && !seen.isShown) hidden.push(seen.name);
+    }
+    expect(hidden).toEqual([]);
+  });
+});
+
+/** Tab until the control has the focus; fails when a round through the page does not reach it. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < 120; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target}.`);
+}
+
+async function press(target: Locator): Promise<void> {
+  await tabTo(target);
+  await page.keyboard.press('Enter');
+}
+
+async function typeInto(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}

@@ -1,0 +1,126 @@
+/** What a first visit costs, measured on the wire of a real one. */
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainHost } from '../engines/plain-host';
+import { closeSandbox, engineOf, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { startByteCounter } from './support/byte-counter';
+import { editor, readTotalTonnes, signIn } from './support/portal';
+import { startSandboxHost } from './support/sandbox-host';
+
+let host: PlainHost;
+let sandbox: Sandbox;
+/** Scripts that the page of the first visit asked for until it could be used, by path. */
+const scripts = new Set<string>();
+
+beforeAll(async () => {
+  host = await startSandboxHost();
+  sandbox = await openSandbox(host, {
+    arrange: async (page) => {
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script' && !request.serviceWorker())
+          scripts.add(new URL(request.url()).pathname);
+      });
+    },
+  });
+  sandbox.context.setDefaultTimeout(15_000);
+  await sandbox.page.setViewportSize({ width: 1440, height: 900 });
+  await waitForApp(sandbox.page);
+  await sandbox.page
+    .getByRole('button', { name: /^Sign in as/ })
+    .first()
+    .waitFor();
+});
+
+afterAll(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+async function textOf(path: string): Promise<Buffer> {
+  const answer = await fetch(new URL(path, host.url));
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+describe('the sign-in page', () => {
+  it('needs at most 180 kB of compressed scripts', async () => {
+    const sizes = await Promise.all([...scripts].map(async (path) => gzipSync(await textOf(path)).length));
+    expect(scripts.size).toBeGreaterThan(3);
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    console.log(`sign-in page: ${scripts.size} scripts, ${(sum / 1000).toFixed(1)} kB gzip`);
+    expect(sum).toBeLessThanOrEqual(180_000);
+  });
+
+  it('loads neither charts nor a calendar', async () => {
+    const marks = { charts: 'recharts-', calendar: 'rdp-' };
+    const withMark = async (paths: Iterable<string>, mark: string) => {
+      const found: string[] = [];
+      for (const path of paths) if ((await textOf(path)).includes(mark)) found.push(path);
+      return found;
+    };
+    const onSignIn = [...scripts];
+    expect(await withMark(onSignIn, marks.charts)).toEqual([]);
+    expect(await withMark(onSignIn, marks.calendar)).toEqual([]);
+    // The marks are real: the screens behind the sign-in load what carries them.
+    await signIn(sandbox.page, editor);
+    await readTotalTonnes(sandbox.page);
+    await sandbox.page.goto(new URL('explorer', host.url).href);
+    await sandbox.page.getByRole('heading', { level: 1, name: 'Emissions' }).waitFor();
+    await expect.poll(() => withMark(scripts, marks.charts)).not.toEqual([]);
+    await expect.poll(() => withMark(scripts, marks.calendar)).not.toEqual([]);
+  });
+});
+
+describe('the overview', () => {
+  it('does not move while its figures arrive', async () => {
+    const { page } = sandbox;
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { layoutShifts: shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          };
+          if (!hadRecentInput) shifts.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(host.url);
+    await readTotalTonnes(page);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { layoutShifts: number[] }).layoutShifts,
+    );
+    const sum = shifts.reduce((total, shift) => total + shift, 0);
+    console.log(`overview: layout shift ${sum.toFixed(4)}`);
+    expect(sum).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('the first visit', () => {
+  it('transfers at most 8 MB, the engine included', async () => {
+    const counter = await startByteCounter(host.url);
+    const fresh = await openSandbox({ ...host, url: counter.url });
+    try {
+      await waitForApp(fresh.page);
+      expect((await engineOf(fresh)).state).toBe('ready');
+      // What the worker puts aside for later counts too: until a second passes without a byte.
+      let before = -1;
+      const isQuiet = () => {
+        const [last, now] = [before, counter.bytes()];
+        before = now;
+        return last === now;
+      };
+      await expect.poll(isQuiet, { interval: 1000, timeout: 30_000 }).toBe(true);
+      console.log(`first visit: ${(counter.bytes() / 1e6).toFixed(2)} MB`);
+      expect(counter.bytes()).toBeGreaterThan(1_000_000);
+      expect(counter.bytes()).toBeLessThanOrEqual(8_000_000);
+    } finally {
+      await closeSandbox(fresh);
+      await counter.close();
+    }
+  });
+});
