@@ -23,6 +23,7 @@ import { renewables, supplyTypes, utilities } from '../reference/catalogue/energ
 import { fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { scopeCategories } from '../reference/catalogue/scope-categories';
 import { units } from '../reference/catalogue/units';
+import { fuelColour } from './fuel-colour';
 import { allActivities, factors, referenceRows } from './reference-rows';
 
 /** Parameters one statement may carry; PostgreSQL's limit is 65,535. */
@@ -82,37 +83,6 @@ function unitIdOf(code: string): number {
   const id = unitIds.get(code);
   if (id === undefined) throw new Error(`The catalogue has no unit "${code}".`);
   return id;
-}
-
-/** Saturation and lightness, in turn: dark, bright, quiet, light, middle. All stand out on both themes. */
-const fuelShades = [
-  [0.62, 0.36],
-  [0.6, 0.52],
-  [0.26, 0.45],
-  [0.5, 0.6],
-  [0.75, 0.43],
-] as const;
-
-/**
- * Even steps around the colour wheel, so that neighbours in a chart differ; the wheel is full after a dozen,
- * so hues that come close again (8, 13 or 21 fuels later) get another shade.
- */
-function fuelColour(index: number): string {
-  const hue = (index * 137.508) % 360;
-  const [saturation, lightness] = fuelShades[index % fuelShades.length] ?? fuelShades[0];
-  return hslToHex(hue, saturation, lightness);
-}
-
-function hslToHex(hue: number, saturation: number, lightness: number): string {
-  const chroma = saturation * Math.min(lightness, 1 - lightness);
-  const channel = (offset: number) => {
-    const position = (offset + hue / 30) % 12;
-    const value = lightness - chroma * Math.max(-1, Math.min(position - 3, 9 - position, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `${channel(0)}${channel(8)}${channel(4)}`.toUpperCase();
 }
 
 async function insertAll<Table extends PgTable>(
