@@ -8,12 +8,14 @@ const values = ['kgCo2e', 'kgCo2', 'kgCh4Co2e', 'kgN2oCo2e', 'kgCo2Biogenic'] as
 export function FactorDetail({ line }: { line: TrailLine }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
-  const { factor, factorValue, factorUnit } = line;
+  const { factor, factorValue, factorUnit, gwpSet } = line;
+  // A factor that nobody published is known by why it applies.
+  const stated = t(`stated.${line.reason as 'exact'}`, { set: gwpSet, defaultValue: line.reason });
   if (!factor)
     return (
       <p>
         <span className="figures break-all">{format.exact(factorValue ?? '0')}</span>
-        <span className="text-ink-muted">{`\u00a0kg CO₂e / ${factorUnit}, ${t('statedFactor')}`}</span>
+        <span className="text-ink-muted">{`\u00a0kg CO₂e / ${factorUnit}, ${stated}`}</span>
       </p>
     );
   const years =

@@ -37,7 +37,11 @@ export function LineDetail({ line, entered }: { line: TrailLine; entered: string
         <FactorDetail line={line} />
       </Stage>
       <Stage title={t('stages.reason')}>
-        <p>{t(`reasons.${line.reason as 'exact'}`, { defaultValue: line.reason })}</p>
+        <p>
+          {line.factor === null && line.reason === 'exact'
+            ? t('gasItself')
+            : t(`reasons.${line.reason as 'exact'}`, { defaultValue: line.reason })}
+        </p>
         {line.notes.length > 0 ? (
           <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-muted">
             {line.notes.map((note) => (
