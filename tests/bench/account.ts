@@ -10,6 +10,8 @@ export type Calls = {
   token: string;
   /** One fuel consumption with its emissions, audit row and job; acknowledged when stored. */
   insert: Call;
+  /** The smallest mutation: one field of one row, with its audit row and stored answer. */
+  update: Call;
   /** Ten rows of a location. */
   list: Call;
 };
@@ -31,6 +33,7 @@ export async function signIn(page: Page, url: string): Promise<Calls> {
     return {
       token,
       list: { path, token },
+      update: { path: 'api/UserSettings/Tour?value=true', method: 'PUT', token },
       insert: { path: 'api/Fuels/Consumptions', method: 'POST', token, body },
     };
   }

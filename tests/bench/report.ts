@@ -26,9 +26,10 @@ export function faster(draft: Draft, ours: Summary, peer: Peer, atLeast: number 
 }
 
 /** We take at most `atMost` times as long as the peer does. */
-export function slower(draft: Draft, ours: Summary, peer: Peer, atMost: number): Row {
+export function slower(draft: Draft, ours: Summary, peer: Peer, atMost: number | null): Row {
   const ratio = ours.median / peer.summary.median;
-  return compared(draft, ours, peer, ratio, `≤ ${atMost}× slower`, ratio <= atMost);
+  const reach = atMost === null ? 'for information' : `≤ ${atMost}× slower`;
+  return compared(draft, ours, peer, ratio, reach, atMost === null ? null : ratio <= atMost);
 }
 
 export function within(draft: Draft, ours: Summary, atMost: number | null): Row {
@@ -40,22 +41,49 @@ export function reaching(draft: Draft, ours: Summary, atLeast: number): Row {
   return { ...draft, ours, reach: `≥ ${atLeast}`, isMet: ours.median >= atLeast };
 }
 
+const headings = [
+  'figure',
+  'unit',
+  'n',
+  'ours p50',
+  'p95',
+  'peer p50',
+  'p95',
+  'ratio',
+  'reach',
+  'met',
+  'peer',
+];
+
 export function printTable(rows: readonly Row[]): void {
-  const lines = [
-    ['figure', 'unit', 'n', 'ours p50', 'p95', 'peer p50', 'p95', 'ratio', 'reach', 'met', 'peer'],
-    ...rows.map(cellsOf),
-  ];
-  const widths =
-    lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  const lines = [headings, ...rows.map(cellsOf)];
+  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   for (const line of lines) {
-    console.log(
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+    const cells = line.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    console.log(cells.join('  ').trimEnd());
   }
-  for (const { figure, note } of rows) if (note) console.log(`· ${figure}: ${note}`);
+  for (const line of notesOf(rows)) console.log(`· ${line}`);
+}
+
+/** The same as Markdown, to be kept beside the results. */
+export function markdownOf(rows: readonly Row[], summary: readonly string[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    '# The last run of `npm run bench`',
+    ...summary,
+    [line(headings), line(headings.map(() => '---')), ...rows.map((row) => line(cellsOf(row)))].join('\n'),
+    notesOf(rows)
+      .map((note) => `- ${note}`)
+      .join('\n'),
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+function notesOf(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ figure, note }) => (note ? [`${figure.trim()}: ${note}`] : []));
 }
 
 function cellsOf({ figure, unit, ours, peer, peerName, ratio, reach, isMet }: Row): string[] {
