@@ -1,13 +1,13 @@
 /**
- * Saturation and luminance, in turn. The luminances lie between what three to one asks for against the light
+ * Saturation and luminance, in turn; moderate, since loud red means danger here. The luminances lie between what three to one asks for against the light
  * ground of a chart (at most 0.30) and the dark one (at least 0.14).
  */
 const shades = [
-  [0.75, 0.16],
-  [0.6, 0.28],
-  [0.25, 0.19],
-  [0.9, 0.23],
-  [0.4, 0.15],
+  [0.5, 0.16],
+  [0.45, 0.28],
+  [0.22, 0.19],
+  [0.55, 0.23],
+  [0.34, 0.15],
 ] as const;
 
 /** Even steps around the colour wheel: neighbours are far apart. */
