@@ -1,6 +1,10 @@
+import { Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#api/contract/emissions';
+import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
+import { emissionTrailAtom } from '@/state/emission-trail';
 
 const values = ['kgCo2e', 'kgCo2', 'kgCh4Co2e', 'kgN2oCo2e', 'kgCo2Biogenic'] as const;
 
@@ -56,6 +60,20 @@ export function FactorDetail({ line }: { line: TrailLine }) {
             </div>
           ))}
       </dl>
+      <CatalogueLink factorId={factor.id} />
     </>
+  );
+}
+
+/** To the factor's history and the other rows it works in. */
+function CatalogueLink({ factorId }: { factorId: number }) {
+  const { t } = useTranslation('emission-trail');
+  const setSource = useSetAtom(emissionTrailAtom);
+  return (
+    <Button variant="link" size="sm" className="mt-2" asChild>
+      <Link to="/factors" search={{ factor: factorId }} onClick={() => setSource(null)}>
+        {t('openInCatalogue')}
+      </Link>
+    </Button>
   );
 }
