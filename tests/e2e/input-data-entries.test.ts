@@ -1,0 +1,217 @@
+/** Consumption entries in the built sandbox: entered, changed, deleted, by mouse and by keyboard. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PlainHost } from '../engines/plain-host';
+import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import {
+  addEntry,
+  choose,
+  editRow,
+  enterAs,
+  fillFuel,
+  locationIds,
+  rowOf,
+  settled,
+  toast,
+} from './input-data-screen';
+
+type FuelRow = { reference: string | null; value: number; carbonEquivalent: number };
+
+let host: PlainHost;
+let sandbox: Sandbox;
+let page: Page;
+let token: string;
+let firstId: number;
+const failures: string[] = [];
+
+beforeAll(async () => {
+  host = await startHost();
+  sandbox = await openSandbox(host);
+  page = sandbox.page;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  page.on('pageerror', (error) => failures.push(error.message));
+  await waitForApp(page);
+});
+
+afterAll(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+async function storedFuels(): Promise<FuelRow[]> {
+  const path = `api/Locations/${firstId}/Fuels/Consumptions?PageSize=200`;
+  return (await request<FuelRow[]>(sandbox, path, { token })).body;
+}
+
+describe('entries', () => {
+  beforeEach(async () => {
+    token = await enterAs(sandbox, 'user@jagodno.example', { path: 'locations' });
+    [firstId = 0] = await locationIds(sandbox, token);
+  });
+
+  it('are entered one after the other, each with its carbon equivalent at once', async () => {
+    await addEntry(page);
+    const type = page.getByLabel('Type', { exact: true });
+    expect(await type.isDisabled()).toBe(true);
+    await fillFuel(page, '1,250.5', 'E2E-1');
+    expect(await page.getByLabel('Unit', { exact: true }).textContent()).toBe('l');
+    await addEntry(page);
+    await toast(page, 'Data saved');
+    const stored = (await storedFuels()).find(({ reference }) => reference === 'E2E-1');
+    expect(stored?.value).toBe(1250.5);
+    const figure = await rowOf(page, 'E2E-1').getByTitle('Show how this figure came about').textContent();
+    const tonnes = Number(stored?.carbonEquivalent) / 1000;
+    expect(tonnes).toBeGreaterThan(3);
+    expect(Number(figure?.split(':').at(-1))).toBeCloseTo(tonnes, 2);
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel('Category', { exact: true }).textContent()).toBe('Select');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Select');
+  });
+
+  it('follow their category and type: what depended on them is emptied', async () => {
+    await addEntry(page);
+    await fillFuel(page, '10', '');
+    await choose(page, 'Type', 'Heavy fuel oil');
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('');
+    await page.getByLabel('Amount', { exact: true }).fill('10');
+    await choose(page, 'Category', 'Gaseous fuels');
+    expect(await page.getByLabel('Type', { exact: true }).textContent()).toBe('Select');
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel('Unit', { exact: true }).isDisabled()).toBe(true);
+    await choose(page, 'Type', 'Natural gas');
+    expect(await page.getByLabel('Unit', { exact: true }).textContent()).not.toBe('Select');
+  });
+
+  it('are refused with every reason, at the fields and in a summary that leads there', async () => {
+    const before = await storedFuels();
+    await addEntry(page);
+    await addEntry(page);
+    const summary = page.getByRole('alert').filter({ hasText: '5 fields need your attention' });
+    await summary.waitFor();
+    await summary.getByRole('button', { name: /^Amount/ }).click();
+    expect(
+      await page.getByLabel('Amount', { exact: true }).evaluate((e) => e === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.type('-5');
+    await page.keyboard.press('Enter');
+    await page.getByText('The value must be more than 0').first().waitFor();
+    expect(await storedFuels()).toEqual(before);
+  });
+
+  it('cannot be dated after today', async () => {
+    await addEntry(page);
+    await page.getByLabel('Date', { exact: true }).click();
+    await page.getByRole('button', { name: /next month/i }).click();
+    const days = page.getByRole('grid').first().locator('td:not([data-outside]) button');
+    expect(await days.count()).toBeGreaterThan(27);
+    expect(await days.and(page.locator(':enabled')).count()).toBe(0);
+  });
+
+  it('are changed in their row, once something is different', async () => {
+    await editRow(page, 'E2E-1');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    expect(await save.isDisabled()).toBe(true);
+    await page.getByLabel('Amount', { exact: true }).fill('2000');
+    await save.click();
+    await toast(page, 'Data saved');
+    await rowOf(page, '2,000').waitFor();
+    expect((await storedFuels()).find(({ reference }) => reference === 'E2E-1')?.value).toBe(2000);
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Light heating oil');
+  });
+
+  it('that somebody else changed first ask what counts', async () => {
+    const other = await sandbox.context.newPage();
+    await other.goto(page.url());
+    await editRow(page, 'E2E-1');
+    await editRow(other, 'E2E-1');
+    await other.getByLabel('Amount', { exact: true }).fill('3000');
+    await other.getByLabel('Related invoice (optional)').fill('E2E-1 of the other');
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await toast(other, 'Data saved');
+    await other.close();
+
+    await page.getByLabel('Amount', { exact: true }).fill('4000');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await dialog.getByText('Another user has made changes to this field. Verify the data').waitFor();
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    await page.getByText('Another user has made changes to this field').first().waitFor();
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('4,000');
+
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await dialog.getByRole('radio', { name: /Overwrite with mine: 4,000/ }).click();
+    await dialog.getByRole('button', { name: 'Save the decision' }).click();
+    await toast(page, 'Data saved');
+    const stored = (await storedFuels()).find(({ reference }) => reference === 'E2E-1 of the other');
+    expect(stored?.value).toBe(4000);
+  });
+
+  it('are deleted after a question that names them, and can be brought back', async () => {
+    const before = await storedFuels();
+    await rowOf(page, 'E2E-1')
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete entry' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/Light heating oil, 4,000/).waitFor();
+    await question.getByRole('button', { name: 'Delete entry' }).click();
+    await rowOf(page, 'E2E-1').waitFor({ state: 'detached' });
+    expect(await storedFuels()).toHaveLength(before.length - 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await rowOf(page, 'E2E-1').waitFor();
+    expect(await storedFuels()).toHaveLength(before.length);
+  });
+
+  it('that are not saved hold the person until they decide', async () => {
+    await addEntry(page);
+    await page.getByLabel('Related invoice (optional)').fill('not saved');
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL(/page=2/);
+    expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('are entered with the keyboard alone', async () => {
+    await page.getByRole('tab', { name: 'Utilities' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/type=utilities/);
+    await settled(page);
+    await page.getByRole('button', { name: 'Add entry' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Type', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('grid').first().waitFor();
+    for (const key of ['PageUp', 'Home', 'Enter', 'End', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Apply' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Amount', { exact: true }).focus();
+    await page.keyboard.type('777');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Data saved');
+    await rowOf(page, '777').waitFor();
+  });
+
+  it('show how their figure came about', async () => {
+    await page.getByTitle('Show how this figure came about').first().click();
+    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    await trail.getByText('Lines in this figure').waitFor();
+    expect(await trail.getByRole('listitem').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await trail.waitFor({ state: 'detached' });
+  });
+});
+
+it('no exception reached the page', () => {
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,84 @@
+/** The location dialog in the built sandbox: details and electricity contracts, by an administrator. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainHost } from '../engines/plain-host';
+import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { enterAs, locationIds, pickDay, settled, toast } from './input-data-screen';
+
+type Stored = { name: string; area: number | null; countryId: number };
+
+let host: PlainHost;
+let sandbox: Sandbox;
+let page: Page;
+let token: string;
+let firstId: number;
+
+beforeAll(async () => {
+  host = await startHost();
+  sandbox = await openSandbox(host);
+  page = sandbox.page;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await waitForApp(page);
+  token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'locations' });
+  [firstId = 0] = await locationIds(sandbox, token);
+});
+
+afterAll(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+const stored = async () => (await request<Stored>(sandbox, `api/Locations/${firstId}`, { token })).body;
+const dialog = () => page.getByRole('dialog');
+
+describe('a location', () => {
+  it('is renamed, and every place shows the new name', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Name', { exact: true }).fill('Cold store');
+    await dialog().getByLabel('Area (optional)').fill('1,234');
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Cold store was saved');
+    await page.getByRole('heading', { level: 1, name: 'Cold store' }).waitFor();
+    await page.getByRole('link', { name: /^Cold store/ }).waitFor();
+    expect(await stored()).toMatchObject({ name: 'Cold store', area: 1234 });
+  });
+
+  it('that somebody else changed meanwhile is not overwritten unseen', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Name', { exact: true }).fill('Mine');
+    const before = await stored();
+    await request(sandbox, `api/Locations/${firstId}`, {
+      method: 'PUT',
+      token,
+      body: { ...before, name: 'Theirs' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().getByText('Another user has made changes').waitFor();
+    expect((await stored()).name).toBe('Theirs');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
+  });
+
+  it('gets an electricity contract, which changes what its bills emit', async () => {
+    await page.goto(new URL(`locations/${firstId}?type=utilities`, host.url).href);
+    await settled(page);
+    const newest = page.getByTitle('Show how this figure came about').first();
+    const before = await newest.textContent();
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByRole('tab', { name: 'Contracts' }).click();
+    const kinds = dialog().getByRole('table').getByRole('rowheader');
+    await kinds.first().waitFor();
+    const count = await kinds.count();
+    await dialog().getByLabel('Kind of contract', { exact: true }).click();
+    await page.getByRole('option', { name: /^Standard contract/ }).click();
+    await pickDay(page, 'In force from', 1);
+    await dialog().getByRole('button', { name: 'Add contract' }).click();
+    await toast(page, 'Contract added: Standard contract');
+    expect(await kinds.count()).toBe(count + 1);
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await newest.textContent()).not.toBe(before);
+  });
+});
