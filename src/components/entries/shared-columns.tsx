@@ -20,12 +20,19 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
     header,
     width: '19%',
     isNumeric: true,
-    cell: ({ value, unitSymbol }) => (
-      <>
-        {format.number(value, { maxDecimals: amountDecimals })}{' '}
-        <span className="text-ink-muted">{unitSymbol}</span>
-      </>
-    ),
+    cell: ({ value, unitSymbol }) => {
+      // In a narrow window "(gross CV)" goes below; the number never parts from its unit.
+      const [unit, ...basis] = unitSymbol.split(' ');
+      return (
+        <>
+          <span className="whitespace-nowrap">
+            {format.number(value, { maxDecimals: amountDecimals })}
+            <span className="text-ink-muted">{`\u00a0${unit}`}</span>
+          </span>{' '}
+          <span className="whitespace-nowrap text-ink-muted">{basis.join(' ')}</span>
+        </>
+      );
+    },
   };
 }
 
