@@ -17,14 +17,18 @@ const isQuick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 
 const requestRounds = isQuick
-  ? { rounds: 2, perRound: 10, warmUp: 10 }
-  : { rounds: 20, perRound: 20, warmUp: 40 };
+  ? { rounds: 2, perRound: 10, warmUp: 10, budgetSeconds: 60 }
+  : { rounds: 20, perRound: 20, warmUp: 40, budgetSeconds: 180 };
+const turns = (quick: number, full: number, budgetSeconds: number) => ({
+  rounds: isQuick ? quick : full,
+  budgetSeconds,
+});
 
 const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   requests: (sites) => measureRequests(sites, requestRounds),
-  visits: (sites) => measureFirstVisits(sites, isQuick ? 2 : 9),
-  restarts: (sites) => measureRestarts(sites, isQuick ? 4 : 20),
-  store: (sites) => measureStore(sites, isQuick ? 2 : 9),
+  visits: (sites) => measureFirstVisits(sites, turns(2, 9, 90)),
+  restarts: (sites) => measureRestarts(sites, turns(4, 20, 60)),
+  store: (sites) => measureStore(sites, turns(2, 9, 45)),
   transfer: (sites) => measureTransfer(sites),
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
@@ -34,6 +38,9 @@ const startedAt = Date.now();
 const load = { before: loadavg()[0] ?? 0 };
 const sites = await startSites({ withNode: !only || only === 'requests' });
 const rows: Row[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void closeSites(sites).finally(() => process.exit(130)));
+}
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (only && only !== name) continue;

@@ -6,8 +6,9 @@ import { bootWorker, type Call, emptyPage, timeCalls } from './page-calls';
 import { faster, type Row, slower, within } from './report';
 import type { Sites } from './sites';
 import { type Summary, summarize } from './statistics';
+import { type Turns, takeTurns } from './take-turns';
 
-export type Rounds = { rounds: number; perRound: number; warmUp: number };
+export type Rounds = Turns & { perRound: number; warmUp: number };
 
 type Subject = { page: Page; url: string; calls: Record<string, Call>; samples: Record<string, number[]> };
 
@@ -53,8 +54,9 @@ export async function measureRequests(sites: Sites, rounds: Rounds): Promise<Row
   }
 }
 
-async function interleave(subjects: readonly Subject[], { rounds, perRound, warmUp }: Rounds): Promise<void> {
-  for (let round = 0; round <= rounds; round += 1) {
+async function interleave(subjects: readonly Subject[], rounds: Rounds): Promise<void> {
+  const { perRound, warmUp } = rounds;
+  await takeTurns(rounds, async (round) => {
     const isWarmUp = round === 0;
     // Whoever comes first in a round has not the same neighbour each time.
     const order = round % 2 === 0 ? subjects : [...subjects].reverse();
@@ -65,7 +67,7 @@ async function interleave(subjects: readonly Subject[], { rounds, perRound, warm
         if (!isWarmUp) samples[name] = [...(samples[name] ?? []), ...taken];
       }
     }
-  }
+  });
 }
 
 /** MSW answers the very bytes that our worker answers. */

@@ -7,16 +7,17 @@ import { ask, bootWorker, emptyPage, timeCall } from './page-calls';
 import { faster, type Row } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
+import { type Turns, takeTurns } from './take-turns';
 
 type Samples = { answer: number[]; boot: number[]; phases: EngineStatus['phases'] };
 
 const sameHost =
   'both workers share the host: install of the client, download, start of the script. The line below leaves that out';
 
-export async function measureFirstVisits({ ours, stock }: Sites, rounds: number): Promise<Row[]> {
+export async function measureFirstVisits({ ours, stock }: Sites, turns: Turns): Promise<Row[]> {
   const samples = { ours: noSamples(), stock: noSamples() };
   // The first round is not counted: the static server compresses each file when it is first asked for.
-  for (let round = 0; round <= rounds; round += 1) {
+  await takeTurns(turns, async (round) => {
     const order = round % 2 === 0 ? (['ours', 'stock'] as const) : (['stock', 'ours'] as const);
     for (const name of order) {
       const { url } = name === 'ours' ? ours : stock;
@@ -29,11 +30,11 @@ export async function measureFirstVisits({ ours, stock }: Sites, rounds: number)
         await profile.close();
       }
     }
-  }
+  });
   return rowsOf('first visit: register → first API answer', samples, 'loadDataDir on idb://', 1.7);
 }
 
-export async function measureRestarts({ ours, stock }: Sites, rounds: number): Promise<Row[]> {
+export async function measureRestarts({ ours, stock }: Sites, turns: Turns): Promise<Row[]> {
   const profile = await openProfile();
   try {
     const open = async (url: string) => {
@@ -44,7 +45,7 @@ export async function measureRestarts({ ours, stock }: Sites, rounds: number): P
     };
     const subjects = { ours: await open(ours.url), stock: await open(stock.url) };
     // The first round is not counted: the browser has not yet kept the compiled script.
-    for (let round = 0; round <= rounds; round += 1) {
+    await takeTurns(turns, async (round) => {
       for (const subject of Object.values(subjects)) {
         const { page, url, cdp } = subject;
         const before = await statusOf(page, url);
@@ -56,7 +57,7 @@ export async function measureRestarts({ ours, stock }: Sites, rounds: number): P
         if (after.instanceId === before.instanceId) throw new Error('The worker was not stopped.');
         if (round > 0) note(subject, took, after);
       }
-    }
+    });
     return rowsOf('worker stopped → first DB answer', subjects, 'stock idb://', 1.5);
   } finally {
     await profile.close();

@@ -7,11 +7,12 @@ import { ask, bootWorker, type Call, emptyPage, timeCall, timeCalls } from './pa
 import { type Row, within } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
+import { type Turns, takeTurns } from './take-turns';
 
 const checkpoint = 'api/Sandbox/Checkpoints/bench';
 const nothing = 204;
 
-export async function measureStore({ ours: { url } }: Sites, rounds: number): Promise<Row[]> {
+export async function measureStore({ ours: { url } }: Sites, turns: Turns): Promise<Row[]> {
   const profile = await openProfile();
   try {
     const { page } = profile;
@@ -25,7 +26,7 @@ export async function measureStore({ ours: { url } }: Sites, rounds: number): Pr
     await timeCalls(page, url, insert, 20);
     const perInsertKib: number[] = [];
     const flushesBefore = (await written()).writeTransactions;
-    const inserts = 10 * rounds;
+    const inserts = 10 * turns.rounds;
     for (let number = 0; number < inserts; number += 1) {
       const before = (await written()).writtenBytes;
       await timeCall(page, url, insert);
@@ -37,11 +38,15 @@ export async function measureStore({ ours: { url } }: Sites, rounds: number): Pr
       const took = await timeCall(page, url, { ...call, expect: nothing });
       return withAnswer ? took + (await timeCall(page, url, { path: firstCall })) : took;
     };
-    for (let round = 0; round < rounds; round += 1) {
-      times.save.push(await timed({ path: checkpoint, method: 'PUT' }, false));
-      times.reset.push(await timed({ path: 'api/Sandbox/Reset', method: 'POST' }, true));
-      times.restore.push(await timed({ path: `${checkpoint}/Restore`, method: 'POST' }, true));
-    }
+    await takeTurns(turns, async (round) => {
+      const save = await timed({ path: checkpoint, method: 'PUT' }, false);
+      const reset = await timed({ path: 'api/Sandbox/Reset', method: 'POST' }, true);
+      const restore = await timed({ path: `${checkpoint}/Restore`, method: 'POST' }, true);
+      if (round === 0) return;
+      times.save.push(save);
+      times.reset.push(reset);
+      times.restore.push(restore);
+    });
     const overlayMib = (await written()).overlayBytes / 1024 / 1024;
     return [
       within(
