@@ -1,0 +1,92 @@
+/**
+ * Which test proves each failure that the engine must survive. The table is checked, so that a test that is
+ * renamed or dropped takes its case with it only on purpose. Where `SOAK=1` makes a case longer, it says so.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+type Proof = { file: string; test: string; isLongerInSoak?: true };
+
+const cases: Record<string, Proof[]> = {
+  'worker stopped when idle': [{ file: 'kill', test: 'while idle, starts again with everything' }],
+  'worker stopped in the middle of a burst': [
+    {
+      file: 'kill',
+      test: 'in the middle of a burst, keeps every acknowledged row exactly once',
+      isLongerInSoak: true,
+    },
+  ],
+  'request handed to the next worker': [
+    {
+      file: 'redispatch',
+      test: 'a change whose worker is stopped %s is stored once',
+      isLongerInSoak: true,
+    },
+    { file: 'kill', test: 'and gets the same request again, does it once' },
+  ],
+  'browser killed in the middle of a burst': [
+    {
+      file: 'kill',
+      test: 'in the middle of a burst, keeps every acknowledged row exactly once',
+      isLongerInSoak: true,
+    },
+  ],
+  'browser killed at 14 points of the first start': [
+    {
+      file: 'first-start',
+      test: 'when %s, starts afterwards with all the demo, and saves',
+      isLongerInSoak: true,
+    },
+  ],
+  'hard reload': [{ file: 'start', test: 'gets its worker back after a hard reload of a deep address' }],
+  'service worker bypassed': [
+    { file: 'ladder', test: 'hands the store over to the next host, and nothing is lost' },
+  ],
+  'service worker missing or blocked': [
+    { file: 'ladder', test: 'service worker, a shared worker keeps the data' },
+    { file: 'ladder', test: 'worker at all, the page runs it without keeping the data' },
+    { file: 'blocked-worker', test: 'the next host keeps the data when %s' },
+  ],
+  'update with a request in flight': [
+    {
+      file: 'update',
+      test: 'waits for the click, takes over in the middle of a burst, and every acknowledged row is there once',
+    },
+  ],
+  'store of a foreign version': [
+    {
+      file: 'store',
+      test: 'of an unknown form is refused before the database starts, can be saved, and can be given up',
+    },
+  ],
+  'two tabs writing at once': [{ file: 'store', test: 'write at once, and each row is stored once' }],
+  'quota exceeded': [
+    {
+      file: 'store',
+      test: 'is answered with 507, loses nothing that was saved, and passes when there is space again',
+    },
+  ],
+  'site data cleared while open': [
+    {
+      file: 'store',
+      test: 'is said, and the sandbox starts again with the demo data and a worker of its own',
+    },
+  ],
+  'offline after the first visit': [{ file: 'start', test: 'works while the host is gone, on any screen' }],
+  'below a folder, with downloads': [
+    { file: 'start', test: 'works below a folder: deep link, API, download' },
+  ],
+  'corrupt snapshot': [{ file: 'store', test: 'is downloaded again, and the data is there' }],
+  'corrupt chunk': [{ file: 'store', test: 'with a damaged chunk is refused by its checksum' }],
+  'part of the engine cannot be downloaded': [
+    { file: 'ladder', test: 'is said, and trying again helps once the host is well' },
+  ],
+};
+
+it.each(Object.entries(cases))('%s has its test', (_, proofs) => {
+  for (const { file, test, isLongerInSoak } of proofs) {
+    const source = readFileSync(new URL(`${file}.test.ts`, import.meta.url), 'utf8');
+    expect(source.includes(`'${test}'`), `${file}.test.ts: ${test}`).toBe(true);
+    if (isLongerInSoak) expect(source, file).toContain('isSoak');
+  }
+});
