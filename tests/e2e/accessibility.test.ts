@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import enSandbox from '@/i18n/locales/en/sandbox.json';
 import plSandbox from '@/i18n/locales/pl/sandbox.json';
 import { demoPassword } from '../../seed/companies/demo-company';
 import type { PlainHost } from '../engines/plain-host';
@@ -9,6 +10,7 @@ import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/
 import { readEmissions, rowOf } from './support/portal';
 import { startSandboxHost } from './support/sandbox-host';
 
+const sandboxTexts = { en: enSandbox, pl: plSandbox };
 const languages = ['en', 'pl'] as const;
 const themes = ['light', 'dark'] as const;
 
@@ -73,24 +75,43 @@ describe.each(languages)('axe finds nothing in %s', (language) => {
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
   });
 
-  it('on the screens of a signed-in person', async () => {
-    await page.goto(new URL('login', host.url).href);
-    const enter = language === 'pl' ? plSandbox.accounts.enter : 'Sign in as {{role}} of {{company}}';
-    const role = language === 'pl' ? plSandbox.role.Admin : 'Administrator';
-    const name = enter.replace('{{role}}', role).replace('{{company}}', 'Kestrel & Vale Logistics Ltd');
-    await page.getByRole('button', { name }).click();
-    await page.getByRole('navigation').first().waitFor();
-    const found: string[] = [];
-    for (const screen of privateScreens) found.push(...(await violationsOf(screen)));
-    expect(found).toEqual([]);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await page.evaluate(() => localStorage.removeItem('ledgerleaf.token'));
+  describe('signed in', () => {
+    beforeAll(async () => {
+      await signOutAtOnce();
+      await page.goto(new URL('login', host.url).href);
+      await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
+      const { accounts, role } = sandboxTexts[language];
+      const name = accounts.enter
+        .replace('{{role}}', role.Admin)
+        .replace('{{company}}', 'Kestrel & Vale Logistics Ltd');
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('navigation').first().waitFor();
+    });
+
+    it.each(privateScreens)('on /%s', async (screen) => {
+      expect(await violationsOf(screen)).toEqual([]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    });
   });
+});
+
+it('axe would find a fault, and the keyboard test a control that cannot be reached', async () => {
+  await signOutAtOnce();
+  await page.goto(new URL('login', host.url).href);
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await email.waitFor();
+  await email.evaluate((input) => {
+    document.querySelector(`label[for="${input.id}"]`)?.remove();
+    input.setAttribute('tabindex', '-1');
+  });
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toContain('label');
+  await expect(tabTo(page.locator('input[name=username]'))).rejects.toThrow('does not reach');
 });
 
 describe('the keyboard alone', () => {
   it('signs in, opens a location, enters fuel and corrects it', async () => {
-    await page.evaluate(() => localStorage.clear());
+    await signOutAtOnce();
     await page.goto(new URL('login', host.url).href);
     await typeInto(page.getByRole('textbox', { name: 'E-mail' }), 'user@kestrelvale.example');
     await typeInto(page.getByLabel('Password', { exact: true }), demoPassword);
@@ -108,8 +129,7 @@ describe('the keyboard alone', () => {
 
     const form = page.getByRole('form', { name: 'New entry' });
     await press(form.getByLabel('Category', { exact: true }));
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.type('Company vehicles and');
+    await moveTo(page.getByRole('option', { name: 'Company vehicles and machinery (fuel)' }));
     await page.keyboard.press('Enter');
     await press(form.getByLabel('Type', { exact: true }));
     await page.getByPlaceholder('Type to search').waitFor();
@@ -152,6 +172,21 @@ describe('the keyboard alone', () => {
     expect(hidden).toEqual([]);
   });
 });
+
+/** Nobody is signed in, and the language is the browser's again. */
+async function signOutAtOnce(): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+}
+
+/** Down the open list until the option has the focus. */
+async function moveTo(option: Locator): Promise<void> {
+  await option.waitFor();
+  for (let step = 0; step < 30; step += 1) {
+    if (await option.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow keys do not reach ${option}.`);
+}
 
 /** Tab until the control has the focus; fails when a round through the page does not reach it. */
 async function tabTo(target: Locator): Promise<void> {
