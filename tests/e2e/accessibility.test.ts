@@ -47,6 +47,15 @@ afterAll(async () => {
   await host.kill();
 });
 
+/** Runs in the page: colours that are still on their way to the other theme have no contrast to speak of. */
+async function untilStill(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map((animation) => animation.finished));
+}
+
 /** What axe finds on a screen, in both themes. */
 async function violationsOf(screen: string): Promise<string[]> {
   await page.goto(new URL(screen, host.url).href);
@@ -56,6 +65,7 @@ async function violationsOf(screen: string): Promise<string[]> {
   const grounds = new Set<string>();
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.evaluate(untilStill);
     grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     for (const { id, nodes } of violations) {
