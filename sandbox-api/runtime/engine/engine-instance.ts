@@ -5,11 +5,13 @@ import type { Platform } from '#api/modules/platform/context';
 import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/service';
+import { needsCheckpoint } from '#api/storage/overlay-store-api';
 import type { StoreLost } from '#api/storage/store-errors';
 import { rollForward } from '../../../seed/load/roll-forward';
 import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 import { type StoreFailure, storeFailureOf } from './engine-error';
+import { createIdleCheckpoint } from './idle-checkpoint';
 import { createJobRunner } from './job-runner';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { createTravelClock } from './sandbox-clock';
@@ -72,18 +74,36 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
     });
     const app = createApp({ db, platform, routes: [...routes, ...createSandboxRoutes(clock)], log: note });
     if (!options.isFrozen) jobs.wake();
+    const idle = createIdleCheckpoint({
+      isNeeded: () => {
+        const status = options.isFrozen ? null : database.storeStatus();
+        return status !== null && needsCheckpoint(status);
+      },
+      checkpoint: database.checkpoint,
+      onError: (error) => note('checkpoint', error),
+    });
+    const stop = () => {
+      jobs.stop();
+      idle.stop();
+    };
     return {
       database,
       isFrozen: options.isFrozen,
-      fetch: async (request) => app.fetch(request),
+      fetch: async (request) => {
+        const response = await app.fetch(request);
+        idle.noteRequest();
+        return response;
+      },
       failure: () => failure,
-      settled: jobs.settled,
+      settled: async () => {
+        await Promise.all([jobs.settled(), idle.settled()]);
+      },
       close: () => {
-        jobs.stop();
+        stop();
         return database.close();
       },
       discard: () => {
-        jobs.stop();
+        stop();
         return database.discard();
       },
     };

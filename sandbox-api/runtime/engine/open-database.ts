@@ -33,6 +33,8 @@ export interface OpenDatabase {
   db: Db;
   snapshotHash: string;
   storeStatus(): OverlayStatus | null;
+  /** Takes what the write-ahead log holds into the tables and starts it anew. */
+  checkpoint(): Promise<void>;
   /** Stores what is pending and closes. */
   close(): Promise<void>;
   /** Closes without storing anything more: the database in memory is ahead of a store that failed. */
@@ -103,6 +105,9 @@ async function startPostgres(
     db: connection.db,
     snapshotHash: snapshot.hash,
     storeStatus: () => store?.status() ?? null,
+    checkpoint: async () => {
+      await pglite.exec('checkpoint');
+    },
     close: () => connection.close(),
     discard: () => {
       store?.discard();

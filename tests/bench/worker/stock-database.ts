@@ -40,6 +40,9 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
     db: connection.db,
     snapshotHash: build.snapshot.hash,
     storeStatus: () => null,
+    checkpoint: async () => {
+      await pglite.exec('checkpoint');
+    },
     close: () => connection.close(),
     discard: () => connection.close(),
   };
