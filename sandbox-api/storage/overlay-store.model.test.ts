@@ -150,7 +150,9 @@ function freePath(tree: Tree, directory: number, name: number): string {
   const directories = ['', ...[...tree.keys()].filter((path) => tree.get(path) === 'directory')];
   const names = ['1259', '2600', 'deep', 'one', 'empty', '16384', '5', 'base'];
   const wanted = `${choose(directories, directory) ?? ''}/${choose(names, name) ?? 'x'}`;
-  return tree.has(wanted) ? `${wanted}${name}-${tree.size}` : wanted;
+  let free = wanted;
+  for (let attempt = 0; tree.has(free); attempt += 1) free = `${wanted}${name}-${attempt}`;
+  return free;
 }
 
 function treeBelow(tree: Tree, path: string): string[] {
