@@ -76,6 +76,8 @@ describe('the address', () => {
 
   it('with a page that there is not leads to the last one', async () => {
     await enterAs(sandbox, 'user@blauweide.example', { path: 'locations' });
+    // Without an id the address leads to the first location, and only then names it.
+    await page.waitForURL(/locations\/\d+$/);
     await openPath(sandbox, `${new URL(page.url()).pathname.slice(1)}?page=99`);
     await page.waitForURL(/page=[1-9]$/);
     expect(await page.getByRole('rowheader').count()).toBeGreaterThan(0);
