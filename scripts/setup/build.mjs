@@ -19,7 +19,11 @@ export async function ensureBuilt() {
   rmSync(stamp, { force: true });
   console.log('Building …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await runToEnd(npm, ['run', '--silent', 'build'], { shell: process.platform === 'win32' });
+  const code = await runToEnd(npm, ['run', '--silent', 'build'], {
+    shell: process.platform === 'win32',
+    // With another value Vite would put React's development build into dist/.
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (code !== 0) throw new Error(`The build ended with code ${code}.`);
   mkdirSync('.cache', { recursive: true });
   // Taken again, because the build may write generated sources.
