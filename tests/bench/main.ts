@@ -45,8 +45,14 @@ try {
   for (const [name, measure] of Object.entries(parts)) {
     if (only && only !== name) continue;
     const partStartedAt = Date.now();
-    rows.push(...(await measure(sites)));
-    console.error(`${name}: ${Math.round((Date.now() - partStartedAt) / 1000)} s`);
+    try {
+      rows.push(...(await measure(sites)));
+      console.error(`${name}: ${Math.round((Date.now() - partStartedAt) / 1000)} s`);
+    } catch (error) {
+      // What the other parts measured must not be lost; the run fails all the same.
+      console.error(`${name} failed:`, error);
+      process.exitCode = 1;
+    }
   }
 } finally {
   await closeSites(sites);
