@@ -6,9 +6,9 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { key, kilograms } from './columns';
 import { companies, locations } from './company';
@@ -85,15 +85,18 @@ export const emissionLines = pgTable(
   },
   (table) => [
     index('emission_lines_source').on(table.companyId, table.sourceKind, table.sourceId),
-    index('emission_lines_factor').on(table.factorId),
+    // The rows behind a figure: its places, factors and months are known from the monthly sums.
+    index('emission_lines_place').on(table.companyId, table.locationId, table.factorId, table.periodMonth),
   ],
 );
 
-/** Monthly sums of the ledger; everything that shows totals reads these. */
+/**
+ * Monthly sums of the ledger; everything that shows totals reads these. A bucket tells apart whatever a figure
+ * can be asked about, down to the factor, so that an explanation costs the same with a million lines.
+ */
 export const emissionRollups = pgTable(
   'emission_rollups',
   {
-    id: key(),
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id),
@@ -108,24 +111,39 @@ export const emissionRollups = pgTable(
     itemId: integer('item_id').notNull(),
     supplyTypeId: smallint('supply_type_id').notNull(),
     isHeadline: boolean('is_headline').notNull(),
+    /** Published factor; 0 = none (a GWP, a contract's zero, a supplier's own statement). */
+    factorId: integer('factor_id').notNull(),
+    selectionReason: text('selection_reason').notNull(),
+    isSpendBased: boolean('is_spend_based').notNull(),
     lineCount: integer('line_count').notNull(),
     kgCo2e: kilograms('kg_co2e').notNull(),
+    /** Of the gases that are printed apart; with `other` they add up to the total. */
+    co2KgCo2e: kilograms('co2_kg_co2e').notNull(),
+    ch4KgCo2e: kilograms('ch4_kg_co2e').notNull(),
+    n2oKgCo2e: kilograms('n2o_kg_co2e').notNull(),
+    otherKgCo2e: kilograms('other_kg_co2e').notNull(),
     kgCo2Biogenic: kilograms('kg_co2_biogenic').notNull(),
     /** Sum over the lines that have an energy; both Scope 2 methods carry the same kWh. */
     energyKwh: numeric('energy_kwh').notNull(),
   },
   (table) => [
-    uniqueIndex('emission_rollups_bucket').on(
-      table.companyId,
-      table.periodMonth,
-      table.locationId,
-      table.scope,
-      table.category,
-      table.method,
-      table.sourceKind,
-      table.itemId,
-      table.supplyTypeId,
-      table.isHeadline,
-    ),
+    primaryKey({
+      name: 'emission_rollups_bucket',
+      columns: [
+        table.companyId,
+        table.periodMonth,
+        table.locationId,
+        table.scope,
+        table.category,
+        table.method,
+        table.sourceKind,
+        table.itemId,
+        table.supplyTypeId,
+        table.isHeadline,
+        table.factorId,
+        table.selectionReason,
+        table.isSpendBased,
+      ],
+    }),
   ],
 );

@@ -5,9 +5,9 @@ import { emissionLines, emissionRollups, emissionTrails } from '#api/db/schema/l
 
 export type SourceKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 export type LineRow = typeof emissionLines.$inferInsert;
-type RollupRow = typeof emissionRollups.$inferInsert;
+export type RollupRow = typeof emissionRollups.$inferInsert;
 
-/** Rows per statement; a rollup has 14 parameters, PostgreSQL takes 65,535. */
+/** Rows per statement; a rollup has 21 parameters, PostgreSQL takes 65,535. */
 const rowsPerStatement = 2000;
 
 /** Deletes the lines of some rows of one kind and gives them back, so that the rollups can be lowered. */
@@ -101,6 +101,10 @@ export async function addToRollups(
         set: {
           lineCount: sql`${emissionRollups.lineCount} + excluded.line_count`,
           kgCo2e: sql`${emissionRollups.kgCo2e} + excluded.kg_co2e`,
+          co2KgCo2e: sql`${emissionRollups.co2KgCo2e} + excluded.co2_kg_co2e`,
+          ch4KgCo2e: sql`${emissionRollups.ch4KgCo2e} + excluded.ch4_kg_co2e`,
+          n2oKgCo2e: sql`${emissionRollups.n2oKgCo2e} + excluded.n2o_kg_co2e`,
+          otherKgCo2e: sql`${emissionRollups.otherKgCo2e} + excluded.other_kg_co2e`,
           kgCo2Biogenic: sql`${emissionRollups.kgCo2Biogenic} + excluded.kg_co2_biogenic`,
           energyKwh: sql`${emissionRollups.energyKwh} + excluded.energy_kwh`,
         },
@@ -130,6 +134,9 @@ const bucket = [
   emissionRollups.itemId,
   emissionRollups.supplyTypeId,
   emissionRollups.isHeadline,
+  emissionRollups.factorId,
+  emissionRollups.selectionReason,
+  emissionRollups.isSpendBased,
 ];
 
 /** Writes the company's monthly sums anew from its lines. */
@@ -138,12 +145,18 @@ export async function rebuildRollupRows(db: Db, companyId: number): Promise<void
   await db.execute(sql`
     insert into emission_rollups
       (company_id, location_id, period_month, scope, category, method, source_kind, item_id, supply_type_id,
-       is_headline, line_count, kg_co2e, kg_co2_biogenic, energy_kwh)
+       is_headline, factor_id, selection_reason, is_spend_based, line_count, kg_co2e, co2_kg_co2e, ch4_kg_co2e,
+       n2o_kg_co2e, other_kg_co2e, kg_co2_biogenic, energy_kwh)
     select company_id, location_id, period_month, scope, category, method, source_kind, item_id, supply_type_id,
-           is_headline, count(*), sum(kg_co2e), sum(kg_co2_biogenic), coalesce(sum(energy_kwh), 0)
+           is_headline, coalesce(factor_id, 0) as factor, selection_reason,
+           'spend-based' = any(string_to_array(selection_notes, ',')) as is_spend_based,
+           count(*), sum(kg_co2e), coalesce(sum(co2_kg_co2e), 0), coalesce(sum(ch4_kg_co2e), 0),
+           coalesce(sum(n2o_kg_co2e), 0), coalesce(sum(other_kg_co2e), 0), sum(kg_co2_biogenic),
+           coalesce(sum(energy_kwh), 0)
     from emission_lines
     where company_id = ${companyId}
-    group by company_id, location_id, period_month, scope, category, method, source_kind, item_id, supply_type_id, is_headline`);
+    group by company_id, location_id, period_month, scope, category, method, source_kind, item_id, supply_type_id,
+             is_headline, factor, selection_reason, is_spend_based`);
 }
 
 function* chunks<T>(rows: readonly T[], size: number): Generator<T[]> {

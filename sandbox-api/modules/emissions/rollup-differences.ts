@@ -1,13 +1,35 @@
 import { type Decimal, decimal, zero } from '#api/domain/units/decimal';
-import type { LineRow } from './repository-lines';
+import type { LineRow, RollupRow } from './repository-lines';
 
-type Difference = {
-  row: LineRow;
-  lineCount: number;
-  kgCo2e: Decimal;
-  kgCo2Biogenic: Decimal;
-  energyKwh: Decimal;
-};
+/** What tells the monthly sums apart. */
+type Bucket = Pick<
+  RollupRow,
+  | 'locationId'
+  | 'periodMonth'
+  | 'scope'
+  | 'category'
+  | 'method'
+  | 'sourceKind'
+  | 'itemId'
+  | 'supplyTypeId'
+  | 'isHeadline'
+  | 'factorId'
+  | 'selectionReason'
+  | 'isSpendBased'
+>;
+
+const amounts = [
+  'kgCo2e',
+  'co2KgCo2e',
+  'ch4KgCo2e',
+  'n2oKgCo2e',
+  'otherKgCo2e',
+  'kgCo2Biogenic',
+  'energyKwh',
+] as const;
+type Amounts = Record<(typeof amounts)[number], Decimal>;
+
+type Difference = { bucket: Bucket; lineCount: number; amounts: Amounts };
 
 /** What a change adds to each monthly sum. */
 export class RollupDifferences {
@@ -16,57 +38,55 @@ export class RollupDifferences {
   constructor(private readonly companyId: number) {}
 
   add(row: LineRow, sign: 1 | -1): void {
-    const { locationId, periodMonth, scope, category, method, sourceKind, itemId, supplyTypeId, isHeadline } =
-      row;
-    const key = [
-      locationId,
-      periodMonth,
-      scope,
-      category,
-      method,
-      sourceKind,
-      itemId,
-      supplyTypeId,
-      isHeadline,
-    ].join('|');
-    const known = this.byBucket.get(key) ?? {
-      row,
-      lineCount: 0,
-      kgCo2e: zero,
-      kgCo2Biogenic: zero,
-      energyKwh: zero,
-    };
-    known.lineCount += sign;
-    known.kgCo2e = known.kgCo2e.plus(decimal(row.kgCo2e).times(sign));
-    known.kgCo2Biogenic = known.kgCo2Biogenic.plus(decimal(row.kgCo2Biogenic).times(sign));
-    known.energyKwh = known.energyKwh.plus(decimal(row.energyKwh ?? 0).times(sign));
-    this.byBucket.set(key, known);
+    const bucket = bucketOf(row);
+    const key = Object.values(bucket).join('|');
+    const known = this.byBucket.get(key) ?? { bucket, lineCount: 0, amounts: nothing };
+    this.byBucket.set(key, {
+      bucket,
+      lineCount: known.lineCount + sign,
+      amounts: mapAmounts((name) => known.amounts[name].plus(decimal(row[name] ?? 0).times(sign))),
+    });
   }
 
-  rows() {
-    return [...this.byBucket.values()]
-      .filter(
-        (known) =>
-          known.lineCount !== 0 ||
-          !known.kgCo2e.isZero() ||
-          !known.kgCo2Biogenic.isZero() ||
-          !known.energyKwh.isZero(),
-      )
-      .map(({ row, lineCount, kgCo2e, kgCo2Biogenic, energyKwh }) => ({
-        companyId: this.companyId,
-        locationId: row.locationId,
-        periodMonth: row.periodMonth,
-        scope: row.scope,
-        category: row.category,
-        method: row.method,
-        sourceKind: row.sourceKind,
-        itemId: row.itemId,
-        supplyTypeId: row.supplyTypeId,
-        isHeadline: row.isHeadline,
-        lineCount,
-        kgCo2e: kgCo2e.toString(),
-        kgCo2Biogenic: kgCo2Biogenic.toString(),
-        energyKwh: energyKwh.toString(),
-      }));
+  rows(): RollupRow[] {
+    return [...this.byBucket.values()].filter(isChange).map(({ bucket, lineCount, amounts: sums }) => ({
+      companyId: this.companyId,
+      ...bucket,
+      lineCount,
+      kgCo2e: sums.kgCo2e.toString(),
+      co2KgCo2e: sums.co2KgCo2e.toString(),
+      ch4KgCo2e: sums.ch4KgCo2e.toString(),
+      n2oKgCo2e: sums.n2oKgCo2e.toString(),
+      otherKgCo2e: sums.otherKgCo2e.toString(),
+      kgCo2Biogenic: sums.kgCo2Biogenic.toString(),
+      energyKwh: sums.energyKwh.toString(),
+    }));
   }
 }
+
+function bucketOf(row: LineRow): Bucket {
+  return {
+    locationId: row.locationId,
+    periodMonth: row.periodMonth,
+    scope: row.scope,
+    category: row.category,
+    method: row.method,
+    sourceKind: row.sourceKind,
+    itemId: row.itemId,
+    supplyTypeId: row.supplyTypeId,
+    isHeadline: row.isHeadline,
+    factorId: row.factorId ?? 0,
+    selectionReason: row.selectionReason,
+    isSpendBased: row.selectionNotes.split(',').includes('spend-based'),
+  };
+}
+
+function isChange({ lineCount, amounts: sums }: Difference): boolean {
+  return lineCount !== 0 || amounts.some((name) => !sums[name].isZero());
+}
+
+function mapAmounts(amountOf: (name: (typeof amounts)[number]) => Decimal): Amounts {
+  return Object.fromEntries(amounts.map((name) => [name, amountOf(name)])) as Amounts;
+}
+
+const nothing = mapAmounts(() => zero);
