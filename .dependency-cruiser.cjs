@@ -10,6 +10,7 @@ const test = '\\.test\\.tsx?$';
 const frontDoors = [
   '^sandbox-api/modules/[^/]+/service\\.ts$',
   '^sandbox-api/modules/platform/',
+  '^sandbox-api/modules/consumptions/(consumption-kind|consumption-verbs|period-consumptions)\\.ts$',
   '^sandbox-api/modules/emissions/ledger\\.ts$',
   '^sandbox-api/modules/reviews/completeness\\.ts$',
   '^sandbox-api/modules/session/(secrets|session-user|find-session)\\.ts$',

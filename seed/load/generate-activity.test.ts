@@ -28,7 +28,7 @@ describe('generated demo data', () => {
 
   it('holds a typing mistake: one office bill ten times its neighbours', () => {
     const office = generateActivity(jagodnoFoods, referenceDate).filter(
-      (row) => row.kind === 'utility' && row.utilityId === 1 && row.locationId === 106,
+      (row) => row.kind === 'utility' && row.itemId === 1 && row.locationId === 106,
     );
     const values = office.map((row) => row.value).sort((one, other) => other - one);
     expect((values[0] ?? 0) / (values[1] ?? 1)).toBeGreaterThan(5);

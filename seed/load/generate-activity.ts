@@ -9,8 +9,7 @@ export type ActivityRow = {
   reference: string;
 } & (
   | { kind: 'fuel'; fuelId: number; fuelVariantId: number | null; date: string }
-  | { kind: 'utility'; utilityId: number; startDate: string; endDate: string }
-  | { kind: 'renewable'; renewableId: number; startDate: string; endDate: string }
+  | { kind: 'utility' | 'renewable'; itemId: number; startDate: string; endDate: string }
 );
 
 /** Multiples of the mean for January to December; each row averages 1. */
@@ -71,9 +70,9 @@ function rowOf({ company, location, stream, index, newestMonth }: Source, months
       return { ...common, kind: 'fuel', fuelId, fuelVariantId, date: `${month.slice(0, 8)}${day}` };
     }
     case 'utility':
-      return { ...common, kind: 'utility', utilityId: stream.utilityId, ...period };
+      return { ...common, kind: 'utility', itemId: stream.utilityId, ...period };
     case 'renewable':
-      return { ...common, kind: 'renewable', renewableId: stream.renewableId, ...period };
+      return { ...common, kind: 'renewable', itemId: stream.renewableId, ...period };
   }
 }
 

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { instant, key, kilograms, quantity, updatedOn } from './columns';
 import { companies, locations } from './company';
@@ -54,52 +54,42 @@ export const fuelConsumptions = pgTable(
   ],
 );
 
-export const utilityConsumptions = pgTable(
+/**
+ * Energy over a range of days, of which both ends count: bought (utilities), or made and used on site
+ * (renewables). The two tables differ in their name and in what `itemId` refers to.
+ */
+function periodConsumptions(name: string, itemColumn: string, item: () => AnyPgColumn) {
+  return pgTable(
+    name,
+    {
+      id: key(),
+      companyId: ownership.companyId(),
+      locationId: ownership.locationId(),
+      itemId: integer(itemColumn).notNull().references(item),
+      value: entry.value(),
+      unitId: entry.unitId(),
+      startDate: date('start_date', { mode: 'string' }).notNull(),
+      endDate: date('end_date', { mode: 'string' }).notNull(),
+      reference: entry.reference(),
+      carbonEquivalentKg: entry.carbonEquivalentKg(),
+      createdBy: entry.createdBy(),
+      createdOn: instant('created_on').notNull(),
+      updatedOn: updatedOn(),
+    },
+    (table) => [index(`${name}_location_end`).on(table.companyId, table.locationId, table.endDate)],
+  );
+}
+
+export const utilityConsumptions = periodConsumptions(
   'utility_consumptions',
-  {
-    id: key(),
-    companyId: ownership.companyId(),
-    locationId: ownership.locationId(),
-    utilityId: integer('utility_id')
-      .notNull()
-      .references(() => utilities.id),
-    value: entry.value(),
-    unitId: entry.unitId(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
-    reference: entry.reference(),
-    carbonEquivalentKg: entry.carbonEquivalentKg(),
-    createdBy: entry.createdBy(),
-    createdOn: instant('created_on').notNull(),
-    updatedOn: updatedOn(),
-  },
-  (table) => [
-    index('utility_consumptions_location_end').on(table.companyId, table.locationId, table.endDate),
-  ],
+  'utility_id',
+  () => utilities.id,
 );
 
-export const renewableConsumptions = pgTable(
+export const renewableConsumptions = periodConsumptions(
   'renewable_consumptions',
-  {
-    id: key(),
-    companyId: ownership.companyId(),
-    locationId: ownership.locationId(),
-    renewableId: integer('renewable_id')
-      .notNull()
-      .references(() => renewables.id),
-    value: entry.value(),
-    unitId: entry.unitId(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
-    reference: entry.reference(),
-    carbonEquivalentKg: entry.carbonEquivalentKg(),
-    createdBy: entry.createdBy(),
-    createdOn: instant('created_on').notNull(),
-    updatedOn: updatedOn(),
-  },
-  (table) => [
-    index('renewable_consumptions_location_end').on(table.companyId, table.locationId, table.endDate),
-  ],
+  'renewable_id',
+  () => renewables.id,
 );
 
 /** Electricity contracts dated per location: the newest start on or before a day is in force that day. */

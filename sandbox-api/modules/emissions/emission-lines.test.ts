@@ -7,7 +7,6 @@ import {
   type LedgerEntry,
   rebuildRollups,
   removeEmissionLines,
-  replaceEmissionLines,
   replaceManyEmissionLines,
 } from './emission-lines';
 import { recalculateElectricity, recalculateEmissions } from './recalculation';
@@ -56,6 +55,15 @@ function electricity(locationId: number, id: number, quantity = '1000'): LedgerE
     settings,
     contracts: [],
   };
+}
+
+async function replaceEmissionLines({
+  db,
+  companyId,
+  ...entry
+}: LedgerEntry & { db: typeof api.db; companyId: number }) {
+  const [result] = await replaceManyEmissionLines({ db, companyId, entries: [entry] });
+  return { carbonEquivalentKg: result?.carbonEquivalentKg };
 }
 
 const rollupsOf = (companyId: number) =>
@@ -161,7 +169,7 @@ describe('monthly sums', () => {
         ? gas(locationId, index, `${index}.123456789`)
         : electricity(locationId, index, `${index * 7}.1`),
     );
-    await replaceManyEmissionLines({ db: api.db, companyId, entries, isFresh: true });
+    await replaceManyEmissionLines({ db: api.db, companyId, entries });
     for (const index of [3, 8, 13])
       await removeEmissionLines({ db: api.db, companyId, source: sourceOf(entries, index) });
     await replaceManyEmissionLines({ db: api.db, companyId, entries: entries.slice(10, 20) });
@@ -225,7 +233,7 @@ describe('recalculation', () => {
       .insert(utilityConsumptions)
       .values({
         ...row,
-        utilityId: 1,
+        itemId: 1,
         value: '310',
         unitId: 1,
         startDate: '2025-01-01',

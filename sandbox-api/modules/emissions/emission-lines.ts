@@ -2,6 +2,7 @@ import type { Db } from '#api/db/db';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import { type EmissionLine, headlineOf, toLedger } from '#api/domain/emissions/emission-line';
 import { type Activity, emissionsOf } from '#api/domain/emissions/emissions';
+import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceFor } from './reference-cache';
 import {
   addToRollups,
@@ -17,73 +18,68 @@ import { RollupDifferences } from './rollup-differences';
 
 export type LedgerSource = { kind: SourceKind; id: number };
 
-/** One row of activity data and what its emissions depend on. */
-export type LedgerEntry = {
+/** What one row of activity data emits depends on nothing else. */
+type EmissionInput = {
   locationId: number;
   /** ISO 3166 code of the location's country. */
   countryCode: string;
-  source: LedgerSource;
   activity: Activity;
   settings: EmissionSettings;
   /** Electricity contracts of the location, any order; ignored for everything but electricity. */
   contracts: readonly Contract[];
 };
+export type LedgerEntry = EmissionInput & { source: LedgerSource };
 
-export type LedgerResult = { source: LedgerSource; carbonEquivalentKg: string };
+/** The lines of one row, worked out and not yet written. `carbonEquivalentKg` is the row's headline figure. */
+export type PreparedEmissions = {
+  locationId: number;
+  itemId: number;
+  lines: readonly EmissionLine[];
+  carbonEquivalentKg: string;
+};
+type RowEmissions = PreparedEmissions & { source: LedgerSource };
 
-/**
- * Works out the emission lines of one row, replaces the old ones and moves the monthly sums, all on the
- * caller's handle (use its transaction). Throws `EmissionProblem` before anything is written. Returns the row's
- * headline figure in kg CO2e as a decimal string.
- */
-export async function replaceEmissionLines(
-  input: LedgerEntry & { db: Db; companyId: number },
-): Promise<{ carbonEquivalentKg: string }> {
-  const { db, companyId, ...entry } = input;
-  const [result] = await replaceManyEmissionLines({ db, companyId, entries: [entry] });
-  return { carbonEquivalentKg: result?.carbonEquivalentKg ?? '0' };
+/** Works out the lines of one row. Throws `EmissionProblem` when its quantity cannot become emissions. */
+export async function prepareEmissionLines(db: Db, input: EmissionInput): Promise<PreparedEmissions> {
+  return prepare(await referenceFor(db, [input]), input);
 }
 
 /**
- * The same for many rows at once; one set of statements for all. `isFresh` skips looking for old lines (a seed
- * or import of new rows). Results are in the order of the entries.
+ * Works out the emission lines of many rows, replaces the old ones and moves the monthly sums, all on the
+ * caller's handle (use its transaction); one set of statements for all. Throws `EmissionProblem` before anything
+ * is written. Results are in the order of the entries.
  */
 export async function replaceManyEmissionLines(input: {
   db: Db;
   companyId: number;
   entries: readonly LedgerEntry[];
-  isFresh?: boolean;
-}): Promise<LedgerResult[]> {
-  const { db, companyId, entries, isFresh = false } = input;
+}): Promise<RowEmissions[]> {
+  const { db, companyId, entries } = input;
   const reference = await referenceFor(db, entries);
-  const computed = entries.map((entry) => ({
-    entry,
-    lines: emissionsOf(
-      { reference, countryCode: entry.countryCode, settings: entry.settings },
-      entry.activity,
-      entry.contracts,
-    ),
-  }));
+  const rows = entries.map((entry) => ({ ...prepare(reference, entry), source: entry.source }));
+  await writeEmissionLines({ db, companyId, rows });
+  return rows;
+}
+
+/** Writes prepared lines in place of the old ones of their rows; `isFresh` skips looking for old lines. */
+export async function writeEmissionLines(input: {
+  db: Db;
+  companyId: number;
+  rows: readonly RowEmissions[];
+  isFresh?: boolean;
+}): Promise<void> {
+  const { db, companyId, rows, isFresh = false } = input;
   const sums = new RollupDifferences(companyId);
-  if (!isFresh)
-    await removeLines(
-      db,
-      companyId,
-      entries.map((entry) => entry.source),
-      sums,
-    );
-  const trails = new Map(computed.flatMap(({ lines }) => lines.flatMap((line) => trailOf(line) ?? [])));
+  const sources = rows.map((row) => row.source);
+  if (!isFresh) await removeLines(db, companyId, sources, sums);
+  const trails = new Map(rows.flatMap(({ lines }) => lines.flatMap((line) => trailOf(line) ?? [])));
   const ids = await trailIds(db, trails);
-  const rows = computed.flatMap(({ entry, lines }) =>
-    lines.map((line, position) => lineRow(companyId, entry, line, position, ids)),
+  const lineRows = rows.flatMap((row) =>
+    row.lines.map((line, position) => lineRow(companyId, row, line, position, ids)),
   );
-  await insertLines(db, rows);
-  for (const row of rows) sums.add(row, 1);
+  await insertLines(db, lineRows);
+  for (const row of lineRows) sums.add(row, 1);
   await addToRollups(db, companyId, sums.rows());
-  return computed.map(({ entry, lines }) => ({
-    source: entry.source,
-    carbonEquivalentKg: headlineOf(lines).toString(),
-  }));
 }
 
 /** Takes a deleted row's lines out of the ledger and its figures out of the monthly sums. */
@@ -131,6 +127,17 @@ async function removeLines(
   }
 }
 
+function prepare(reference: ReferenceIndex, input: EmissionInput): PreparedEmissions {
+  const { locationId, countryCode, settings, activity, contracts } = input;
+  const lines = emissionsOf({ reference, countryCode, settings }, activity, contracts);
+  return {
+    locationId,
+    itemId: itemIdOf(activity),
+    lines,
+    carbonEquivalentKg: headlineOf(lines).toString(),
+  };
+}
+
 /** Steps as stored, with the text that identifies them; undefined when there are none. */
 function trailOf(line: EmissionLine): [[string, unknown]] | undefined {
   return line.steps.length === 0 ? undefined : [[JSON.stringify(line.steps), line.steps]];
@@ -151,17 +158,17 @@ function itemIdOf(activity: Activity): number {
 
 function lineRow(
   companyId: number,
-  entry: LedgerEntry,
+  row: RowEmissions,
   line: EmissionLine,
   position: number,
   trails: ReadonlyMap<string, number>,
 ): LineRow {
   return {
     companyId,
-    locationId: entry.locationId,
-    sourceKind: entry.source.kind,
-    sourceId: entry.source.id,
-    itemId: itemIdOf(entry.activity),
+    locationId: row.locationId,
+    sourceKind: row.source.kind,
+    sourceId: row.source.id,
+    itemId: row.itemId,
     periodMonth: line.periodMonth,
     scope: line.scope,
     category: line.category,

@@ -3,40 +3,59 @@ import type { Db } from '#api/db/db';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { fieldProblem, notFound, type ProblemError } from '#api/modules/platform/problem-error';
-import { type LedgerSource, removeEmissionLines, replaceEmissionLines } from './emission-lines';
+import {
+  type LedgerSource,
+  type PreparedEmissions,
+  prepareEmissionLines,
+  removeEmissionLines,
+  writeEmissionLines,
+} from './emission-lines';
 import { findContracts, findEmissionSetting, findItemName } from './repository-context';
 
 export { removeLocationEmissions } from './emission-lines';
 export { recalculateElectricity, recalculateEmissions } from './recalculation';
 
-export type RecordEmissions = {
+type PrepareEmissions = {
   db: Db;
   companyId: number;
   locationId: number;
-  source: LedgerSource;
   activity: Activity;
   /** Language of the item's name in a refusal. */
   locale: Locale;
 };
 
 /**
- * Puts one row of activity data into the ledger, on the caller's handle (its transaction): looks up the
- * location's country, the company's settings and, for electricity, the contracts; replaces the row's lines; moves
- * the monthly sums. Returns the headline figure in kg CO2e. Refuses with a field problem (`validation_failed`)
- * when the quantity cannot become emissions; nothing is written then.
+ * Works out what one row of activity data emits, and writes nothing: looks up the location's country, the
+ * company's settings and, for electricity, the contracts. Refuses with a field problem (`validation_failed`)
+ * when the quantity cannot become emissions.
  */
-export async function recordEmissions(input: RecordEmissions): Promise<{ carbonEquivalentKg: string }> {
-  const { db, companyId, locationId, source, activity, locale } = input;
+export async function prepareEmissions(input: PrepareEmissions): Promise<PreparedEmissions> {
+  const { db, companyId, locationId, activity, locale } = input;
   const setting = await findEmissionSetting(db, companyId, locationId);
   if (!setting) throw notFound();
   const contracts =
     activity.kind === 'utility' ? await findContracts(db, companyId, locationId, activity.utilityId) : [];
   try {
-    return await replaceEmissionLines({ db, companyId, locationId, source, activity, contracts, ...setting });
+    return await prepareEmissionLines(db, { locationId, activity, contracts, ...setting });
   } catch (error) {
     if (!(error instanceof EmissionProblem)) throw error;
     throw refusalOf(error, (await findItemName(db, activity, locale)) ?? '');
   }
+}
+
+/**
+ * Puts what was prepared into the ledger as the emissions of a row, in place of what is there, and moves the
+ * monthly sums; on the caller's handle (its transaction). A row that is `isFresh` has nothing there yet.
+ */
+export async function recordEmissions(input: {
+  db: Db;
+  companyId: number;
+  source: LedgerSource;
+  emissions: PreparedEmissions;
+  isFresh?: boolean;
+}): Promise<void> {
+  const { emissions, source, ...where } = input;
+  await writeEmissionLines({ ...where, rows: [{ ...emissions, source }] });
 }
 
 /** Takes a deleted row out of the ledger and the monthly sums. */

@@ -18,9 +18,7 @@ export function findActivities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   if (kind === 'fuel') return fuelActivities(db, companyId, filter);
-  return kind === 'utility'
-    ? utilityActivities(db, companyId, filter)
-    : renewableActivities(db, companyId, filter);
+  return periodActivities(db, companyId, kind, filter);
 }
 
 async function fuelActivities(
@@ -42,12 +40,13 @@ async function fuelActivities(
   }));
 }
 
-async function utilityActivities(
+async function periodActivities(
   db: Db,
   companyId: number,
+  kind: 'utility' | 'renewable',
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
-  const table = utilityConsumptions;
+  const table = tables[kind];
   const electricity = db
     .select({ id: utilities.id })
     .from(utilities)
@@ -58,35 +57,22 @@ async function utilityActivities(
     .where(
       and(
         scopeOf(table, companyId, filter),
-        filter.isElectricity ? inArray(table.utilityId, electricity) : undefined,
+        filter.isElectricity ? inArray(table.itemId, electricity) : undefined,
       ),
     )
     .orderBy(asc(table.id))
     .limit(filter.limit);
-  return rows.map(({ id, locationId, utilityId, value, unitId, startDate, endDate }) => ({
-    id,
-    locationId,
-    activity: { kind: 'utility', utilityId, quantity: value, unitId, startDate, endDate },
-  }));
-}
-
-async function renewableActivities(
-  db: Db,
-  companyId: number,
-  filter: ActivityFilter,
-): Promise<RecordedActivity[]> {
-  const table = renewableConsumptions;
-  const rows = await db
-    .select()
-    .from(table)
-    .where(scopeOf(table, companyId, filter))
-    .orderBy(asc(table.id))
-    .limit(filter.limit);
-  return rows.map(({ id, locationId, renewableId, value, unitId, startDate, endDate }) => ({
-    id,
-    locationId,
-    activity: { kind: 'renewable', renewableId, quantity: value, unitId, startDate, endDate },
-  }));
+  return rows.map(({ id, locationId, itemId, value, unitId, startDate, endDate }) => {
+    const period = { quantity: value, unitId, startDate, endDate };
+    return {
+      id,
+      locationId,
+      activity:
+        kind === 'utility'
+          ? { kind, utilityId: itemId, ...period }
+          : { kind, renewableId: itemId, ...period },
+    };
+  });
 }
 
 type ConsumptionTable = typeof fuelConsumptions | typeof utilityConsumptions | typeof renewableConsumptions;

@@ -2,6 +2,7 @@ import { and, asc, between, count, desc, eq, max, min } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
+import type { ConsumptionRows } from '#api/modules/consumptions/consumption-kind';
 
 const columns = {
   row: fuelConsumptions,
@@ -11,8 +12,13 @@ const columns = {
   unitSymbol: units.symbol,
 };
 
-export type FuelConsumptionRow = Awaited<ReturnType<typeof findFuelConsumptions>>[number];
-type NewRow = typeof fuelConsumptions.$inferInsert;
+export type FuelRow = Awaited<ReturnType<typeof findPage>>[number];
+
+/** What is entered. */
+export type FuelColumns = Pick<
+  typeof fuelConsumptions.$inferSelect,
+  'locationId' | 'fuelId' | 'fuelVariantId' | 'value' | 'unitId' | 'date' | 'reference'
+>;
 
 function selectRows(db: Db) {
   return db
@@ -27,7 +33,13 @@ function selectRows(db: Db) {
 const atLocation = (companyId: number, locationId: number) =>
   and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.locationId, locationId));
 
-export async function findFuelConsumptions(
+const ofRow = (companyId: number, id: number) =>
+  and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.id, id));
+
+const ofFuel = (companyId: number, by: { locationId: number; fuelId: number }) =>
+  and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
+
+async function findPage(
   db: Db,
   companyId: number,
   page: { locationId: number; limit: number; offset: number },
@@ -39,74 +51,54 @@ export async function findFuelConsumptions(
     .offset(page.offset);
 }
 
-export async function countFuelConsumptions(db: Db, companyId: number, locationId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(fuelConsumptions)
-    .where(atLocation(companyId, locationId));
-  return row?.total ?? 0;
-}
+export const fuelRows: ConsumptionRows<FuelColumns, FuelRow> = {
+  findPage,
+  async count(db, companyId, locationId) {
+    const [row] = await db
+      .select({ total: count() })
+      .from(fuelConsumptions)
+      .where(atLocation(companyId, locationId));
+    return row?.total ?? 0;
+  },
+  async findInRange(db, companyId, { locationId, itemId, startDate, endDate }) {
+    return selectRows(db)
+      .where(
+        and(
+          ofFuel(companyId, { locationId, fuelId: itemId }),
+          between(fuelConsumptions.date, startDate, endDate),
+        ),
+      )
+      .orderBy(asc(fuelConsumptions.date), asc(fuelConsumptions.id));
+  },
+  async find(db, companyId, id) {
+    const [row] = await selectRows(db).where(ofRow(companyId, id));
+    return row;
+  },
+  async lock(db, companyId, id) {
+    const [row] = await db.select().from(fuelConsumptions).where(ofRow(companyId, id)).for('update');
+    return row;
+  },
+  async insert(db, row) {
+    const [inserted] = await db.insert(fuelConsumptions).values(row).returning({ id: fuelConsumptions.id });
+    if (!inserted) throw new Error('The insert gave no key.');
+    return inserted.id;
+  },
+  async update(db, companyId, id, change) {
+    await db.update(fuelConsumptions).set(change).where(ofRow(companyId, id));
+  },
+  async delete(db, companyId, id) {
+    await db.delete(fuelConsumptions).where(ofRow(companyId, id));
+  },
+};
 
-type OfFuel = { locationId: number; fuelId: number };
-
-const ofFuel = (companyId: number, by: OfFuel) =>
-  and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
-
-export async function findFuelConsumptionsInRange(
+export async function findFuelConsumptionDates(
   db: Db,
   companyId: number,
-  by: OfFuel & { startDate: string; endDate: string },
+  by: { locationId: number; fuelId: number },
 ) {
-  return selectRows(db)
-    .where(and(ofFuel(companyId, by), between(fuelConsumptions.date, by.startDate, by.endDate)))
-    .orderBy(asc(fuelConsumptions.date), asc(fuelConsumptions.id));
-}
-
-export async function findFuelConsumptionDates(db: Db, companyId: number, by: OfFuel) {
   const [row] = await db
     .select({ minDate: min(fuelConsumptions.date), maxDate: max(fuelConsumptions.date) })
     .from(fuelConsumptions)
     .where(ofFuel(companyId, by));
   return row ?? { minDate: null, maxDate: null };
-}
-
-export async function findFuelConsumption(db: Db, companyId: number, fuelConsumptionId: number) {
-  const [row] = await selectRows(db).where(
-    and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.id, fuelConsumptionId)),
-  );
-  return row;
-}
-
-/** Locks the row until the transaction ends, so that two changes cannot both pass the stamp check. */
-export async function lockFuelConsumption(db: Db, companyId: number, fuelConsumptionId: number) {
-  const [row] = await db
-    .select()
-    .from(fuelConsumptions)
-    .where(and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.id, fuelConsumptionId)))
-    .for('update');
-  return row;
-}
-
-export async function insertFuelConsumption(db: Db, row: NewRow): Promise<number> {
-  const [inserted] = await db.insert(fuelConsumptions).values(row).returning({ id: fuelConsumptions.id });
-  if (!inserted) throw new Error('The insert gave no key.');
-  return inserted.id;
-}
-
-export async function updateFuelConsumption(
-  db: Db,
-  companyId: number,
-  fuelConsumptionId: number,
-  change: Partial<NewRow>,
-) {
-  await db
-    .update(fuelConsumptions)
-    .set(change)
-    .where(and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.id, fuelConsumptionId)));
-}
-
-export async function deleteFuelConsumption(db: Db, companyId: number, fuelConsumptionId: number) {
-  await db
-    .delete(fuelConsumptions)
-    .where(and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.id, fuelConsumptionId)));
 }

@@ -1,28 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { listFuelConsumptions } from '#api/contract/fuel-consumptions';
 import { listFuelCategories, listLocationFuels } from '#api/contract/fuels';
-import { entryPageSize } from '@/components/entries/entry-kind';
+import { entryPageOptions } from '@/components/entries/entry-page';
 import { call, callPage } from '@/lib/api/call';
 
 export const fuelConsumptionQueries = {
   all: ['fuel-consumptions'] as const,
   page: (locationId: number, page: number) =>
-    queryOptions({
-      queryKey: [...fuelConsumptionQueries.all, 'page', locationId, page],
-      queryFn: async ({ signal }) => {
-        const { items, pagination } = await callPage(
-          listFuelConsumptions,
-          {
-            params: { locationId },
-            query: { PageNumber: page, PageSize: entryPageSize, IncludeCount: 'true' },
-          },
-          { signal },
-        );
-        return { items, total: pagination?.TotalCount ?? items.length };
-      },
-      // The page before stays until the next one is there: the table does not jump.
-      placeholderData: keepPreviousData,
-    }),
+    entryPageOptions(fuelConsumptionQueries.all, { locationId, page }, (input, options) =>
+      callPage(listFuelConsumptions, input, options),
+    ),
   /** Those used at the location come first. */
   categories: (locationId: number) =>
     queryOptions({

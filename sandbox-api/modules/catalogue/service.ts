@@ -1,0 +1,39 @@
+import type { FieldIssue } from '#api/contract/field-issue';
+import { requireLocationOrAll } from '#api/modules/locations/service';
+import type { Ctx } from '#api/modules/platform/context';
+import { localName } from '#api/modules/platform/names';
+import { unitIssues } from '#api/modules/units/service';
+import type { Catalogue, CatalogueItem } from './repository';
+
+export { type CatalogueItem, renewableCatalogue, utilityCatalogue } from './repository';
+
+export type ListItems = {
+  ctx: Ctx;
+  input: {
+    /** 0 stands for every location. */
+    params: { locationId: number };
+    query: { listAllPossible: boolean; addOptionAll: boolean };
+  };
+};
+
+/** Everything that can be entered, or what a location has data of. */
+export async function listItems(
+  catalogue: Catalogue,
+  { ctx, input: { params, query } }: ListItems,
+): Promise<CatalogueItem[]> {
+  const locationId = await requireLocationOrAll(ctx, params.locationId);
+  return query.listAllPossible
+    ? catalogue.findAll(ctx.db)
+    : catalogue.findUsed(ctx.db, ctx.session.companyId, locationId);
+}
+
+/** What does not fit together among the item and the unit of an entry. `field` names the item there. */
+export async function itemIssues(
+  ctx: Ctx,
+  catalogue: Catalogue,
+  entry: { field: string; itemId: number; unitId: number },
+): Promise<FieldIssue[]> {
+  const item = await catalogue.find(ctx.db, entry.itemId);
+  if (!item) return [{ path: entry.field, code: 'unknownReference', params: {} }];
+  return unitIssues(entry.unitId, item.units, localName(item, ctx.locale));
+}

@@ -1,0 +1,147 @@
+import type { FieldIssue } from '#api/contract/field-issue';
+import type { PageQuery } from '#api/contract/fields';
+import { prepareEmissions, recordEmissions, removeEmissions } from '#api/modules/emissions/ledger';
+import { locationIssues, requireLocation } from '#api/modules/locations/service';
+import { audit } from '#api/modules/platform/audit';
+import { type Ctx, today } from '#api/modules/platform/context';
+import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
+import { found, refuse } from '#api/modules/platform/problem-error';
+import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
+import { transaction } from '#api/modules/platform/transaction';
+import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
+import type { ConsumptionKind, ItemRange } from './consumption-kind';
+
+type Call<Input> = { ctx: Ctx; input: Input };
+type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
+
+/**
+ * What can be done with one kind of consumption. A change checks the entry, writes the row, puts it into the
+ * ledger, leaves an audit row and has the reviews looked at again, all in one transaction.
+ */
+export function consumptionVerbs<
+  Body extends { locationId: number },
+  Columns,
+  Found extends { row: { id: number } },
+  Wire,
+>(kind: ConsumptionKind<Body, Columns, Found, Wire>) {
+  const { rows, source, entity } = kind;
+
+  async function list({
+    ctx,
+    input: { params, query },
+  }: Call<{ params: { locationId: number }; query: PageQuery }>): Promise<Page<Wire>> {
+    const { companyId } = ctx.session;
+    await requireLocation(ctx, params.locationId);
+    const page = await rows.findPage(ctx.db, companyId, { ...params, ...limitsOf(query) });
+    const total = query.IncludeCount ? await rows.count(ctx.db, companyId, params.locationId) : 0;
+    return pageOf(
+      page.map((row) => kind.toWire(row, ctx)),
+      query,
+      total,
+    );
+  }
+
+  async function listInRange(ctx: Ctx, range: ItemRange): Promise<Wire[]> {
+    await requireLocation(ctx, range.locationId);
+    const inRange = await rows.findInRange(ctx.db, ctx.session.companyId, range);
+    return inRange.map((row) => kind.toWire(row, ctx));
+  }
+
+  async function create({ ctx, input: { body } }: Call<{ body: Body }>): Promise<Wire> {
+    return transaction(ctx, async (ctx) => {
+      await assertEnterable(ctx, body);
+      const emissions = await emissionsOf(ctx, body);
+      const { companyId, userId } = ctx.session;
+      const { clock } = ctx.platform;
+      const id = await rows.insert(ctx.db, {
+        ...kind.toColumns(body),
+        companyId,
+        carbonEquivalentKg: emissions.carbonEquivalentKg,
+        createdBy: userId,
+        createdOn: clock.now(),
+        updatedOn: nextStamp(clock),
+      });
+      await recordEmissions({
+        db: ctx.db,
+        companyId,
+        source: { kind: source, id },
+        emissions,
+        isFresh: true,
+      });
+      return finishChange(ctx, id, 'create', null);
+    });
+  }
+
+  async function update({
+    ctx,
+    input: { params, body, unmodifiedSince },
+  }: Call<ById & { body: Body }>): Promise<Wire> {
+    return transaction(ctx, async (ctx) => {
+      const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
+      await assertEnterable(ctx, body);
+      const emissions = await emissionsOf(ctx, body);
+      const { companyId } = ctx.session;
+      const { id } = params;
+      await rows.update(ctx.db, companyId, id, {
+        ...kind.toColumns(body),
+        carbonEquivalentKg: emissions.carbonEquivalentKg,
+        updatedOn: nextStamp(ctx.platform.clock, before.updatedOn),
+      });
+      await recordEmissions({ db: ctx.db, companyId, source: { kind: source, id }, emissions });
+      return finishChange(ctx, id, 'update', before);
+    });
+  }
+
+  async function remove({ ctx, input: { params, unmodifiedSince } }: Call<ById>): Promise<void> {
+    await transaction(ctx, async (ctx) => {
+      const { companyId } = ctx.session;
+      const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
+      await removeEmissions({ db: ctx.db, companyId, source: { kind: source, id: params.id } });
+      await rows.delete(ctx.db, companyId, params.id);
+      await audit(ctx, { action: 'delete', entity, entityId: params.id, before });
+      await scheduleCompletenessCheck(ctx);
+    });
+  }
+
+  /** The row, locked, unless somebody changed it after the caller read it. */
+  async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | undefined) {
+    const { companyId } = ctx.session;
+    const row = found(await rows.lock(ctx.db, companyId, id));
+    const current = found(await rows.find(ctx.db, companyId, id));
+    assertUnmodified(row.updatedOn, unmodifiedSince, kind.toWire(current, ctx));
+    return row;
+  }
+
+  /** Names every field that does not fit, not only the first. */
+  async function assertEnterable(ctx: Ctx, body: Body): Promise<void> {
+    const isFuture = String(body[kind.lastDay]) > today(ctx.platform.clock);
+    const dateIssues: FieldIssue[] = isFuture
+      ? [{ path: kind.lastDay, code: 'dateAfterToday', params: {} }]
+      : [];
+    refuse([
+      ...dateIssues,
+      ...(await locationIssues(ctx, body.locationId)),
+      ...(await kind.issues(ctx, body)),
+    ]);
+  }
+
+  /** Worked out before anything is written: the row's headline figure goes in with it. */
+  function emissionsOf(ctx: Ctx, body: Body) {
+    return prepareEmissions({
+      db: ctx.db,
+      companyId: ctx.session.companyId,
+      locationId: body.locationId,
+      activity: kind.toActivity(body),
+      locale: ctx.locale,
+    });
+  }
+
+  async function finishChange(ctx: Ctx, id: number, action: 'create' | 'update', before: unknown) {
+    const after = found(await rows.find(ctx.db, ctx.session.companyId, id));
+    await audit(ctx, { action, entity, entityId: id, before, after: after.row });
+    await scheduleCompletenessCheck(ctx);
+    return kind.toWire(after, ctx);
+  }
+
+  return { list, listInRange, create, update, remove };
+}

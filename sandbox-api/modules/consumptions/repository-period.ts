@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, gte, lte } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+import { renewables, units, utilities } from '#api/db/schema/reference';
+import type { ConsumptionRows } from './consumption-kind';
+
+type PeriodTable = typeof utilityConsumptions;
+
+/** What is entered for a period. */
+export type PeriodColumns = Pick<
+  PeriodTable['$inferSelect'],
+  'locationId' | 'itemId' | 'value' | 'unitId' | 'startDate' | 'endDate' | 'reference'
+>;
+
+/** A row with the names that it is shown with. */
+export type PeriodRow = {
+  row: PeriodTable['$inferSelect'];
+  item: { nameEn: string; namePl: string };
+  unitSymbol: string;
+};
+
+export const utilityRows = periodRows(utilityConsumptions, utilities);
+export const renewableRows = periodRows(renewableConsumptions, renewables);
+
+function periodRows(
+  table: PeriodTable,
+  items: typeof utilities | typeof renewables,
+): ConsumptionRows<PeriodColumns, PeriodRow> {
+  const select = (db: Db) =>
+    db
+      .select({
+        row: table,
+        item: { nameEn: items.nameEn, namePl: items.namePl },
+        unitSymbol: units.symbol,
+      })
+      .from(table)
+      .innerJoin(items, eq(items.id, table.itemId))
+      .innerJoin(units, eq(units.id, table.unitId));
+  const atLocation = (companyId: number, locationId: number) =>
+    and(eq(table.companyId, companyId), eq(table.locationId, locationId));
+  const ofRow = (companyId: number, id: number) => and(eq(table.companyId, companyId), eq(table.id, id));
+  return {
+    async findPage(db, companyId, { locationId, limit, offset }) {
+      return select(db)
+        .where(atLocation(companyId, locationId))
+        .orderBy(desc(table.endDate), desc(table.id))
+        .limit(limit)
+        .offset(offset);
+    },
+    async count(db, companyId, locationId) {
+      const [row] = await db.select({ total: count() }).from(table).where(atLocation(companyId, locationId));
+      return row?.total ?? 0;
+    },
+    /** Rows that touch the range: a bill from 15 Dec to 14 Jan is in December and in January. */
+    async findInRange(db, companyId, { locationId, itemId, startDate, endDate }) {
+      return select(db)
+        .where(
+          and(
+            atLocation(companyId, locationId),
+            eq(table.itemId, itemId),
+            lte(table.startDate, endDate),
+            gte(table.endDate, startDate),
+          ),
+        )
+        .orderBy(asc(table.startDate), asc(table.id));
+    },
+    async find(db, companyId, id) {
+      const [row] = await select(db).where(ofRow(companyId, id));
+      return row;
+    },
+    async lock(db, companyId, id) {
+      const [row] = await db.select().from(table).where(ofRow(companyId, id)).for('update');
+      return row;
+    },
+    async insert(db, row) {
+      const [inserted] = await db.insert(table).values(row).returning({ id: table.id });
+      if (!inserted) throw new Error('The insert gave no key.');
+      return inserted.id;
+    },
+    async update(db, companyId, id, change) {
+      await db.update(table).set(change).where(ofRow(companyId, id));
+    },
+    async delete(db, companyId, id) {
+      await db.delete(table).where(ofRow(companyId, id));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/hooks/use-format';
+import { renamedField } from '@/lib/problem/field-failure';
+import type { EntryKind, EntryRow } from './entry-kind';
+import {
+  emptyPeriod,
+  type PeriodEntry,
+  type PeriodType,
+  type PeriodValues,
+  periodSchema,
+  type UnitOption,
+} from './period-entry';
+import { PeriodFields } from './period-fields';
+import { periodParts } from './period-parts';
+import { amountText } from './shared-columns';
+
+/** What rows for a period have in common on the wire. */
+export type PeriodRow = EntryRow & Omit<PeriodEntry, 'typeId'> & { unitSymbol: string };
+
+/** What bills of a utility and the output of a renewable do not have in common. */
+export type PeriodDefinition<Row extends PeriodRow> = {
+  /** The field of the API that the form calls `typeId`. */
+  typeField: string;
+  rowId: (row: Row) => number;
+  typeId: (row: Row) => number;
+  typeName: (row: Row) => string;
+  create: (entry: PeriodEntry, locationId: number) => Promise<Row>;
+  update: (row: Row, entry: PeriodEntry, locationId: number) => Promise<Row>;
+  remove: (row: Row) => Promise<void>;
+  /** A hook: the units that a type converts to, the first one preselected. */
+  useUnits: (type: PeriodType | undefined) => readonly UnitOption[];
+};
+
+type Choices = { locationId: number; types: readonly PeriodType[]; typeLabel: string; today: string };
+
+/** Entries for a period at a location, as the list and the forms take them. */
+export function usePeriodKind<Row extends PeriodRow>(
+  definition: PeriodDefinition<Row>,
+  { locationId, types, typeLabel, today }: Choices,
+): EntryKind<Row, PeriodValues, PeriodEntry> {
+  const { t } = useTranslation('entries');
+  const format = useFormat();
+  return useMemo(() => {
+    const { rowId, typeId, typeName, typeField, create, update, remove, useUnits } = definition;
+    return {
+      schema: periodSchema(today),
+      emptyValues: emptyPeriod,
+      toValues: (row) => ({ ...entryOf(row, typeId(row)), reference: row.reference ?? '' }),
+      rowId,
+      rowLabel: (row) =>
+        [
+          typeName(row),
+          amountText(format, row.value, row.unitSymbol),
+          format.dateRange(row.startDate, row.endDate),
+        ].join(', '),
+      create: (entry) => renamedField(typeField, 'typeId', () => create(entry, locationId)),
+      repeat: (row) => create(entryOf(row, typeId(row)), locationId),
+      update: (row, entry) => renamedField(typeField, 'typeId', () => update(row, entry, locationId)),
+      remove,
+      parts: periodParts(types, format, {
+        type: typeLabel,
+        amount: t('fields.amount'),
+        period: t('fields.period'),
+        invoice: t('fields.invoice'),
+        none: t('conflict.none'),
+      }),
+      renderFields: (form) => (
+        <PeriodFields form={form} typeLabel={typeLabel} types={types} today={today} useUnits={useUnits} />
+      ),
+    };
+  }, [definition, locationId, today, format, types, typeLabel, t]);
+}
+
+function entryOf({ value, unitId, startDate, endDate, reference }: PeriodRow, typeId: number): PeriodEntry {
+  return { typeId, value, unitId, startDate, endDate, reference };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  createUtilityConsumption,
+  deleteUtilityConsumption,
+  type UtilityConsumption,
+  updateUtilityConsumption,
+} from '#api/contract/utility-consumptions';
+import type { PeriodEntry } from '@/components/entries/period-entry';
+import type { PeriodDefinition } from '@/components/entries/use-period-kind';
+import { call } from '@/lib/api/call';
+import { unitQueries } from '@/lib/api/queries/units';
+
+/** Bills, as the list and forms of entries for a period take them. */
+export const utilityKind: PeriodDefinition<UtilityConsumption> = {
+  typeField: 'UtilityId',
+  rowId: ({ utilityConsumptionId }) => utilityConsumptionId,
+  typeId: ({ utilityId }) => utilityId,
+  typeName: ({ utilityName }) => utilityName,
+  create: (entry, locationId) => call(createUtilityConsumption, { body: toBody(entry, locationId) }),
+  update: ({ utilityConsumptionId: id, updatedOn }, entry, locationId) =>
+    call(updateUtilityConsumption, {
+      params: { id },
+      body: toBody(entry, locationId),
+      seenUpdatedOn: updatedOn,
+    }),
+  remove: ({ utilityConsumptionId: id, updatedOn }) =>
+    call(deleteUtilityConsumption, { params: { id }, seenUpdatedOn: updatedOn }),
+  useUnits: (type) => {
+    const { data } = useQuery(unitQueries.conversions(type?.units[0]?.unitId, { utilityId: type?.id }));
+    return data ?? type?.units ?? [];
+  },
+};
+
+function toBody({ typeId, ...entry }: PeriodEntry, locationId: number) {
+  return { utilityId: typeId, ...entry, locationId };
+}
