@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { enginePlugin } from './scripts/build/engine-plugin';
+import { guidesPlugin } from './scripts/build/guides-plugin';
 
 export default defineConfig({
   base: './',
@@ -15,6 +16,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    guidesPlugin(),
     enginePlugin(),
   ],
 });

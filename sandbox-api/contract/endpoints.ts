@@ -1,4 +1,5 @@
 import * as accounts from './accounts';
+import * as advice from './advice';
 import * as conformance from './conformance';
 import * as contactForm from './contact-form';
 import * as countries from './countries';
@@ -6,6 +7,7 @@ import * as emissions from './emissions';
 import type { Endpoint } from './endpoint';
 import * as explorer from './explorer';
 import * as factors from './factors';
+import * as faqs from './faqs';
 import * as fuelConsumptions from './fuel-consumptions';
 import * as fuels from './fuels';
 import * as languages from './languages';
@@ -18,6 +20,7 @@ import * as reviews from './reviews';
 import * as session from './session';
 import * as supplyTypes from './supply-types';
 import * as units from './units';
+import * as userGuides from './user-guides';
 import * as userSettings from './user-settings';
 import * as utilities from './utilities';
 import * as utilityConsumptions from './utility-consumptions';
@@ -27,12 +30,14 @@ import * as widgets from './widgets';
 /** Every descriptor, for the conformance suite and the check that each has a route. */
 export const endpoints: readonly Endpoint[] = [
   accounts,
+  advice,
   conformance,
   contactForm,
   countries,
   emissions,
   explorer,
   factors,
+  faqs,
   fuelConsumptions,
   fuels,
   languages,
@@ -45,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   session,
   supplyTypes,
   units,
+  userGuides,
   userSettings,
   utilities,
   utilityConsumptions,

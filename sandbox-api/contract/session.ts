@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, moduleKeys, roleNames } from './endpoint';
 import { date, email, id } from './fields';
 import { localeCodes } from './messages';
+import { userGuide } from './user-guides';
 
 /** The signed-in person with what the shell needs (specification 000, section 3). */
 export const sessionUser = z
@@ -33,6 +34,7 @@ export const sessionUser = z
     isCompanyComplete: z.boolean(),
     missingCompanyInfo: z.boolean(),
     missingCompanyReportingInfo: z.boolean(),
+    userGuides: z.array(userGuide),
     settings: z.object({
       gwpSet: z.enum(['AR5', 'AR6']),
       headlineScope2Method: z.enum(['location', 'market']),

@@ -5,6 +5,7 @@ import { lastXMonths } from './lookups';
 
 export const widgetCodes = [
   'LINKS',
+  'GUIDES',
   'TOTALS',
   'CATEGORIES',
   'ELECTRICITY',

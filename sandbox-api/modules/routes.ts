@@ -1,10 +1,12 @@
 import type { Route } from '#api/http/route';
 import { accountRoutes } from './accounts/routes';
+import { adviceRoutes } from './advice/routes';
 import { contactFormRoutes } from './contact-form/routes';
 import { countryRoutes } from './countries/routes';
 import { emissionRoutes } from './emissions/routes';
 import { explorerRoutes } from './explorer/routes';
 import { factorRoutes } from './factors/routes';
+import { faqRoutes } from './faqs/routes';
 import { fuelConsumptionRoutes } from './fuel-consumptions/routes';
 import { fuelRoutes } from './fuels/routes';
 import { languageRoutes } from './languages/routes';
@@ -17,6 +19,7 @@ import { reviewRoutes } from './reviews/routes';
 import { sessionRoutes } from './session/routes';
 import { supplyTypeRoutes } from './supply-types/routes';
 import { unitRoutes } from './units/routes';
+import { userGuideRoutes } from './user-guides/routes';
 import { userSettingsRoutes } from './user-settings/routes';
 import { utilityRoutes } from './utilities/routes';
 import { utilityConsumptionRoutes } from './utility-consumptions/routes';
@@ -24,7 +27,10 @@ import { widgetRoutes } from './widgets/routes';
 
 /** Every call the API answers. */
 export const routes: readonly Route[] = [
+  ...adviceRoutes,
   ...contactFormRoutes,
+  ...faqRoutes,
+  ...userGuideRoutes,
   ...sessionRoutes,
   ...accountRoutes,
   ...registrationRoutes,

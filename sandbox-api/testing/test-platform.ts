@@ -1,4 +1,5 @@
 import type { Clock, Platform } from '#api/modules/platform/context';
+import { readGuide } from '../../seed/guides/read-guide';
 
 /** A clock that stands still until it is told to move. */
 export function testClock(start = '2026-06-15T12:00:00Z'): Clock & { advance(ms: number): void } {
@@ -25,5 +26,5 @@ export function testRandom() {
 
 /** Few PBKDF2 rounds, so that tests do not wait for them. */
 export function testPlatform(clock: Clock = testClock()): Platform {
-  return { clock, random: testRandom(), passwordIterations: 1000, wakeJobs: () => {} };
+  return { clock, random: testRandom(), passwordIterations: 1000, wakeJobs: () => {}, readGuide };
 }

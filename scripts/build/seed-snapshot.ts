@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connectPglite } from '#api/db/connect/pglite';
 import { migrate } from '#api/db/migrate';
 import type { Platform } from '#api/modules/platform/context';
+import { readGuide } from '../../seed/guides/read-guide';
 import { buildSnapshot } from '../../seed/load/build-snapshot';
 import { loadDemo } from '../../seed/load/demo';
 import { loadLookups } from '../../seed/load/lookups';
@@ -22,6 +23,7 @@ const platform: Platform = {
   random: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
   passwordIterations: 600_000,
   wakeJobs: () => undefined,
+  readGuide,
 };
 
 await buildSnapshot({

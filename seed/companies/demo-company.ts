@@ -68,6 +68,8 @@ export type DemoCompany = {
   /** A new company has not said yet what it reports on. */
   hasReportingInformation: boolean;
   yearsOfData: number;
+  /** Completeness reviews of whole calendar years. */
+  reviews?: readonly { yearsAgo: number; answered: 'none' | 'with-emissions' | 'all' }[];
   accounts: readonly DemoAccount[];
   locations: readonly DemoLocation[];
 };

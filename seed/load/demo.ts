@@ -11,6 +11,7 @@ import {
 import { installationSettings } from '#api/db/schema/platform';
 import { recalculateEmissions } from '#api/modules/emissions/ledger';
 import type { Platform } from '#api/modules/platform/context';
+import { openReview } from '#api/modules/reviews/open-review';
 import { digest, hashPassword } from '#api/modules/session/secrets';
 import { demoCompanies } from '../companies/demo-companies';
 import { type DemoCompany, demoInvitations, demoPassword, utility } from '../companies/demo-company';
@@ -30,6 +31,7 @@ export async function loadDemo({ db, platform, referenceDate }: Options): Promis
     await insertCompany({ db, platform, referenceDate }, company);
     await insertActivity(db, generateActivity(company, referenceDate), platform.clock.now());
     await recalculateEmissions({ db, companyId: company.id });
+    await openReviews({ db, platform, referenceDate }, company);
   }
   await insertInvitations({ db, platform, referenceDate });
   await db.insert(installationSettings).values({ name: referenceDateSetting, value: referenceDate });
@@ -95,6 +97,15 @@ async function insertContracts({ db, platform, referenceDate }: Options, company
     })),
   );
   if (contracts.length > 0) await db.insert(locationSupplyTypes).values(contracts);
+}
+
+/** After the ledger: a review says what each category emitted. */
+async function openReviews({ db, platform, referenceDate }: Options, { id, reviews = [] }: DemoCompany) {
+  for (const { yearsAgo, answered } of reviews) {
+    const year = Number(referenceDate.slice(0, 4)) - yearsAgo;
+    const period = { periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` };
+    await openReview({ db, platform, companyId: id, period, answered });
+  }
 }
 
 /** Rows per insert: 14 columns each stay far below the 65,535 parameters of one statement. */

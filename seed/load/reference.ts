@@ -23,6 +23,7 @@ import { renewables, supplyTypes, utilities } from '../reference/catalogue/energ
 import { fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { scopeCategories } from '../reference/catalogue/scope-categories';
 import { units } from '../reference/catalogue/units';
+import { loadContent } from './content';
 import { fuelColour } from './fuel-colour';
 import { allActivities, factors, referenceRows } from './reference-rows';
 
@@ -75,6 +76,7 @@ export async function loadReference(db: Db): Promise<void> {
     rows.properties.map((property, index) => ({ id: index + 1, ...property })),
   );
   await insertAll(db, gwpValues, rows.gwp);
+  await loadContent(db);
 }
 
 const unitIds = new Map(units.map((unit) => [unit.code, unit.id]));

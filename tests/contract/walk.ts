@@ -211,6 +211,7 @@ function isIdName(name: string): boolean {
 const choices: Record<string, fc.Arbitrary<unknown>> = {
   duration: fc.constantFrom(3, 6, 12, 24, 36),
   year: fc.constantFrom(0, 2023, 2024, 2025),
+  fileName: fc.constantFrom('getting-started.en.pdf', 'esrs-overview.pl.pdf'),
   returnPath: fc.constantFrom('/', '/locations/1?tab=data'),
 };
 

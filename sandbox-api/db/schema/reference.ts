@@ -250,3 +250,26 @@ export const gwpValues = pgTable(
   },
   (table) => [primaryKey({ columns: [table.gas, table.report] })],
 );
+
+/** Short answers, shown beside the contact form (`contact`) and in the help panel (`help`). */
+export const faqs = pgTable('faqs', {
+  id: id(),
+  code: text('code').notNull().unique(),
+  groups: text('groups').array().notNull(),
+  questionEn: text('question_en').notNull(),
+  questionPl: text('question_pl').notNull(),
+  answerEn: text('answer_en').notNull(),
+  answerPl: text('answer_pl').notNull(),
+  displayOrder: smallint('display_order').notNull(),
+});
+
+/** Articles of advice; the body is Markdown of paragraphs and lists. */
+export const adviceArticles = pgTable('advice_articles', {
+  id: id(),
+  code: text('code').notNull().unique(),
+  titleEn: text('title_en').notNull(),
+  titlePl: text('title_pl').notNull(),
+  bodyEn: text('body_en').notNull(),
+  bodyPl: text('body_pl').notNull(),
+  displayOrder: smallint('display_order').notNull(),
+});

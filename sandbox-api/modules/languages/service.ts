@@ -1,10 +1,15 @@
 import type { Language } from '#api/contract/languages';
 import type { PublicContext } from '#api/modules/platform/context';
-import { fieldProblem } from '#api/modules/platform/problem-error';
+import { fieldProblem, found } from '#api/modules/platform/problem-error';
 import { findLanguage, findLanguages } from './repository';
 
 export async function listLanguages({ ctx }: { ctx: PublicContext }): Promise<Language[]> {
   return findLanguages(ctx.db);
+}
+
+/** The language a caller reads. */
+export async function languageOf(ctx: PublicContext): Promise<Language> {
+  return found((await findLanguages(ctx.db)).find(({ code }) => code === ctx.locale));
 }
 
 /** A language named in a body: a wrong one is a mistake in that field. */

@@ -20,6 +20,8 @@ export type Platform = {
   passwordIterations: number;
   /** Tells the job runner that a committed transaction queued work. */
   wakeJobs(): void;
+  /** The PDF of a user guide by its file name; large, so not part of database or worker. */
+  readGuide(fileName: string): Promise<Uint8Array>;
 };
 
 export type Session = {

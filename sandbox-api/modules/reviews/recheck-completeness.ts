@@ -6,7 +6,7 @@ import type { JobHandler } from '#api/modules/platform/jobs';
 import { nextStamp } from '#api/modules/platform/stamps';
 import * as repository from './repository';
 
-type Job = Parameters<JobHandler>[0];
+type Job = Pick<Parameters<JobHandler>[0], 'db' | 'platform' | 'companyId'>;
 type Header = Awaited<ReturnType<typeof repository.findReviewHeaders>>[number];
 
 /**
@@ -20,7 +20,8 @@ export const recheckCompleteness: JobHandler = async (job) => {
   }
 };
 
-async function recheckReview({ db, platform, companyId }: Job, header: Header): Promise<void> {
+/** One review by itself. */
+export async function recheckReview({ db, platform, companyId }: Job, header: Header): Promise<void> {
   const period = { firstMonth: monthOf(header.periodStart), lastMonth: monthOf(header.periodEnd) };
   const emissions = await repository.sumByCategory(db, companyId, period);
   const answers = await answersOf({ db, platform, companyId }, header.id);

@@ -13,6 +13,12 @@ export async function findReviewHeaders(db: Db, companyId: number) {
     .orderBy(desc(reviewHeaders.periodStart), desc(reviewHeaders.id));
 }
 
+export async function insertHeader(db: Db, row: typeof reviewHeaders.$inferInsert) {
+  const [header] = await db.insert(reviewHeaders).values(row).returning();
+  if (!header) throw new Error('A review was not stored');
+  return header;
+}
+
 export async function isAnyIncomplete(db: Db, companyId: number): Promise<boolean> {
   const rows = await db
     .select({ id: reviewHeaders.id })

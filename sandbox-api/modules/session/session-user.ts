@@ -2,6 +2,7 @@ import type { SessionUser } from '#api/contract/session';
 import type { Db } from '#api/db/db';
 import { type Clock, today } from '#api/modules/platform/context';
 import { found } from '#api/modules/platform/problem-error';
+import { guidesIn } from '#api/modules/user-guides/service';
 import { loadSessionUser } from './repository';
 
 const intlLocales = { en: 'en-GB', pl: 'pl-PL' } as const;
@@ -44,6 +45,7 @@ export async function readSessionUser(by: {
     isCompanyComplete: !missingCompanyInfo && !missingCompanyReportingInfo,
     missingCompanyInfo,
     missingCompanyReportingInfo,
+    userGuides: guidesIn(row.languageCode),
     settings: { gwpSet: company.gwpSet, headlineScope2Method: company.headlineScope2Method },
   };
 }

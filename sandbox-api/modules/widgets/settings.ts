@@ -29,6 +29,7 @@ const widgets: readonly { id: number; code: WidgetCode; nameEn: string; namePl: 
     nameEn: 'Electricity over time',
     namePl: 'Energia elektryczna w czasie',
   },
+  { id: 7, code: 'GUIDES', nameEn: 'User guides', namePl: 'Przewodniki' },
   { id: 6, code: 'LINKS', nameEn: 'Shortcuts', namePl: 'Skróty' },
 ];
 

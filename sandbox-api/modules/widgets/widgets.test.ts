@@ -289,7 +289,7 @@ describe('the order of widgets', () => {
     const [a, b, c, ...rest] = order(first);
     const third = first.body[2];
     expect(order(await move(owner, third?.widgetId ?? 0, 1))).toEqual([c, a, b, ...rest]);
-    expect(order(await move(owner, third?.widgetId ?? 0, 6))).toEqual([a, b, ...rest, c]);
+    expect(order(await move(owner, third?.widgetId ?? 0, 7))).toEqual([a, b, ...rest, c]);
     const others = await api.call(settings.listWidgetSelections, { token: owner.token.User });
     expect(order(others)).toEqual(order(first));
     expect(others.body.map((widget) => widget.displayOrder)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -313,12 +313,12 @@ describe('the order of widgets', () => {
     expect(rows.map((row) => row.action)).toEqual(['show-widget', 'move-widget']);
   });
 
-  test('has no place 0 or 7 and no unknown widget', async () => {
+  test('has no place 0 or 8 and no unknown widget', async () => {
     const owner = await api.company();
     expect((await move(owner, 1, 0)).problem.errors).toEqual({
       NewPosition: ['The value must be at least 1'],
     });
-    expect((await move(owner, 1, 7)).status).toBe(400);
+    expect((await move(owner, 1, 8)).status).toBe(400);
     expect((await move(owner, 99, 1)).status).toBe(404);
   });
 });

@@ -21,6 +21,7 @@ export type InstanceOptions = {
   assets: AssetStore;
   storeKind: StoreKind;
   storeName: string;
+  readGuide: Platform['readGuide'];
   /** See open-database.ts. */
   isFrozen: boolean;
   endPhase(name: string): void;
@@ -65,6 +66,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       random: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
       passwordIterations,
       wakeJobs: () => jobs.wake(),
+      readGuide: options.readGuide,
     };
     const jobs = createJobRunner({
       db,

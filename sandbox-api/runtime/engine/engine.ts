@@ -23,6 +23,7 @@ import { type EngineInstance, openInstance } from './engine-instance';
 import { takeLock } from './engine-lock';
 import { refuse } from './engine-refusal';
 import { createGate } from './gate';
+import { createGuideReader } from './guide-reader';
 import { answerHostCall } from './host-calls';
 import { migrations } from './migrations';
 
@@ -94,6 +95,7 @@ export function createEngine(options: EngineOptions): Engine {
       assets,
       storeKind,
       storeName,
+      readGuide: createGuideReader(scope),
       isFrozen,
       endPhase,
       tell,

@@ -6,6 +6,7 @@ import { jobHandlers } from '#api/modules/job-handlers';
 import type { Clock, Platform, Random } from '#api/modules/platform/context';
 import { runDueJobs } from '#api/modules/platform/jobs';
 import { routes } from '#api/modules/routes';
+import { readGuide } from '../../../seed/guides/read-guide';
 import type { Environment } from './environment';
 import { openDatabase, prepareDatabase } from './open-database';
 import { repeat } from './repeat';
@@ -34,7 +35,7 @@ export async function startHost(options: Options): Promise<Host> {
   const { environment, withDemo = false, clock = systemClock, passwordIterations = 600_000, log } = options;
   const connection = await openDatabase(environment);
   try {
-    const platform = { clock, random: systemRandom, passwordIterations, wakeJobs: () => {} };
+    const platform = { clock, random: systemRandom, passwordIterations, wakeJobs: () => {}, readGuide };
     await prepareDatabase({ connection, platform, withDemo, log });
     const { db } = connection;
     const app = createApp({ db, platform, routes, corsOrigin: environment.corsOrigin, log });

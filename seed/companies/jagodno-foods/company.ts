@@ -25,6 +25,11 @@ export const jagodnoFoods: DemoCompany = {
   headlineScope2Method: 'market',
   hasReportingInformation: true,
   yearsOfData: 3,
+  reviews: [
+    { yearsAgo: 2, answered: 'all' },
+    { yearsAgo: 1, answered: 'all' },
+    { yearsAgo: 0, answered: 'with-emissions' },
+  ],
   accounts: [
     {
       id: 101,

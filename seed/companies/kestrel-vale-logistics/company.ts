@@ -16,6 +16,10 @@ export const kestrelValeLogistics: DemoCompany = {
   headlineScope2Method: 'location',
   hasReportingInformation: false,
   yearsOfData: 2,
+  reviews: [
+    { yearsAgo: 1, answered: 'with-emissions' },
+    { yearsAgo: 0, answered: 'none' },
+  ],
   accounts: [
     {
       id: 201,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listConsumptionYears } from '#api/contract/lookups';
+import { listUserGuides } from '#api/contract/user-guides';
 import { listWidgetSelections, readYearSetting } from '#api/contract/widget-settings';
 import {
   readElectricitySeries,
@@ -38,6 +39,11 @@ export const dashboardQueries = {
         { params: { locationId: allLocations }, query: { includeMostRecent: 'true' } },
         { signal },
       ),
+  }),
+  guides: queryOptions({
+    queryKey: [...all, 'guides'],
+    queryFn: ({ signal }) => call(listUserGuides, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
   }),
   totals: queryOptions({
     ...fresh,

@@ -11,12 +11,14 @@ import { useCompanyTile } from './use-company-tile';
 import { CategoriesWidget } from './widgets/categories-widget';
 import { ElectricityGraphWidget } from './widgets/electricity-graph-widget';
 import { ElectricityWidget } from './widgets/electricity-widget';
+import { GuidesWidget } from './widgets/guides-widget';
 import { LinksWidget } from './widgets/links-widget';
 import { SourcesWidget } from './widgets/sources-widget';
 import { TotalsWidget } from './widgets/totals-widget';
 
 const widgets: Record<WidgetCode, ComponentType<{ title: string }>> = {
   LINKS: LinksWidget,
+  GUIDES: GuidesWidget,
   TOTALS: TotalsWidget,
   CATEGORIES: CategoriesWidget,
   ELECTRICITY: ElectricityWidget,
@@ -63,6 +65,7 @@ const firstOrder: TileCode[] = [
   'SOURCES',
   'ELECTRICITY',
   'ELECTRICITY_GRAPH',
+  'GUIDES',
   'LINKS',
   'COMPANY',
 ];

@@ -12,6 +12,7 @@ const wishes: Record<TileCode, number> = {
   SOURCES: 6,
   ELECTRICITY: 5,
   ELECTRICITY_GRAPH: 7,
+  GUIDES: 12,
   LINKS: 7,
   COMPANY: 5,
 };
@@ -22,6 +23,7 @@ const tileHeights: Record<TileCode, number> = {
   SOURCES: 428,
   ELECTRICITY: 352,
   ELECTRICITY_GRAPH: 352,
+  GUIDES: 132,
   LINKS: 132,
   COMPANY: 132,
 };

@@ -30,6 +30,7 @@ const admin: SessionUser = {
   isCompanyComplete: true,
   missingCompanyInfo: false,
   missingCompanyReportingInfo: false,
+  userGuides: [],
   settings: { gwpSet: 'AR6', headlineScope2Method: 'market' },
 };
 

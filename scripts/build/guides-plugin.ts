@@ -1,0 +1,64 @@
+/** Makes the user guides as PDFs beside the client; while developing they are made when asked for. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { guideFiles } from '../../seed/guides/read-guide';
+
+const folder = 'guides';
+/** What the files are made from, besides the versions of packages. */
+const sources = [
+  'seed/guides',
+  'seed/guides/texts',
+  'seed/reference/content',
+  'sandbox-api/modules/user-guides',
+];
+
+export function guidesPlugin(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'guides',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    configureServer: ({ config: { base }, middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname.slice(base.length);
+        const make = path.startsWith(`${folder}/`)
+          ? guideFiles().get(path.slice(folder.length + 1))
+          : undefined;
+        if (make) response.setHeader('content-type', 'application/pdf').end(make());
+        else next();
+      });
+    },
+    writeBundle: (options) => {
+      const target = join(resolve(config.root, options.dir ?? config.build.outDir), folder);
+      mkdirSync(target, { recursive: true });
+      for (const [name, content] of makeAll(config.root)) writeFileSync(join(target, name), content);
+    },
+  };
+}
+
+/** Kept in .cache under a digest of their sources: embedding the font takes a moment for each. */
+function makeAll(root: string): Map<string, Uint8Array> {
+  const digest = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const source of sources)
+    for (const file of filesIn(join(root, source))) digest.update(readFileSync(file));
+  const cache = join(root, '.cache', 'guides', digest.digest('hex').slice(0, 16));
+  mkdirSync(cache, { recursive: true });
+  const made = new Map<string, Uint8Array>();
+  for (const [name, make] of guideFiles()) {
+    const file = join(cache, name);
+    const content = existsSync(file) ? readFileSync(file) : make();
+    if (!existsSync(file)) writeFileSync(file, content);
+    made.set(name, content);
+  }
+  return made;
+}
+
+function filesIn(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(path, name))
+    .sort();
+}
