@@ -20,10 +20,11 @@ const page = { width: 210, height: 297, margin: 22, top: 24, bottom: 24 };
 const textWidth = page.width - 2 * page.margin;
 const lineHeight = 5.4;
 
+const require = createRequire(import.meta.url);
 const fonts = [
-  { style: 'normal', file: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf' },
-  { style: 'bold', file: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf' },
-] as const;
+  { style: 'normal', file: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf') },
+  { style: 'bold', file: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf') },
+];
 
 /** The same text gives the same bytes: no time of making and no random id is written. */
 export function makeGuide(guide: UserGuide, locale: Locale): Uint8Array {
@@ -44,9 +45,8 @@ function readText(code: string, locale: Locale): string {
 }
 
 function addFonts(pdf: jsPDF): void {
-  const require = createRequire(import.meta.url);
   for (const { style, file } of fonts) {
-    pdf.addFileToVFS(`${style}.ttf`, readFileSync(require.resolve(file)).toString('base64'));
+    pdf.addFileToVFS(`${style}.ttf`, readFileSync(file).toString('base64'));
     pdf.addFont(`${style}.ttf`, 'Inter', style);
   }
   pdf.setFont('Inter', 'normal');

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { addDataAtom } from '@/state/add-data';
 import { contactFormAtom } from '@/state/contact-form';
 import { emissionTrailAtom } from '@/state/emission-trail';
+import { areFaqsOpenAtom } from '@/state/faqs';
 import { locationFormAtom } from '@/state/location-form';
 import { useSessionUser } from '@/state/session';
 import { isTourOpenAtom } from '@/state/tour';
@@ -12,6 +13,9 @@ const ContactDialog = lazy(() =>
 );
 const TourDialog = lazy(() =>
   import('@/features/tour/tour-dialog').then((file) => ({ default: file.TourDialog })),
+);
+const FaqDialog = lazy(() =>
+  import('@/features/help/faq-dialog').then((file) => ({ default: file.FaqDialog })),
 );
 const LocationDialog = lazy(() =>
   import('@/features/locations/location-dialog').then((file) => ({ default: file.LocationDialog })),
@@ -27,6 +31,7 @@ export function PrivateDialogs() {
   const locationForm = useAtomValue(locationFormAtom);
   const addData = useAtomValue(addDataAtom);
   const trail = useAtomValue(emissionTrailAtom);
+  const [areFaqsOpen, setAreFaqsOpen] = useAtom(areFaqsOpenAtom);
   const [isTourOpen, setIsTourOpen] = useAtom(isTourOpenAtom);
   const { userId, anyLocations, hideTour } = useSessionUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per person; putting the tour away must not close its last page
@@ -39,6 +44,7 @@ export function PrivateDialogs() {
       {locationForm ? <LocationDialog locationId={locationForm.locationId} /> : null}
       {addData ? <AddDataDialog locationId={addData.locationId} /> : null}
       {trail ? <TrailDialog source={trail} /> : null}
+      {areFaqsOpen ? <FaqDialog onClose={() => setAreFaqsOpen(false)} /> : null}
       {isTourOpen ? <TourDialog onClose={() => setIsTourOpen(false)} /> : null}
     </Suspense>
   );

@@ -22,6 +22,9 @@ declare module 'i18next' {
     factors: typeof import('./locales/en/factors.json');
     conformance: typeof import('./locales/en/conformance.json');
     'contact-form': typeof import('./locales/en/contact-form.json');
+    advice: typeof import('./locales/en/advice.json');
+    help: typeof import('./locales/en/help.json');
+    terms: typeof import('./locales/en/terms.json');
     tour: typeof import('./locales/en/tour.json');
     entries: typeof import('./locales/en/entries.json');
     'fuel-consumptions': typeof import('./locales/en/fuel-consumptions.json');

@@ -292,7 +292,7 @@ describe('the order of widgets', () => {
     expect(order(await move(owner, third?.widgetId ?? 0, 7))).toEqual([a, b, ...rest, c]);
     const others = await api.call(settings.listWidgetSelections, { token: owner.token.User });
     expect(order(others)).toEqual(order(first));
-    expect(others.body.map((widget) => widget.displayOrder)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(others.body.map((widget) => widget.displayOrder)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('keeps what is hidden hidden, and writes an audit row', async () => {

@@ -20,6 +20,19 @@ export function hasData(series: readonly ChartSeries[]): boolean {
   return series.some((one) => one.values.some((value) => value !== null && value !== 0));
 }
 
+const mostDirectLabels = 6;
+/** Longer names would take the room of the drawing and be cut all the same. */
+const longestDirectLabel = 24;
+
+/** Whether the lines are named at their ends; a legend names them otherwise. */
+export function isNamedDirectly(series: readonly Pick<ChartSeries, 'name'>[]): boolean {
+  return (
+    series.length > 1 &&
+    series.length <= mostDirectLabels &&
+    series.every((one) => one.name.length <= longestDirectLabel)
+  );
+}
+
 /** Rows for recharts: one object per category, one key per series. */
 export function toRows(categories: readonly ChartCategory[], series: readonly ChartSeries[]) {
   return categories.map((category, index) => {

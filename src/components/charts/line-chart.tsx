@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChartCategory, type ChartSeries, hasData } from './chart-data';
+import { type ChartCategory, type ChartSeries, hasData, isNamedDirectly } from './chart-data';
 import { ChartFrame, type ChartFrameProps } from './chart-frame';
 import { ChartLegend } from './chart-legend';
 import { SeriesTable } from './series-table';
@@ -18,10 +18,6 @@ export type SeriesChartProps = ChartFrameProps & {
   categoryName?: string;
 };
 
-const mostDirectLabels = 6;
-/** Longer names would take the room of the drawing and be cut all the same. */
-const longestDirectLabel = 24;
-
 /** A development over time. Up to six lines with short names are named at their ends, others by a legend. */
 export function LineChart({
   categories,
@@ -32,10 +28,7 @@ export function LineChart({
   ...frame
 }: SeriesChartProps) {
   const { t } = useTranslation('components');
-  const isDirect =
-    series.length > 1 &&
-    series.length <= mostDirectLabels &&
-    series.every((one) => one.name.length <= longestDirectLabel);
+  const isDirect = isNamedDirectly(series);
   return (
     <ChartFrame
       {...frame}

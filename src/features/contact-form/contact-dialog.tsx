@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { contactFormAtom } from '@/state/contact-form';
 import { useSessionUser } from '@/state/session';
+import { ContactFaqs } from './contact-faqs';
 import { sendToProvider } from './send-to-provider';
 
 /** The message to the provider. Stays open until it was sent or given up. */
@@ -33,6 +34,7 @@ export function ContactDialog({ subject }: { subject: string }) {
           onCancel={() => void close()}
           onSent={() => setForm(null)}
         />
+        <ContactFaqs />
       </Dialog>
       {unsaved.dialog}
     </>

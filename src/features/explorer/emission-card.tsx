@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineChart } from '@/components/charts/line-chart';
 import { Button } from '@/components/ui/button';
@@ -11,6 +12,7 @@ import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
 import { cn } from '@/lib/cn';
 import { useContactForm } from '@/state/contact-form';
+import { ExportMenu } from './export-menu';
 import { PeriodPresets } from './period-presets';
 import { cutsMonths, periodOf } from './periods';
 import { explorerQueries } from './queries';
@@ -22,14 +24,17 @@ type EmissionCardProps = {
   filter: ExplorerFilter;
   /** Undefined for all locations. */
   locationName: string | undefined;
+  /** Undefined for all types. */
+  typeName: string | undefined;
   today: string;
   onPeriod: (range: { from: string; to: string }) => void;
 };
 
 /** The figure, the chart over time and the types of what is chosen. */
-export function EmissionCard({ filter, locationName, today, onPeriod }: EmissionCardProps) {
+export function EmissionCard({ filter, locationName, typeName, today, onPeriod }: EmissionCardProps) {
   const { t } = useTranslation('explorer');
   const contactForm = useContactForm();
+  const chartRef = useRef<HTMLDivElement>(null);
   const query = useQuery(explorerQueries.series(filter));
   if (query.isError && isApiError(query.error, 'module_required')) {
     return (
@@ -47,17 +52,22 @@ export function EmissionCard({ filter, locationName, today, onPeriod }: Emission
           locationName={locationName}
           totalKg={query.isPending ? undefined : chart.series.length > 0 ? chart.totalKg : null}
         />
-        <PeriodPresets range={filter} today={today} onChange={onPeriod} />
+        <div className="flex flex-wrap items-center gap-2">
+          <PeriodPresets range={filter} today={today} onChange={onPeriod} />
+          <ExportMenu {...{ chart, filter, locationName, typeName }} cardRef={chartRef} />
+        </div>
       </div>
       {query.isError ? (
         <ErrorState className="grid min-h-95 place-content-center" onRetry={() => void query.refetch()} />
       ) : (
-        <EmissionChart
-          filter={filter}
-          chart={chart}
-          isLoading={query.isPending}
-          onLongerPeriod={() => onPeriod(periodOf('lastTwelveMonths', today))}
-        />
+        <div ref={chartRef}>
+          <EmissionChart
+            filter={filter}
+            chart={chart}
+            isLoading={query.isPending}
+            onLongerPeriod={() => onPeriod(periodOf('lastTwelveMonths', today))}
+          />
+        </div>
       )}
       {chart.series.length > 0 ? <TypeTable chart={chart} /> : null}
       {cutsMonths(filter) ? <p className="mt-3 text-ink-muted text-xs">{t('wholeMonths')}</p> : null}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/layout/page';
+import { Button } from '@/components/ui/button';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { useSessionUser } from '@/state/session';
 import { EmissionCard } from './emission-card';
@@ -25,7 +28,18 @@ export function ExplorerPage({ search, onSearch }: ExplorerPageProps) {
   const change = (next: Partial<typeof filter>) => onSearch({ ...filter, ...next });
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <Button asChild>
+            <Link to="/explorer/advice">
+              <Lightbulb aria-hidden />
+              {t('advice')}
+            </Link>
+          </Button>
+        }
+      />
       <FilterBar
         filter={filter}
         locations={locations.data ?? []}
@@ -37,6 +51,7 @@ export function ExplorerPage({ search, onSearch }: ExplorerPageProps) {
       <EmissionCard
         filter={filter}
         locationName={locations.data?.find(({ locationId }) => locationId === filter.location)?.name}
+        typeName={filter.type === 0 ? undefined : types.data?.find(({ id }) => id === filter.type)?.name}
         today={today}
         onPeriod={change}
       />

@@ -21,6 +21,7 @@ import {
 } from './company-schema';
 import type { Profile } from './profile-form';
 import { announceRegistrationFailure } from './registration-failure';
+import { TermsField } from './terms-field';
 
 type CompanyFormProps = {
   token: string;
@@ -64,7 +65,7 @@ export function CompanyForm(props: CompanyFormProps) {
         <TextField form={form} name="locationName" label={t('invitation.locationName')} />
       ) : null}
       <CompanyNumbers form={form} needs={needs} />
-      <CheckboxField form={form} name="terms" label={t('invitation.terms')} />
+      <TermsField form={form} />
       <FormActions>
         <SubmitButton form={form} label={t('invitation.create')} />
       </FormActions>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { LogOut, Mail, Map as MapIcon, Search, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, Mail, Map as MapIcon, Search, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#api/contract/session';
@@ -8,6 +8,7 @@ import { ShellHeader } from '@/components/layout/shell-header';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useContactForm } from '@/state/contact-form';
+import { useFaqs } from '@/state/faqs';
 import { useChangeLanguage } from '@/state/language';
 import { signOut } from '@/state/session';
 import { useTour } from '@/state/tour';
@@ -21,6 +22,7 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
   const navigate = useNavigate();
   const contactForm = useContactForm();
   const changeLanguage = useChangeLanguage();
+  const faqs = useFaqs();
   const tour = useTour();
   return (
     <ShellHeader
@@ -34,6 +36,7 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
       }
       helpEntries={[
         { id: 'contact', label: t('help.contact'), icon: <Mail />, onSelect: () => contactForm.open() },
+        { id: 'faqs', label: t('help.faqs'), icon: <CircleHelp />, onSelect: faqs.open },
         { id: 'tour', label: t('help.tour'), icon: <MapIcon />, onSelect: tour.open },
       ]}
       user={user}

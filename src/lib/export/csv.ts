@@ -14,6 +14,11 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 
 function toCell(cell: CsvCell): string {
   if (cell === null) return '';
-  const safe = formulaStart.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
+  const safe = plainNumber.test(cell) ? cell : withoutFormula(cell);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A text that no spreadsheet takes for a formula. */
+export function withoutFormula(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text;
 }

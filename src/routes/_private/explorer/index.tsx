@@ -3,7 +3,7 @@ import { requireLocations } from '@/app/guards';
 import { ExplorerPage } from '@/features/explorer/explorer-page';
 import { explorerSearch } from '@/features/explorer/search';
 
-export const Route = createFileRoute('/_private/explorer')({
+export const Route = createFileRoute('/_private/explorer/')({
   validateSearch: explorerSearch,
   beforeLoad: ({ context }) => requireLocations(context.user),
   component: ExplorerRoute,

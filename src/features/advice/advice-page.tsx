@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AdviceArticle } from '#api/contract/advice';
+import { BackLabel, PageHeader } from '@/components/layout/page';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { cn } from '@/lib/cn';
+import { adviceQuery } from './queries';
+import { readBlocks } from './read-blocks';
+
+/** Articles on collecting data and reading results, one at a time. */
+export function AdvicePage({ articleCode }: { articleCode: string | undefined }) {
+  const { t } = useTranslation('advice');
+  const { data: articles, isError, refetch } = useQuery(adviceQuery);
+  const article = articles?.find(({ code }) => code === articleCode) ?? articles?.[0];
+  return (
+    <>
+      <PageHeader
+        above={
+          <Link to="/explorer">
+            <BackLabel>{t('back')}</BackLabel>
+          </Link>
+        }
+        title={t('title')}
+        description={t('description')}
+      />
+      {isError ? (
+        <ErrorState className="py-24" onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid grid-cols-[minmax(12rem,16rem)_minmax(0,42rem)] items-start gap-8">
+          {articles ? <Articles articles={articles} current={article} /> : <Skeleton className="h-80" />}
+          {article ? <Article article={article} /> : <Skeleton className="h-96 rounded-lg" />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Articles({ articles, current }: { articles: readonly AdviceArticle[]; current?: AdviceArticle }) {
+  const { t } = useTranslation('advice');
+  return (
+    <nav aria-label={t('articles')}>
+      <ol className="grid gap-0.5">
+        {articles.map((article) => (
+          <li key={article.code}>
+            <Link
+              to="/explorer/advice"
+              search={{ article: article.code }}
+              aria-current={article === current ? 'page' : undefined}
+              className={cn(
+                'block rounded-md px-3 py-2',
+                article === current
+                  ? 'bg-brand-soft font-medium text-on-brand-soft'
+                  : 'text-ink-muted hover:bg-hover hover:text-ink',
+              )}
+            >
+              {article.title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Article({ article }: { article: AdviceArticle }) {
+  return (
+    <Card title={article.title} aria-label={article.title}>
+      <article className="grid gap-3 leading-relaxed">
+        {readBlocks(article.body).map((block, index) => {
+          // An article never changes its order while it is read.
+          const key = `${article.code}-${index}`;
+          if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
+          const List = block.isNumbered ? 'ol' : 'ul';
+          return (
+            <List
+              key={key}
+              className={cn('grid gap-1.5 pl-5', block.isNumbered ? 'list-decimal' : 'list-disc')}
+            >
+              {block.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </List>
+          );
+        })}
+      </article>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listAdvice } from '#api/contract/advice';
+import { call } from '@/lib/api/call';
+
+/** Changes only with a new version of the portal. */
+export const adviceQuery = queryOptions({
+  queryKey: ['advice'],
+  queryFn: ({ signal }) => call(listAdvice, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,105 @@
+import { Download, FileSpreadsheet, FileText, Image as ImageIcon } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { isNamedDirectly, seriesColour } from '@/components/charts/chart-data';
+import { Button } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+import { useFormat } from '@/hooks/use-format';
+import { saveFile } from '@/lib/api/save-file';
+import { toCsv } from '@/lib/export/csv';
+import { exportFileName } from '@/lib/export/file-name';
+import type { ExplorerFilter } from './search';
+import { toExportRows } from './to-export';
+import type { ExplorerChart } from './to-series';
+
+type ExportMenuProps = {
+  chart: ExplorerChart;
+  filter: ExplorerFilter;
+  locationName: string | undefined;
+  /** Undefined for all types. */
+  typeName: string | undefined;
+  /** Holds the drawing of the chart, unless its table is shown. */
+  cardRef: RefObject<HTMLDivElement | null>;
+};
+
+/** Saves what is shown: as workbook, as CSV, or the chart as a picture. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { t } = useTranslation('explorer');
+  const { t: common } = useTranslation();
+  const save = useExports(props);
+  const attempt = (run: () => Promise<void>) => () => {
+    run().catch(() => toast.error(common('errors.global')));
+  };
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary" size="sm" disabled={props.chart.series.length === 0}>
+          <Download aria-hidden />
+          {t('export.open')}
+        </Button>
+      }
+      entries={[
+        { id: 'xlsx', label: t('export.xlsx'), icon: <FileSpreadsheet />, onSelect: attempt(save.workbook) },
+        { id: 'csv', label: t('export.csv'), icon: <FileText />, onSelect: attempt(save.csv) },
+        { id: 'png', label: t('export.png'), icon: <ImageIcon />, onSelect: attempt(save.picture) },
+      ]}
+    />
+  );
+}
+
+function useExports({ chart, filter, locationName, typeName, cardRef }: ExportMenuProps) {
+  const { t } = useTranslation('explorer');
+  const format = useFormat();
+  const chosen = {
+    location: locationName ?? t('allLocations'),
+    category: t(`categories.${filter.category}`),
+    type: typeName ?? t('export.allTypes'),
+  };
+  const nameFor = (extension: string) =>
+    exportFileName([t('title'), ...Object.values(chosen), filter.from, filter.to], extension);
+  const rows = () => toExportRows(chart, { month: t('month'), total: t('types.sum') });
+  const filterRows = () => [
+    [t('location'), chosen.location],
+    [t('category'), chosen.category],
+    [t('type'), chosen.type],
+    [t('period'), `${filter.from} – ${filter.to}`],
+    ['', t('wholeMonths')],
+  ];
+  return {
+    workbook: async () => {
+      const { toXlsx } = await import('@/lib/export/xlsx');
+      const sheets = [
+        { name: t('title'), rows: rows() },
+        { name: t('export.filters'), rows: filterRows() },
+      ];
+      saveFile({ blob: toXlsx(sheets), name: nameFor('xlsx') });
+    },
+    csv: async () => {
+      const cells = rows().map((row) => row.map((cell) => (cell === null ? null : String(cell))));
+      // The mark tells spreadsheets that the text is UTF-8.
+      const blob = new Blob(['\uFEFF', toCsv(cells)], { type: 'text/csv;charset=utf-8' });
+      saveFile({ blob, name: nameFor('csv') });
+    },
+    picture: async () => {
+      const svg = cardRef.current?.querySelector<SVGSVGElement>('svg.recharts-surface');
+      if (!svg) return void toast.info(t('export.showChart'));
+      const { toPicture } = await import('@/lib/export/chart-picture');
+      const isAvoided = filter.category === 'renewable';
+      const blob = await toPicture({
+        svg,
+        title: t(isAvoided ? 'chart.avoidedTitle' : 'chart.title', { unit: chart.unit }),
+        subtitle: [
+          chosen.location,
+          chosen.category,
+          chosen.type,
+          format.dateRange(filter.from, filter.to, 'DD MMM YYYY'),
+        ].join(' · '),
+        legend: isNamedDirectly(chart.series)
+          ? []
+          : chart.series.map(({ name, colour }, index) => ({ name, colour: seriesColour(colour, index) })),
+      });
+      saveFile({ blob, name: nameFor('png') });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { toExportRows } from './to-export';
+
+const words = { month: 'Month', total: 'Total' };
+
+describe('what the explorer exports', () => {
+  it('is the table behind the chart, unrounded, gaps empty and not zero', () => {
+    const chart = {
+      unit: 't CO₂e' as const,
+      months: ['2026-01-01', '2026-02-01'],
+      series: [
+        { id: 'a', name: 'Electricity', colour: '', values: [1.23456789, null] },
+        { id: 'b', name: 'Heat', colour: '', values: [2, null] },
+      ],
+      totalKg: 3234.56789,
+    };
+    expect(toExportRows(chart, words)).toEqual([
+      ['Month', 'Electricity (t CO₂e)', 'Heat (t CO₂e)', 'Total (t CO₂e)'],
+      ['2026-01', 1.23456789, 2, 3.23456789],
+      ['2026-02', null, null, null],
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '@/components/form/choice-fields';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import type { CompanyEntry, CompanyInput } from './company-schema';
+
+const TermsDialog = lazy(() =>
+  import('@/components/terms/terms-dialog').then((file) => ({ default: file.TermsDialog })),
+);
+
+/** Agreeing to the terms, and reading them first without losing what was typed. */
+export function TermsField({ form }: { form: ContractForm<CompanyInput, CompanyEntry> }) {
+  const { t } = useTranslation('session');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <CheckboxField form={form} name="terms" label={t('invitation.terms')} />
+      <Button variant="link" className="mt-1 ml-7" onClick={() => setIsOpen(true)}>
+        {t('invitation.readTerms')}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <TermsDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listContactFaqs, listHelpFaqs } from '#api/contract/faqs';
+import { call } from '../call';
+
+const forever = { staleTime: Number.POSITIVE_INFINITY };
+
+/** Questions with short answers, in the language on screen. */
+export const faqQueries = {
+  contact: queryOptions({
+    ...forever,
+    queryKey: ['faqs', 'contact'],
+    queryFn: ({ signal }) => call(listContactFaqs, {}, { signal }),
+  }),
+  help: queryOptions({
+    ...forever,
+    queryKey: ['faqs', 'help'],
+    queryFn: ({ signal }) => call(listHelpFaqs, {}, { signal }),
+  }),
+};

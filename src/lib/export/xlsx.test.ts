@@ -1,0 +1,43 @@
+import { read, utils } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { toXlsx } from './xlsx';
+
+const readBack = async (blob: Blob) => read(await blob.arrayBuffer(), { cellFormula: true });
+
+describe('a workbook', () => {
+  it('holds its sheets with numbers as numbers, unrounded, and gaps as empty cells', async () => {
+    const book = await readBack(
+      toXlsx([
+        {
+          name: 'Emissions',
+          rows: [
+            ['Month', 't CO₂e'],
+            ['Jan, 2026', 0.1234567890123],
+            ['Feb, 2026', null],
+          ],
+        },
+        { name: 'Filters', rows: [['Location', 'Łódź plant']] },
+      ]),
+    );
+    expect(book.SheetNames).toEqual(['Emissions', 'Filters']);
+    const sheet = book.Sheets.Emissions;
+    expect(sheet?.B2).toMatchObject({ t: 'n', v: 0.1234567890123 });
+    expect(sheet?.B3).toBeUndefined();
+    expect(utils.sheet_to_json(book.Sheets.Filters ?? {}, { header: 1 })).toEqual([
+      ['Location', 'Łódź plant'],
+    ]);
+  });
+
+  it.each(['=1+1', '+48 600', '-1+cmd', '@SUM(A1)', '\t=1'])('neutralises the text %j', async (text) => {
+    const cell = (await readBack(toXlsx([{ name: 'A', rows: [[text]] }]))).Sheets.A?.A1;
+    expect(cell).toMatchObject({ t: 's', v: `'${text}` });
+    expect(cell?.f).toBeUndefined();
+  });
+
+  it('takes any text for the name of a sheet', async () => {
+    const book = await readBack(
+      toXlsx([{ name: 'Gas/oil: [all] of the northern locations*?', rows: [['x']] }]),
+    );
+    expect(book.SheetNames[0]).toHaveLength(31);
+  });
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireLocations } from '@/app/guards';
+import { AdvicePage } from '@/features/advice/advice-page';
+import { adviceSearch } from '@/features/advice/search';
+
+export const Route = createFileRoute('/_private/explorer/advice')({
+  validateSearch: adviceSearch,
+  beforeLoad: ({ context }) => requireLocations(context.user),
+  component: AdviceRoute,
+});
+
+function AdviceRoute() {
+  return <AdvicePage articleCode={Route.useSearch().article} />;
+}
