@@ -338,6 +338,17 @@ CREATE TABLE "outbox_messages" (
 	"sent_on" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "advice_articles" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"title_en" text NOT NULL,
+	"title_pl" text NOT NULL,
+	"body_en" text NOT NULL,
+	"body_pl" text NOT NULL,
+	"display_order" smallint NOT NULL,
+	CONSTRAINT "advice_articles_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
 CREATE TABLE "emission_factors" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"edition_id" integer NOT NULL,
@@ -378,6 +389,18 @@ CREATE TABLE "factor_editions" (
 	"source_file" text NOT NULL,
 	"licence" text NOT NULL,
 	"attribution" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "faqs" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"groups" text[] NOT NULL,
+	"question_en" text NOT NULL,
+	"question_pl" text NOT NULL,
+	"answer_en" text NOT NULL,
+	"answer_pl" text NOT NULL,
+	"display_order" smallint NOT NULL,
+	CONSTRAINT "faqs_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
 CREATE TABLE "fuel_categories" (
