@@ -16,9 +16,13 @@ const submenus: readonly { path: string; Submenu: ComponentType }[] = [
   },
 ];
 
-/** The panel of the screen at this address; null when it has none. */
-export function submenuAt(pathname: string) {
-  const found = submenus.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+/**
+ * The panel of the screen at this address; null when it has none. Somebody without locations gets the list of
+ * them on the overview, since the screen that has it leads there.
+ */
+export function submenuAt(pathname: string, { anyLocations }: { anyLocations: boolean }) {
+  const address = pathname === '/' && !anyLocations ? '/locations' : pathname;
+  const found = submenus.find(({ path }) => address === path || address.startsWith(`${path}/`));
   if (!found) return null;
   return (
     // Holds the panel's place, so that the page does not jump when its code arrives.

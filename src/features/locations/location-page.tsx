@@ -9,6 +9,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { useAddData } from '@/state/add-data';
 import { useLocationForm } from '@/state/location-form';
 import { useSessionUser } from '@/state/session';
+import { AddDataHint } from './add-data-hint';
 import { type EntryLists, EntryTabs } from './entry-tabs';
 import { type LocationSearch, type LocationTab, viewOf } from './search';
 import { useLeaveGuard } from './use-leave-guard';
@@ -26,6 +27,7 @@ export function LocationPage(props: LocationPageProps) {
   return (
     <UnsavedScopeProvider>
       <LocationHeader location={props.location} />
+      <AddDataHint />
       <LocationTabs {...props} />
     </UnsavedScopeProvider>
   );

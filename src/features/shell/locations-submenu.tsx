@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { useLocationForm } from '@/state/location-form';
 import { useSessionUser } from '@/state/session';
+import { ButtonHint, ListHint, useAddLocationGuide } from './add-location-guide';
 import { AppLink } from './app-link';
 
 /** The company's locations with a tick on the one on screen, and the way to add another. */
@@ -16,6 +17,7 @@ export function LocationsSubmenu() {
   const { t } = useTranslation('shell');
   const user = useSessionUser();
   const locationForm = useLocationForm();
+  const guide = useAddLocationGuide();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { data: locations, isError } = useQuery(locationQueries.list());
   return (
@@ -32,16 +34,30 @@ export function LocationsSubmenu() {
       }))}
       bottom={
         user.isAdmin ? (
-          <Button className="w-full" onClick={() => locationForm.open()}>
-            <Plus aria-hidden />
-            {t('submenu.addLocation')}
-          </Button>
+          <>
+            <ButtonHint guide={guide} />
+            <Button
+              className="w-full"
+              onClick={() => {
+                if (guide.step) guide.close();
+                locationForm.open();
+              }}
+            >
+              <Plus aria-hidden />
+              {t('submenu.addLocation')}
+            </Button>
+          </>
         ) : undefined
       }
     >
       {isError ? <Alert kind="danger">{t('submenu.failed')}</Alert> : null}
       {!locations && !isError ? <LoadingList /> : null}
-      {locations?.length === 0 ? <p className="px-2.5 text-ink-muted">{t('submenu.noLocations')}</p> : null}
+      {locations?.length === 0 ? (
+        <>
+          <p className="px-2.5 text-ink-muted">{t('submenu.noLocations')}</p>
+          <ListHint guide={guide} />
+        </>
+      ) : null}
     </Submenu>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { MapPin, UserRound } from 'lucide-react';
+import { Lightbulb, MapPin, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CommandPalette, type PaletteItem } from '@/components/ui/command-palette';
 import { locationQueries } from '@/lib/api/queries/locations';
@@ -23,6 +23,14 @@ export function Palette({ isOpen, onClose, items }: PaletteProps) {
       icon: menuIcons[id],
       onSelect: () => void navigate({ to: path }),
     }));
+  if (items.some(({ id, state }) => id === 'explorer' && state === 'open')) {
+    screens.push({
+      id: 'advice',
+      label: t('navigation.advice'),
+      icon: <Lightbulb />,
+      onSelect: () => void navigate({ to: '/explorer/advice' }),
+    });
+  }
   screens.push({
     id: 'profile',
     label: t('navigation.profile'),

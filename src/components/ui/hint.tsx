@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+type HintProps = {
+  /** Names the hint for screen readers. */
+  label: string;
+  children: ReactNode;
+  /** Where the thing it speaks of is. */
+  pointsTo: 'above' | 'below';
+  /** Small print at the left of the buttons: "1 of 2". */
+  progress?: string;
+  actions: ReactNode;
+  className?: string;
+};
+
+const arrows = {
+  above: '-top-1.5 border-t border-l',
+  below: '-bottom-1.5 border-r border-b',
+};
+
+/** A speech bubble in the flow of the page, beside what it explains. Stays until it is put away. */
+export function Hint({ label, children, pointsTo, progress, actions, className }: HintProps) {
+  return (
+    <aside
+      aria-label={label}
+      className={cn(
+        'relative animate-appear rounded-md border border-brand bg-brand-soft p-3 text-on-brand-soft text-sm',
+        className,
+      )}
+    >
+      <span
+        aria-hidden
+        className={cn('absolute left-6 size-2.5 rotate-45 border-brand bg-brand-soft', arrows[pointsTo])}
+      />
+      <div>{children}</div>
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+        {progress ? <span className="mr-auto text-xs">{progress}</span> : null}
+        {actions}
+      </div>
+    </aside>
+  );
+}
