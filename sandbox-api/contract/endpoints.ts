@@ -17,6 +17,8 @@ import * as registrations from './registrations';
 import * as renewableConsumptions from './renewable-consumptions';
 import * as renewables from './renewables';
 import * as reviews from './reviews';
+import * as scope3 from './scope3';
+import * as scope3Consumptions from './scope3-consumptions';
 import * as session from './session';
 import * as supplyTypes from './supply-types';
 import * as units from './units';
@@ -47,6 +49,8 @@ export const endpoints: readonly Endpoint[] = [
   renewableConsumptions,
   renewables,
   reviews,
+  scope3,
+  scope3Consumptions,
   session,
   supplyTypes,
   units,
