@@ -14,6 +14,8 @@ const conversionStep = z.object({
     'net-to-gross',
     'assumption',
     'loss-share',
+    'entered',
+    'stated-factor',
   ]),
   from: z.string(),
   to: z.string(),

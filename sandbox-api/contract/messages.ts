@@ -41,6 +41,10 @@ const en: Words = {
     noFactor: 'No emission factor for {item} covers {year}. Choose another date or add your own factor',
     countryWithoutFactors:
       'Some data entered here has no emission factor in this country. Nothing was saved.',
+    wholeNumber: 'Enter a whole number, digits only',
+    oneOfThese: 'Fill at least one of these amounts',
+    rateNeeded: 'Enter the rate: the currency or price year is not that of the factor table',
+    priceYearOutOfRange: 'Enter the year of the prices, from 1990 on',
     quantityNotFinite: 'Enter a number',
     quantityNegative: 'The amount cannot be negative',
     quantityTooLarge: 'The amount is too large',
@@ -141,6 +145,10 @@ const pl: Words = {
       'Żaden wskaźnik emisji dla: {item} nie obejmuje roku {year}. Wybierz inną datę lub dodaj własny wskaźnik',
     countryWithoutFactors:
       'Część wprowadzonych tu danych nie ma współczynnika emisji w tym kraju. Nic nie zapisano.',
+    wholeNumber: 'Wpisz liczbę całkowitą, same cyfry',
+    oneOfThese: 'Wypełnij co najmniej jedną z tych ilości',
+    rateNeeded: 'Wpisz kurs: waluta lub rok cen są inne niż w tabeli współczynników',
+    priceYearOutOfRange: 'Wpisz rok cen, od 1990',
     quantityNotFinite: 'Podaj liczbę',
     quantityNegative: 'Ilość nie może być ujemna',
     quantityTooLarge: 'Ilość jest zbyt duża',

@@ -26,7 +26,7 @@ export const scope3InputForm = z
     category: z.string(),
     direction: z.enum(['upstream', 'downstream']),
     displayOrder: z.number().int(),
-    /** Name of a Lucide icon. */
+    /** Code of the category, for instance `business-travel`; the client has an icon for each. */
     icon: z.string(),
   })
   .meta({ id: 'Scope3InputForm' });

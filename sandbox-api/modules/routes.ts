@@ -16,6 +16,8 @@ import { registrationRoutes } from './registrations/routes';
 import { renewableConsumptionRoutes } from './renewable-consumptions/routes';
 import { renewableRoutes } from './renewables/routes';
 import { reviewRoutes } from './reviews/routes';
+import { scope3Routes } from './scope3/routes';
+import { scope3ConsumptionRoutes } from './scope3-consumptions/routes';
 import { sessionRoutes } from './session/routes';
 import { supplyTypeRoutes } from './supply-types/routes';
 import { unitRoutes } from './units/routes';
@@ -47,6 +49,8 @@ export const routes: readonly Route[] = [
   ...renewableConsumptionRoutes,
   ...renewableRoutes,
   ...reviewRoutes,
+  ...scope3Routes,
+  ...scope3ConsumptionRoutes,
   ...supplyTypeRoutes,
   ...unitRoutes,
   ...utilityRoutes,

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { instant, key, kilograms, quantity, updatedOn } from './columns';
 import { companies, locations } from './company';
@@ -90,6 +90,29 @@ export const renewableConsumptions = periodConsumptions(
   'renewable_consumptions',
   'renewable_id',
   () => renewables.id,
+);
+
+/** Entries of the value chain. Forms, methods and their fields are code (domain/scope3), so there is no table of them. */
+export const scope3Consumptions = pgTable(
+  'scope3_consumptions',
+  {
+    id: key(),
+    companyId: ownership.companyId(),
+    locationId: ownership.locationId(),
+    inputFormId: smallint('input_form_id').notNull(),
+    methodId: smallint('method_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** What the method's other fields hold, by field name; filled ones only. */
+    values: jsonb('values').$type<Record<string, string | number | boolean>>().notNull(),
+    carbonEquivalentKg: entry.carbonEquivalentKg(),
+    createdBy: entry.createdBy(),
+    createdOn: instant('created_on').notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [
+    index('scope3_consumptions_location_start').on(table.companyId, table.locationId, table.startDate),
+  ],
 );
 
 /** Electricity contracts dated per location: the newest start on or before a day is in force that day. */

@@ -1,6 +1,7 @@
 import { daysInclusive, isIsoDate } from '#api/domain/calendar/calendar';
 import type { GwpSet } from '#api/domain/factors/factor-set';
-import type { ReferenceIndex } from '#api/domain/factors/reference-index';
+import type { ReferenceIndex, UtilityKind } from '#api/domain/factors/reference-index';
+import type { SelectionNote } from '#api/domain/factors/select-factor';
 import { Decimal } from '#api/domain/units/decimal';
 import type { Unit } from '#api/domain/units/units';
 import type { Scope2Method } from './emission-line';
@@ -35,17 +36,48 @@ export type RenewableActivity = {
   endDate: string;
 };
 
+/** A figure the user entered beside the quantity: persons, a distance, a share, a rate of exchange. */
+export type EnteredStep = {
+  /** Code of the unit after the step. */
+  to: string;
+  factor: string;
+  /** Field it was entered in. */
+  field: string;
+};
+
+/** What a quantity of the value chain is multiplied by. */
+export type Scope3Basis =
+  | { kind: 'published'; activity: string }
+  /** A partner's figure, or one of a source the user names. */
+  | { kind: 'stated'; kgCo2ePerUnit: string; source: string }
+  /** Burned, or lost as a refrigerant, by somebody else. */
+  | { kind: 'fuel'; fuelId: number }
+  /** Used by somebody else (`generation`), or bought and sold on (`life-cycle`: its upstream and losses too). */
+  | { kind: 'energy'; utility: UtilityKind; countryCode: string; extent: 'generation' | 'life-cycle' };
+
+/** One product of an entry: quantity × entered steps × factor. */
+export type Scope3Part = {
+  /** Field that a refusal of the quantity or its unit names. */
+  field: string;
+  quantity: string;
+  /** Code of the unit entered. */
+  unit: string;
+  /** Code of the unit that the entered steps start from; the unit entered when absent. */
+  stepsFrom?: string;
+  steps: readonly EnteredStep[];
+  notes?: readonly SelectionNote[];
+  basis: Scope3Basis;
+};
+
 /** An entry of the value chain. `itemId` is the input form; a single day has the same start and end. */
 export type Scope3Activity = {
   kind: 'scope3';
   itemId: number;
   /** `3.1` to `3.15`. */
   category: string;
-  quantity: string;
-  unitId: number;
   startDate: string;
   endDate: string;
-  factor: { activityId: number } | SupplierFactor;
+  parts: readonly Scope3Part[];
 };
 
 /** An electricity contract of the location; it is in force from its start until the next one starts. */

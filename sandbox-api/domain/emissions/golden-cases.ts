@@ -2848,11 +2848,20 @@ export const goldenCases: readonly GoldenCase[] = [
       kind: 'scope3',
       itemId: 1,
       category: '3.6',
-      quantity: '2400',
-      unitId: 70,
       startDate: '2025-04-10',
       endDate: '2025-04-10',
-      factor: { activityId: 666 },
+      parts: [
+        {
+          field: 'quantity',
+          quantity: '2400',
+          unit: 'pkm',
+          steps: [],
+          basis: {
+            kind: 'published',
+            activity: 'uk-desnz:business-travel-air/flights/short-haul-to-from-uk/economy-class/with-rf',
+          },
+        },
+      ],
     },
     expected: [
       {
@@ -2880,11 +2889,20 @@ export const goldenCases: readonly GoldenCase[] = [
       kind: 'scope3',
       itemId: 1,
       category: '3.5',
-      quantity: '3',
-      unitId: 41,
       startDate: '2025-04-01',
       endDate: '2025-04-30',
-      factor: { activityId: 983 },
+      parts: [
+        {
+          field: 'quantity',
+          quantity: '3',
+          unit: 't',
+          steps: [],
+          basis: {
+            kind: 'published',
+            activity: 'uk-desnz:waste-disposal/refuse/commercial-and-industrial-waste/landfill',
+          },
+        },
+      ],
     },
     expected: [
       { scope: 3, category: '3.5', method: 'none', kgCo2e: '1561.5981', kgCo2Biogenic: '0', reason: 'exact' },
@@ -2905,11 +2923,17 @@ export const goldenCases: readonly GoldenCase[] = [
       kind: 'scope3',
       itemId: 1,
       category: '3.1',
-      quantity: '120',
-      unitId: 51,
       startDate: '2025-04-01',
       endDate: '2025-04-30',
-      factor: { activityId: 233 },
+      parts: [
+        {
+          field: 'quantity',
+          quantity: '120',
+          unit: 'm3',
+          steps: [],
+          basis: { kind: 'published', activity: 'uk-desnz:water-supply' },
+        },
+      ],
     },
     expected: [{ scope: 3, category: '3.1', method: 'none', kgCo2e: '22.956', kgCo2Biogenic: '0' }],
     source:
@@ -2928,11 +2952,20 @@ export const goldenCases: readonly GoldenCase[] = [
       kind: 'scope3',
       itemId: 1,
       category: '3.4',
-      quantity: '5000',
-      unitId: 71,
       startDate: '2025-01-01',
       endDate: '2025-12-31',
-      factor: { activityId: 827 },
+      parts: [
+        {
+          field: 'quantity',
+          quantity: '5000',
+          unit: 'tkm',
+          steps: [],
+          basis: {
+            kind: 'published',
+            activity: 'uk-desnz:freighting-goods/hgv-all-diesel/all-hgvs/average-laden',
+          },
+        },
+      ],
     },
     expected: [
       {
@@ -2968,11 +3001,17 @@ export const goldenCases: readonly GoldenCase[] = [
       kind: 'scope3',
       itemId: 1,
       category: '3.6',
-      quantity: '4',
-      unitId: 92,
       startDate: '2025-04-01',
       endDate: '2025-04-05',
-      factor: { activityId: 1095 },
+      parts: [
+        {
+          field: 'quantity',
+          quantity: '4',
+          unit: 'room-night',
+          steps: [],
+          basis: { kind: 'published', activity: 'uk-desnz:hotel-stay/germany' },
+        },
+      ],
     },
     expected: [{ scope: 3, category: '3.6', method: 'none', kgCo2e: '52.8', kgCo2Biogenic: '0' }],
     source:
@@ -2991,11 +3030,17 @@ export const goldenCases: readonly GoldenCase[] = [
       kind: 'scope3',
       itemId: 1,
       category: '3.1',
-      quantity: '1000',
-      unitId: 83,
       startDate: '2024-04-01',
       endDate: '2024-04-30',
-      factor: { activityId: 1282 },
+      parts: [
+        {
+          field: 'quantity',
+          quantity: '1000',
+          unit: 'USD',
+          steps: [],
+          basis: { kind: 'published', activity: 'us-useeio:spend/soybean-farming' },
+        },
+      ],
     },
     expected: [{ scope: 3, category: '3.1', method: 'none', kgCo2e: '532', kgCo2Biogenic: '0' }],
     source:
@@ -3014,11 +3059,17 @@ export const goldenCases: readonly GoldenCase[] = [
       kind: 'scope3',
       itemId: 1,
       category: '3.1',
-      quantity: '250',
-      unitId: 40,
       startDate: '2025-04-01',
       endDate: '2025-04-30',
-      factor: { kgCo2ePerUnit: '1.87', unitId: 40, source: 'supplier declaration' },
+      parts: [
+        {
+          field: 'quantity',
+          quantity: '250',
+          unit: 'kg',
+          steps: [],
+          basis: { kind: 'stated', kgCo2ePerUnit: '1.87', source: 'supplier declaration' },
+        },
+      ],
     },
     expected: [
       { scope: 3, category: '3.1', method: 'none', kgCo2e: '467.5', kgCo2Biogenic: '0', reason: 'supplier' },

@@ -1,56 +1,83 @@
 import { apportion, segmentsOf } from '#api/domain/calendar/apportion';
-import { monthOf, yearOf } from '#api/domain/calendar/calendar';
-import { selectFactor } from '#api/domain/factors/select-factor';
-import type { Decimal } from '#api/domain/units/decimal';
-import type { Unit } from '#api/domain/units/units';
-import { type EmissionContext, readPeriod, readQuantity, type Scope3Activity } from './activity';
+import { monthOf } from '#api/domain/calendar/calendar';
+import { Decimal } from '#api/domain/units/decimal';
+import {
+  type EmissionContext,
+  readPeriod,
+  readQuantity,
+  type Scope3Activity,
+  type Scope3Part,
+} from './activity';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
-import { type EnergyLine, energyLine, supplierLine } from './energy-line';
-
-/** Whose rows stand in where the country's own publisher has none (methodology, "Choice of factors"). */
-const standIns = ['GB', 'US', 'EU'];
+import { partnerEnergyLines, partnerFuelLines } from './scope3-energy';
+import { enteredUnit, type PartMonth } from './scope3-month';
+import { publishedLine, statedLine } from './scope3-product';
 
 const categoryPattern = /^3\.(1[0-5]|[1-9])$/;
 
 /**
- * Scope 3 of one entry: quantity × published factor of the activity, or × the supplier's stated factor, month by
- * month of its period. Which quantity and which activity is the method's matter; the rest is the same for all.
+ * Scope 3 of one entry: each part is quantity × what was entered beside it × a published factor, a stated one, or
+ * the fuel and energy of somebody else; month by month of the entry's period. Which quantities and factors they
+ * are is the method's matter (`domain/scope3`); the rest is the same for all. Throws `EmissionProblem` with the
+ * name of the field.
  */
 export function scope3Emissions(context: EmissionContext, activity: Scope3Activity): EmissionLine[] {
-  const quantity = readQuantity(activity.quantity);
-  const unit = context.reference.unitById(activity.unitId);
-  if (!unit)
-    throw new EmissionProblem('unit_not_convertible', 'unitId', { from: String(activity.unitId), to: '' });
   if (!categoryPattern.test(activity.category)) throw new EmissionProblem('activity_unknown', 'category');
   const { first, last } = readPeriod(activity.startDate, activity.endDate);
-  return apportion(quantity, segmentsOf(first, last)).map((share) => ({
-    ...monthLine(context, activity, monthOf(share.first), share.quantity, unit),
-    isHeadline: true,
-  }));
+  const months = segmentsOf(first, last);
+  const lines: EmissionLine[] = [];
+  for (const part of activity.parts) {
+    const unit = enteredUnit(context.reference, part);
+    const quantity = named(part, () => readQuantity(part.quantity));
+    for (const share of apportion(quantity, months)) {
+      const month: PartMonth = {
+        part,
+        category: activity.category,
+        month: monthOf(share.first),
+        quantity: share.quantity,
+        unit,
+      };
+      const own = named(part, () => linesOf(context, month).map(plausible));
+      lines.push(...own.map((line) => moved(line, lines.length)));
+    }
+  }
+  return lines;
 }
 
-function monthLine(
-  context: EmissionContext,
-  activity: Scope3Activity,
-  month: string,
-  quantity: Decimal,
-  unit: Unit,
-): EmissionLine {
-  const line: EnergyLine = { month, quantity, unit, scope: 3, category: activity.category, method: 'none' };
-  if ('kgCo2ePerUnit' in activity.factor) return supplierLine(context, line, activity.factor);
-  const selection = selectFactor(context.reference, {
-    activityId: activity.factor.activityId,
-    year: yearOf(month),
-    regions: [...new Set([context.countryCode, ...standIns])],
-    accept: (factor) => context.reference.unit(factor.unit).dimension === unit.dimension,
-    rank: (factor) => (factor.unit === unit.code ? 0 : 1),
-  });
-  if (selection) return energyLine(context, line, selection);
-  const isPublished = context.reference.factorsOf(activity.factor.activityId).length > 0;
-  if (isPublished) throw new EmissionProblem('unit_not_convertible', 'unitId', { from: unit.symbol, to: '' });
-  throw new EmissionProblem('factor_missing', 'activityId', {
-    item: activity.factor.activityId,
-    year: yearOf(month),
-  });
+/** 10^13 kg is a fifth of what the world emits in a year; products of entered numbers reach far beyond it. */
+const largestLineKg = new Decimal('1e13');
+
+function plausible(line: EmissionLine): EmissionLine {
+  if (line.kgCo2e.abs().gt(largestLineKg) || line.kgCo2Biogenic.abs().gt(largestLineKg))
+    throw new EmissionProblem('quantity_too_large', '', { max: largestLineKg.toString() });
+  return line;
+}
+
+function linesOf(context: EmissionContext, month: PartMonth): EmissionLine[] {
+  switch (month.part.basis.kind) {
+    case 'published':
+      return [publishedLine(context, month, month.part.basis.activity)];
+    case 'stated':
+      return [statedLine(context, month, month.part.basis)];
+    case 'fuel':
+      return partnerFuelLines(context, month, month.part.basis.fuelId);
+    case 'energy':
+      return partnerEnergyLines(context, month, month.part.basis);
+  }
+}
+
+/** The rules of fuels and energy speak of their own fields; here the part's field is what the user can correct. */
+function named<T>(part: Scope3Part, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof EmissionProblem)) throw error;
+    throw new EmissionProblem(error.code, part.field, error.params);
+  }
+}
+
+/** Positions count over the whole entry, not over one month of one part. */
+function moved(line: EmissionLine, by: number): EmissionLine {
+  return line.derivedFrom === null ? line : { ...line, derivedFrom: line.derivedFrom + by };
 }

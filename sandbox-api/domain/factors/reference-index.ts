@@ -73,6 +73,8 @@ export class ReferenceIndex {
   private readonly factors = new Map<number, Map<number, FactorRecord>>();
   private readonly gwpValues: ReadonlyMap<string, GwpRecord>;
 
+  private readonly addedActivityIds = new Map<string, number>();
+
   constructor(readonly data: ReferenceData) {
     this.unitsById = new Map(data.units.map((unit) => [unit.id, unit]));
     this.unitsByCode = new Map(data.units.map((unit) => [unit.code, unit]));
@@ -90,6 +92,11 @@ export class ReferenceIndex {
     }
   }
 
+  /** Adds activities that rules do not name and rows do: travel, waste, materials, spend. */
+  addActivities(activities: Iterable<{ id: number; code: string }>): void {
+    for (const { id, code } of activities) this.addedActivityIds.set(code, id);
+  }
+
   factorsOf(activityId: number): FactorRecord[] {
     return [...(this.factors.get(activityId)?.values() ?? [])];
   }
@@ -99,7 +106,11 @@ export class ReferenceIndex {
   }
 
   unit(code: string): Unit {
-    return known(this.unitsByCode.get(code), `unit ${code}`);
+    return known(this.findUnit(code), `unit ${code}`);
+  }
+
+  findUnit(code: string): Unit | undefined {
+    return this.unitsByCode.get(code);
   }
 
   fuel(id: number): FuelDefinition | undefined {
@@ -119,7 +130,11 @@ export class ReferenceIndex {
   }
 
   activityId(code: string): number {
-    return known(this.data.activityIds.get(code), `activity ${code}`);
+    return known(this.findActivityId(code), `activity ${code}`);
+  }
+
+  findActivityId(code: string): number | undefined {
+    return this.data.activityIds.get(code) ?? this.addedActivityIds.get(code);
   }
 
   edition(id: number): FactorEdition {

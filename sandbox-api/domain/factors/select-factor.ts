@@ -28,7 +28,10 @@ export type SelectionNote =
   | 'contract-without-certificate'
   | 'loss-share-proxy'
   | 'plain-energy-is-gross'
-  | 'spend-based';
+  | 'spend-based'
+  | 'entered-rate'
+  | 'with-radiative-forcing'
+  | 'without-radiative-forcing';
 
 export type Selection = { factor: FactorRecord; reason: SelectionReason; notes: SelectionNote[] };
 

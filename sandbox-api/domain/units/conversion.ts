@@ -11,7 +11,11 @@ export type ConversionStep = {
     | 'gross-calorific-value'
     | 'net-to-gross'
     | 'assumption'
-    | 'loss-share';
+    | 'loss-share'
+    /** Entered by the user; `source` is the name of the field. */
+    | 'entered'
+    /** No conversion: `source` is where the user read the factor. */
+    | 'stated-factor';
   from: string;
   to: string;
   factor: string;

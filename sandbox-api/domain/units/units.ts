@@ -17,7 +17,12 @@ export type Dimension =
   | 'area'
   | 'nights'
   | 'working-time'
-  | 'count';
+  | 'count'
+  | 'emissions'
+  | 'time'
+  | 'storage'
+  | 'pallet-storage'
+  | 'teu-storage';
 
 /** `perBase` = how many base units one of it is: MJ, kg, litre, km, passenger.km, tonne.km, … */
 export type Unit = { id: number; code: string; symbol: string; dimension: Dimension; perBase: string };

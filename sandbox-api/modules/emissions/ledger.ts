@@ -86,5 +86,9 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
 /** An emission problem as the refusal of a field, with the item's name and the unit in the user's language. */
 export function refusalOf(problem: EmissionProblem, item: string): ProblemError {
   const { from = '', ...params } = problem.params;
-  return fieldProblem(problem.field, fieldCodes[problem.code], { ...params, item, unit: from });
+  return fieldProblem(problem.field, fieldCodes[problem.code], {
+    ...params,
+    item: item || (params.item ?? ''),
+    unit: from,
+  });
 }

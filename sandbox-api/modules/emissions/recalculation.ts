@@ -20,7 +20,7 @@ type Scope = { db: Db; companyId: number; locationId?: number };
  */
 export async function recalculateEmissions(scope: Scope): Promise<number> {
   let done = 0;
-  for (const kind of ['fuel', 'utility', 'renewable'] as const)
+  for (const kind of ['fuel', 'utility', 'renewable', 'scope3'] as const)
     done += await recalculateKind(scope, kind, false);
   return done;
 }

@@ -3,7 +3,7 @@ import type { Activity } from '#api/domain/emissions/emissions';
 import { namedActivities } from '#api/domain/emissions/factor-chains';
 import { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceData } from '#api/domain/factors/reference-rows';
-import { readFactors, readReferenceRows } from './repository-reference';
+import { findActivitiesByCode, readFactors, readReferenceRows } from './repository-reference';
 
 type Cached = { index: Promise<ReferenceIndex>; readKeys: Set<string> };
 
@@ -24,9 +24,14 @@ export async function referenceFor(
 ): Promise<ReferenceIndex> {
   const cached = cachedFor(db);
   const index = await cached.index;
+  await addActivities(
+    db,
+    index,
+    needs.flatMap(({ activity }) => publishedCodes(activity)),
+  );
   const missing = new Map<string, Set<number>>();
-  for (const { activity, countryCode } of needs) {
-    for (const activityId of activityIdsOf(index, activity)) {
+  for (const need of needs) {
+    for (const { activityId, countryCode } of factorNeedsOf(index, need)) {
       const key = `${countryCode}:${activityId}`;
       if (cached.readKeys.has(key)) continue;
       missing.set(countryCode, (missing.get(countryCode) ?? new Set()).add(activityId));
@@ -64,11 +69,40 @@ function unitCode(index: ReferenceIndex, id: number): string {
   return unit.code;
 }
 
-function activityIdsOf(index: ReferenceIndex, activity: Activity): number[] {
-  if (activity.kind === 'fuel') {
-    const links = index.fuel(activity.fuelId)?.linksByVariant.get(activity.fuelVariantId ?? 0) ?? [];
-    return links.map((link) => link.activityId);
-  }
-  if (activity.kind === 'scope3') return 'activityId' in activity.factor ? [activity.factor.activityId] : [];
-  return namedActivities.map((code) => index.activityId(code));
+type FactorNeed = { activityId: number; countryCode: string };
+
+function factorNeedsOf(
+  index: ReferenceIndex,
+  need: { activity: Activity; countryCode: string },
+): FactorNeed[] {
+  const { activity, countryCode } = need;
+  const inCountry = (ids: readonly number[], country = countryCode) =>
+    ids.map((activityId) => ({ activityId, countryCode: country }));
+  const energyIds = () => namedActivities.map((code) => index.activityId(code));
+  if (activity.kind === 'fuel')
+    return inCountry(fuelIdsOf(index, activity.fuelId, activity.fuelVariantId ?? 0));
+  if (activity.kind !== 'scope3') return inCountry(energyIds());
+  return activity.parts.flatMap(({ basis }) => {
+    if (basis.kind === 'energy') return inCountry(energyIds(), basis.countryCode);
+    if (basis.kind === 'fuel') return inCountry(fuelIdsOf(index, basis.fuelId, 0));
+    if (basis.kind === 'stated') return [];
+    const activityId = index.findActivityId(basis.activity);
+    return activityId === undefined ? [] : inCountry([activityId]);
+  });
+}
+
+function fuelIdsOf(index: ReferenceIndex, fuelId: number, variantId: number): number[] {
+  const links = index.fuel(fuelId)?.linksByVariant.get(variantId) ?? [];
+  return links.map((link) => link.activityId);
+}
+
+/** Codes of the value chain: rows name them, the rules do not. */
+function publishedCodes(activity: Activity): string[] {
+  if (activity.kind !== 'scope3') return [];
+  return activity.parts.flatMap(({ basis }) => (basis.kind === 'published' ? [basis.activity] : []));
+}
+
+async function addActivities(db: Db, index: ReferenceIndex, codes: readonly string[]): Promise<void> {
+  const unknown = [...new Set(codes)].filter((code) => index.findActivityId(code) === undefined);
+  if (unknown.length > 0) index.addActivities(await findActivitiesByCode(db, unknown));
 }

@@ -1,10 +1,16 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+import {
+  fuelConsumptions,
+  renewableConsumptions,
+  scope3Consumptions,
+  utilityConsumptions,
+} from '#api/db/schema/consumption';
 import { utilities } from '#api/db/schema/reference';
 import type { Activity } from '#api/domain/emissions/emissions';
+import { entryActivity } from '#api/domain/scope3/entry-activity';
 
-export type RecordedKind = 'fuel' | 'utility' | 'renewable';
+export type RecordedKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 export type RecordedActivity = { id: number; locationId: number; activity: Activity };
 
 /** Which rows: of one location or all, after an id (for going through them in batches), electricity only. */
@@ -18,6 +24,7 @@ export function findActivities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   if (kind === 'fuel') return fuelActivities(db, companyId, filter);
+  if (kind === 'scope3') return scope3Activities(db, companyId, filter);
   return periodActivities(db, companyId, kind, filter);
 }
 
@@ -75,7 +82,22 @@ async function periodActivities(
   });
 }
 
-type ConsumptionTable = typeof fuelConsumptions | typeof utilityConsumptions | typeof renewableConsumptions;
+async function scope3Activities(
+  db: Db,
+  companyId: number,
+  filter: ActivityFilter,
+): Promise<RecordedActivity[]> {
+  const table = scope3Consumptions;
+  const rows = await db
+    .select()
+    .from(table)
+    .where(scopeOf(table, companyId, filter))
+    .orderBy(asc(table.id))
+    .limit(filter.limit);
+  return rows.map(({ id, locationId, ...stored }) => ({ id, locationId, activity: entryActivity(stored) }));
+}
+
+type ConsumptionTable = (typeof tables)[RecordedKind];
 
 function scopeOf(table: ConsumptionTable, companyId: number, { locationId, afterId }: ActivityFilter) {
   return and(
@@ -89,6 +111,7 @@ const tables = {
   fuel: fuelConsumptions,
   utility: utilityConsumptions,
   renewable: renewableConsumptions,
+  scope3: scope3Consumptions,
 } as const;
 
 /** Copies headline figures onto their rows. It is no edit by a user, so the rows' stamps stay as they are. */

@@ -60,11 +60,14 @@ async function readActivities(db: Db, ids: readonly number[]) {
     .select()
     .from(factorActivities)
     .where(inArray(factorActivities.id, [...new Set(ids)]));
-  const byCode = await db
+  return [...byId, ...(await findActivitiesByCode(db, namedActivities))];
+}
+
+export async function findActivitiesByCode(db: Db, codes: readonly string[]) {
+  return db
     .select()
     .from(factorActivities)
-    .where(inArray(factorActivities.code, [...namedActivities]));
-  return [...byId, ...byCode];
+    .where(inArray(factorActivities.code, [...codes]));
 }
 
 /** Factors of some activities in some regions. */

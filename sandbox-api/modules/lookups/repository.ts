@@ -1,8 +1,18 @@
 import { and, desc, eq, max, min, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+import {
+  fuelConsumptions,
+  renewableConsumptions,
+  scope3Consumptions,
+  utilityConsumptions,
+} from '#api/db/schema/consumption';
 import { emissionRollups } from '#api/db/schema/ledger';
 
+type ConsumptionTable =
+  | typeof fuelConsumptions
+  | typeof utilityConsumptions
+  | typeof renewableConsumptions
+  | typeof scope3Consumptions;
 type Bounds = { minDate: string | null; maxDate: string | null };
 
 /** First and last day of each kind of consumption at a location. */
@@ -11,7 +21,7 @@ export async function findConsumptionBounds(
   companyId: number,
   locationId: number,
 ): Promise<Bounds[]> {
-  const here = (table: typeof fuelConsumptions | typeof utilityConsumptions | typeof renewableConsumptions) =>
+  const here = (table: ConsumptionTable) =>
     and(eq(table.companyId, companyId), eq(table.locationId, locationId));
   const burned = await db
     .select({ minDate: min(fuelConsumptions.date), maxDate: max(fuelConsumptions.date) })
@@ -25,7 +35,11 @@ export async function findConsumptionBounds(
     .select({ minDate: min(renewableConsumptions.startDate), maxDate: max(renewableConsumptions.endDate) })
     .from(renewableConsumptions)
     .where(here(renewableConsumptions));
-  return [...burned, ...bought, ...produced];
+  const caused = await db
+    .select({ minDate: min(scope3Consumptions.startDate), maxDate: max(scope3Consumptions.endDate) })
+    .from(scope3Consumptions)
+    .where(here(scope3Consumptions));
+  return [...burned, ...bought, ...produced, ...caused];
 }
 
 const year = sql<number>`extract(year from ${emissionRollups.periodMonth})::integer`;

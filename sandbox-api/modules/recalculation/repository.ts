@@ -1,8 +1,13 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+import {
+  fuelConsumptions,
+  renewableConsumptions,
+  scope3Consumptions,
+  utilityConsumptions,
+} from '#api/db/schema/consumption';
 
-const tables = [fuelConsumptions, utilityConsumptions, renewableConsumptions];
+const tables = [fuelConsumptions, utilityConsumptions, renewableConsumptions, scope3Consumptions];
 
 const here = (table: (typeof tables)[number], companyId: number, locationId: number) =>
   and(eq(table.companyId, companyId), eq(table.locationId, locationId));

@@ -10,7 +10,12 @@ import {
   reportingInformations,
   reviewHeaders,
 } from '#api/db/schema/company';
-import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+import {
+  fuelConsumptions,
+  renewableConsumptions,
+  scope3Consumptions,
+  utilityConsumptions,
+} from '#api/db/schema/consumption';
 
 const licensedModules = sql<ModuleKey[]>`array(
   select ${companyModules.moduleKey} from ${companyModules} where ${companyModules.companyId} = ${users.companyId}
@@ -98,7 +103,7 @@ export async function loadSessionUser(db: Db, companyId: number, userId: number)
       anyLocations: sql<boolean>`exists (
         select 1 from ${locations} where ${locations.companyId} = ${companies.id} and ${locations.isActive}
       )`,
-      anyConsumptions: sql<boolean>`${any(fuelConsumptions)} or ${any(utilityConsumptions)} or ${any(renewableConsumptions)}`,
+      anyConsumptions: sql<boolean>`${any(fuelConsumptions)} or ${any(utilityConsumptions)} or ${any(renewableConsumptions)} or ${any(scope3Consumptions)}`,
       anyReviewHeaders: any(reviewHeaders),
       anyIncompleteReviews: sql<boolean>`exists (
         select 1 from ${reviewHeaders} where ${reviewHeaders.companyId} = ${companies.id} and not ${reviewHeaders.isComplete}
@@ -112,4 +117,8 @@ export async function loadSessionUser(db: Db, companyId: number, userId: number)
   return row;
 }
 
-type ConsumptionTable = typeof fuelConsumptions | typeof utilityConsumptions | typeof renewableConsumptions;
+type ConsumptionTable =
+  | typeof fuelConsumptions
+  | typeof utilityConsumptions
+  | typeof renewableConsumptions
+  | typeof scope3Consumptions;

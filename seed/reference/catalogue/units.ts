@@ -147,4 +147,10 @@ export const units: readonly UnitRecord[] = [
     'full-time equivalent working hour',
     'godzina pracy (pełny etat)',
   ),
+  unit(94, 'hour', 'h', 'time', '1', 'hour', 'godzina'),
+  unit(95, 'kgCO2e', 'kg CO₂e', 'emissions', '1', 'kilogram of CO2 equivalent', 'kilogram ekwiwalentu CO2'),
+  unit(96, 'tCO2e', 't CO₂e', 'emissions', '1000', 'tonne of CO2 equivalent', 'tona ekwiwalentu CO2'),
+  unit(97, 'm3-day', 'm³·days', 'storage', '1', 'cubic metre and day', 'metr sześcienny i doba'),
+  unit(98, 'pallet-day', 'pallet·days', 'pallet-storage', '1', 'pallet and day', 'paletodoba'),
+  unit(99, 'teu-day', 'TEU·days', 'teu-storage', '1', 'TEU and day', 'TEU i doba'),
 ];

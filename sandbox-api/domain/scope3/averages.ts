@@ -1,0 +1,66 @@
+import type { FieldDefinition, MethodDefinition, Text } from './definitions';
+import { decimalField, text } from './field-builders';
+import { factorSource, optionalItemName, period, reference } from './shared-fields';
+
+type Average = {
+  id: number;
+  code: string;
+  label: Text;
+  /** What is counted, and the unit in the ledger. */
+  amount: { name: string; label: Text; unit: 'm2' | 'piece'; isInteger: boolean };
+  before?: readonly FieldDefinition[];
+};
+
+const noPublished = text(
+  'No average is published in the catalogue, so you enter one with its source.',
+  'Katalog nie zawiera takiej średniej, więc wpisujesz ją wraz ze źródłem.',
+);
+
+/** Area or number × an average that the user reads somewhere and names: buildings, assets, franchises. */
+export function averageMethod({ id, code, label, amount, before = [] }: Average): MethodDefinition {
+  const isArea = amount.unit === 'm2';
+  return {
+    id,
+    code,
+    label,
+    description: text(
+      `${isArea ? 'Floor area' : 'Number'} times an average factor. ${noPublished.en}`,
+      `${isArea ? 'Powierzchnia' : 'Liczba'} razy współczynnik średni. ${noPublished.pl}`,
+    ),
+    dataQuality: isArea ? 3 : 4,
+    fields: [
+      ...period,
+      optionalItemName,
+      ...before,
+      decimalField(amount.name, amount.label, {
+        isInteger: amount.isInteger,
+        unitSymbol: isArea ? 'm²' : text('pcs', 'szt.'),
+      }),
+      decimalField('averageFactor', text('Average factor for the period', 'Współczynnik średni za okres'), {
+        unitSymbol: isArea ? 'kg CO₂e/m²' : text('kg CO₂e each', 'kg CO₂e na sztukę'),
+      }),
+      factorSource,
+      reference,
+    ],
+    parts: (values) => [
+      {
+        field: amount.name,
+        quantity: values.number(amount.name),
+        unit: amount.unit,
+        steps: [],
+        basis: {
+          kind: 'stated',
+          kgCo2ePerUnit: values.number('averageFactor'),
+          source: values.text('factorSource'),
+        },
+      },
+    ],
+  };
+}
+
+export const floorArea = {
+  name: 'area',
+  label: text('Floor area', 'Powierzchnia'),
+  unit: 'm2',
+  isInteger: false,
+} as const;

@@ -1,0 +1,46 @@
+import type { Scope3Activity } from '#api/domain/emissions/activity';
+import type { MethodDefinition } from './definitions';
+import { type EntryValue, EntryValues } from './entry-values';
+import { findMethod } from './forms';
+
+export type StoredEntry = {
+  methodId: number;
+  startDate: string;
+  endDate: string;
+  values: Readonly<Record<string, EntryValue>>;
+};
+
+/** A stored entry as the emission rules read it. Method ids are never taken back, so there always is one. */
+export function entryActivity({ methodId, startDate, endDate, values }: StoredEntry): Scope3Activity {
+  const found = findMethod(methodId);
+  if (!found) throw new Error(`There is no Scope 3 method ${methodId}.`);
+  const { form, method } = found;
+  return {
+    kind: 'scope3',
+    itemId: form.id,
+    category: form.category,
+    startDate,
+    endDate,
+    parts: method.parts(new EntryValues(values)),
+  };
+}
+
+/** What is kept of entered values: the filled fields of the method, without the period, which has columns. */
+export function keptValues(
+  method: MethodDefinition,
+  entered: EntryValues,
+): Record<string, string | number | boolean> {
+  const kept: Record<string, string | number | boolean> = {};
+  for (const { name, type } of method.fields) {
+    const value = entered.value(name);
+    if (type === 'DatePicker' || value === null) continue;
+    kept[name] = value;
+  }
+  return kept;
+}
+
+/** First and last day; without a last day it is one day. */
+export function periodOf(entered: EntryValues): { startDate: string; endDate: string } {
+  const startDate = entered.text('startDate');
+  return { startDate, endDate: entered.text('endDate') || startDate };
+}

@@ -1,0 +1,83 @@
+import type {
+  CheckboxField,
+  Choice,
+  Choices,
+  DateField,
+  DecimalField,
+  DropDownField,
+  Text,
+  TextField,
+} from './definitions';
+
+export const text = (en: string, pl: string): Text => ({ en, pl });
+
+type Extra = { hint?: Text; isOptional?: boolean };
+
+const base = (name: string, label: Text, { hint, isOptional }: Extra) => ({
+  name,
+  label,
+  ...(hint ? { hint } : {}),
+  isRequired: !isOptional,
+});
+
+type DecimalExtra = Extra & {
+  isInteger?: boolean;
+  isZeroAllowed?: boolean;
+  max?: number;
+  unitSymbol?: string | Text;
+  unitField?: string;
+};
+
+export function decimalField(name: string, label: Text, extra: DecimalExtra = {}): DecimalField {
+  const { unitSymbol } = extra;
+  return {
+    type: 'Decimal',
+    ...base(name, label, extra),
+    isInteger: extra.isInteger ?? false,
+    isZeroAllowed: extra.isZeroAllowed ?? false,
+    min: 0,
+    max: extra.max ?? null,
+    unitSymbol: typeof unitSymbol === 'string' ? text(unitSymbol, unitSymbol) : (unitSymbol ?? null),
+    unitField: extra.unitField ?? null,
+  };
+}
+
+/** A share in per cent, above 0 to 100: of nothing there is no entry. */
+export function shareField(name: string, label: Text, extra: Extra = {}): DecimalField {
+  return decimalField(name, label, { ...extra, max: 100, unitSymbol: '%' });
+}
+
+export function choiceField(
+  name: string,
+  label: Text,
+  choices: readonly Choice[] | Choices,
+  extra: Extra = {},
+): DropDownField {
+  const own: Choices = 'kind' in choices ? choices : { kind: 'fixed', choices };
+  return { type: 'DropDown', ...base(name, label, extra), choices: own };
+}
+
+export function textField(name: string, label: Text, extra: Extra & { maxLength?: number } = {}): TextField {
+  return { type: 'TextField', ...base(name, label, extra), maxLength: extra.maxLength ?? 200 };
+}
+
+export function dateField(name: string, label: Text, extra: Extra = {}): DateField {
+  return { type: 'DatePicker', ...base(name, label, extra) };
+}
+
+export function checkboxField(
+  name: string,
+  label: Text,
+  extra: Extra & { isCheckedFirst?: boolean } = {},
+): CheckboxField {
+  return {
+    type: 'Checkbox',
+    ...base(name, label, { ...extra, isOptional: true }),
+    isCheckedFirst: extra.isCheckedFirst ?? false,
+  };
+}
+
+/** A choice of units by their code; the name is the symbol in both languages. */
+export function unitChoices(...units: readonly (readonly [code: string, symbol: string])[]): Choice[] {
+  return units.map(([code, symbol]) => ({ value: code, name: text(symbol, symbol), unit: code }));
+}

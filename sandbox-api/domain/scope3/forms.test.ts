@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { emissionsOf } from '#api/domain/emissions/emissions';
+import { seedReference } from '#api/testing/seed-reference';
+import { type EntryCheck, entryIssues } from './check-entry';
+import type { FieldDefinition, MethodDefinition } from './definitions';
+import { entryActivity, keptValues, periodOf } from './entry-activity';
+import { type EntryValue, EntryValues } from './entry-values';
+import { formFields, scope3Forms } from './forms';
+
+const reference = seedReference();
+const methods = scope3Forms.flatMap((form) => form.methods.map((method) => ({ form, method })));
+const fuels = reference.data.fuels.filter((fuel) => !fuel.gasCode);
+const gases = reference.data.fuels.filter((fuel) => fuel.gasCode);
+
+/** What a person could choose; for the parent's value where the list has one. */
+function optionsOf(field: FieldDefinition, parent: string): string[] {
+  if (field.type !== 'DropDown') return [];
+  const { choices } = field;
+  if (choices.kind === 'fixed') return choices.choices.map(({ value }) => value);
+  if (choices.kind === 'dependent') return choices.choicesOf(parent).map(({ value }) => value);
+  if (choices.list === 'fuels') return fuels.map(({ id }) => String(id));
+  if (choices.list === 'refrigerants') return gases.map(({ id }) => String(id));
+  if (choices.list === 'countries') return ['PL', 'DE', 'GB', 'US'];
+  const fuel = fuels.find(({ id }) => String(id) === parent);
+  return (fuel?.unitIds ?? []).map((id) => reference.unitById(id)?.code ?? '');
+}
+
+const parentOf = (field: FieldDefinition) =>
+  field.type === 'DropDown' && field.choices.kind !== 'fixed' ? field.choices.parent : undefined;
+
+/** Every field filled; `pick` chooses among the options. */
+function filled(method: MethodDefinition, pick: (options: readonly string[]) => string | undefined) {
+  const values: Record<string, EntryValue> = {};
+  for (const field of method.fields) {
+    const parent = parentOf(field);
+    const options = optionsOf(field, parent ? String(values[parent] ?? '') : '');
+    if (field.type === 'DropDown') values[field.name] = pick(options) ?? '';
+    if (field.type === 'Decimal') values[field.name] = 12;
+    if (field.type === 'TextField') values[field.name] = 'Certificate 7/2025';
+    if (field.type === 'DatePicker')
+      values[field.name] = field.name === 'startDate' ? '2025-03-01' : '2025-04-30';
+    if (field.type === 'Checkbox') values[field.name] = true;
+  }
+  return { ...values, ...(values.priceYear ? { priceYear: 2025 } : {}) };
+}
+
+const check: EntryCheck = {
+  formFields: new Set(methods.flatMap(({ method }) => method.fields.map(({ name }) => name))),
+  today: '2026-11-01',
+  catalogue: (list, parent) =>
+    new Set(
+      optionsOf(
+        {
+          type: 'DropDown',
+          name: '',
+          label: { en: '', pl: '' },
+          isRequired: true,
+          choices: { kind: 'catalogue', list },
+        },
+        parent,
+      ),
+    ),
+};
+
+function linesOf(method: MethodDefinition, entered: Record<string, EntryValue>) {
+  const values = new EntryValues(entered);
+  const entry = { methodId: method.id, ...periodOf(values), values: keptValues(method, values) };
+  const settings = { gwpSet: 'AR6', headlineScope2Method: 'market' } as const;
+  return emissionsOf({ reference, countryCode: 'PL', settings }, entryActivity(entry), []);
+}
+
+describe('the forms of the value chain', () => {
+  it('are the fifteen categories in order, each with methods of its own', () => {
+    expect(scope3Forms.map(({ category }) => category)).toEqual(
+      Array.from({ length: 15 }, (_, index) => `3.${index + 1}`),
+    );
+    const ids = methods.map(({ method }) => method.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(55);
+  });
+
+  it('have words in both languages for every field, method and choice', () => {
+    const texts = methods.flatMap(({ form, method }) => [
+      form.boundary,
+      method.label,
+      method.description,
+      ...method.fields.flatMap((field) => [field.label, ...(field.hint ? [field.hint] : [])]),
+      ...method.fields.flatMap((field) =>
+        field.type === 'DropDown' && field.choices.kind === 'fixed'
+          ? field.choices.choices.map(({ name }) => name)
+          : [],
+      ),
+    ]);
+    for (const { en, pl } of texts) expect(en && pl).toBeTruthy();
+  });
+
+  it.each(methods.map(({ form, method }) => [`${form.code}: ${method.code}`, form, method] as const))(
+    '%s names each field once and keeps the order of the method among those of the form',
+    (_, form, method) => {
+      const names = method.fields.map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+      const inForm = formFields(form.id).filter(({ methodIds }) => methodIds.includes(method.id));
+      expect(inForm.map(({ field }) => field.name)).toEqual(names);
+    },
+  );
+
+  it.each(methods.map(({ form, method }) => [`${form.code}: ${method.code}`, method] as const))(
+    '%s accepts a full entry and gives a figure of its category for every choice',
+    (_, method) => {
+      for (let turn = 0; turn < 15; turn += 1) {
+        const entered = filled(method, (options) => options[turn % Math.max(1, options.length)]);
+        expect(entryIssues(method, new EntryValues(entered), Object.keys(entered), check)).toEqual([]);
+        const lines = linesOf(method, entered);
+        expect(
+          lines.some((line) => line.kgCo2e.gt(0) && (line.isHeadline || line.category === 'outside')),
+        ).toBe(true);
+        for (const line of lines) expect([0, 3]).toContain(line.scope);
+      }
+    },
+  );
+
+  it('find a published factor for every pair of a list and the list below it', () => {
+    for (const { method } of methods) {
+      for (const field of method.fields) {
+        const parent = method.fields.find(({ name }) => name === parentOf(field));
+        if (!parent || field.type !== 'DropDown' || field.choices.kind !== 'dependent') continue;
+        for (const first of optionsOf(parent, '')) {
+          expect(optionsOf(field, first).length).toBeGreaterThan(0);
+          for (const second of optionsOf(field, first)) {
+            const entered = {
+              ...filled(method, (options) => options[0]),
+              [parent.name]: first,
+              [field.name]: second,
+            };
+            expect(() => linesOf(method, entered), `${method.code} ${first} ${second}`).not.toThrow();
+          }
+        }
+      }
+    }
+  });
+});

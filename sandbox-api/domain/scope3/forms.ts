@@ -1,0 +1,83 @@
+import type { FieldDefinition, FormDefinition, MethodDefinition } from './definitions';
+import { commuting } from './forms/commuting';
+import { fuelAndEnergy } from './forms/fuel-energy';
+import { capitalGoods, purchasedGoods } from './forms/goods';
+import { franchises, investments } from './forms/investments';
+import { downstreamLeased, upstreamLeased } from './forms/leased';
+import { processing, useOfProducts } from './forms/sold-products';
+import { downstreamTransport, upstreamTransport } from './forms/transport';
+import { businessTravel } from './forms/travel';
+import { endOfLife, waste } from './forms/waste';
+
+/**
+ * The fifteen categories of the GHG Protocol as forms, in its order. Structure, methods and formulas follow the
+ * Technical Guidance for Calculating Scope 3 Emissions 1.0 (2013); the words are the product's own.
+ */
+export const scope3Forms: readonly FormDefinition[] = [
+  purchasedGoods,
+  capitalGoods,
+  fuelAndEnergy,
+  upstreamTransport,
+  waste,
+  businessTravel,
+  commuting,
+  upstreamLeased,
+  downstreamTransport,
+  processing,
+  useOfProducts,
+  endOfLife,
+  downstreamLeased,
+  franchises,
+  investments,
+];
+
+export function findForm(formId: number): FormDefinition | undefined {
+  return scope3Forms.find((form) => form.id === formId);
+}
+
+export function findMethod(methodId: number): { form: FormDefinition; method: MethodDefinition } | undefined {
+  for (const form of scope3Forms) {
+    const method = form.methods.find((candidate) => candidate.id === methodId);
+    if (method) return { form, method };
+  }
+  return undefined;
+}
+
+/** A field of a form: the same definition in several methods is one field. */
+export type FormField = { id: number; form: FormDefinition; field: FieldDefinition; methodIds: number[] };
+
+const fieldsByForm = new Map(scope3Forms.map((form) => [form.id, fieldsOf(form)]));
+
+/**
+ * The fields of all methods, merged so that each method keeps its order: a new field goes before the next one that
+ * is known already. The id is form × 1,000 + a running number; entries are kept by field name.
+ */
+function fieldsOf(form: FormDefinition): FormField[] {
+  const merged: FormField[] = [];
+  const positionOf = (field: FieldDefinition) =>
+    merged.findIndex((other) => JSON.stringify(other.field) === JSON.stringify(field));
+  for (const method of form.methods) {
+    for (const [index, field] of method.fields.entries()) {
+      const known = merged[positionOf(field)];
+      if (known) {
+        known.methodIds.push(method.id);
+        continue;
+      }
+      const next = method.fields
+        .slice(index + 1)
+        .map(positionOf)
+        .find((position) => position >= 0);
+      const id = form.id * 1000 + merged.length + 1;
+      merged.splice(next ?? merged.length, 0, { id, form, field, methodIds: [method.id] });
+    }
+  }
+  return merged;
+}
+
+export function formFields(formId: number): readonly FormField[] {
+  return fieldsByForm.get(formId) ?? [];
+}
+
+export function findField(fieldId: number): FormField | undefined {
+  return formFields(Math.floor(fieldId / 1000)).find((field) => field.id === fieldId);
+}

@@ -1,0 +1,127 @@
+import { below } from '../choices/choice-tree';
+import { hotelActivity, hotelCountries } from '../choices/hotels';
+import { travelGroups } from '../choices/spend';
+import { isFlight, isVehicle, travelActivity, travelTree } from '../choices/travel';
+import type { FormDefinition } from '../definitions';
+import { choiceField, decimalField, text } from '../field-builders';
+import { fuelParts, timesStep } from '../part-builders';
+import { fuelFields, optionalItemName, period, reference } from '../shared-fields';
+import { spendFields, spendIssues, spendPart } from '../spend-method';
+import { radiativeForcing, radiativeForcingNote } from './transport';
+
+const passengers = decimalField('passengers', text('Persons', 'Liczba osób'), {
+  isInteger: true,
+  max: 1_000_000,
+  hint: text(
+    'For cars and motorbikes: the number of vehicles.',
+    'Dla samochodów i motocykli: liczba pojazdów.',
+  ),
+});
+
+/** Scope 3 guidance, formula 6.1; hotel nights are the optional part of the category. */
+export const businessTravel: FormDefinition = {
+  id: 6,
+  code: 'business-travel',
+  category: '3.6',
+  boundary: text(
+    'Scope 1 and 2 of the carriers while in use; hotel nights are optional.',
+    'Zakres 1 i 2 przewoźników w czasie użytkowania; noclegi opcjonalnie.',
+  ),
+  direction: 'upstream',
+  methods: [
+    {
+      id: 601,
+      code: 'fuel-based',
+      label: text('Fuel-based', 'Oparta na paliwie'),
+      description: text(
+        'Fuel used on trips in vehicles of others, for instance private cars.',
+        'Paliwo zużyte w podróżach cudzymi pojazdami, np. prywatnymi.',
+      ),
+      dataQuality: 1,
+      fields: [...period, optionalItemName, ...fuelFields(), reference],
+      parts: (values) => fuelParts(values),
+    },
+    {
+      id: 602,
+      code: 'distance-based',
+      label: text('Distance-based', 'Oparta na odległości'),
+      description: text(
+        'Distance by means of travel times its published factor.',
+        'Odległość według środka podróży razy opublikowany współczynnik.',
+      ),
+      dataQuality: 2,
+      fields: [
+        ...period,
+        optionalItemName,
+        choiceField('travelMode', text('Means of travel', 'Środek podróży'), travelTree.choices),
+        choiceField(
+          'travelVariant',
+          text('Class, kind or fuel', 'Klasa, rodzaj lub paliwo'),
+          below('travelMode', travelTree.choicesOf),
+        ),
+        decimalField('distance', text('Distance', 'Odległość'), { unitSymbol: 'km' }),
+        passengers,
+        radiativeForcing,
+        reference,
+      ],
+      parts: (values) => {
+        const means = values.text('travelMode');
+        const hasForcing = values.isTicked('radiativeForcing');
+        return [
+          {
+            field: 'distance',
+            quantity: values.number('distance'),
+            unit: 'km',
+            steps: [timesStep(values, 'passengers', isVehicle(means) ? 'km' : 'pkm')],
+            notes: isFlight(means) ? [radiativeForcingNote(hasForcing)] : [],
+            basis: {
+              kind: 'published',
+              activity: travelActivity(means, values.text('travelVariant'), hasForcing),
+            },
+          },
+        ];
+      },
+    },
+    {
+      id: 603,
+      code: 'spend-based',
+      label: text('Spend-based', 'Oparta na wydatkach'),
+      description: text('Cost of travel times a factor.', 'Koszt podróży razy współczynnik.'),
+      dataQuality: 4,
+      fields: [
+        ...period,
+        optionalItemName,
+        ...spendFields(travelGroups, text('Kind of travel', 'Rodzaj podróży')),
+        reference,
+      ],
+      issues: spendIssues,
+      parts: (values) => [spendPart(values, travelGroups)],
+    },
+    {
+      id: 604,
+      code: 'hotel-nights',
+      label: text('Hotel nights', 'Noclegi w hotelach'),
+      description: text(
+        'Room nights by country; optional in this category.',
+        'Pokojonoce według kraju; w tej kategorii opcjonalne.',
+      ),
+      dataQuality: 3,
+      fields: [
+        ...period,
+        optionalItemName,
+        choiceField('hotelCountry', text('Country of the hotel', 'Kraj hotelu'), hotelCountries),
+        decimalField('hotelNights', text('Room nights', 'Pokojonoce'), { isInteger: true, max: 10_000_000 }),
+        reference,
+      ],
+      parts: (values) => [
+        {
+          field: 'hotelNights',
+          quantity: values.number('hotelNights'),
+          unit: 'room-night',
+          steps: [],
+          basis: { kind: 'published', activity: hotelActivity(values.text('hotelCountry')) },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+import type { Scope3Part } from '#api/domain/emissions/activity';
+import { below } from './choices/choice-tree';
+import { currencyOf, type SpendGroups, spendPriceYear, spendSources } from './choices/spend';
+import type { FieldDefinition, Text } from './definitions';
+import type { EntryValues } from './entry-values';
+import { choiceField, decimalField, text, unitChoices } from './field-builders';
+
+const currencies = unitChoices(['PLN', 'PLN'], ['EUR', 'EUR'], ['GBP', 'GBP'], ['USD', 'USD']);
+
+const rateHint = text(
+  'Money of the factor table (USD or GBP at prices of 2022) for one unit of your currency and price year. Not needed when both are the same. The result is marked as converted by your rate.',
+  'Ile waluty tabeli współczynników (USD lub GBP w cenach z 2022 r.) przypada na jednostkę Twojej waluty i roku cen. Niepotrzebny, gdy są takie same. Wynik zostaje oznaczony jako przeliczony Twoim kursem.',
+);
+
+/** Fields of an amount of money and the table that turns it into emissions (methodology, rule 14). */
+export function spendFields(
+  groups: SpendGroups,
+  groupLabel: Text,
+  names: { amount: string; label: Text } = {
+    amount: 'spend',
+    label: text('Amount spent (without VAT)', 'Wydana kwota (bez VAT)'),
+  },
+): FieldDefinition[] {
+  return [
+    choiceField('spendSource', text('Factor table', 'Tabela współczynników'), spendSources),
+    choiceField('productGroup', groupLabel, below('spendSource', groups.choicesOf)),
+    decimalField(names.amount, names.label, { unitField: 'currency' }),
+    choiceField('currency', text('Currency', 'Waluta'), currencies),
+    decimalField('priceYear', text('Price year', 'Rok cen'), { isInteger: true, max: 2100 }),
+    decimalField('exchangeRate', text('Rate of exchange and prices', 'Kurs i zmiana cen'), {
+      isOptional: true,
+      hint: rateHint,
+    }),
+  ];
+}
+
+/** A rate is needed unless the money is the table's own, at the table's prices. */
+export function spendIssues(values: EntryValues): { path: string; code: string }[] {
+  const year = Number(values.number('priceYear'));
+  const issues = year < 1990 ? [{ path: 'priceYear', code: 'priceYearOutOfRange' }] : [];
+  const isOwnMoney =
+    values.text('currency') === currencyOf(values.text('spendSource')) && year === spendPriceYear;
+  if (!isOwnMoney && !values.has('exchangeRate')) issues.push({ path: 'exchangeRate', code: 'rateNeeded' });
+  return issues;
+}
+
+export function spendPart(
+  values: EntryValues,
+  groups: SpendGroups,
+  amount = 'spend',
+): Pick<Scope3Part, 'field' | 'quantity' | 'unit' | 'steps' | 'notes' | 'basis'> {
+  const source = values.text('spendSource');
+  const rate = values.number('exchangeRate', '');
+  const to = currencyOf(source) ?? '';
+  return {
+    field: amount,
+    quantity: values.number(amount),
+    unit: values.text('currency'),
+    steps: rate ? [{ to, factor: rate, field: 'exchangeRate' }] : [],
+    notes: rate ? ['entered-rate'] : [],
+    basis: { kind: 'published', activity: groups.activity(source, values.text('productGroup')) },
+  };
+}

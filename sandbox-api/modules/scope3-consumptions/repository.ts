@@ -1,0 +1,68 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { scope3Consumptions } from '#api/db/schema/consumption';
+
+export type Scope3Row = typeof scope3Consumptions.$inferSelect;
+type NewRow = typeof scope3Consumptions.$inferInsert;
+
+/** Of one location, and of one form where one is named. */
+type Of = { locationId: number; inputFormId?: number };
+
+const ofPlace = (companyId: number, { locationId, inputFormId }: Of) =>
+  and(
+    eq(scope3Consumptions.companyId, companyId),
+    eq(scope3Consumptions.locationId, locationId),
+    inputFormId === undefined ? undefined : eq(scope3Consumptions.inputFormId, inputFormId),
+  );
+
+const ofId = (companyId: number, id: number) =>
+  and(eq(scope3Consumptions.companyId, companyId), eq(scope3Consumptions.id, id));
+
+export async function findScope3Consumptions(
+  db: Db,
+  companyId: number,
+  page: Of & { limit: number; offset: number },
+): Promise<Scope3Row[]> {
+  return db
+    .select()
+    .from(scope3Consumptions)
+    .where(ofPlace(companyId, page))
+    .orderBy(desc(scope3Consumptions.startDate), desc(scope3Consumptions.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countScope3Consumptions(db: Db, companyId: number, of: Of): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(scope3Consumptions).where(ofPlace(companyId, of));
+  return row?.total ?? 0;
+}
+
+export async function findScope3Consumption(db: Db, companyId: number, id: number) {
+  const [row] = await db.select().from(scope3Consumptions).where(ofId(companyId, id));
+  return row;
+}
+
+/** Locks the row until the transaction ends, so that two changes cannot both pass the stamp check. */
+export async function lockScope3Consumption(db: Db, companyId: number, id: number) {
+  const [row] = await db.select().from(scope3Consumptions).where(ofId(companyId, id)).for('update');
+  return row;
+}
+
+export async function insertScope3Consumption(db: Db, row: NewRow): Promise<number> {
+  const [inserted] = await db.insert(scope3Consumptions).values(row).returning({ id: scope3Consumptions.id });
+  if (!inserted) throw new Error('The insert gave no key.');
+  return inserted.id;
+}
+
+export async function updateScope3Consumption(
+  db: Db,
+  companyId: number,
+  id: number,
+  change: Partial<NewRow>,
+): Promise<void> {
+  await db.update(scope3Consumptions).set(change).where(ofId(companyId, id));
+}
+
+export async function deleteScope3Consumption(db: Db, companyId: number, id: number): Promise<void> {
+  await db.delete(scope3Consumptions).where(ofId(companyId, id));
+}

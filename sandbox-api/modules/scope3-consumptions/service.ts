@@ -1,0 +1,159 @@
+import type { PageQuery } from '#api/contract/fields';
+import type { Scope3Consumption, Scope3ConsumptionBody } from '#api/contract/scope3-consumptions';
+import { entryActivity } from '#api/domain/scope3/entry-activity';
+import { findForm } from '#api/domain/scope3/forms';
+import { prepareEmissions, recordEmissions, removeEmissions } from '#api/modules/emissions/ledger';
+import { locationIssues, requireLocation } from '#api/modules/locations/service';
+import { audit } from '#api/modules/platform/audit';
+import type { Ctx } from '#api/modules/platform/context';
+import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
+import { found, ProblemError } from '#api/modules/platform/problem-error';
+import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
+import { transaction } from '#api/modules/platform/transaction';
+import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
+import { EntryTables, type KeptEntry, readEntry } from '#api/modules/scope3/service';
+import * as repository from './repository';
+
+type Call<Input> = { ctx: Ctx; input: Input };
+type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
+type List<Params> = Call<{ params: Params; query: PageQuery }>;
+
+export async function listScope3Consumptions({
+  ctx,
+  input: { params, query },
+}: List<{ locationId: number }>): Promise<Page<Scope3Consumption>> {
+  return listEntries(ctx, params, query);
+}
+
+export async function listScope3FormConsumptions({
+  ctx,
+  input: { params, query },
+}: List<{ locationId: number; inputFormId: number }>): Promise<Page<Scope3Consumption>> {
+  found(findForm(params.inputFormId));
+  return listEntries(ctx, params, query);
+}
+
+async function listEntries(
+  ctx: Ctx,
+  of: { locationId: number; inputFormId?: number },
+  query: PageQuery,
+): Promise<Page<Scope3Consumption>> {
+  const { companyId } = ctx.session;
+  await requireLocation(ctx, of.locationId);
+  const rows = await repository.findScope3Consumptions(ctx.db, companyId, { ...of, ...limitsOf(query) });
+  const total = query.IncludeCount ? await repository.countScope3Consumptions(ctx.db, companyId, of) : 0;
+  const tables = new EntryTables(ctx);
+  const entries: Scope3Consumption[] = [];
+  for (const row of rows) entries.push(await toWire(row, tables));
+  return pageOf(entries, query, total);
+}
+
+export async function createScope3Consumption({
+  ctx,
+  input: { body },
+}: Call<{ body: Scope3ConsumptionBody }>): Promise<Scope3Consumption> {
+  return transaction(ctx, async (ctx) => {
+    const { companyId, userId } = ctx.session;
+    const entry = await requireEntry(ctx, body);
+    const emissions = await emissionsOf(ctx, body.locationId, entry);
+    const { clock } = ctx.platform;
+    const id = await repository.insertScope3Consumption(ctx.db, {
+      ...entry,
+      companyId,
+      locationId: body.locationId,
+      inputFormId: body.scope3InputFormId,
+      carbonEquivalentKg: emissions.carbonEquivalentKg,
+      createdBy: userId,
+      createdOn: clock.now(),
+      updatedOn: nextStamp(clock),
+    });
+    await recordEmissions({
+      db: ctx.db,
+      companyId,
+      source: { kind: 'scope3', id },
+      emissions,
+      isFresh: true,
+    });
+    return finishChange(ctx, id, 'create', null);
+  });
+}
+
+export async function updateScope3Consumption({
+  ctx,
+  input: { params, body, unmodifiedSince },
+}: Call<ById & { body: Scope3ConsumptionBody }>): Promise<Scope3Consumption> {
+  return transaction(ctx, async (ctx) => {
+    const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
+    const entry = await requireEntry(ctx, body);
+    const emissions = await emissionsOf(ctx, body.locationId, entry);
+    const { companyId } = ctx.session;
+    await repository.updateScope3Consumption(ctx.db, companyId, params.id, {
+      ...entry,
+      locationId: body.locationId,
+      inputFormId: body.scope3InputFormId,
+      carbonEquivalentKg: emissions.carbonEquivalentKg,
+      updatedOn: nextStamp(ctx.platform.clock, before.updatedOn),
+    });
+    await recordEmissions({ db: ctx.db, companyId, source: { kind: 'scope3', id: params.id }, emissions });
+    return finishChange(ctx, params.id, 'update', before);
+  });
+}
+
+export async function deleteScope3Consumption({ ctx, input }: Call<ById>): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const { companyId } = ctx.session;
+    const before = await lockUnmodified(ctx, input.params.id, input.unmodifiedSince);
+    await removeEmissions({ db: ctx.db, companyId, source: { kind: 'scope3', id: before.id } });
+    await repository.deleteScope3Consumption(ctx.db, companyId, before.id);
+    await audit(ctx, { action: 'delete', entity: 'scope3_consumptions', entityId: before.id, before });
+    await scheduleCompletenessCheck(ctx);
+  });
+}
+
+/** The row, locked, unless somebody changed it after the caller read it. */
+async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | undefined) {
+  const row = found(await repository.lockScope3Consumption(ctx.db, ctx.session.companyId, id));
+  assertUnmodified(row.updatedOn, unmodifiedSince, await toWire(row, new EntryTables(ctx)));
+  return row;
+}
+
+/** Names every field that does not fit, not only the first. */
+async function requireEntry(ctx: Ctx, body: Scope3ConsumptionBody): Promise<KeptEntry> {
+  const { issues, entry } = await readEntry(ctx, body);
+  const all = [...(await locationIssues(ctx, body.locationId)), ...issues];
+  if (!entry || all.length > 0) throw new ProblemError('validation_failed', { issues: all });
+  return entry;
+}
+
+/** Worked out before anything is written: the row's headline figure goes in with it. */
+function emissionsOf(ctx: Ctx, locationId: number, entry: KeptEntry) {
+  return prepareEmissions({
+    db: ctx.db,
+    companyId: ctx.session.companyId,
+    locationId,
+    activity: entryActivity(entry),
+    locale: ctx.locale,
+  });
+}
+
+async function finishChange(ctx: Ctx, id: number, action: 'create' | 'update', before: unknown) {
+  const after = found(await repository.findScope3Consumption(ctx.db, ctx.session.companyId, id));
+  await audit(ctx, { action, entity: 'scope3_consumptions', entityId: id, before, after });
+  await scheduleCompletenessCheck(ctx);
+  return toWire(after, new EntryTables(ctx));
+}
+
+async function toWire(row: repository.Scope3Row, tables: EntryTables): Promise<Scope3Consumption> {
+  return {
+    scope3ConsumptionEntryId: row.id,
+    scope3InputFormId: row.inputFormId,
+    locationId: row.locationId,
+    scope3MethodId: row.methodId,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    values: { ...row.values, startDate: row.startDate, endDate: row.endDate },
+    ...(await tables.of(row)),
+    carbonEquivalent: Number(row.carbonEquivalentKg),
+    updatedOn: row.updatedOn.toISOString(),
+  };
+}

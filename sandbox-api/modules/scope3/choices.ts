@@ -1,0 +1,71 @@
+import type { Scope3Option } from '#api/contract/scope3';
+import type { CatalogueList, Choice, DropDownField, Text } from '#api/domain/scope3/definitions';
+import type { Ctx } from '#api/modules/platform/context';
+import { localName } from '#api/modules/platform/names';
+import * as repository from './repository';
+
+type Reader = Pick<Ctx, 'db' | 'locale'>;
+type Bare = Omit<Scope3Option, 'displayOrder'>;
+
+export const local = (text: Text, { locale }: Pick<Ctx, 'locale'>): string => text[locale];
+
+/** The options of a drop-down for the value of its parent field. */
+export async function optionsOf(ctx: Reader, field: DropDownField, parent: string): Promise<Scope3Option[]> {
+  const { choices } = field;
+  switch (choices.kind) {
+    case 'fixed':
+      return fixedOptions(ctx, choices.choices);
+    case 'dependent':
+      return fixedOptions(ctx, choices.choicesOf(parent));
+    case 'catalogue':
+      return numbered(await catalogueOptions(ctx, choices.list, parent));
+  }
+}
+
+async function fixedOptions(ctx: Reader, choices: readonly Choice[]): Promise<Scope3Option[]> {
+  const units = choices.some(({ unit }) => unit) ? await repository.findUnits(ctx.db) : [];
+  return numbered(
+    choices.map(({ value, name, unit }) => ({
+      value,
+      displayName: local(name, ctx),
+      unitId: units.find(({ code }) => code === unit)?.id ?? null,
+      symbol: units.find(({ code }) => code === unit)?.symbol ?? null,
+    })),
+  );
+}
+
+async function catalogueOptions(ctx: Reader, list: CatalogueList, parent: string): Promise<Bare[]> {
+  switch (list) {
+    case 'fuels':
+    case 'refrigerants':
+      return (await repository.findFuels(ctx.db, list)).map((row) =>
+        plain(String(row.id), localName(row, ctx.locale)),
+      );
+    case 'fuel-units': {
+      const fuelId = readId(parent);
+      const units = fuelId === undefined ? [] : await repository.findFuelUnits(ctx.db, fuelId);
+      return units.map(({ id, code, symbol }) => ({ value: code, displayName: symbol, unitId: id, symbol }));
+    }
+    case 'countries':
+      return (await repository.findCountries(ctx.db))
+        .map((row) => plain(row.code, localName(row, ctx.locale)))
+        .sort((left, right) => left.displayName.localeCompare(right.displayName, ctx.locale));
+  }
+}
+
+const plain = (value: string, displayName: string): Bare => ({
+  value,
+  displayName,
+  unitId: null,
+  symbol: null,
+});
+
+function numbered(options: readonly Bare[]): Scope3Option[] {
+  return options.map((option, index) => ({ ...option, displayOrder: index + 1 }));
+}
+
+/** A key of the database; anything else names nothing. */
+function readId(text: string): number | undefined {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 ? id : undefined;
+}
