@@ -1,4 +1,4 @@
-import type { FieldDefinition, FormDefinition, MethodDefinition } from './definitions';
+import type { FieldDefinition, FormDefinition, MethodDefinition, Text } from './definitions';
 import { commuting } from './forms/commuting';
 import { fuelAndEnergy } from './forms/fuel-energy';
 import { capitalGoods, purchasedGoods } from './forms/goods';
@@ -80,4 +80,10 @@ export function formFields(formId: number): readonly FormField[] {
 
 export function findField(fieldId: number): FormField | undefined {
   return formFields(Math.floor(fieldId / 1000)).find((field) => field.id === fieldId);
+}
+
+/** What a step of a trail was entered in, in words; a way counted there and back has no field. */
+export function enteredLabel(formId: number, name: string): Text | undefined {
+  if (name === 'bothWays') return { en: 'There and back', pl: 'Tam i z powrotem' };
+  return formFields(formId).find(({ field }) => field.name === name)?.field.label;
 }

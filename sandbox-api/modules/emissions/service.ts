@@ -1,5 +1,7 @@
 import type { EmissionTrail, TrailKind, TrailLine } from '#api/contract/emissions';
 import type { ModuleKey } from '#api/contract/endpoint';
+import { enteredLabel } from '#api/domain/scope3/forms';
+import type { ConversionStep } from '#api/domain/units/conversion';
 import { decimal, sum } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
@@ -47,7 +49,7 @@ function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx):
     isHeadline: line.isHeadline,
     activityQuantity: plain(line.activityQuantity),
     activityUnit: line.activityUnit,
-    steps,
+    steps: steps.map((step) => inWords(step, line.itemId, locale)),
     factorQuantity: plain(line.factorQuantity),
     factorUnit: line.factorUnit,
     factor: factorOf(found),
@@ -63,6 +65,12 @@ function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx):
     notes: line.selectionNotes ? line.selectionNotes.split(',') : [],
     derivedFrom: line.derivedFromPosition,
   };
+}
+
+/** A step names the field it was entered in; a reader wants the words on the screen. */
+function inWords(step: ConversionStep, formId: number, locale: Ctx['locale']): ConversionStep {
+  if (step.kind !== 'entered' || !step.source) return step;
+  return { ...step, source: enteredLabel(formId, step.source)?.[locale] ?? step.source };
 }
 
 function factorOf({
