@@ -54,6 +54,14 @@ module.exports = {
       to: { pathNot: ['^sandbox-api/contract/', 'node_modules/zod/'] },
     },
     {
+      name: 'addresses-do-without-zod',
+      comment:
+        'The router reads every address at the start, so the sign-in page would load the library of the schemas: use src/lib/address/search.ts.',
+      severity: 'error',
+      from: { path: '^src/(app|routes|hooks|lib)/|^src/features/[^/]+/search\\.ts$', pathNot: test },
+      to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'Rules know decimals and each other; data and time are handed to them.',
       severity: 'error',

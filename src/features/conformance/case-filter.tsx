@@ -27,10 +27,11 @@ export function CaseFilter({ search, onChange }: CaseFilterProps) {
     setText(fromUrl);
   }, [fromUrl]);
   useEffect(() => {
-    if (text === sent.current) return;
+    const words = text.trim();
+    if (words === sent.current) return;
     const pause = setTimeout(() => {
-      sent.current = text;
-      onChange({ q: text || undefined }, true);
+      sent.current = words;
+      onChange({ q: words || undefined }, true);
     }, pauseMs);
     return () => clearTimeout(pause);
   }, [text, onChange]);

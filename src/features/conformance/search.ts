@@ -1,17 +1,13 @@
-import { z } from 'zod';
+import { oneOf, type SearchOf, searchOf, text, wholeNumber } from '@/lib/address/search';
 
 export const resultFilters = ['all', 'passed', 'failed'] as const;
 
 /** What the URL of the conformance page holds. Anything unreadable is as if it were not there. */
-export const conformanceSearch = z.object({
-  q: z
-    .union([z.string(), z.number().transform(String)])
-    .pipe(z.string().max(100))
-    .optional()
-    .catch(undefined),
-  result: z.enum(resultFilters).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).optional().catch(undefined),
+export const conformanceSearch = searchOf({
+  q: text(),
+  result: oneOf(resultFilters),
+  page: wholeNumber(1),
   /** The case whose working is open. */
-  case: z.string().optional().catch(undefined),
+  case: text(),
 });
-export type ConformanceSearch = z.output<typeof conformanceSearch>;
+export type ConformanceSearch = SearchOf<typeof conformanceSearch>;

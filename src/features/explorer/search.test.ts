@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explorerSearch, filterOf, withKnownChoices } from './search';
 
 const today = '2026-06-15';
-const filterFor = (query: Record<string, unknown>) => filterOf(explorerSearch.parse(query), today);
+const filterFor = (query: Record<string, unknown>) => filterOf(explorerSearch(query), today);
 
 describe('the filter of the explorer', () => {
   it('starts with all locations, utilities, all types, from the start of the month to today', () => {

@@ -1,19 +1,17 @@
-import { z } from 'zod';
 import { chartCategories } from '#api/contract/explorer';
-
-const isoDate = z.iso.date();
+import { day, oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
 /** What the URL of the explorer holds. Anything unreadable is as if it were not there. */
-export const explorerSearch = z.object({
+export const explorerSearch = searchOf({
   /** 0 = all locations. */
-  location: z.coerce.number().int().min(0).optional().catch(undefined),
-  category: z.enum(chartCategories).optional().catch(undefined),
+  location: wholeNumber(0),
+  category: oneOf(chartCategories),
   /** 0 = all types of the category. */
-  type: z.coerce.number().int().min(0).optional().catch(undefined),
-  from: isoDate.optional().catch(undefined),
-  to: isoDate.optional().catch(undefined),
+  type: wholeNumber(0),
+  from: day(),
+  to: day(),
 });
-export type ExplorerSearch = z.output<typeof explorerSearch>;
+export type ExplorerSearch = SearchOf<typeof explorerSearch>;
 
 export type ExplorerFilter = Required<ExplorerSearch>;
 

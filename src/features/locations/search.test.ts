@@ -3,7 +3,7 @@ import type { ModuleKey } from '#api/contract/endpoint';
 import { locationSearch, viewOf } from './search';
 
 const viewFor = (query: Record<string, unknown>, modules: ModuleKey[] = ['SCOPE1', 'SCOPE2']) =>
-  viewOf(locationSearch.parse(query), modules);
+  viewOf(locationSearch(query), modules);
 
 describe('the view of a location', () => {
   it('starts with the first page of the fuels', () => {

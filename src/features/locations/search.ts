@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { ModuleKey } from '#api/contract/endpoint';
+import { oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
 export const locationTabs = ['data', 'charts'] as const;
 export type LocationTab = (typeof locationTabs)[number];
@@ -15,12 +15,12 @@ export const moduleOf: Record<EntryType, ModuleKey | null> = {
 };
 
 /** What the URL of a location holds. Anything unreadable is as if it were not there. */
-export const locationSearch = z.object({
-  tab: z.enum(locationTabs).optional().catch(undefined),
-  type: z.enum(entryTypes).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined),
+export const locationSearch = searchOf({
+  tab: oneOf(locationTabs),
+  type: oneOf(entryTypes),
+  page: wholeNumber(1, 1_000_000),
 });
-export type LocationSearch = z.output<typeof locationSearch>;
+export type LocationSearch = SearchOf<typeof locationSearch>;
 
 /** The URL's values with their defaults: data, the first list that is licensed, its first page. */
 export function viewOf(search: LocationSearch, modules: readonly ModuleKey[]): Required<LocationSearch> {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { ForgotPasswordPage } from '@/features/session/forgot-password-page';
+import { searchOf, text } from '@/lib/address/search';
 
 export const Route = createFileRoute('/_public/forgot-password')({
-  validateSearch: z.object({ email: z.string().optional().catch(undefined) }),
+  validateSearch: searchOf({ email: text({ maxChars: 200 }) }),
   component: () => <ForgotPasswordPage email={Route.useSearch().email ?? ''} />,
 });

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { Toaster } from '@/components/ui/toaster';
 import { InvitationPage } from '@/features/session/invitation-page';
+import { searchOf, text } from '@/lib/address/search';
 
 export const Route = createFileRoute('/_public/invitation')({
-  // A token of digits only arrives as a number.
-  validateSearch: z.object({ token: z.coerce.string().min(1).optional().catch(undefined) }),
+  validateSearch: searchOf({ token: text({ maxChars: 2000 }) }),
   component: Page,
 });
 

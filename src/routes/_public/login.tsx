@@ -1,18 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
 import { DemoAccounts } from '@/app/sandbox';
 import { LoginPage } from '@/features/session/login-page';
+import { flag, searchOf, text } from '@/lib/address/search';
 
-const search = z.object({
-  email: z.string().optional().catch(undefined),
+const search = searchOf({
+  email: text({ maxChars: 200 }),
   /** Where the person was going; a path of this app, never another site. */
-  next: z
-    .string()
-    .regex(/^\/(?![/\\])/)
-    .optional()
-    .catch(undefined),
+  next: text({ pattern: /^\/(?![/\\])/, maxChars: 2000 }),
   /** The session ended by itself. */
-  ended: z.boolean().optional().catch(undefined),
+  ended: flag(),
 });
 
 export const Route = createFileRoute('/_public/login')({
