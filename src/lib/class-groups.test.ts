@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { twMerge } from 'tailwind-merge';
+import { describe, expect, it } from 'vitest';
+import { mergeClasses } from './class-groups';
+
+/** Every class of the sources that Tailwind's whole table knows, without what stands before the colon. */
+function usedClasses(): string[] {
+  const folder = join(import.meta.dirname, '..');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test|class-groups)\.tsx?$/.test(name),
+  );
+  const words = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split(/[\s'"`{}]+/));
+  const bases = words.map((word) => word.replace(/^(?:[\w-]*(?:\[[^\]]*\])?(?:\/[\w-]+)?:)+/, ''));
+  return [...new Set(bases)].filter((name) => /^-?[a-z]/.test(name) && twMerge(`${name} ${name}`) === name);
+}
+
+describe('joined classes', () => {
+  it('lose the same ones as with the whole table, for every two classes that the product uses', () => {
+    const classes = usedClasses();
+    expect(classes.length).toBeGreaterThan(300);
+    const different: string[] = [];
+    for (const first of classes) {
+      for (const second of classes) {
+        // A word that is no class where it stands, like the name of a method.
+        if (first === second) continue;
+        const pair = `${first} ${second}`;
+        if (mergeClasses(pair) !== twMerge(pair)) different.push(pair);
+      }
+    }
+    expect(different).toEqual([]);
+  });
+
+  it('are replaced only under the same condition', () => {
+    expect(mergeClasses('hover:bg-hover bg-sunken hover:bg-brand')).toBe('bg-sunken hover:bg-brand');
+    expect(mergeClasses('px-4 text-ink custom p-2 text-sm')).toBe('text-ink custom p-2 text-sm');
+  });
+});
