@@ -2,12 +2,19 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/build/chunk-groups';
+import { endpointFacts } from './scripts/build/endpoint-facts';
 import { enginePlugin } from './scripts/build/engine-plugin';
 import { guidesPlugin } from './scripts/build/guides-plugin';
 
 export default defineConfig({
   base: './',
   resolve: { tsconfigPaths: true },
+  build: {
+    // Every browser that the engine runs in preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -17,6 +24,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     guidesPlugin(),
+    endpointFacts(),
     enginePlugin(),
   ],
 });

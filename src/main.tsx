@@ -7,6 +7,10 @@ import { watchSession } from '@/app/session-watch';
 import { setUpTexts } from '@/i18n/setup';
 import '@/styles/index.css';
 
+// The page's policy forbids code from strings. zod would try it once and have the browser report it, so it is
+// told before it is loaded; this is where zod keeps its settings.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** The sandbox starts its engine first; with a remote API nothing of the engine is in the bundle. */
 async function start(root: HTMLElement): Promise<void> {
   await setUpTexts();

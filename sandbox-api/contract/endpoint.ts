@@ -74,6 +74,15 @@ export type Endpoint<
   isBodySecret: boolean;
 };
 
+/**
+ * What a caller has to know of an endpoint besides its types. The client's build leaves out the rest, and with
+ * it the library of the schemas (scripts/build/endpoint-facts.ts).
+ */
+export type EndpointFacts = Pick<
+  Endpoint,
+  'id' | 'method' | 'path' | 'access' | 'responseType' | 'isReadOnly' | 'isIdempotencyKept' | 'isBodySecret'
+>;
+
 const noFields = z.object({});
 type NoFields = typeof noFields;
 

@@ -108,18 +108,6 @@ export type BridgeAnswer = {
   body: ArrayBuffer | null;
 };
 
-/** Names that belong to one deployment: two copies under different paths of a host never meet. */
-export function engineNames(scopePath: string) {
-  return {
-    channel: `ledgerleaf-engine:${scopePath}`,
-    lock: `ledgerleaf-engine:${scopePath}`,
-    store: `main:${scopePath}`,
-    checkpointPrefix: `checkpoint:${scopePath}:`,
-    engineCache: `ledgerleaf-engine:${scopePath}`,
-    shellCachePrefix: `ledgerleaf-shell:${scopePath}:`,
-  };
-}
-
 const tag = 'Sandbox';
 const anyone = { level: 'public' } as const;
 

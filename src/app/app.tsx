@@ -1,11 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { config } from 'zod';
 import { useTheme } from '@/hooks/use-theme';
 import type { AppRouter } from './router';
-
-// The page's policy forbids code from strings; zod would try it once and have the browser report it.
-config({ jitless: true });
 
 /** The composition root of the client: what every screen may rely on. */
 export function App({ router, queryClient }: { router: AppRouter; queryClient: QueryClient }) {

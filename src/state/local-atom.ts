@@ -1,8 +1,7 @@
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
-import type { ZodType } from 'zod';
 
-/** An atom kept on this device. A stored value that no longer fits its schema is dropped. */
-export function localAtom<T>(key: string, initial: T, schema: ZodType<T>) {
+/** An atom kept on this device. A stored value that no longer fits is dropped. */
+export function localAtom<T>(key: string, initial: T, isFitting: (stored: unknown) => stored is T) {
   const storage = createJSONStorage<T>(() => localStorage);
   return atomWithStorage<T>(
     key,
@@ -10,8 +9,8 @@ export function localAtom<T>(key: string, initial: T, schema: ZodType<T>) {
     {
       ...storage,
       getItem: (name, fallback) => {
-        const parsed = schema.safeParse(storage.getItem(name, fallback));
-        return parsed.success ? parsed.data : fallback;
+        const stored: unknown = storage.getItem(name, fallback);
+        return isFitting(stored) ? stored : fallback;
       },
     },
     { getOnInit: true },

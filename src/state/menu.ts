@@ -1,5 +1,8 @@
-import { z } from 'zod';
 import { localAtom } from './local-atom';
 
 /** Whether the person keeps the main menu wide. Narrow windows collapse it whatever is chosen. */
-export const isMenuExpandedAtom = localAtom<boolean>('ledgerleaf.menu-expanded', true, z.boolean());
+export const isMenuExpandedAtom = localAtom<boolean>(
+  'ledgerleaf.menu-expanded',
+  true,
+  (stored) => typeof stored === 'boolean',
+);

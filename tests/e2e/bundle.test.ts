@@ -1,4 +1,5 @@
-/** What a first visit costs, measured on the wire of a real one. The size of the sign-in page is in the benchmark. */
+/** What a first visit costs, measured on the wire of a real one. */
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, engineOf, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
@@ -42,6 +43,15 @@ async function textOf(path: string): Promise<Buffer> {
 }
 
 describe('the sign-in page', () => {
+  it('needs at most 180 kB of compressed scripts', async () => {
+    const sizes = await Promise.all([...scripts].map(async (path) => gzipSync(await textOf(path)).length));
+    // Its own code, and its texts in one language.
+    expect(scripts.size).toBeGreaterThan(2);
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    console.log(`sign-in page: ${scripts.size} scripts, ${(sum / 1000).toFixed(1)} kB gzip`);
+    expect(sum).toBeLessThanOrEqual(180_000);
+  });
+
   it('loads neither charts nor a calendar', async () => {
     const marks = { charts: 'recharts-', calendar: 'rdp-' };
     const withMark = async (paths: Iterable<string>, mark: string) => {

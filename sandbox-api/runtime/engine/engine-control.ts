@@ -1,4 +1,5 @@
-import type { EngineEvent, EngineStatus, engineNames, StoreKind } from '#api/contract/engine';
+import type { EngineEvent, EngineStatus, StoreKind } from '#api/contract/engine';
+import type { engineNames } from '#api/contract/engine-names';
 import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 

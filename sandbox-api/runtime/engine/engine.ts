@@ -7,13 +7,8 @@
  *   answer says that nothing was saved, and the next request opens the store as it was last acknowledged.
  * - Work on the store itself (reset, import, checkpoint) waits for running requests and holds new ones back.
  */
-import {
-  type EngineEvent,
-  type EngineHostKind,
-  type EngineStatus,
-  engineNames,
-  type StoreKind,
-} from '#api/contract/engine';
+import type { EngineEvent, EngineHostKind, EngineStatus, StoreKind } from '#api/contract/engine';
+import { engineNames } from '#api/contract/engine-names';
 import { StorageFull } from '#api/storage/store-errors';
 import { createAssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';

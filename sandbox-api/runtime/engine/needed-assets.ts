@@ -1,4 +1,5 @@
-import type { engineNames } from '#api/contract/engine';
+import type {} from '#api/contract/engine';
+import type { engineNames } from '#api/contract/engine-names';
 import { listStores } from '#api/storage/store-maintenance';
 import type { EngineBuild } from './engine-build';
 import { snapshotPath } from './open-database';

@@ -1,12 +1,12 @@
 /** The engine behind a message port: in a SharedWorker, a Worker, or the page itself. */
-import {
-  type BridgeAnswer,
-  type BridgeRequest,
-  type EngineEvent,
-  type EngineHostKind,
-  engineNames,
-  type StoreKind,
+import type {
+  BridgeAnswer,
+  BridgeRequest,
+  EngineEvent,
+  EngineHostKind,
+  StoreKind,
 } from '#api/contract/engine';
+import { engineNames } from '#api/contract/engine-names';
 import { createEngine, type Engine } from '#api/runtime/engine/engine';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 

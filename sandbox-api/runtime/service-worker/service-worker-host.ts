@@ -9,7 +9,8 @@
  *   that cannot be rebuilt, and what is due soon holds the event open.
  * - `app.fetch` is called directly: Hono's own adapter fetches every 404 again from the network.
  */
-import { type EngineEvent, engineNames, type HostCommand } from '#api/contract/engine';
+import type { EngineEvent, HostCommand } from '#api/contract/engine';
+import { engineNames } from '#api/contract/engine-names';
 import { createEngine } from '#api/runtime/engine/engine';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { neededAssets } from '#api/runtime/engine/needed-assets';

@@ -1,4 +1,5 @@
-import { type EngineEvent, engineNames } from '#api/contract/engine';
+import type { EngineEvent } from '#api/contract/engine';
+import { engineNames } from '#api/contract/engine-names';
 import { engineState } from './engine-state';
 import { probeEngine } from './health-probe';
 import { holdRequests } from './hold-requests';

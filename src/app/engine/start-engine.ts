@@ -3,14 +3,8 @@
  * of them keeping the data, then the same without keeping it ("changes are not saved"). Each step is
  * announced and may stand still for a limited time only, so the outcome is always an engine or a reason.
  */
-import {
-  type BootStep,
-  type EngineEvent,
-  type EngineHostKind,
-  type EngineStatus,
-  engineNames,
-  type StoreKind,
-} from '#api/contract/engine';
+import type { BootStep, EngineEvent, EngineHostKind, EngineStatus, StoreKind } from '#api/contract/engine';
+import { engineNames } from '#api/contract/engine-names';
 import { appBaseUrl } from '@/lib/api/api-base';
 import type { Bridge } from './bridge';
 import { engineState } from './engine-state';

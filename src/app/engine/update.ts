@@ -1,5 +1,6 @@
 /** A new version waits until the user wants it; then it takes over and the page starts anew with it. */
-import { type EngineEvent, engineNames } from '#api/contract/engine';
+import type { EngineEvent } from '#api/contract/engine';
+import { engineNames } from '#api/contract/engine-names';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { engineState } from './engine-state';
 import { holdRequests } from './hold-requests';

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { TFunction } from 'i18next';
 import { useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
   type Mode,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -13,9 +14,11 @@ import type { ZodType } from 'zod';
 import { readServerProblem } from './server-problem';
 import { describeIssue } from './validation-message';
 
+export type FormSchema<In extends FieldValues, Out> = ZodType<Out, In> | (() => Promise<ZodType<Out, In>>);
+
 type ContractFormOptions<In extends FieldValues, Out> = {
-  /** The input schema of the endpoint, from the contract. */
-  schema: ZodType<Out, In>;
+  /** The input schema of the endpoint, from the contract; a function where the first check may fetch it. */
+  schema: FormSchema<In, Out>;
   defaultValues: DefaultValues<In>;
   /** Sends the parsed values. A thrown API problem lands on its fields; anything else is the generic message. */
   onSubmit: (values: Out) => Promise<unknown> | unknown;
@@ -51,7 +54,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
   const [formError, setFormError] = useState<string | null>(null);
   const [failedSubmits, setFailedSubmits] = useState(0);
   const methods = useForm<In, unknown, Out>({
-    resolver: zodResolver(options.schema, { error: (issue) => describeIssue(issue, t) }),
+    resolver: resolverOf(options.schema, t),
     defaultValues: options.defaultValues,
     mode: options.mode ?? 'onTouched',
     // The summary takes the focus; it links to the fields.
@@ -91,9 +94,28 @@ export function useContractForm<In extends FieldValues, Out = In>(
       isRunning.current = true;
       try {
         await handle();
+      } catch {
+        // The rules could not be fetched: nothing was checked and nothing was sent.
+        setFormError(t('errors.global'));
+        fail();
       } finally {
         isRunning.current = false;
       }
     },
+  };
+}
+
+/** The library that checks comes with the first check: the sign-in form can be used before it is there. */
+function resolverOf<In extends FieldValues, Out>(
+  schema: FormSchema<In, Out>,
+  t: TFunction,
+): Resolver<In, unknown, Out> {
+  return async (values, context, options) => {
+    const [{ zodResolver }, rules] = await Promise.all([
+      import('@hookform/resolvers/zod'),
+      typeof schema === 'function' ? schema() : schema,
+    ]);
+    const resolve = zodResolver(rules, { error: (issue) => describeIssue(issue, t) });
+    return resolve(values, context, options);
   };
 }

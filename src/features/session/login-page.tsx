@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loginBody } from '#api/contract/session';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { PasswordField, TextField } from '@/components/form/text-field';
@@ -28,7 +27,8 @@ export function LoginPage({ email, hasEnded, onSignedIn, children }: LoginPagePr
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const form = useContractForm({
-    schema: loginBody,
+    // With the first check: the form can be used before its rules are there.
+    schema: () => import('#api/contract/session').then(({ loginBody }) => loginBody),
     defaultValues: { username: email, password: '' },
     onSubmit: async (account) => {
       try {

@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problem } from '#api/contract/problem';
+import { type Problem, type ProblemCode, problemCodes } from '#api/contract/problem';
 
 /**
  * Why a call brought no answer: the API's own codes, or one of two things only a client can see.
@@ -28,8 +28,23 @@ export function isApiError(error: unknown, ...codes: ApiFailureCode[]): error is
 /** Reads a refusal. Anything that is not problem details came from somebody else, a proxy for instance. */
 export async function readRefusal(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  const parsed = problem.safeParse(body);
-  if (!parsed.success) return new ApiError('unreadable');
+  if (!isProblem(body)) return new ApiError('unreadable');
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new ApiError(parsed.data.code, parsed.data, Number.isFinite(retryAfter) ? retryAfter : null);
+  return new ApiError(body.code, body, Number.isFinite(retryAfter) ? retryAfter : null);
+}
+
+/** By hand: the contract's schema would bring its library into the first load, for the one body that needs none. */
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, title, detail, status, errors = {} } = body as Partial<Record<keyof Problem, unknown>>;
+  const isKnown = problemCodes.some((known) => known === code);
+  const areTexts = [title, detail].every((text) => typeof text === 'string');
+  return isKnown && areTexts && typeof status === 'number' && areMessages(errors);
+}
+
+function areMessages(errors: unknown): boolean {
+  if (typeof errors !== 'object' || errors === null) return false;
+  return Object.values(errors).every(
+    (messages) => Array.isArray(messages) && messages.every((message) => typeof message === 'string'),
+  );
 }

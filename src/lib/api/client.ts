@@ -1,5 +1,5 @@
-import type { CallInput, Endpoint, ResponseOf } from '#api/contract/endpoint';
-import { type Pagination, paginationHeader } from '#api/contract/fields';
+import type { CallInput, Endpoint, EndpointFacts, ResponseOf } from '#api/contract/endpoint';
+import type { Pagination } from '#api/contract/fields';
 import { ApiError, isApiError, readRefusal } from './api-error';
 import { readFileName } from './file-name';
 
@@ -41,7 +41,7 @@ export function createApiClient(options: ClientOptions) {
   const pause = options.pause ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)));
 
   async function sendOnce(
-    endpoint: Endpoint,
+    endpoint: EndpointFacts,
     parts: Parts,
     body: EncodedBody | null,
     { token, key, signal }: Terms,
@@ -60,7 +60,7 @@ export function createApiClient(options: ClientOptions) {
   }
 
   async function exchange(
-    endpoint: Endpoint,
+    endpoint: EndpointFacts,
     input: object,
     { signal }: CallOptions = {},
   ): Promise<Response> {
@@ -131,7 +131,7 @@ type Parts = {
 type Terms = { token: string | null; key: string | null; signal: AbortSignal | undefined };
 
 type RequestParts = Terms & {
-  endpoint: Endpoint;
+  endpoint: EndpointFacts;
   parts: Parts;
   body: EncodedBody | null;
   options: ClientOptions;
@@ -167,7 +167,7 @@ function buildRequest({ endpoint, parts, body, key, token, signal, options }: Re
   });
 }
 
-function urlOf(baseUrl: URL, endpoint: Endpoint, parts: Parts): URL {
+function urlOf(baseUrl: URL, endpoint: EndpointFacts, parts: Parts): URL {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.params?.[name];
     // `encodeURIComponent(undefined)` would ask for a thing called "undefined".
@@ -183,7 +183,7 @@ function urlOf(baseUrl: URL, endpoint: Endpoint, parts: Parts): URL {
   return url;
 }
 
-async function readJson(response: Response, endpoint: Endpoint): Promise<unknown> {
+async function readJson(response: Response, endpoint: EndpointFacts): Promise<unknown> {
   if (endpoint.responseType === 'none') return undefined;
   try {
     return await response.json();
@@ -194,7 +194,10 @@ async function readJson(response: Response, endpoint: Endpoint): Promise<unknown
 
 function readPagination(response: Response): Pagination | null {
   const header = response.headers.get('x-pagination');
-  return header ? paginationHeader.parse(JSON.parse(header)) : null;
+  if (!header) return null;
+  const pagination: Pagination = JSON.parse(header);
+  if (Number.isInteger(pagination?.TotalCount)) return pagination;
+  throw new ApiError('unreadable');
 }
 
 /**
@@ -205,7 +208,7 @@ function readPagination(response: Response): Pagination | null {
 function createKeyRing() {
   const unsettled = new Map<string, string>();
   return {
-    take(endpoint: Endpoint, parts: Parts): { key: string; settle(): void } {
+    take(endpoint: EndpointFacts, parts: Parts): { key: string; settle(): void } {
       if (parts.body instanceof FormData || endpoint.isBodySecret)
         return { key: newKey(), settle: () => undefined };
       const asked = JSON.stringify([endpoint.id, parts.params, parts.query, parts.body]);

@@ -1,0 +1,11 @@
+/** Names that belong to one deployment: two copies under different paths of a host never meet. */
+export function engineNames(scopePath: string) {
+  return {
+    channel: `ledgerleaf-engine:${scopePath}`,
+    lock: `ledgerleaf-engine:${scopePath}`,
+    store: `main:${scopePath}`,
+    checkpointPrefix: `checkpoint:${scopePath}:`,
+    engineCache: `ledgerleaf-engine:${scopePath}`,
+    shellCachePrefix: `ledgerleaf-shell:${scopePath}:`,
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * How the client's modules are put into files. What every visit loads until the sign-in form can be used is one
+ * file, because many small ones compress badly and each is a request. It is closed under its imports (the
+ * bundler takes those along), so no file imports it in a circle.
+ */
+import type { Rolldown } from 'vite';
+
+/** Entry, boot and what the sign-in page fetches right away. */
+const start = [
+  /\/src\/main\.tsx$/,
+  /\/src\/app\/boot\/boot-sandbox\.ts$/,
+  /\/src\/routes\/_public(\/login)?\.tsx(\?.*)?$/,
+  /\/src\/features\/session\/login-page\.tsx$/,
+  /\/src\/features\/sandbox\/(sandbox-strip|demo-accounts)\.tsx$/,
+];
+
+/** Texts of the same screens, one file for each language. */
+const startTexts = /\/src\/i18n\/locales\/(\w+)\/(common|components|shell|app|engine|session|sandbox)\.json$/;
+
+/** The rules of the forms and the library they are written with: fetched with the first check, see endpoint-facts.ts. */
+const rules = /\/node_modules\/zod\/|^(?!\0).*\/sandbox-api\/contract\/(?!engine-names)/;
+
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'rules', test: rules, priority: 4 },
+  { name: 'start', test: (id) => start.some((pattern) => pattern.test(id)), priority: 2 },
+  {
+    debugName: 'texts',
+    name: (id) => `texts-${startTexts.exec(id)?.[1]}`,
+    test: startTexts,
+    priority: 3,
+  },
+];

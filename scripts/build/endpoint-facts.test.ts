@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { callFacts, factsOf } from './endpoint-facts';
+
+const saveThing = defineEndpoint({
+  id: 'saveThing',
+  tag: 'Things',
+  summary: 'Save a thing',
+  method: 'put',
+  path: '/api/Things/{id}',
+  access: { level: 'editor', modules: ['SCOPE1'] },
+  params: z.object({ id: z.number() }),
+  body: z.object({ name: z.string() }),
+});
+const code = factsOf('/contract/things.ts', {
+  saveThing,
+  thingBody: z.object({ name: z.string() }),
+  thingKinds: ['large', 'small'],
+  isLarge: (kind: string) => kind === 'large',
+});
+
+describe("a contract file in the client's build", () => {
+  it('has its endpoints with what a call needs and without schemas', () => {
+    const line = code.split('\n').find((text) => text.startsWith('export const saveThing = '));
+    const facts = JSON.parse(line?.slice('export const saveThing = '.length, -1) ?? 'null');
+    expect(Object.keys(facts).sort()).toEqual([...callFacts].sort());
+    expect(facts).toMatchObject({ method: 'put', path: '/api/Things/{id}', isIdempotencyKept: true });
+  });
+
+  it('has its lists written out, and leaves schemas and functions to the file itself', () => {
+    expect(code).toContain('export * from "/contract/things.ts";');
+    expect(code).toContain('export const thingKinds = ["large","small"];');
+    expect(code).not.toMatch(/thingBody|isLarge/);
+  });
+});
