@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type EngineEvent, } from '#api/contract/engine';
+import type { EngineEvent } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { killBrowser } from './kill-browser';
 import type { PlainHost } from './plain-host';
