@@ -10,8 +10,8 @@ const test = '\\.test\\.tsx?$';
 const frontDoors = [
   '^sandbox-api/modules/[^/]+/service\\.ts$',
   '^sandbox-api/modules/platform/',
-  '^sandbox-api/modules/consumptions/(consumption-kind|consumption-verbs|period-consumptions)\\.ts$',
-  '^sandbox-api/modules/emissions/ledger\\.ts$',
+  '^sandbox-api/modules/consumptions/(batch|consumption-kind|consumption-verbs|period-consumptions|repository-insert)\\.ts$',
+  '^sandbox-api/modules/emissions/ledger(-batch)?\\.ts$',
   '^sandbox-api/modules/reviews/completeness\\.ts$',
   '^sandbox-api/modules/session/(secrets|session-user|find-session)\\.ts$',
 ];

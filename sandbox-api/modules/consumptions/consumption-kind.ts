@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Db } from '#api/db/db';
 import type { Activity } from '#api/domain/emissions/emissions';
-import type { Ctx } from '#api/modules/platform/context';
+import { type Ctx, today } from '#api/modules/platform/context';
 
 /** Columns that every kind of consumption has besides what is entered. */
 export type Bookkeeping = {
@@ -12,6 +12,9 @@ export type Bookkeeping = {
   createdOn: Date;
   updatedOn: Date;
 };
+
+/** Entries of a location whose last day lies between two days, both included. */
+export type DayRange = { locationId: number; firstDay: string; lastDay: string };
 
 export type ItemRange = { locationId: number; itemId: number; startDate: string; endDate: string };
 
@@ -25,10 +28,14 @@ export interface ConsumptionRows<Columns, Found> {
   count(db: Db, companyId: number, locationId: number): Promise<number>;
   /** Rows of one item that the range concerns, oldest first. */
   findInRange(db: Db, companyId: number, range: ItemRange): Promise<Found[]>;
+  /** What was entered, and nothing else of the rows. */
+  findEntered(db: Db, companyId: number, range: DayRange): Promise<Columns[]>;
   find(db: Db, companyId: number, id: number): Promise<Found | undefined>;
   /** Locks the row until the transaction ends, so that two changes cannot both pass the stamp check. */
   lock(db: Db, companyId: number, id: number): Promise<{ updatedOn: Date } | undefined>;
   insert(db: Db, row: Columns & Bookkeeping): Promise<number>;
+  /** Keys in the order of the rows. */
+  insertMany(db: Db, rows: readonly (Columns & Bookkeeping)[]): Promise<number[]>;
   update(
     db: Db,
     companyId: number,
@@ -52,4 +59,9 @@ export interface ConsumptionKind<Body extends { locationId: number }, Columns, F
   toColumns(body: Body): Columns;
   toActivity(body: Body): Activity;
   toWire(found: Found, ctx: Ctx): Wire;
+}
+
+/** Nobody knows today what will be consumed tomorrow. */
+export function futureIssues(ctx: Ctx, field: string, day: string): FieldIssue[] {
+  return day > today(ctx.platform.clock) ? [{ path: field, code: 'dateAfterToday', params: {} }] : [];
 }

@@ -1,15 +1,15 @@
-import type { FieldIssue } from '#api/contract/field-issue';
 import type { PageQuery } from '#api/contract/fields';
 import { prepareEmissions, recordEmissions, removeEmissions } from '#api/modules/emissions/ledger';
 import { locationIssues, requireLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
-import { type Ctx, today } from '#api/modules/platform/context';
+import type { Ctx } from '#api/modules/platform/context';
 import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
 import { found, refuse } from '#api/modules/platform/problem-error';
 import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
 import { transaction } from '#api/modules/platform/transaction';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
-import type { ConsumptionKind, ItemRange } from './consumption-kind';
+import { consumptionBatch } from './batch';
+import { type ConsumptionKind, futureIssues, type ItemRange } from './consumption-kind';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
@@ -20,7 +20,7 @@ type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
  */
 export function consumptionVerbs<
   Body extends { locationId: number },
-  Columns,
+  Columns extends { value: string },
   Found extends { row: { id: number } },
   Wire,
 >(kind: ConsumptionKind<Body, Columns, Found, Wire>) {
@@ -114,12 +114,8 @@ export function consumptionVerbs<
 
   /** Names every field that does not fit, not only the first. */
   async function assertEnterable(ctx: Ctx, body: Body): Promise<void> {
-    const isFuture = String(body[kind.lastDay]) > today(ctx.platform.clock);
-    const dateIssues: FieldIssue[] = isFuture
-      ? [{ path: kind.lastDay, code: 'dateAfterToday', params: {} }]
-      : [];
     refuse([
-      ...dateIssues,
+      ...futureIssues(ctx, kind.lastDay, String(body[kind.lastDay])),
       ...(await locationIssues(ctx, body.locationId)),
       ...(await kind.issues(ctx, body)),
     ]);
@@ -143,5 +139,5 @@ export function consumptionVerbs<
     return kind.toWire(after, ctx);
   }
 
-  return { list, listInRange, create, update, remove };
+  return { list, listInRange, create, update, remove, batch: consumptionBatch(kind) };
 }

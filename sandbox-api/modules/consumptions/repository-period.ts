@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { renewables, units, utilities } from '#api/db/schema/reference';
 import type { ConsumptionRows } from './consumption-kind';
+import { insertRows } from './repository-insert';
 
 type PeriodTable = typeof utilityConsumptions;
 
@@ -26,6 +27,8 @@ function periodRows(
   table: PeriodTable,
   items: typeof utilities | typeof renewables,
 ): ConsumptionRows<PeriodColumns, PeriodRow> {
+  const { locationId, itemId, value, unitId, startDate, endDate, reference } = table;
+  const enteredColumns = { locationId, itemId, value, unitId, startDate, endDate, reference };
   const select = (db: Db) =>
     db
       .select({
@@ -64,6 +67,12 @@ function periodRows(
         )
         .orderBy(asc(table.startDate), asc(table.id));
     },
+    async findEntered(db, companyId, { locationId, firstDay, lastDay }) {
+      return db
+        .select(enteredColumns)
+        .from(table)
+        .where(and(atLocation(companyId, locationId), between(table.endDate, firstDay, lastDay)));
+    },
     async find(db, companyId, id) {
       const [row] = await select(db).where(ofRow(companyId, id));
       return row;
@@ -76,6 +85,9 @@ function periodRows(
       const [inserted] = await db.insert(table).values(row).returning({ id: table.id });
       if (!inserted) throw new Error('The insert gave no key.');
       return inserted.id;
+    },
+    async insertMany(db, rows) {
+      return insertRows(db, table, rows);
     },
     async update(db, companyId, id, change) {
       await db.update(table).set(change).where(ofRow(companyId, id));

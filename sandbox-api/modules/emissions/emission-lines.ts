@@ -1,6 +1,7 @@
 import type { Db } from '#api/db/db';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import { type EmissionLine, headlineOf, toLedger } from '#api/domain/emissions/emission-line';
+import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { type Activity, emissionsOf } from '#api/domain/emissions/emissions';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceFor } from './reference-cache';
@@ -42,6 +43,22 @@ type RowEmissions = PreparedEmissions & { source: LedgerSource };
 /** Works out the lines of one row. Throws `EmissionProblem` when its quantity cannot become emissions. */
 export async function prepareEmissionLines(db: Db, input: EmissionInput): Promise<PreparedEmissions> {
   return prepare(await referenceFor(db, [input]), input);
+}
+
+/** The same for many rows, in their order; a row whose quantity cannot become emissions has its problem instead. */
+export async function prepareManyEmissionLines(
+  db: Db,
+  inputs: readonly EmissionInput[],
+): Promise<(PreparedEmissions | EmissionProblem)[]> {
+  const reference = await referenceFor(db, inputs);
+  return inputs.map((input) => {
+    try {
+      return prepare(reference, input);
+    } catch (error) {
+      if (error instanceof EmissionProblem) return error;
+      throw error;
+    }
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '#api/db/db';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
 import type { ConsumptionRows } from '#api/modules/consumptions/consumption-kind';
+import { insertRows } from '#api/modules/consumptions/repository-insert';
 
 const columns = {
   row: fuelConsumptions,
@@ -19,6 +20,9 @@ export type FuelColumns = Pick<
   typeof fuelConsumptions.$inferSelect,
   'locationId' | 'fuelId' | 'fuelVariantId' | 'value' | 'unitId' | 'date' | 'reference'
 >;
+
+const { locationId, fuelId, fuelVariantId, value, unitId, date, reference } = fuelConsumptions;
+const enteredColumns = { locationId, fuelId, fuelVariantId, value, unitId, date, reference };
 
 function selectRows(db: Db) {
   return db
@@ -70,6 +74,12 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow> = {
       )
       .orderBy(asc(fuelConsumptions.date), asc(fuelConsumptions.id));
   },
+  async findEntered(db, companyId, { locationId, firstDay, lastDay }) {
+    return db
+      .select(enteredColumns)
+      .from(fuelConsumptions)
+      .where(and(atLocation(companyId, locationId), between(fuelConsumptions.date, firstDay, lastDay)));
+  },
   async find(db, companyId, id) {
     const [row] = await selectRows(db).where(ofRow(companyId, id));
     return row;
@@ -82,6 +92,9 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow> = {
     const [inserted] = await db.insert(fuelConsumptions).values(row).returning({ id: fuelConsumptions.id });
     if (!inserted) throw new Error('The insert gave no key.');
     return inserted.id;
+  },
+  async insertMany(db, rows) {
+    return insertRows(db, fuelConsumptions, rows);
   },
   async update(db, companyId, id, change) {
     await db.update(fuelConsumptions).set(change).where(ofRow(companyId, id));

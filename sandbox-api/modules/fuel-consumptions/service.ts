@@ -30,6 +30,7 @@ export const listFuelConsumptions = verbs.list;
 export const createFuelConsumption = verbs.create;
 export const updateFuelConsumption = verbs.update;
 export const deleteFuelConsumption = verbs.remove;
+export const fuelBatch = verbs.batch;
 
 export async function listFuelConsumptionsInRange({
   ctx,

@@ -22,6 +22,7 @@ export const listRenewableConsumptions = verbs.list;
 export const createRenewableConsumption = verbs.create;
 export const updateRenewableConsumption = verbs.update;
 export const deleteRenewableConsumption = verbs.remove;
+export const renewableBatch = verbs.batch;
 
 type OfRenewable = { params: { locationId: number; renewableId: number }; query: DateRangeQuery };
 

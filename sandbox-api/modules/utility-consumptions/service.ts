@@ -22,6 +22,7 @@ export const listUtilityConsumptions = verbs.list;
 export const createUtilityConsumption = verbs.create;
 export const updateUtilityConsumption = verbs.update;
 export const deleteUtilityConsumption = verbs.remove;
+export const utilityBatch = verbs.batch;
 
 type OfUtility = { params: { locationId: number; utilityId: number }; query: DateRangeQuery };
 

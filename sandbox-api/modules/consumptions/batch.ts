@@ -1,0 +1,136 @@
+import type { FieldIssue } from '#api/contract/field-issue';
+import {
+  type EmissionOutcome,
+  prepareManyEmissions,
+  recordManyEmissions,
+} from '#api/modules/emissions/ledger-batch';
+import { audit } from '#api/modules/platform/audit';
+import type { Ctx } from '#api/modules/platform/context';
+import { nextStamp } from '#api/modules/platform/stamps';
+import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
+import { type ConsumptionKind, futureIssues } from './consumption-kind';
+
+/** Many entries of one location at once, as an import brings them. */
+export interface ConsumptionBatch<Body> {
+  /** Finds what is wrong with each entry by the rules of the single one, and writes nothing. */
+  examine(ctx: Ctx, locationId: number, bodies: readonly Body[]): Promise<ExaminedBatch>;
+}
+
+export type ExaminedBatch = {
+  issues: FieldIssue[][];
+  /** For each entry: the index of an earlier one like it, or that the location has one like it. */
+  twins: (number | 'recorded' | undefined)[];
+  /** Writes every entry, inside a transaction; only when there are neither issues nor twins. */
+  record(ctx: Ctx, importId: number): Promise<void>;
+};
+
+export function consumptionBatch<
+  Body extends { locationId: number },
+  Columns extends { value: string },
+  Found,
+  Wire,
+>(kind: ConsumptionKind<Body, Columns, Found, Wire>): ConsumptionBatch<Body> {
+  const lastDayOf = (body: Body) => String(body[kind.lastDay]);
+
+  async function examine(ctx: Ctx, locationId: number, bodies: readonly Body[]): Promise<ExaminedBatch> {
+    const fit = await fitIssues(ctx, bodies);
+    const outcomes = await prepareManyEmissions({
+      db: ctx.db,
+      companyId: ctx.session.companyId,
+      locationId,
+      activities: bodies.map(kind.toActivity),
+      locale: ctx.locale,
+    });
+    const entries = bodies.map((body) => ({ columns: kind.toColumns(body), day: lastDayOf(body) }));
+    return {
+      issues: bodies.map((body, index) => [
+        ...futureIssues(ctx, kind.lastDay, lastDayOf(body)),
+        // What does not fit together has no emissions either; one reason is enough.
+        ...(fit[index]?.length ? fit[index] : (outcomes[index]?.issues ?? [])),
+      ]),
+      twins: await findTwins(ctx, locationId, entries),
+      record: (ctx, importId) => record(ctx, entries, outcomes, importId),
+    };
+  }
+
+  /** Asked once for each combination of item and unit, of which a file has few. */
+  async function fitIssues(ctx: Ctx, bodies: readonly Body[]): Promise<FieldIssue[][]> {
+    const known = new Map<string, FieldIssue[]>();
+    const issues: FieldIssue[][] = [];
+    for (const body of bodies) {
+      const combination = combinationOf(kind.toColumns(body));
+      const found = known.get(combination) ?? (await kind.issues(ctx, body));
+      known.set(combination, found);
+      issues.push(found);
+    }
+    return issues;
+  }
+
+  type Entry = { columns: Columns; day: string };
+
+  async function findTwins(
+    ctx: Ctx,
+    locationId: number,
+    entries: readonly Entry[],
+  ): Promise<ExaminedBatch['twins']> {
+    const days = entries.map(({ day }) => day).sort();
+    const [firstDay, lastDay] = [days[0], days.at(-1)];
+    if (firstDay === undefined || lastDay === undefined) return [];
+    const range = { locationId, firstDay, lastDay };
+    const recorded = await kind.rows.findEntered(ctx.db, ctx.session.companyId, range);
+    const recordedTexts = new Set(recorded.map(identityOf));
+    const firstIndex = new Map<string, number>();
+    return entries.map(({ columns }, index) => {
+      const text = identityOf(columns);
+      const earlier = firstIndex.get(text);
+      if (earlier === undefined) firstIndex.set(text, index);
+      return recordedTexts.has(text) ? 'recorded' : earlier;
+    });
+  }
+
+  async function record(
+    ctx: Ctx,
+    entries: readonly Entry[],
+    outcomes: readonly EmissionOutcome[],
+    importId: number,
+  ): Promise<void> {
+    const { companyId, userId } = ctx.session;
+    const { clock } = ctx.platform;
+    const bookkeeping = { companyId, createdBy: userId, createdOn: clock.now(), updatedOn: nextStamp(clock) };
+    const prepared = entries.map(({ columns }, index) => {
+      const emissions = outcomes[index]?.emissions;
+      if (!emissions) throw new Error('An entry with issues cannot be recorded.');
+      return { columns, emissions };
+    });
+    const ids = await kind.rows.insertMany(
+      ctx.db,
+      prepared.map(({ columns, emissions: { carbonEquivalentKg } }) => ({
+        ...columns,
+        ...bookkeeping,
+        carbonEquivalentKg,
+      })),
+    );
+    const sourceOf = (index: number) => ({ kind: kind.source, id: ids[index] ?? 0 });
+    await recordManyEmissions({
+      db: ctx.db,
+      companyId,
+      rows: prepared.map(({ emissions }, index) => ({ ...emissions, source: sourceOf(index) })),
+    });
+    await audit(ctx, { action: 'import', entity: kind.entity, after: { importId, ids } });
+    await scheduleCompletenessCheck(ctx);
+  }
+
+  return { examine };
+}
+
+const ownToEachEntry = ['value', 'date', 'startDate', 'endDate', 'reference'];
+
+function combinationOf(columns: object): string {
+  return JSON.stringify(Object.entries(columns).filter(([name]) => !ownToEachEntry.includes(name)));
+}
+
+/** Equal texts are equal entries: of the same item, amount, period and reference. */
+function identityOf(columns: { value: string }): string {
+  const entered = { ...columns, value: Number(columns.value) };
+  return JSON.stringify(Object.entries(entered).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
