@@ -10,6 +10,7 @@ import * as factors from './factors';
 import * as faqs from './faqs';
 import * as fuelConsumptions from './fuel-consumptions';
 import * as fuels from './fuels';
+import * as imports from './imports';
 import * as languages from './languages';
 import * as locations from './locations';
 import * as lookups from './lookups';
@@ -42,6 +43,7 @@ export const endpoints: readonly Endpoint[] = [
   faqs,
   fuelConsumptions,
   fuels,
+  imports,
   languages,
   locations,
   lookups,

@@ -11,6 +11,7 @@ export function fieldIssues(error: z.ZodError): FieldIssue[] {
 function reduce(issue: z.core.$ZodIssue): Omit<FieldIssue, 'path'> {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'file' && Array.isArray(issue.input)) return plain('fileCount');
       return issue.input === undefined || issue.input === null || issue.input === ''
         ? plain('required')
         : plain('invalid');

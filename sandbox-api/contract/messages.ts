@@ -1,4 +1,5 @@
 import type { FieldIssue } from './field-issue';
+import { importMessages } from './messages-imports';
 import type { ProblemCode } from './problem';
 
 export const localeCodes = ['en', 'pl'] as const;
@@ -54,6 +55,7 @@ const en: Words = {
     vatInvalid: 'Invalid VAT number for the selected country',
     pkdInvalid: 'Enter a PKD number like 62.01.Z',
     termsRequired: 'You must agree to the Terms and Conditions to create an account',
+    ...importMessages.en,
   },
   problems: {
     validation_failed: {
@@ -111,6 +113,23 @@ const en: Words = {
         'The browser has no space left for this site. Nothing was saved. Free some space and try again.',
     },
     unavailable: { title: 'Not available', detail: 'The service cannot answer at the moment. Try again.' },
+    unprocessable_file: {
+      title: 'Unreadable file',
+      detail: 'The content of this file cannot be used. Nothing was saved.',
+    },
+    import_has_errors: {
+      title: 'Rows to correct',
+      detail: 'Some rows of this file need to be corrected. Nothing was recorded.',
+    },
+    import_processed: {
+      title: 'Already imported',
+      detail: 'This file was imported before. Nothing was recorded twice.',
+    },
+    import_outdated: {
+      title: 'Check again',
+      detail:
+        'The data of this location changed after the file was checked. Nothing was recorded. Upload the file again.',
+    },
     internal: { title: 'Error', detail: 'Something went wrong' },
   },
 };
@@ -158,6 +177,7 @@ const pl: Words = {
     vatInvalid: 'Nieprawidłowy numer VAT dla wybranego kraju',
     pkdInvalid: 'Podaj numer PKD w postaci 62.01.Z',
     termsRequired: 'Aby utworzyć konto, musisz zaakceptować Regulamin',
+    ...importMessages.pl,
   },
   problems: {
     validation_failed: {
@@ -227,6 +247,23 @@ const pl: Words = {
         'Przeglądarka nie ma już miejsca dla tej strony. Nic nie zapisano. Zwolnij miejsce i spróbuj ponownie.',
     },
     unavailable: { title: 'Niedostępne', detail: 'Usługa nie może teraz odpowiedzieć. Spróbuj ponownie.' },
+    unprocessable_file: {
+      title: 'Nieczytelny plik',
+      detail: 'Nie można użyć zawartości tego pliku. Nic nie zapisano.',
+    },
+    import_has_errors: {
+      title: 'Wiersze do poprawy',
+      detail: 'Niektóre wiersze tego pliku wymagają poprawy. Nic nie zapisano.',
+    },
+    import_processed: {
+      title: 'Już zaimportowano',
+      detail: 'Ten plik został już zaimportowany. Nic nie zapisano ponownie.',
+    },
+    import_outdated: {
+      title: 'Sprawdź ponownie',
+      detail:
+        'Dane tej lokalizacji zmieniły się po sprawdzeniu pliku. Nic nie zapisano. Prześlij plik ponownie.',
+    },
     internal: { title: 'Błąd', detail: 'Coś poszło nie tak' },
   },
 };

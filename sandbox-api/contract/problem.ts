@@ -26,6 +26,10 @@ export const problemCodes = [
   'own_status',
   'storage_full',
   'unavailable',
+  'unprocessable_file',
+  'import_has_errors',
+  'import_processed',
+  'import_outdated',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -28,6 +28,10 @@ const statuses: Record<ProblemCode, number> = {
   own_status: 409,
   storage_full: 507,
   unavailable: 503,
+  unprocessable_file: 422,
+  import_has_errors: 409,
+  import_processed: 409,
+  import_outdated: 409,
   internal: 500,
 };
 

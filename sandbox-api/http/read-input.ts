@@ -69,11 +69,17 @@ async function parseForm(bytes: Uint8Array, contentType: string): Promise<RawBod
     const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource);
     return {
       text: `sha-256:${new Uint8Array(digest).join('.')}`,
-      parsed: Object.fromEntries(form.entries()),
+      parsed: Object.fromEntries([...form.keys()].map((name) => [name, fieldOf(form, name)])),
     };
   } catch {
     throw new ProblemError('malformed_body');
   }
+}
+
+/** A field that comes more than once is a list, so that no schema takes the last one for the only one. */
+function fieldOf(form: FormData, name: string): unknown {
+  const values = form.getAll(name);
+  return values.length === 1 ? values[0] : values;
 }
 
 /** Checks path, query and body together, so that the caller learns of every issue at once. */

@@ -1,3 +1,4 @@
+import { forgetUploads, forgetUploadsJob } from './imports/forget-uploads';
 import type { JobHandler } from './platform/jobs';
 import { recalculationJob, runRecalculationJob } from './recalculation/service';
 import { completenessJob } from './reviews/completeness';
@@ -6,5 +7,6 @@ import { recheckCompleteness } from './reviews/recheck-completeness';
 /** What runs each kind of queued work. */
 export const jobHandlers: Record<string, JobHandler> = {
   [completenessJob]: recheckCompleteness,
+  [forgetUploadsJob]: forgetUploads,
   [recalculationJob]: runRecalculationJob,
 };

@@ -9,6 +9,7 @@ import { factorRoutes } from './factors/routes';
 import { faqRoutes } from './faqs/routes';
 import { fuelConsumptionRoutes } from './fuel-consumptions/routes';
 import { fuelRoutes } from './fuels/routes';
+import { importRoutes } from './imports/routes';
 import { languageRoutes } from './languages/routes';
 import { locationRoutes } from './locations/routes';
 import { lookupRoutes } from './lookups/routes';
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...explorerRoutes,
   ...factorRoutes,
   ...fuelRoutes,
+  ...importRoutes,
   ...lookupRoutes,
   ...renewableConsumptionRoutes,
   ...renewableRoutes,

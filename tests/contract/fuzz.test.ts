@@ -91,7 +91,7 @@ function comparable({ request, answer }: Step) {
   };
 }
 
-/** Calls whose success needs a secret that no schema knows: a password, a code, a token. */
+/** Calls whose success needs what no schema knows: a password, a code, a token, a filled workbook. */
 const needsMoreThanASchema = [
   'login',
   'changePassword',
@@ -100,4 +100,8 @@ const needsMoreThanASchema = [
   'validateRegistrationToken',
   'validateRegistrationUser',
   'register',
+  'uploadImport',
+  'processImport',
+  'readImport',
+  'readImportErrors',
 ];

@@ -1,0 +1,51 @@
+/** Messages about files and rows that are imported, by code. */
+export const importMessages = {
+  en: {
+    requiredSelection: 'Make a selection',
+    fileCount: 'Choose exactly one file',
+    fileType: 'Files of type {type} are not accepted. Accepted: {accepted}',
+    fileTooLarge: 'The file has {size} MB. At most {max} MB are accepted',
+    importEncrypted: 'The file is protected by a password. Remove the password and upload the file again',
+    importMacros: 'The file contains macros. Save it as .xlsx without macros and upload it again',
+    importBroken:
+      'The file is damaged and cannot be read. Save it again as .xlsx, or start with a new template',
+    importUnpacksTooLarge:
+      'The file holds too much when it is unpacked. Copy the filled rows into a new template and upload that',
+    importNoTable: 'The file has no sheet with the columns of a template. Download a template and fill it',
+    importNoRows: 'The file has no filled rows',
+    importTooManyRows: 'The file has more than {max} rows. Split it into several files',
+    importOtherLocation:
+      'This template was made for another location: {name}. Choose that location, or download a template for this one',
+    importAmbiguousNumber:
+      'This could be two different numbers. Enter it as a number, or write it without marks between thousands',
+    importAmbiguousDate: 'This could be two different days. Write the date like {example}',
+    importCellError: 'The cell holds an error ({value}) instead of a value',
+    importUncalculated: 'The formula in this cell has no stored result. Enter the value itself',
+    importRepeated: 'The same entry as in row {row}. If both are right, give each its own related invoice',
+    importKnown: 'This entry is recorded already. If it is another one, give it another related invoice',
+  },
+  pl: {
+    requiredSelection: 'Wybierz jedną z opcji',
+    fileCount: 'Wybierz dokładnie jeden plik',
+    fileType: 'Pliki typu {type} nie są przyjmowane. Przyjmowane: {accepted}',
+    fileTooLarge: 'Plik ma {size} MB. Przyjmowane są pliki do {max} MB',
+    importEncrypted: 'Plik jest chroniony hasłem. Usuń hasło i prześlij plik ponownie',
+    importMacros: 'Plik zawiera makra. Zapisz go jako .xlsx bez makr i prześlij ponownie',
+    importBroken:
+      'Plik jest uszkodzony i nie można go odczytać. Zapisz go ponownie jako .xlsx lub użyj nowego szablonu',
+    importUnpacksTooLarge:
+      'Po rozpakowaniu plik zawiera zbyt wiele danych. Skopiuj wypełnione wiersze do nowego szablonu i prześlij go',
+    importNoTable: 'W pliku nie ma arkusza z kolumnami szablonu. Pobierz szablon i wypełnij go',
+    importNoRows: 'W pliku nie ma wypełnionych wierszy',
+    importTooManyRows: 'Plik ma więcej niż {max} wierszy. Podziel go na kilka plików',
+    importOtherLocation:
+      'Ten szablon przygotowano dla innej lokalizacji: {name}. Wybierz tę lokalizację albo pobierz szablon dla bieżącej',
+    importAmbiguousNumber:
+      'Ten zapis może oznaczać dwie różne liczby. Wpisz ją jako liczbę albo bez znaków oddzielających tysiące',
+    importAmbiguousDate: 'Ten zapis może oznaczać dwa różne dni. Zapisz datę tak: {example}',
+    importCellError: 'Komórka zawiera błąd ({value}) zamiast wartości',
+    importUncalculated: 'Formuła w tej komórce nie ma zapisanego wyniku. Wpisz samą wartość',
+    importRepeated: 'Taki sam wpis jest w wierszu {row}. Jeśli oba są właściwe, nadaj im różne numery faktur',
+    importKnown: 'Ten wpis jest już zapisany. Jeśli to inny wpis, nadaj mu inny numer faktury',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { instant, key } from './columns';
+import { companies, locations } from './company';
+import { bytea } from './platform';
+
+/** Uploaded workbooks, kept for a while with what became of them. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    /** What its rows are: the importCategoryId of the contract. */
+    categoryId: smallint('category_id').notNull(),
+    fileName: text('file_name').notNull(),
+    content: bytea('content').notNull(),
+    rowCount: integer('row_count').notNull(),
+    errorRows: integer('error_rows').notNull(),
+    createdOn: instant('created_on').notNull(),
+    /** Null until its rows were recorded. */
+    processedOn: instant('processed_on'),
+  },
+  (table) => [index('imports_company_created').on(table.companyId, table.createdOn)],
+);

@@ -1,0 +1,23 @@
+import type { FieldIssue } from '#api/contract/field-issue';
+import type { Ctx } from '#api/modules/platform/context';
+import { loadItems } from './items';
+import { type Examination, examiners } from './kinds';
+import { readRow } from './read-row';
+import type { ImportTable, TableRow } from './read-table';
+
+export type CheckedRow = TableRow & { issues: readonly FieldIssue[] };
+
+export type CheckedTable = {
+  rows: CheckedRow[];
+  errorRows: number;
+  record: Examination['record'];
+};
+
+/** Checks every row of an upload for a location by the rules of its form, and finds all that is wrong. */
+export async function checkTable(ctx: Ctx, locationId: number, table: ImportTable): Promise<CheckedTable> {
+  const items = await loadItems(ctx, table.columns.code, locationId);
+  const readings = table.rows.map((row) => readRow(row, { ...table, items }));
+  const { issues, record } = await examiners[table.columns.code](ctx, locationId, readings);
+  const rows = table.rows.map((row, index) => ({ ...row, issues: issues[index] ?? [] }));
+  return { rows, errorRows: rows.filter((row) => row.issues.length > 0).length, record };
+}

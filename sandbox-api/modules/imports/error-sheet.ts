@@ -1,0 +1,62 @@
+import type { FieldIssue } from '#api/contract/field-issue';
+import { fieldMessage, type Locale } from '#api/contract/messages';
+import type { CheckedRow } from './check-table';
+import { columnLabel, type ImportColumns, type ImportField } from './columns';
+import type { ImportTable } from './read-table';
+import { cellStyle, type FilledRows } from './template';
+import { type CellValue, dateOfSerial, serialOfDate } from './workbook/cells';
+import type { Cell } from './workbook/sheet-content';
+
+/**
+ * The uploaded rows where they stood, the wrong cells marked and commented, and in the last column every reason.
+ * Laid out as a template, so that the corrected file can be uploaded as it is.
+ */
+export function errorRowsOf(table: ImportTable, rows: readonly CheckedRow[], locale: Locale): FilledRows {
+  return {
+    headerRow: table.headerRow,
+    rows: new Map(
+      rows.map((row) => [
+        row.number,
+        [
+          ...table.columns.fields.map((field) => cellOf(row, field, table.is1904, locale)),
+          reasonCell(table.columns, row.issues, locale),
+        ],
+      ]),
+    ),
+  };
+}
+
+function cellOf(row: CheckedRow, field: ImportField, is1904: boolean, locale: Locale): Cell | null {
+  const own = row.issues.filter(({ path }) => path === field);
+  const value = uploadedValue(row.cells.get(field), is1904);
+  if (own.length === 0) return value === null ? null : { value, style: cellStyle(field) };
+  const comment = own.map((issue) => fieldMessage(locale, issue)).join('\n');
+  return { value, style: cellStyle(field, true), comment };
+}
+
+/** As it was uploaded; dates of the 1904 system are counted anew, because our workbooks count from 1900. */
+function uploadedValue(cell: CellValue | undefined, is1904: boolean): string | number | null {
+  if (!cell) return null;
+  switch (cell.kind) {
+    case 'uncalculated':
+      return null;
+    case 'number': {
+      const date = cell.isDate && is1904 ? dateOfSerial(cell.value, true) : undefined;
+      return date ? serialOfDate(date) : cell.value;
+    }
+    case 'boolean':
+      return String(cell.value);
+    default:
+      return cell.value;
+  }
+}
+
+function reasonCell(columns: ImportColumns, issues: readonly FieldIssue[], locale: Locale): Cell | null {
+  if (issues.length === 0) return null;
+  const reasons = issues.map((issue) => {
+    const field = columns.fields.find((field) => field === issue.path);
+    const message = fieldMessage(locale, issue);
+    return field ? `${columnLabel(columns.code, field, locale)}: ${message}` : message;
+  });
+  return { value: reasons.join('\n'), style: 'reason' };
+}

@@ -1,0 +1,88 @@
+import { importLimits } from '#api/contract/imports';
+import { columnLabel, type ImportColumns, type ImportField, importColumns, isRequired } from './columns';
+import { folded } from './items';
+import { originOf } from './template-choices';
+import type { CellValue } from './workbook/cells';
+import { readWorkbook, type SheetRow, type Workbook } from './workbook/read-workbook';
+
+export type TableRow = { number: number; cells: ReadonlyMap<ImportField, CellValue> };
+
+/** The filled rows of an upload, as they stand in the file. */
+export type ImportTable = {
+  columns: ImportColumns;
+  /** The location that the template was made for; undefined where the file does not tell. */
+  locationId: number | undefined;
+  headerRow: number;
+  is1904: boolean;
+  rows: TableRow[];
+};
+
+export type TableProblem = 'importNoTable' | 'importNoRows' | 'importTooManyRows';
+
+/** People write titles and notes above a table, but not many. */
+const maxHeaderRow = 20;
+
+/**
+ * Finds the first visible sheet with the columns of a template, in either language and any order, and reads its
+ * rows. Other columns are ignored.
+ * @throws WorkbookProblem for a file that is no workbook, or a damaged or dangerous one.
+ */
+export function readTable(bytes: Uint8Array): ImportTable | TableProblem {
+  const workbook = readWorkbook(bytes);
+  for (const sheet of workbook.sheets) {
+    if (sheet.isHidden) continue;
+    const rows = sheet.rows(importLimits.maxRows + maxHeaderRow + 1);
+    const table = tableIn(rows);
+    if (!table) continue;
+    if (table.rows.length === 0) return 'importNoRows';
+    if (table.rows.length > importLimits.maxRows) return 'importTooManyRows';
+    return { ...table, is1904: workbook.is1904, locationId: findOrigin(workbook)?.locationId };
+  }
+  return 'importNoTable';
+}
+
+function tableIn(rows: readonly SheetRow[]): Pick<ImportTable, 'columns' | 'headerRow' | 'rows'> | undefined {
+  for (const [index, row] of rows.slice(0, maxHeaderRow).entries()) {
+    for (const columns of importColumns) {
+      const places = placesOf(columns, row);
+      if (!places) continue;
+      const filled = rows.slice(index + 1).map((row) => fieldsOf(row, places));
+      return { columns, headerRow: row.number, rows: filled.filter(({ cells }) => cells.size > 0) };
+    }
+  }
+  return undefined;
+}
+
+/** The field of each column; undefined unless every required column is there. */
+function placesOf(columns: ImportColumns, header: SheetRow): Map<number, ImportField> | undefined {
+  const places = new Map<number, ImportField>();
+  for (const [column, cell] of header.cells) {
+    if (cell.kind !== 'text') continue;
+    const text = folded(cell.value.replace(/\*\s*$/, ''));
+    const field = columns.fields.find((field) =>
+      (['en', 'pl'] as const).some((locale) => folded(columnLabel(columns.code, field, locale)) === text),
+    );
+    if (field && ![...places.values()].includes(field)) places.set(column, field);
+  }
+  const found = new Set(places.values());
+  return columns.fields.every((field) => found.has(field) || !isRequired(field)) ? places : undefined;
+}
+
+function fieldsOf(row: SheetRow, places: ReadonlyMap<number, ImportField>): TableRow {
+  const cells = new Map<ImportField, CellValue>();
+  for (const [column, field] of places) {
+    const cell = row.cells.get(column);
+    if (cell) cells.set(field, cell);
+  }
+  return { number: row.number, cells };
+}
+
+function findOrigin(workbook: Workbook) {
+  for (const sheet of workbook.sheets) {
+    if (!sheet.isHidden) continue;
+    const cell = sheet.rows(1)[0]?.cells.get(0);
+    const origin = cell?.kind === 'text' ? originOf(cell.value) : undefined;
+    if (origin) return origin;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { locations } from '#api/db/schema/company';
+import { imports } from '#api/db/schema/imports';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+const ofImport = (companyId: number, importId: number) =>
+  and(eq(imports.companyId, companyId), eq(imports.id, importId));
+
+export async function findImport(
+  db: Db,
+  companyId: number,
+  importId: number,
+): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(ofImport(companyId, importId));
+  return row;
+}
+
+/** Locks the upload until the transaction ends, so that it is processed once. */
+export async function lockImport(
+  db: Db,
+  companyId: number,
+  importId: number,
+): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(ofImport(companyId, importId)).for('update');
+  return row;
+}
+
+/** Two imports into one location go one after the other; else both could bring the same entry. */
+export async function lockLocation(db: Db, companyId: number, locationId: number): Promise<void> {
+  await db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)))
+    .for('update');
+}
+
+export async function insertImport(db: Db, row: typeof imports.$inferInsert): Promise<number> {
+  const [inserted] = await db.insert(imports).values(row).returning({ id: imports.id });
+  if (!inserted) throw new Error('The insert gave no key.');
+  return inserted.id;
+}
+
+export async function markProcessed(db: Db, companyId: number, importId: number, now: Date): Promise<void> {
+  await db.update(imports).set({ processedOn: now }).where(ofImport(companyId, importId));
+}
+
+/** Deletes uploads of before a day; what they brought stays. */
+export async function deleteImportsBefore(db: Db, companyId: number, day: Date): Promise<void> {
+  await db.delete(imports).where(and(eq(imports.companyId, companyId), lt(imports.createdOn, day)));
+}

@@ -1,0 +1,19 @@
+import * as contract from '#api/contract/imports';
+import { route } from '#api/http/route';
+import {
+  createImportTemplate,
+  listImportCategories,
+  processImport,
+  readImport,
+  readImportErrors,
+  uploadImport,
+} from './service';
+
+export const importRoutes = [
+  route(contract.listImportCategories, listImportCategories),
+  route(contract.createImportTemplate, createImportTemplate),
+  route(contract.uploadImport, uploadImport),
+  route(contract.processImport, processImport),
+  route(contract.readImport, readImport),
+  route(contract.readImportErrors, readImportErrors),
+];

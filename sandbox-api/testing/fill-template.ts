@@ -1,0 +1,45 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { columnName, serialOfDate } from '#api/modules/imports/workbook/cells';
+import { styleIndex } from '#api/modules/imports/workbook/write-sheet';
+import { escapeXml } from '#api/modules/imports/workbook/xml';
+
+/** Texts and numbers as they are; a date is stored as spreadsheets do, as a number in a cell shown as a date. */
+export type FilledCell = string | number | { date: string } | null;
+
+/** Types rows into the first sheet of a template, from row 2 on, as a person would. */
+export function fillTemplate(template: Uint8Array, rows: readonly (readonly FilledCell[])[]): Uint8Array {
+  const files: Record<string, Uint8Array> = unzipSync(template);
+  const part = 'xl/worksheets/sheet1.xml';
+  const sheet = strFromU8(files[part] ?? new Uint8Array());
+  const dateStyle = styleIndex('date');
+  const elements = rows.map((cells, index) => rowElement(index + 2, cells, dateStyle));
+  files[part] = strToU8(sheet.replace('</sheetData>', `${elements.join('')}</sheetData>`));
+  return zipSync(files);
+}
+
+function rowElement(number: number, cells: readonly FilledCell[], dateStyle: number): string {
+  const elements = cells.map((cell, column) => {
+    const reference = `${columnName(column)}${number}`;
+    if (cell === null) return '';
+    if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
+    if (typeof cell === 'object')
+      return `<c r="${reference}" s="${dateStyle}"><v>${serialOfDate(cell.date)}</v></c>`;
+    return `<c r="${reference}" t="inlineStr"><is><t>${escapeXml(cell)}</t></is></c>`;
+  });
+  return `<row r="${number}">${elements.join('')}</row>`;
+}
+
+/** An upload of these bytes. */
+export function uploadForm(bytes: Uint8Array, name = 'filled.xlsx'): FormData {
+  const form = new FormData();
+  form.append('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
+  return form;
+}
+
+/** Replaces something in the first sheet's part. */
+export function replaceInSheet(workbook: Uint8Array, wanted: RegExp, replacement: string): Uint8Array {
+  const files: Record<string, Uint8Array> = unzipSync(workbook);
+  const part = 'xl/worksheets/sheet1.xml';
+  files[part] = strToU8(strFromU8(files[part] ?? new Uint8Array()).replace(wanted, replacement));
+  return zipSync(files);
+}
