@@ -4,6 +4,7 @@ import { addDataAtom } from '@/state/add-data';
 import { contactFormAtom } from '@/state/contact-form';
 import { emissionTrailAtom } from '@/state/emission-trail';
 import { areFaqsOpenAtom } from '@/state/faqs';
+import { importDataAtom } from '@/state/import-data';
 import { locationFormAtom } from '@/state/location-form';
 import { useSessionUser } from '@/state/session';
 import { isTourOpenAtom } from '@/state/tour';
@@ -21,6 +22,9 @@ const LocationDialog = lazy(() =>
   import('@/features/locations/location-dialog').then((file) => ({ default: file.LocationDialog })),
 );
 const AddDataDialog = lazy(() => import('./add-data').then((file) => ({ default: file.AddData })));
+const ImportDialog = lazy(() =>
+  import('@/features/imports/import-dialog').then((file) => ({ default: file.ImportDialog })),
+);
 const TrailDialog = lazy(() =>
   import('@/features/emission-trail/trail-dialog').then((file) => ({ default: file.TrailDialog })),
 );
@@ -30,6 +34,7 @@ export function PrivateDialogs() {
   const contact = useAtomValue(contactFormAtom);
   const locationForm = useAtomValue(locationFormAtom);
   const addData = useAtomValue(addDataAtom);
+  const [importData, setImportData] = useAtom(importDataAtom);
   const trail = useAtomValue(emissionTrailAtom);
   const [areFaqsOpen, setAreFaqsOpen] = useAtom(areFaqsOpenAtom);
   const [isTourOpen, setIsTourOpen] = useAtom(isTourOpenAtom);
@@ -43,6 +48,9 @@ export function PrivateDialogs() {
       {contact ? <ContactDialog subject={contact.subject} /> : null}
       {locationForm ? <LocationDialog locationId={locationForm.locationId} /> : null}
       {addData ? <AddDataDialog locationId={addData.locationId} /> : null}
+      {importData ? (
+        <ImportDialog locationId={importData.locationId} onClose={() => setImportData(null)} />
+      ) : null}
       {trail ? <TrailDialog source={trail} /> : null}
       {areFaqsOpen ? <FaqDialog onClose={() => setAreFaqsOpen(false)} /> : null}
       {isTourOpen ? <TourDialog onClose={() => setIsTourOpen(false)} /> : null}

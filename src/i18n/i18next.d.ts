@@ -30,6 +30,7 @@ declare module 'i18next' {
     'fuel-consumptions': typeof import('./locales/en/fuel-consumptions.json');
     'utility-consumptions': typeof import('./locales/en/utility-consumptions.json');
     'renewable-consumptions': typeof import('./locales/en/renewable-consumptions.json');
+    imports: typeof import('./locales/en/imports.json');
     locations: typeof import('./locales/en/locations.json');
     'location-charts': typeof import('./locales/en/location-charts.json');
     'emission-trail': typeof import('./locales/en/emission-trail.json');

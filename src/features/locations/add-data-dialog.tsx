@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/locations';
@@ -13,6 +14,7 @@ import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { addDataAtom } from '@/state/add-data';
+import { useImportData } from '@/state/import-data';
 import { useSessionUser } from '@/state/session';
 import { type EntryLists, EntryTabs } from './entry-tabs';
 import { LocationPicker } from './location-picker';
@@ -40,6 +42,7 @@ function AddData({ lists, locationId }: AddDataDialogProps) {
   const [chosenId, setChosenId] = useState(locationId);
   const [isFinishing, setIsFinishing] = useState(false);
   const chosen = locations?.find((location) => location.locationId === chosenId);
+  const importData = useImportData();
   useLeaveGuard();
 
   const close = async () => {
@@ -51,6 +54,11 @@ function AddData({ lists, locationId }: AddDataDialogProps) {
   const change = async () => {
     if (await scope.confirmLeave()) setChosenId(null);
   };
+  const importInstead = async (location: Location) => {
+    if (!(await scope.confirmLeave())) return;
+    setDialog(null);
+    importData.open(location.locationId);
+  };
   if (isFinishing) return <FinishDialog onStay={() => setDialog(null)} />;
   return (
     <Dialog
@@ -61,7 +69,13 @@ function AddData({ lists, locationId }: AddDataDialogProps) {
       description={chosen ? undefined : t('addData.choose')}
     >
       {chosen ? (
-        <Workspace key={chosen.locationId} lists={lists} location={chosen} onChange={() => void change()} />
+        <Workspace
+          key={chosen.locationId}
+          lists={lists}
+          location={chosen}
+          onChange={() => void change()}
+          onImport={() => void importInstead(chosen)}
+        />
       ) : (
         <LocationPicker locations={locations} onPick={setChosenId} />
       )}
@@ -69,9 +83,14 @@ function AddData({ lists, locationId }: AddDataDialogProps) {
   );
 }
 
-type WorkspaceProps = { lists: EntryLists; location: Location; onChange: () => void };
+type WorkspaceProps = {
+  lists: EntryLists;
+  location: Location;
+  onChange: () => void;
+  onImport: () => void;
+};
 
-function Workspace({ lists, location, onChange }: WorkspaceProps) {
+function Workspace({ lists, location, onChange, onImport }: WorkspaceProps) {
   const { t } = useTranslation('locations');
   const { modules } = useSessionUser();
   const scope = useUnsavedScope();
@@ -81,13 +100,19 @@ function Workspace({ lists, location, onChange }: WorkspaceProps) {
   };
   return (
     <>
-      <p className="mb-4">
-        <span className="font-medium">{location.name}</span>
-        <span className="text-ink-muted">{`, ${location.address} `}</span>
-        <Button variant="link" onClick={onChange}>
-          {t('addData.change')}
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <p>
+          <span className="font-medium">{location.name}</span>
+          <span className="text-ink-muted">{`, ${location.address} `}</span>
+          <Button variant="link" onClick={onChange}>
+            {t('addData.change')}
+          </Button>
+        </p>
+        <Button onClick={onImport}>
+          <FileUp aria-hidden />
+          {t('addData.import')}
         </Button>
-      </p>
+      </div>
       <EntryTabs
         lists={lists}
         locationId={location.locationId}

@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/locations';
@@ -6,10 +6,10 @@ import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
-import { useAddData } from '@/state/add-data';
 import { useLocationForm } from '@/state/location-form';
 import { useSessionUser } from '@/state/session';
 import { AddDataHint } from './add-data-hint';
+import { AddDataMenu } from './add-data-menu';
 import { type EntryLists, EntryTabs } from './entry-tabs';
 import { type LocationSearch, type LocationTab, viewOf } from './search';
 import { useLeaveGuard } from './use-leave-guard';
@@ -37,7 +37,6 @@ function LocationHeader({ location }: { location: Location }) {
   const { t } = useTranslation('locations');
   const { isAdmin, roleName } = useSessionUser();
   const locationForm = useLocationForm();
-  const addData = useAddData();
   return (
     <PageHeader
       title={location.name}
@@ -50,12 +49,7 @@ function LocationHeader({ location }: { location: Location }) {
               {t('edit')}
             </Button>
           ) : null}
-          {roleName !== 'View' ? (
-            <Button variant="primary" onClick={() => addData.open(location.locationId)}>
-              <Plus aria-hidden />
-              {t('addData.open')}
-            </Button>
-          ) : null}
+          {roleName !== 'View' ? <AddDataMenu locationId={location.locationId} /> : null}
         </>
       }
     />

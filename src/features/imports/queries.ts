@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listImportCategories } from '#api/contract/imports';
+import { call } from '@/lib/api/call';
+
+export const importQueries = {
+  /** What can be imported at a location, in the language of the answers. */
+  categories: (locationId: number) =>
+    queryOptions({
+      queryKey: ['import-categories', locationId],
+      queryFn: ({ signal }) => call(listImportCategories, { query: { locationId } }, { signal }),
+    }),
+};

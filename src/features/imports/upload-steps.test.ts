@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { runUpload, shareDone, type UploadCalls, type UploadState } from './upload-steps';
+
+const refusal = new Error('refused');
+
+function callsWith(calls: Partial<UploadCalls>): UploadCalls {
+  return {
+    readFile: async (onShare) => {
+      onShare(0.5);
+      return new FormData();
+    },
+    upload: async () => ({ importId: 7, rows: 3, errorRows: 0 }),
+    process: async (importId) => ({ importId, importedRows: 3 }),
+    ...calls,
+  };
+}
+
+async function statesOf(calls: Partial<UploadCalls>): Promise<UploadState[]> {
+  const states: UploadState[] = [];
+  await runUpload(callsWith(calls), (state) => states.push(state));
+  return states;
+}
+
+describe('an upload', () => {
+  test('reads, checks and records, and only goes forward', async () => {
+    const states = await statesOf({});
+    expect(states.map(({ step }) => step)).toEqual([
+      'reading',
+      'reading',
+      'checking',
+      'recording',
+      'recorded',
+    ]);
+    const shares = states.map(shareDone).filter((share) => share !== null);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  test('with rows to correct records nothing', async () => {
+    let wasProcessed = false;
+    const states = await statesOf({
+      upload: async () => ({ importId: 7, rows: 3, errorRows: 2 }),
+      process: async (importId) => {
+        wasProcessed = true;
+        return { importId, importedRows: 3 };
+      },
+    });
+    expect(states.at(-1)).toEqual({ step: 'rejected', importId: 7, rows: 3, errorRows: 2 });
+    expect(wasProcessed).toBe(false);
+  });
+
+  test('that is refused has to be uploaded again', async () => {
+    const states = await statesOf({ upload: () => Promise.reject(refusal) });
+    expect(states.at(-1)).toEqual({ step: 'failed', error: refusal, checked: null });
+  });
+
+  test('whose recording failed can be recorded without another upload', async () => {
+    const states = await statesOf({ process: () => Promise.reject(refusal) });
+    const checked = { importId: 7, rows: 3, errorRows: 0 };
+    expect(states.at(-1)).toEqual({ step: 'failed', error: refusal, checked });
+  });
+});

@@ -1,0 +1,70 @@
+import type { ProcessedImport, UploadedImport } from '#api/contract/imports';
+
+export type UploadState =
+  | { step: 'idle' }
+  /** `share` of the file's bytes. */
+  | { step: 'reading'; share: number }
+  | { step: 'checking' }
+  | { step: 'recording'; rows: number }
+  | { step: 'recorded'; rows: number }
+  | { step: 'rejected'; importId: number; rows: number; errorRows: number }
+  /** With an import the file was checked, and recording it can be tried again. */
+  | { step: 'failed'; error: unknown; checked: UploadedImport | null };
+
+export type UploadCalls = {
+  readFile(onShare: (share: number) => void): Promise<FormData>;
+  upload(form: FormData): Promise<UploadedImport>;
+  process(importId: number): Promise<ProcessedImport>;
+};
+
+/** Reads and checks a file and, when nothing has to be corrected, records its rows. Never throws. */
+export async function runUpload(
+  calls: UploadCalls,
+  report: (state: UploadState) => void,
+): Promise<UploadState> {
+  let checked: UploadedImport;
+  try {
+    report({ step: 'reading', share: 0 });
+    const form = await calls.readFile((share) => report({ step: 'reading', share }));
+    report({ step: 'checking' });
+    checked = await calls.upload(form);
+  } catch (error) {
+    return finish({ step: 'failed', error, checked: null }, report);
+  }
+  if (checked.errorRows > 0) return finish({ step: 'rejected', ...checked }, report);
+  return recordChecked(calls, checked, report);
+}
+
+/** Records the rows of a checked file; also the second try, which records nothing twice. */
+export async function recordChecked(
+  calls: Pick<UploadCalls, 'process'>,
+  checked: UploadedImport,
+  report: (state: UploadState) => void,
+): Promise<UploadState> {
+  report({ step: 'recording', rows: checked.rows });
+  try {
+    const { importedRows } = await calls.process(checked.importId);
+    return finish({ step: 'recorded', rows: importedRows }, report);
+  } catch (error) {
+    return finish({ step: 'failed', error, checked }, report);
+  }
+}
+
+function finish(state: UploadState, report: (state: UploadState) => void): UploadState {
+  report(state);
+  return state;
+}
+
+/** How much of the way is behind: reading goes byte by byte, the rest in steps. Null when nothing runs. */
+export function shareDone(state: UploadState): number | null {
+  switch (state.step) {
+    case 'reading':
+      return state.share * 0.3;
+    case 'checking':
+      return 0.3;
+    case 'recording':
+      return 0.7;
+    default:
+      return null;
+  }
+}
