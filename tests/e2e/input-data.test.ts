@@ -141,6 +141,7 @@ describe('the add-data dialog', () => {
   it('finds a location, guards what is not saved, and knows the person afterwards', async () => {
     token = await enterAs(sandbox, 'user@kestrelvale.example', { path: 'locations' });
     await page.getByRole('button', { name: 'Add new data' }).click();
+    await page.getByRole('menuitem', { name: 'Enter manually' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add new data' });
     await dialog.getByRole('button', { name: '(change)' }).click();
     await dialog.getByRole('searchbox').fill('leeds');
