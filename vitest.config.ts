@@ -12,7 +12,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,sandbox-api,seed,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          include: [
+            '{src,sandbox-api,seed,scripts}/**/*.test.{ts,tsx}',
+            'tests/{architecture,specification}/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { ModuleKey } from '#api/contract/endpoint';
 import type { SessionUser } from '#api/contract/session';
 import { isApiError } from '@/lib/api/api-error';
 import { credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
+import { isLicensed, type ModuleNeed } from './licence';
 
 type GuardContext = { queryClient: QueryClient };
 
@@ -37,23 +37,6 @@ export async function requireSession(context: GuardContext, href: string): Promi
 export async function requireNoSession(context: GuardContext): Promise<void> {
   const user = await findSessionUser(context);
   if (user && !user.forcePasswordChange) throw redirect({ to: '/' });
-}
-
-/** Which licence a screen needs: any module at all, at least one of a list, or all of a list. */
-export type ModuleNeed =
-  | { kind: 'any' }
-  | { kind: 'one-of'; modules: readonly ModuleKey[] }
-  | { kind: 'all-of'; modules: readonly ModuleKey[] };
-
-export function isLicensed(licensed: readonly ModuleKey[], need: ModuleNeed): boolean {
-  switch (need.kind) {
-    case 'any':
-      return licensed.length > 0;
-    case 'one-of':
-      return need.modules.some((key) => licensed.includes(key));
-    case 'all-of':
-      return need.modules.every((key) => licensed.includes(key));
-  }
 }
 
 /** For `beforeLoad` of module-guarded routes: goes to the dashboard without the licence. */

@@ -1,12 +1,13 @@
 /** Every screen for axe, in both languages and themes; and the main journey with the keyboard alone. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import enSandbox from '@/i18n/locales/en/sandbox.json';
 import plSandbox from '@/i18n/locales/pl/sandbox.json';
 import { demoPassword } from '../../seed/companies/demo-company';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { moveTo, press, tabTo, typeInto } from './support/keyboard';
 import { readEmissions, rowOf } from './support/portal';
 import { startSandboxHost } from './support/sandbox-host';
 
@@ -18,6 +19,7 @@ const publicScreens = ['login', 'forgot-password', 'invitation'];
 const privateScreens = [
   '',
   'explorer',
+  'explorer/advice',
   'explorer?category=fuels&from=2026-01-01&to=2026-06-30',
   'locations/201',
   'locations/201?type=utilities',
@@ -186,35 +188,4 @@ describe('the keyboard alone', () => {
 /** Nobody is signed in, and the language is the browser's again. */
 async function signOutAtOnce(): Promise<void> {
   await page.evaluate(() => localStorage.clear());
-}
-
-/** Down the open list until the option has the focus. */
-async function moveTo(option: Locator): Promise<void> {
-  await option.waitFor();
-  for (let step = 0; step < 30; step += 1) {
-    if (await option.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`The arrow keys do not reach ${option}.`);
-}
-
-/** Tab until the control has the focus; fails when a round through the page does not reach it. */
-async function tabTo(target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let step = 0; step < 120; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${target}.`);
-}
-
-async function press(target: Locator): Promise<void> {
-  await tabTo(target);
-  await page.keyboard.press('Enter');
-}
-
-async function typeInto(target: Locator, text: string): Promise<void> {
-  await tabTo(target);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryTotals, hasData, seriesColour, spreadLabels, toRows } from './chart-data';
+import { categoryTotals, hasData, hasShareLabel, seriesColour, spreadLabels, toRows } from './chart-data';
 
 const categories = [
   { id: '1', label: 'Jan' },
@@ -39,5 +39,11 @@ describe('labels at the ends of lines', () => {
     expect(spreadLabels([10, 12, 50], 14, 200)).toEqual([10, 24, 50]);
     expect(spreadLabels([100, 100, 100], 16, 100)).toEqual([68, 84, 100]);
     expect(spreadLabels([50, 12, 10], 14, 200)).toEqual([50, 24, 10]);
+  });
+});
+
+describe('a slice', () => {
+  it('is labelled from seven per cent on', () => {
+    expect([0.0699, 0.07, 0.5].map(hasShareLabel)).toEqual([false, true, true]);
   });
 });

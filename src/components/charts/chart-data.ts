@@ -33,6 +33,11 @@ export function isNamedDirectly(series: readonly Pick<ChartSeries, 'name'>[]): b
   );
 }
 
+/** Whether a slice has room for its share: from seven per cent on. */
+export function hasShareLabel(share: number): boolean {
+  return share >= 0.07;
+}
+
 /** Rows for recharts: one object per category, one key per series. */
 export function toRows(categories: readonly ChartCategory[], series: readonly ChartSeries[]) {
   return categories.map((category, index) => {

@@ -8,7 +8,10 @@ import { demoPassword } from '../../../seed/companies/demo-company';
 export const sessionTexts = { en: enSession, pl: plSession } as const;
 
 /** A demo account, by the part of its e-mail before the @. */
-export type Account = { name: 'admin' | 'user' | 'view' | 'new'; company: 'jagodno' | 'kestrelvale' };
+export type Account = {
+  name: 'admin' | 'user' | 'view' | 'new';
+  company: 'jagodno' | 'kestrelvale' | 'nowytor';
+};
 
 export const editor: Account = { name: 'user', company: 'kestrelvale' };
 export const reader: Account = { name: 'view', company: 'kestrelvale' };

@@ -1,7 +1,7 @@
 import { Pie, PieChart, type PieLabelRenderProps, ResponsiveContainer, Tooltip } from 'recharts';
 import { useFormat } from '@/hooks/use-format';
 import { useReducedMotion } from '@/hooks/use-media-query';
-import { type ChartSlice, seriesColour } from '../chart-data';
+import { type ChartSlice, hasShareLabel, seriesColour } from '../chart-data';
 import { PlotTooltip } from './plot-tooltip';
 
 type PiePlotProps = {
@@ -11,9 +11,6 @@ type PiePlotProps = {
   centre?: { value: string; unit: string };
   total: number;
 };
-
-/** Below this share a label would cover its neighbours. */
-const LEAST_LABELLED_SHARE = 0.07;
 
 export default function PiePlot({ slices, unit, formatValue, centre, total }: PiePlotProps) {
   const format = useFormat();
@@ -26,7 +23,7 @@ export default function PiePlot({ slices, unit, formatValue, centre, total }: Pi
   }));
 
   const label = ({ cx, cy, midAngle = 0, outerRadius, percent = 0 }: PieLabelRenderProps) => {
-    if (percent < LEAST_LABELLED_SHARE) return null;
+    if (!hasShareLabel(percent)) return null;
     const angle = (-midAngle * Math.PI) / 180;
     const radius = Number(outerRadius) + 14;
     return (

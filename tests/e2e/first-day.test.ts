@@ -1,0 +1,169 @@
+/** The first day of a new company, from the invitation to the first figure, with the keyboard alone. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainHost } from '../engines/plain-host';
+import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { moveTo, pickByTyping, press, typeInto } from './support/keyboard';
+import { readEmissions, readTotalTonnes, rowOf } from './support/portal';
+import { startSandboxHost } from './support/sandbox-host';
+
+let host: PlainHost;
+let sandbox: Sandbox;
+let page: Page;
+const failures: string[] = [];
+
+beforeAll(async () => {
+  host = await startSandboxHost();
+  sandbox = await openSandbox(host, { path: 'invitation', arrange: watchShifts });
+  page = sandbox.page;
+  sandbox.context.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor({ timeout: 60_000 });
+});
+
+afterAll(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+/** Sums what moved without anybody having asked. */
+async function watchShifts(target: Page) {
+  await target.addInitScript(() => {
+    const seen = { shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(globalThis, { seen });
+  });
+}
+
+const shift = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+
+describe('the first day', () => {
+  it('begins with an invitation: a wrong token is told, the right one opens two tabs', async () => {
+    const token = page.getByLabel('Invitation token', { exact: true });
+    await typeInto(token, 'NOBODY-SENT-THIS');
+    await page.keyboard.press('Enter');
+    await page.getByText('The token is invalid, make sure you entered it correctly').first().waitFor();
+    await typeInto(token, 'WELCOME-VAT-2026');
+    await page.keyboard.press('Enter');
+    await page.getByLabel(/^First name/).waitFor();
+    expect(new URL(page.url()).searchParams.get('token')).toBe('WELCOME-VAT-2026');
+  });
+
+  it('lets nobody past the first tab before the profile is right', async () => {
+    await typeInto(page.getByLabel('E-mail', { exact: true }), 'first.day@company.example');
+    await typeInto(page.getByLabel('Password', { exact: true }), 'short');
+    await typeInto(page.getByLabel('Repeat the password', { exact: true }), 'longer');
+    await press(page.getByRole('button', { name: 'Continue to company' }));
+    await page.getByText('Entered passwords are different').first().waitFor();
+    await page.getByText('Enter at least 8 characters').first().waitFor();
+    expect(await page.getByLabel('Company name', { exact: true }).count()).toBe(0);
+
+    await typeInto(page.getByLabel('Password', { exact: true }), 'a-good-long-password');
+    await typeInto(page.getByLabel('Repeat the password', { exact: true }), 'a-good-long-password');
+    await typeInto(page.getByLabel(/^First name/), 'Ada');
+    await typeInto(page.getByLabel(/^Last name/), 'Nowak');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Company name', { exact: true }).waitFor();
+  });
+
+  it('asks for company numbers by country and forgets them with it', async () => {
+    await pickByTyping(page.getByLabel('Country', { exact: true }), 'Poland');
+    await typeInto(page.getByLabel('PKD number', { exact: true }), '10.51.Z');
+    await pickByTyping(page.getByLabel('Country', { exact: true }), 'United Kingdom');
+    expect(await page.getByLabel('PKD number', { exact: true }).count()).toBe(0);
+    await pickByTyping(page.getByLabel('Country', { exact: true }), 'Poland');
+    expect(await page.getByLabel('PKD number', { exact: true }).inputValue()).toBe('');
+    await pickByTyping(page.getByLabel('Country', { exact: true }), 'United Kingdom');
+  });
+
+  it('shows the terms without losing what was typed, and needs them accepted', async () => {
+    await typeInto(page.getByLabel('Company name', { exact: true }), 'First Day Ltd');
+    await press(page.getByRole('button', { name: 'Read the Terms and Conditions' }));
+    const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
+    await terms.getByRole('heading', { name: '1. What these terms cover' }).waitFor();
+    await page.keyboard.press('Escape');
+    await terms.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Company name', { exact: true }).inputValue()).toBe('First Day Ltd');
+
+    await typeInto(page.getByLabel('Address', { exact: true }), '1 Harbour Street');
+    await typeInto(page.getByLabel('Town', { exact: true }), 'Leeds');
+    await typeInto(page.getByLabel('Registration number', { exact: true }), '01234567');
+    await typeInto(page.getByLabel('VAT number', { exact: true }), 'PL5260250995');
+    await press(page.getByRole('button', { name: 'Create account' }));
+    await page.getByText('Invalid VAT number for the selected country').first().waitFor();
+    await page.getByText('You must agree to the Terms and Conditions to create an account').first().waitFor();
+  });
+
+  it('signs the new company in, in the language of its country', async () => {
+    await typeInto(page.getByLabel('VAT number', { exact: true }), 'GB980780684');
+    const terms = page.getByLabel('I accept the Terms and Conditions');
+    await press(page.getByRole('button', { name: 'Read the Terms and Conditions' }));
+    await page.keyboard.press('Escape');
+    // The box stands right before the link.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    expect(await terms.isChecked()).toBe(true);
+    await press(page.getByRole('button', { name: 'Create account' }));
+    await page.getByRole('dialog', { name: 'Welcome to Ledgerleaf' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('offers the tour, then leads to the first location in two steps', async () => {
+    await press(page.getByRole('button', { name: 'No thanks' }));
+    const guide = page.getByRole('complementary', { name: 'Guide to the first location' });
+    await guide.getByText('1 of 2').waitFor();
+    await press(guide.getByRole('button', { name: 'Next' }));
+    await guide.getByText('2 of 2').waitFor();
+    const panel = page.getByRole('navigation', { name: 'Locations' });
+    await press(panel.getByRole('button', { name: 'Add location' }));
+    const dialog = page.getByRole('dialog', { name: 'Add location' });
+    await typeInto(dialog.getByLabel('Name', { exact: true }), 'Harbour office');
+    await pickByTyping(dialog.getByLabel('Country', { exact: true }), 'United Kingdom');
+    await typeInto(dialog.getByLabel('Address', { exact: true }), '1 Harbour Street');
+    await typeInto(dialog.getByLabel('Town', { exact: true }), 'Leeds');
+    await press(dialog.getByRole('button', { name: 'Add location' }));
+    await dialog.waitFor({ state: 'detached' });
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+    await page.reload();
+    await waitForApp(page);
+    expect(await guide.count()).toBe(0);
+  });
+
+  it('enters the first fuel and finds it on the overview', async () => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await press(menu.getByRole('link', { name: 'Input data' }));
+    await page.getByRole('heading', { level: 1, name: 'Harbour office' }).waitFor();
+    await press(page.getByRole('button', { name: 'Add entry' }));
+    const form = page.getByRole('form', { name: 'New entry' });
+    expect(await form.getByLabel('Type', { exact: true }).isDisabled()).toBe(true);
+    await press(form.getByLabel('Category', { exact: true }));
+    await moveTo(page.getByRole('option', { name: 'Company vehicles and machinery (fuel)' }));
+    await page.keyboard.press('Enter');
+    await pickByTyping(form.getByLabel('Type', { exact: true }), 'Diesel');
+    await typeInto(form.getByLabel('Amount', { exact: true }), '10,000');
+    await press(form.getByLabel('Date', { exact: true }));
+    await page.getByRole('dialog', { name: 'Calendar' }).waitFor();
+    await page.keyboard.press('Enter');
+    await typeInto(form.getByLabel(/^Related invoice/), 'first-1');
+    await press(form.getByRole('button', { name: 'Add entry' }));
+    await rowOf(page, 'first-1').waitFor();
+    const tonnes = await readEmissions(page, 'first-1');
+    expect(tonnes).toBeGreaterThan(20);
+    await press(menu.getByRole('link', { name: 'Overview' }));
+    expect(Math.abs((await readTotalTonnes(page)) - tonnes)).toBeLessThanOrEqual(0.5);
+  });
+
+  it('moves nothing that nobody touched', async () => {
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+    expect(failures).toEqual([]);
+  });
+});

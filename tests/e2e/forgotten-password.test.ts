@@ -1,0 +1,84 @@
+/** A forgotten password: four steps, with the code that a server would have mailed. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PlainHost } from '../engines/plain-host';
+import { closeSandbox, openSandbox, request, type Sandbox } from '../engines/sandbox';
+import { signIn } from './support/portal';
+import { startSandboxHost } from './support/sandbox-host';
+
+let host: PlainHost;
+let sandbox: Sandbox;
+let page: Page;
+
+beforeAll(async () => {
+  host = await startSandboxHost();
+  sandbox = await openSandbox(host, { path: 'forgot-password?email=view@kestrelvale.example' });
+  page = sandbox.page;
+  sandbox.context.setDefaultTimeout(20_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor({ timeout: 60_000 });
+});
+
+afterAll(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+const email = () => page.getByRole('textbox', { name: 'E-mail' });
+const code = () => page.getByLabel('Code from the e-mail', { exact: true });
+
+/** The newest code in the outbox of the sandbox. */
+async function mailedCode(): Promise<string> {
+  const { body } = await request<{ body: string }[]>(sandbox, 'api/Sandbox/Outbox?PageSize=1');
+  return /\b\d{6}\b/.exec(body[0]?.body ?? '')?.[0] ?? '';
+}
+
+it('brings the e-mail of the address along and refuses one that is none', async () => {
+  expect(await email().inputValue()).toBe('view@kestrelvale.example');
+  await email().fill('nobody');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('Email must be valid').first().waitFor();
+});
+
+it('can go back from the code to the e-mail', async () => {
+  await email().fill('admin@kestrelvale.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await code().waitFor();
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await email().fill('view@kestrelvale.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await code().waitFor();
+});
+
+it('tells a wrong code at its field', async () => {
+  await code().fill('000000');
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await page.getByText('Enter the exact code from the e-mail').first().waitFor();
+  expect(await code().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('sends another code once, then waits five minutes', async () => {
+  await page.getByRole('button', { name: 'Send the code again' }).click();
+  const locked = page.getByRole('button', { name: /^Send again in (5:00|4:5\d)$/ });
+  await locked.waitFor();
+  expect(await locked.isDisabled()).toBe(true);
+});
+
+it('takes two equal passwords of eight characters and leads to sign-in', async () => {
+  await code().fill(await mailedCode());
+  await page.getByRole('button', { name: 'Check code' }).click();
+  const first = page.getByLabel('New password', { exact: true });
+  const second = page.getByLabel('Repeat the new password', { exact: true });
+  await first.fill('seven77');
+  await second.fill('seven78');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByText('Entered passwords are different').first().waitFor();
+  await page.getByText('Enter at least 8 characters').first().waitFor();
+  await first.fill('a-new-password');
+  await second.fill('a-new-password');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your password was changed' }).waitFor();
+  await page.getByRole('link', { name: 'Continue to sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await signIn(page, { name: 'view', company: 'kestrelvale' }, 'a-new-password');
+});

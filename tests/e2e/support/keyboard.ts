@@ -1,0 +1,47 @@
+/** What a person does who has a keyboard and nothing else. */
+import type { Locator } from 'playwright-core';
+
+/** Down the open list until the option has the focus. */
+export async function moveTo(option: Locator): Promise<void> {
+  await option.waitFor();
+  for (let step = 0; step < 30; step += 1) {
+    if (await isFocused(option)) return;
+    await option.page().keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow keys do not reach ${option}.`);
+}
+
+/** Tab until the control has the focus; fails when a round through the page does not reach it. */
+export async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < 120; step += 1) {
+    if (await isFocused(target)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target}.`);
+}
+
+export async function press(target: Locator): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('Enter');
+}
+
+export async function typeInto(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('ControlOrMeta+A');
+  await target.page().keyboard.type(text);
+}
+
+/** Opens a list that is searched by typing and takes what was found. */
+export async function pickByTyping(field: Locator, text: string): Promise<void> {
+  const page = field.page();
+  await press(field);
+  await page.getByPlaceholder('Type to search').waitFor();
+  await page.keyboard.type(text);
+  await page.getByRole('option', { name: text }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}

@@ -1,0 +1,143 @@
+/** Whether every line of the portal's specification is proved by a test that exists. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { contactMessage } from '#api/contract/contact-form';
+import { endpoints } from '#api/contract/endpoints';
+import { pageQuery } from '#api/contract/fields';
+import { calls } from './portal/calls';
+import { entities } from './portal/entities';
+import { errors } from './portal/errors';
+import { rules } from './portal/rules';
+import { screens } from './portal/screens';
+import { texts } from './portal/texts';
+import { work } from './portal/work';
+
+const lines = [...screens, ...work, ...rules, ...errors];
+
+describe('the lines of the specification', () => {
+  it('have ids of their own and say something', () => {
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    expect(lines.filter(({ says }) => says.trim() === '')).toEqual([]);
+    expect(lines.length).toBeGreaterThan(150);
+  });
+
+  it('are each mapped to a test', () => {
+    expect(lines.filter(({ proof }) => proof.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('name tests that there are', () => {
+    const missing = lines.flatMap(({ id, proof }) =>
+      proof
+        .filter(({ file, test }) => !hasTest(file, test))
+        .map(({ file, test }) => `${id}: ${file} › ${test}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('would notice a test that was renamed', () => {
+    expect(hasTest('tests/specification/portal.test.ts', 'name tests that there are')).toBe(true);
+    expect(
+      hasTest(
+        'tests/specification/portal.test.ts',
+        'name tests that there never were, said twice'.slice(0, 29),
+      ),
+    ).toBe(false);
+    expect(hasTest('tests/specification/no-such-file.test.ts', 'name tests that there are')).toBe(false);
+  });
+});
+
+/** Whether the file has a test whose name is exactly this, placeholders included. */
+function hasTest(file: string, name: string): boolean {
+  if (!existsSync(file)) return false;
+  const quoted = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`[(\\[]\\s*(['"\`])${quoted}\\1`).test(readFileSync(file, 'utf8'));
+}
+
+describe('the entities', () => {
+  it.each(entities)('$name has its fields', ({ schema, fields }) => {
+    expect(fields.split(' ').filter((field) => !(field in schema.shape))).toEqual([]);
+  });
+});
+
+describe('the calls', () => {
+  const described = endpoints.map(({ method, path, query }) => ({
+    call: `${method.toUpperCase()} ${withoutNames(path)}`,
+    query: Object.keys(query.shape),
+  }));
+
+  it.each(calls)('%s is there with its parameters', (call) => {
+    const [path = '', query = ''] = call.split('?');
+    const found = described.find((candidate) => candidate.call === path);
+    expect(found, path).toBeDefined();
+    expect(query.split('&').filter((name) => name !== '' && !found?.query.includes(name))).toEqual([]);
+  });
+});
+
+function withoutNames(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, '{id}');
+}
+
+describe('the texts', () => {
+  it.each(texts)('says "%s" as given', ({ text, in: namespace }) => {
+    const words = readFileSync(`src/i18n/locales/en/${namespace}.json`, 'utf8');
+    expect(words).toContain(`": ${JSON.stringify(text)}`);
+  });
+
+  it('a missing translation says so', () => {
+    expect(readFileSync('src/i18n/setup.ts', 'utf8')).toContain("en: 'No translation found'");
+  });
+
+  it('the slogan speaks of a journey to net zero', () => {
+    expect(readFileSync('src/i18n/locales/en/session.json', 'utf8')).toMatch(
+      /"slogan": ".*journey to net zero/,
+    );
+  });
+});
+
+describe('the limits', () => {
+  it('the contact form takes 120, 120, 120, 255 and 3000 characters', () => {
+    const message = { firstName: 'a', contactName: 'a', email: 'a@b.pl', subject: 'a', message: 'a' };
+    const longest = { firstName: 120, contactName: 120, subject: 255, message: 3000 };
+    for (const [name, count] of Object.entries(longest)) {
+      expect(contactMessage.safeParse({ ...message, [name]: 'x'.repeat(count) }).success, name).toBe(true);
+      expect(contactMessage.safeParse({ ...message, [name]: 'x'.repeat(count + 1) }).success, name).toBe(
+        false,
+      );
+    }
+    const email = (count: number) => ({ ...message, email: `${'x'.repeat(60)}@${longHost(count - 61)}` });
+    expect(contactMessage.safeParse(email(120)).success).toBe(true);
+    expect(contactMessage.safeParse(email(121)).success).toBe(false);
+  });
+
+  it('a page has ten rows', () => {
+    expect(pageQuery.parse({}).PageSize).toBe(10);
+  });
+
+  it.each([
+    ['the overview asks for ten sources', 'src/features/dashboard/queries.ts', /const topCount = 10;/],
+    [
+      'at most three toasts are shown, for three seconds',
+      'src/components/ui/toaster-view.tsx',
+      /visibleToasts=\{3\}[\s\S]*duration=\{3000\}/,
+    ],
+    ['a loader waits for 100 ms', 'src/hooks/use-delayed-flag.ts', /delayMs = 100/],
+    [
+      'the list of locations is at most 500 px high',
+      'src/features/locations/location-picker.tsx',
+      /max-h-\[500px\]/,
+    ],
+    ['the week of the calendar starts on Monday', 'src/components/ui/calendar.tsx', /weekStartsOn=\{1\}/],
+    [
+      'the style sheet has the breakpoints',
+      'src/styles/index.css',
+      /-sm: 600px;\s+--breakpoint-md: 960px;\s+--breakpoint-lg: 1200px;\s+--breakpoint-xl: 1440px;/,
+    ],
+  ])('%s', (_, file, constant) => {
+    expect(readFileSync(file, 'utf8')).toMatch(constant);
+  });
+});
+
+/** A host name of so many characters; no label may have more than 63. */
+function longHost(count: number): string {
+  return `${'h'.repeat(count - 3)}.pl`;
+}

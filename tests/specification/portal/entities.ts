@@ -1,0 +1,105 @@
+import * as advice from '#api/contract/advice';
+import * as countries from '#api/contract/countries';
+import * as explorer from '#api/contract/explorer';
+import * as faqs from '#api/contract/faqs';
+import * as fuelConsumptions from '#api/contract/fuel-consumptions';
+import * as fuels from '#api/contract/fuels';
+import * as languages from '#api/contract/languages';
+import * as locations from '#api/contract/locations';
+import * as lookups from '#api/contract/lookups';
+import * as registrations from '#api/contract/registrations';
+import * as renewableConsumptions from '#api/contract/renewable-consumptions';
+import * as renewables from '#api/contract/renewables';
+import * as session from '#api/contract/session';
+import * as userGuides from '#api/contract/user-guides';
+import * as utilities from '#api/contract/utilities';
+import * as utilityConsumptions from '#api/contract/utility-consumptions';
+import * as widgetSettings from '#api/contract/widget-settings';
+import * as widgets from '#api/contract/widgets';
+
+type Entity = { name: string; schema: { shape: object }; fields: string };
+
+/** Section 3: entities and their fields, as the contract sends them. */
+export const entities: readonly Entity[] = [
+  {
+    name: 'session user',
+    schema: session.sessionUser,
+    fields:
+      'roleName email firstName lastName languageId languageCode locale forcePasswordChange companyName isTrial trialDaysRemaining isAdmin modules anyLocations anyConsumptions anyReviewHeaders anyIncompleteReviews hideTour hideAddLocationTooltip hideAddDataTooltip hideDashboardCompanyTile isCompanyComplete missingCompanyInfo missingCompanyReportingInfo settings userGuides',
+  },
+  { name: 'language', schema: languages.language, fields: 'languageId code' },
+  {
+    name: 'country',
+    schema: countries.country,
+    fields: 'countryId id name code isoCodeTwo languageId requiresVatNumber hasPkdNumber',
+  },
+  {
+    name: 'location',
+    schema: locations.location,
+    fields:
+      'locationId name address countryName town countryId postCode address1 address2 address3 area active',
+  },
+  {
+    name: 'fuel consumption',
+    schema: fuelConsumptions.fuelConsumption,
+    fields:
+      'fuelConsumptionId locationId fuelCategoryId fuelCategoryName fuelId fuelVariantId fuelName fuelVariantName value unitId unitSymbol carbonEquivalent date reference',
+  },
+  {
+    name: 'utility consumption',
+    schema: utilityConsumptions.utilityConsumption,
+    fields:
+      'utilityConsumptionId utilityId utilityName value unitId unitSymbol startDate endDate reference carbonEquivalent',
+  },
+  {
+    name: 'renewable consumption',
+    schema: renewableConsumptions.renewableConsumption,
+    fields:
+      'renewableConsumptionId renewableId renewableName value unitId unitSymbol startDate endDate reference carbonEquivalent',
+  },
+  { name: 'utility', schema: utilities.utility, fields: 'utilityId name isElectricity' },
+  { name: 'fuel', schema: fuels.fuel, fields: 'fuelId name' },
+  { name: 'renewable', schema: renewables.renewable, fields: 'renewableId name' },
+  {
+    name: 'chart series',
+    schema: explorer.chartPoint,
+    fields: 'date carbonEquivalent name colour unitSymbol',
+  },
+  { name: 'fuel aggregate', schema: widgets.fuelAggregate, fields: 'fuelId percentage fuelName colour' },
+  {
+    name: 'utility aggregate',
+    schema: widgets.utilityAggregate,
+    fields: 'utilityId carbonEquivalent utilityName colour unitSymbol',
+  },
+  { name: 'scopes', schema: widgets.scopeAggregates, fields: 'total formattedTotal unitSymbol entries' },
+  { name: 'scope', schema: widgets.scopeTotal, fields: 'scope name formattedCe' },
+  { name: 'ranked categories', schema: widgets.rankedCategories, fields: 'unitSymbol categories' },
+  { name: 'top sources', schema: widgets.topEmissions, fields: 'unitSymbol topEmissions' },
+  {
+    name: 'widget selection',
+    schema: widgetSettings.widgetSelection,
+    fields: 'widgetId name code show displayOrder',
+  },
+  { name: 'widget settings', schema: widgetSettings.durationSetting, fields: 'duration' },
+  { name: 'year setting', schema: widgetSettings.yearSetting, fields: 'year' },
+  { name: 'duration option', schema: lookups.option, fields: 'value display' },
+  {
+    name: 'registration payload',
+    schema: registrations.registrationBody,
+    fields:
+      'token email password firstName lastName name countryId town address1 postCode locationName registrationNumber vatNumber pkdNumber',
+  },
+  {
+    name: 'token validation',
+    schema: registrations.validateInvitationToken.response,
+    fields: 'isValid',
+  },
+  {
+    name: 'user validation',
+    schema: registrations.validateRegistrationUser.response,
+    fields: 'isValid requiresExtraInfo',
+  },
+  { name: 'faq', schema: faqs.faq, fields: 'faqId question answer' },
+  { name: 'advice', schema: advice.adviceArticle, fields: 'adviceId title body languageId' },
+  { name: 'user guide', schema: userGuides.userGuide, fields: 'name path description' },
+];
