@@ -5,12 +5,16 @@ import { call } from '@/lib/api/call';
 import { fieldFailure } from '@/lib/problem/field-failure';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
+/** Every rule runs whatever else failed, so that all problems are seen at once. */
+const when = () => true;
+
 /** A new password and the same again. */
 export const repeatedPassword = z
   .object({ newPassword, confirm: z.string().min(1) })
   .refine((entry) => entry.confirm === entry.newPassword, {
     path: ['confirm'],
     params: { code: 'passwordMismatch' },
+    when,
   });
 
 /** With the password it replaces. */
@@ -19,10 +23,12 @@ export const replacedPassword = z
   .refine((entry) => entry.confirm === entry.newPassword, {
     path: ['confirm'],
     params: { code: 'passwordMismatch' },
+    when,
   })
   .refine((entry) => entry.newPassword !== entry.currentPassword, {
     path: ['newPassword'],
     params: { code: 'passwordSame' },
+    when,
   });
 
 /** Replaces the own password. A refused current password is said at its field, all else at the new one. */

@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { measureAudits } from './measure-audits';
+import { measureDashboard } from './measure-dashboard';
 import { measureMemory } from './measure-memory';
 import { measureRequests } from './measure-requests';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
@@ -31,6 +32,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   store: (sites) => measureStore(sites, turns(2, 9, 45)),
   transfer: (sites) => measureTransfer(sites),
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
+  dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
 };
 

@@ -89,19 +89,6 @@ describe('the frame', () => {
     await page.waitForURL(/\/profile$/);
   });
 
-  it('tells what is locked, and opens the contact form about it', async () => {
-    await page.goto(new URL('locations/201', host.url).href);
-    await page.getByRole('navigation', { name: 'Locations' }).waitFor();
-    await menu().getByRole('link', { name: 'Overview' }).click();
-    const locked = page.getByRole('button', { name: /Scenarios/ }).last();
-    await locked.click();
-    const contact = page.getByRole('dialog', { name: 'Contact us' });
-    await contact.waitFor();
-    await page.keyboard.press('Escape');
-    await contact.waitFor({ state: 'detached' });
-    await page.getByText('Contact us to upgrade').first().waitFor();
-  });
-
   it('offers a panel with the one entry of the emission report', async () => {
     await menuLink(page, 'Emission report').click();
     const panel = page.getByRole('navigation', { name: 'Emission report' });
@@ -122,13 +109,14 @@ describe('the frame', () => {
   });
 
   it('finds a screen and a location by name', async () => {
+    const search = page.getByRole('dialog').getByRole('combobox');
     await page.keyboard.press('ControlOrMeta+K');
-    await page.keyboard.type('felix');
+    await search.fill('felix');
     await page.getByRole('option', { name: /Felixstowe yard/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Felixstowe yard' }).waitFor();
     await page.keyboard.press('ControlOrMeta+K');
-    await page.keyboard.type('emission rep');
+    await search.fill('emission rep');
     await page.getByRole('option', { name: /Emission report/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Emissions' }).waitFor();
@@ -220,7 +208,7 @@ describe('help', () => {
 describe('what the explorer shows', () => {
   it('is saved as a workbook, as a table and as a picture, named by its filters', async () => {
     await page.goto(new URL('explorer?category=fuels', host.url).href);
-    await page.getByRole('button', { name: 'Last 12 months' }).click();
+    await page.getByRole('button', { name: 'Last 12 months', exact: true }).click();
     await page.locator('svg.recharts-surface').first().waitFor();
     const take = (entry: string) =>
       download(async () => {

@@ -14,6 +14,8 @@ const schema = registrationUserBody
   .refine((entry) => entry.confirm === entry.password, {
     path: ['confirm'],
     params: { code: 'passwordMismatch' },
+    // Whatever else is wrong: all problems are seen at once.
+    when: () => true,
   });
 
 export type Profile = Omit<z.output<typeof schema>, 'confirm'>;

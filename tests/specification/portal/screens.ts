@@ -121,7 +121,7 @@ export const screens = [
     [
       'submenu',
       'A second panel for explorer and locations',
-      by.shell('tells what is locked, and opens the contact form about it'),
+      by.inputData('depends on the plan: a list that is not part of it says so and leads to us'),
       by.shell('offers a panel with the one entry of the emission report'),
     ],
     [
@@ -163,7 +163,7 @@ export const screens = [
       'unlicensed',
       'Unlicensed modules open an upgrade prompt with the contact form',
       by.menuItems('locks what is not licensed, whether or not there is a location'),
-      by.shell('tells what is locked, and opens the contact form about it'),
+      by.inputData('depends on the plan: a list that is not part of it says so and leads to us'),
     ],
     [
       'explorer-submenu',
