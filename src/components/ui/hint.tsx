@@ -24,7 +24,7 @@ export function Hint({ label, children, pointsTo, progress, actions, className }
     <aside
       aria-label={label}
       className={cn(
-        'relative animate-appear rounded-md border border-brand bg-brand-soft p-3 text-on-brand-soft text-sm',
+        'animate-appear rounded-md border border-brand bg-brand-soft p-3 text-on-brand-soft text-sm',
         className,
       )}
     >

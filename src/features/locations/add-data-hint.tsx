@@ -11,17 +11,20 @@ export function AddDataHint() {
   const hideHint = useHideHint();
   if (hideAddDataTooltip || roleName === 'View') return null;
   return (
-    <Hint
-      label={t('addData.hintLabel')}
-      pointsTo="above"
-      className="mb-4 ml-auto w-84 [&>span]:right-10 [&>span]:left-auto"
-      actions={
-        <Button size="sm" variant="quiet" onClick={() => hideHint('hideAddDataTooltip')}>
-          {t('addData.hintClose')}
-        </Button>
-      }
-    >
-      {t('addData.hint')}
-    </Hint>
+    // Over the empty end of the tabs: putting it away moves nothing.
+    <div className="relative">
+      <Hint
+        label={t('addData.hintLabel')}
+        pointsTo="above"
+        className="-top-3 absolute right-0 z-10 w-84 shadow-float [&>span]:right-10 [&>span]:left-auto"
+        actions={
+          <Button size="sm" variant="quiet" onClick={() => hideHint('hideAddDataTooltip')}>
+            {t('addData.hintClose')}
+          </Button>
+        }
+      >
+        {t('addData.hint')}
+      </Hint>
+    </div>
   );
 }

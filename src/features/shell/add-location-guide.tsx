@@ -36,7 +36,7 @@ export function ListHint({ guide }: GuideProps) {
     <Hint
       label={t('addLocationGuide.label')}
       pointsTo="above"
-      className="mt-3"
+      className="relative mt-3"
       progress={t('addLocationGuide.progress', { step: 1, total: stepCount })}
       actions={
         <>
@@ -61,7 +61,7 @@ export function ButtonHint({ guide }: GuideProps) {
     <Hint
       label={t('addLocationGuide.label')}
       pointsTo="below"
-      className="mb-3"
+      className="relative mb-3"
       progress={t('addLocationGuide.progress', { step: 2, total: stepCount })}
       actions={
         <>
