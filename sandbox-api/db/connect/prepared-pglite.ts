@@ -1,0 +1,121 @@
+import {
+  type messages,
+  type PGlite,
+  parse,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
+
+const { serialize } = protocol;
+
+/** Statements kept prepared; the API has fewer, lists of ids aside. */
+const maxPrepared = 250;
+/** Longer texts are bulk inserts, each with a number of rows of its own. */
+const maxTextLength = 12_000;
+/** A plan is made anew after this many uses: the table it was made for may have grown a thousandfold. */
+const usesPerPlan = 500;
+
+type Prepared = { name: string; paramTypes: number[]; described: messages.BackendMessage[]; uses: number };
+
+/**
+ * PGlite for drizzle, with repeated statements prepared. Parsing and planning a small statement costs PGlite
+ * five to ten times its execution, and its own `query()` does both each time, in six calls into WebAssembly; a
+ * prepared statement is one call. A text is prepared when it comes the second time. Prepared statements belong to
+ * the connection, not to a transaction, so a rollback leaves them.
+ */
+export class PreparedPglite {
+  /** By text, the least recently used first. */
+  readonly #prepared = new Map<string, Prepared>();
+  readonly #seen = new Set<string>();
+  #lastName = 0;
+
+  constructor(private readonly pglite: PGlite) {}
+
+  query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    if (!this.#isRepeated(text)) return this.pglite.query(text, params, options);
+    return this.pglite._runExclusiveTransaction(async () => {
+      const results = await this.#run<T>(text, params, options);
+      await this.pglite.syncToFs();
+      return results;
+    });
+  }
+
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.pglite.transaction((tx) => {
+      const query = <Row>(text: string, params?: unknown[], options?: QueryOptions) =>
+        tx.closed || !this.#isRepeated(text)
+          ? tx.query<Row>(text, params, options)
+          : this.#run<Row>(text, params, options);
+      // A getter would be copied as a value.
+      return work(Object.create(tx, { query: { value: query } }));
+    });
+  }
+
+  #isRepeated(text: string): boolean {
+    if (text.length > maxTextLength) return false;
+    if (this.#seen.has(text)) return true;
+    if (this.#seen.size >= 4 * maxPrepared) this.#seen.clear();
+    this.#seen.add(text);
+    return false;
+  }
+
+  #run<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
+    return this.pglite.runExclusive(async () => {
+      const statement = this.#prepared.get(text) ?? (await this.#prepare(text));
+      const values = params.map((param, index) => this.#serialize(param, statement.paramTypes[index] ?? 0));
+      const answer = await this.#send(
+        serialize.bind({ statement: statement.name, values }),
+        serialize.execute({}),
+      );
+      await this.#keep(text, statement);
+      const messages = [...statement.described, ...answer];
+      return parse.parseResults(messages, this.pglite.parsers, options)[0] as Results<T>;
+    });
+  }
+
+  async #prepare(text: string): Promise<Prepared> {
+    this.#lastName += 1;
+    const name = `s${this.#lastName}`;
+    const messages = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const described = messages.filter((message) => message.name === 'rowDescription');
+    return { name, paramTypes: parse.parseDescribeStatementResults(messages), described, uses: 0 };
+  }
+
+  /** Puts the statement last in the order of use, and lets go of what is worn or too much. */
+  async #keep(text: string, statement: Prepared): Promise<void> {
+    statement.uses += 1;
+    this.#prepared.delete(text);
+    this.#prepared.set(text, statement);
+    if (statement.uses >= usesPerPlan) await this.#forget(text, statement);
+    const [oldest] = this.#prepared;
+    if (oldest && this.#prepared.size > maxPrepared) await this.#forget(...oldest);
+  }
+
+  async #forget(text: string, { name }: Prepared): Promise<void> {
+    this.#prepared.delete(text);
+    await this.#send(serialize.close({ type: 'S', name }));
+  }
+
+  #serialize(param: unknown, type: number): string | null {
+    if (param === null || param === undefined) return null;
+    const serialize = this.pglite.serializers[type];
+    return serialize ? serialize(param) : String(param);
+  }
+
+  /** One call: what follows a failure is skipped up to the `Sync` at the end. */
+  #send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
+    return this.pglite.execProtocolStream(joined([...parts, serialize.sync()]), { syncToFs: false });
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}
