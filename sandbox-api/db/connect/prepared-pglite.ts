@@ -78,7 +78,10 @@ export class PreparedPglite {
   async #prepare(text: string): Promise<Prepared> {
     this.#lastName += 1;
     const name = `s${this.#lastName}`;
-    const messages = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const messages = await this.#send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    );
     const described = messages.filter((message) => message.name === 'rowDescription');
     return { name, paramTypes: parse.parseDescribeStatementResults(messages), described, uses: 0 };
   }

@@ -5,17 +5,8 @@ import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { type Activity, emissionsOf } from '#api/domain/emissions/emissions';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceFor } from './reference-cache';
-import {
-  addToRollups,
-  deleteLines,
-  deleteLocation,
-  insertLines,
-  type LineRow,
-  rebuildRollupRows,
-  type SourceKind,
-  trailIds,
-} from './repository-lines';
-import { RollupDifferences } from './rollup-differences';
+import { changeLines, deleteLocation, type LineRow, type SourceKind } from './repository-lines';
+import { rebuildRollupRows } from './repository-rollups';
 
 export type LedgerSource = { kind: SourceKind; id: number };
 
@@ -78,6 +69,9 @@ export async function replaceManyEmissionLines(input: {
   return rows;
 }
 
+/** Rows of activity data per statement: its JSON stays within a few megabytes. */
+const rowsPerStatement = 500;
+
 /** Writes prepared lines in place of the old ones of their rows; `isFresh` skips looking for old lines. */
 export async function writeEmissionLines(input: {
   db: Db;
@@ -86,17 +80,18 @@ export async function writeEmissionLines(input: {
   isFresh?: boolean;
 }): Promise<void> {
   const { db, companyId, rows, isFresh = false } = input;
-  const sums = new RollupDifferences(companyId);
-  const sources = rows.map((row) => row.source);
-  if (!isFresh) await removeLines(db, companyId, sources, sums);
-  const trails = new Map(rows.flatMap(({ lines }) => lines.flatMap((line) => trailOf(line) ?? [])));
-  const ids = await trailIds(db, trails);
-  const lineRows = rows.flatMap((row) =>
-    row.lines.map((line, position) => lineRow(companyId, row, line, position, ids)),
-  );
-  await insertLines(db, lineRows);
-  for (const row of lineRows) sums.add(row, 1);
-  await addToRollups(db, companyId, sums.rows());
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const part = rows.slice(start, start + rowsPerStatement);
+    await changeLines(db, companyId, {
+      replaced: isFresh ? [] : part.map((row) => row.source),
+      lines: part.flatMap((row) =>
+        row.lines.map((line, position) => lineRow(companyId, row, line, position)),
+      ),
+      trails: new Map(
+        part.flatMap(({ lines }) => lines.flatMap((line) => (isConverted(line) ? [trailOf(line)] : []))),
+      ),
+    });
+  }
 }
 
 /** Takes a deleted row's lines out of the ledger and its figures out of the monthly sums. */
@@ -122,26 +117,12 @@ export async function removeManyEmissionLines({
   companyId: number;
   sources: readonly LedgerSource[];
 }): Promise<void> {
-  const sums = new RollupDifferences(companyId);
-  await removeLines(db, companyId, sources, sums);
-  await addToRollups(db, companyId, sums.rows());
+  await changeLines(db, companyId, { replaced: sources, lines: [], trails: new Map() });
 }
 
 /** Monthly sums from scratch. They never differ from the kept ones; a test compares them. */
 export async function rebuildRollups(db: Db, companyId: number): Promise<void> {
   await rebuildRollupRows(db, companyId);
-}
-
-async function removeLines(
-  db: Db,
-  companyId: number,
-  sources: readonly LedgerSource[],
-  sums: RollupDifferences,
-): Promise<void> {
-  for (const kind of new Set(sources.map((source) => source.kind))) {
-    const ids = sources.filter((source) => source.kind === kind).map((source) => source.id);
-    for (const row of await deleteLines(db, companyId, kind, ids)) sums.add(row, -1);
-  }
 }
 
 function prepare(reference: ReferenceIndex, input: EmissionInput): PreparedEmissions {
@@ -155,9 +136,11 @@ function prepare(reference: ReferenceIndex, input: EmissionInput): PreparedEmiss
   };
 }
 
-/** Steps as stored, with the text that identifies them; undefined when there are none. */
-function trailOf(line: EmissionLine): [[string, unknown]] | undefined {
-  return line.steps.length === 0 ? undefined : [[JSON.stringify(line.steps), line.steps]];
+const isConverted = (line: EmissionLine) => line.steps.length > 0;
+
+/** Steps as stored, after the text that identifies them. */
+function trailOf({ steps }: EmissionLine): [string, unknown] {
+  return [JSON.stringify(steps), steps];
 }
 
 function itemIdOf(activity: Activity): number {
@@ -173,13 +156,7 @@ function itemIdOf(activity: Activity): number {
   }
 }
 
-function lineRow(
-  companyId: number,
-  row: RowEmissions,
-  line: EmissionLine,
-  position: number,
-  trails: ReadonlyMap<string, number>,
-): LineRow {
+function lineRow(companyId: number, row: RowEmissions, line: EmissionLine, position: number): LineRow {
   return {
     companyId,
     locationId: row.locationId,
@@ -208,7 +185,7 @@ function lineRow(
     gwpSet: line.gwpSet,
     selectionReason: line.reason,
     selectionNotes: line.notes.join(','),
-    trailId: trails.get(JSON.stringify(line.steps)) ?? null,
+    trail: isConverted(line) ? trailOf(line)[0] : null,
     position,
     derivedFromPosition: line.derivedFrom,
   };
