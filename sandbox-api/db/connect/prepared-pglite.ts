@@ -1,5 +1,6 @@
 import {
   type messages,
+  type ParserOptions,
   type PGlite,
   parse,
   protocol,
@@ -29,6 +30,7 @@ export class PreparedPglite {
   /** By text, the least recently used first. */
   readonly #prepared = new Map<string, Prepared>();
   readonly #seen = new Set<string>();
+  readonly #parsers = new Map<string, PGlite['parsers']>();
   #lastName = 0;
 
   constructor(private readonly pglite: PGlite) {}
@@ -63,16 +65,29 @@ export class PreparedPglite {
 
   #run<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
     return this.pglite.runExclusive(async () => {
-      const statement = this.#prepared.get(text) ?? (await this.#prepare(text));
+      const statement = await this.#take(text);
       const values = params.map((param, index) => this.#serialize(param, statement.paramTypes[index] ?? 0));
       const answer = await this.#send(
         serialize.bind({ statement: statement.name, values }),
         serialize.execute({}),
       );
-      await this.#keep(text, statement);
       const messages = [...statement.described, ...answer];
-      return parse.parseResults(messages, this.pglite.parsers, options)[0] as Results<T>;
+      const { rowMode, parsers = {} } = options ?? {};
+      return parse.parseResults(messages, this.#parsersWith(parsers), { rowMode })[0] as Results<T>;
     });
+  }
+
+  /** The prepared statement, now last in the order of use. */
+  async #take(text: string): Promise<Prepared> {
+    const known = this.#prepared.get(text);
+    if (known && known.uses >= usesPerPlan) await this.#forget(text, known);
+    const statement = this.#prepared.get(text) ?? (await this.#prepare(text));
+    statement.uses += 1;
+    this.#prepared.delete(text);
+    this.#prepared.set(text, statement);
+    const [oldest] = this.#prepared;
+    if (oldest && this.#prepared.size > maxPrepared) await this.#forget(...oldest);
+    return statement;
   }
 
   async #prepare(text: string): Promise<Prepared> {
@@ -86,19 +101,17 @@ export class PreparedPglite {
     return { name, paramTypes: parse.parseDescribeStatementResults(messages), described, uses: 0 };
   }
 
-  /** Puts the statement last in the order of use, and lets go of what is worn or too much. */
-  async #keep(text: string, statement: Prepared): Promise<void> {
-    statement.uses += 1;
-    this.#prepared.delete(text);
-    this.#prepared.set(text, statement);
-    if (statement.uses >= usesPerPlan) await this.#forget(text, statement);
-    const [oldest] = this.#prepared;
-    if (oldest && this.#prepared.size > maxPrepared) await this.#forget(...oldest);
-  }
-
   async #forget(text: string, { name }: Prepared): Promise<void> {
     this.#prepared.delete(text);
     await this.#send(serialize.close({ type: 'S', name }));
+  }
+
+  /** Drizzle names the same few parsers with every query; merging them into all of PGlite's is not free. */
+  #parsersWith(own: ParserOptions): PGlite['parsers'] {
+    const key = Object.keys(own).join();
+    const known = this.#parsers.get(key) ?? Object.assign({ ...this.pglite.parsers }, own);
+    this.#parsers.set(key, known);
+    return known;
   }
 
   #serialize(param: unknown, type: number): string | null {

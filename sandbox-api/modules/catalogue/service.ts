@@ -27,13 +27,20 @@ export async function listItems(
     : catalogue.findUsed(ctx.db, ctx.session.companyId, locationId);
 }
 
-/** What does not fit together among the item and the unit of an entry. `field` names the item there. */
-export async function itemIssues(
+/** What an entry of an item is shown with. */
+type ItemNames = { item: { nameEn: string; namePl: string }; unitSymbol: string };
+
+/** What does not fit together among the item and the unit of an entry, else its names. `field` is the item's. */
+export async function lookAtItem(
   ctx: Ctx,
   catalogue: Catalogue,
   entry: { field: string; itemId: number; unitId: number },
-): Promise<FieldIssue[]> {
+): Promise<{ issues: FieldIssue[]; names?: ItemNames }> {
   const item = await catalogue.find(ctx.db, entry.itemId);
-  if (!item) return [{ path: entry.field, code: 'unknownReference', params: {} }];
-  return unitIssues(entry.unitId, item.units, localName(item, ctx.locale));
+  if (!item) return { issues: [{ path: entry.field, code: 'unknownReference', params: {} }] };
+  const unit = item.units.find(({ id }) => id === entry.unitId);
+  return {
+    issues: unitIssues(entry.unitId, item.units, localName(item, ctx.locale)),
+    names: { item, unitSymbol: unit?.symbol ?? '' },
+  };
 }

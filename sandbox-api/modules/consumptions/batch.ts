@@ -27,9 +27,10 @@ export type ExaminedBatch = {
 export function consumptionBatch<
   Body extends { locationId: number },
   Columns extends { value: string },
-  Found,
+  Row,
+  Names,
   Wire,
->(kind: ConsumptionKind<Body, Columns, Found, Wire>): ConsumptionBatch<Body> {
+>(kind: ConsumptionKind<Body, Columns, Row, Names, Wire>): ConsumptionBatch<Body> {
   const lastDayOf = (body: Body) => String(body[kind.lastDay]);
 
   async function examine(ctx: Ctx, locationId: number, bodies: readonly Body[]): Promise<ExaminedBatch> {
@@ -59,7 +60,7 @@ export function consumptionBatch<
     const issues: FieldIssue[][] = [];
     for (const body of bodies) {
       const combination = combinationOf(kind.toColumns(body));
-      const found = known.get(combination) ?? (await kind.issues(ctx, body));
+      const found = known.get(combination) ?? (await kind.look(ctx, body)).issues;
       known.set(combination, found);
       issues.push(found);
     }

@@ -18,22 +18,24 @@ export type DayRange = { locationId: number; firstDay: string; lastDay: string }
 
 export type ItemRange = { locationId: number; itemId: number; startDate: string; endDate: string };
 
-/** The table of one kind. `Columns` is what is entered; `Found` is a row with the names that it is shown with. */
-export interface ConsumptionRows<Columns, Found> {
+/** A stored row with what its wire form needs from other tables. */
+export type Shown<Row, Names> = { row: Row; names: Names };
+
+/** The table of one kind. `Columns` is what is entered. */
+export interface ConsumptionRows<Columns, Row, Names> {
   findPage(
     db: Db,
     companyId: number,
     page: { locationId: number; limit: number; offset: number },
-  ): Promise<Found[]>;
+  ): Promise<Shown<Row, Names>[]>;
   count(db: Db, companyId: number, locationId: number): Promise<number>;
   /** Rows of one item that the range concerns, oldest first. */
-  findInRange(db: Db, companyId: number, range: ItemRange): Promise<Found[]>;
+  findInRange(db: Db, companyId: number, range: ItemRange): Promise<Shown<Row, Names>[]>;
   /** What was entered, and nothing else of the rows. */
   findEntered(db: Db, companyId: number, range: DayRange): Promise<Columns[]>;
-  find(db: Db, companyId: number, id: number): Promise<Found | undefined>;
   /** Locks the row until the transaction ends, so that two changes cannot both pass the stamp check. */
-  lock(db: Db, companyId: number, id: number): Promise<{ updatedOn: Date } | undefined>;
-  insert(db: Db, row: Columns & Bookkeeping): Promise<number>;
+  lock(db: Db, companyId: number, id: number): Promise<Shown<Row, Names> | undefined>;
+  insert(db: Db, row: Columns & Bookkeeping): Promise<Row | undefined>;
   /** Keys in the order of the rows. */
   insertMany(db: Db, rows: readonly (Columns & Bookkeeping)[]): Promise<number[]>;
   update(
@@ -41,25 +43,27 @@ export interface ConsumptionRows<Columns, Found> {
     companyId: number,
     id: number,
     change: Columns & Pick<Bookkeeping, 'carbonEquivalentKg' | 'updatedOn'>,
-  ): Promise<void>;
+  ): Promise<Row | undefined>;
   delete(db: Db, companyId: number, id: number): Promise<void>;
 }
 
 /** What one kind of consumption tells the verbs that all kinds share. */
-export interface ConsumptionKind<Body extends { locationId: number }, Columns, Found, Wire> {
+export interface ConsumptionKind<Body extends { locationId: number }, Columns, Row, Names, Wire> {
   /** How the ledger names it. */
   source: 'fuel' | 'utility' | 'renewable';
   /** Table name, for the audit. */
   entity: string;
-  rows: ConsumptionRows<Columns, Found>;
+  rows: ConsumptionRows<Columns, Row, Names>;
   /** The field with the last day of an entry, which cannot be after today. */
   lastDay: keyof Body & string;
-  /** What does not fit together in an entry, besides its place and time. */
-  issues(ctx: Ctx, body: Body): Promise<FieldIssue[]>;
+  /** Looks up what an entry is of: what does not fit together in it, else the names it is shown with. */
+  look(ctx: Ctx, body: Body): Promise<Looked<Names>>;
   toColumns(body: Body): Columns;
   toActivity(body: Body): Activity;
-  toWire(found: Found, ctx: Ctx): Wire;
+  toWire(shown: Shown<Row, Names>, ctx: Ctx): Wire;
 }
+
+export type Looked<Names> = { issues: FieldIssue[]; names?: Names };
 
 /** Nobody knows today what will be consumed tomorrow. */
 export function futureIssues(ctx: Ctx, field: string, day: string): FieldIssue[] {

@@ -1,6 +1,13 @@
 import type { PageQuery } from '#api/contract/fields';
-import { prepareEmissions, recordEmissions, removeEmissions } from '#api/modules/emissions/ledger';
-import { locationIssues, requireLocation } from '#api/modules/locations/service';
+import {
+  type EmissionSetting,
+  findEmissionSetting,
+  type PreparedEmissions,
+  prepareEmissions,
+  recordEmissions,
+  removeEmissions,
+} from '#api/modules/emissions/ledger';
+import { requireLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
 import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
@@ -9,7 +16,7 @@ import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
 import { transaction } from '#api/modules/platform/transaction';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { consumptionBatch } from './batch';
-import { type ConsumptionKind, futureIssues, type ItemRange } from './consumption-kind';
+import { type ConsumptionKind, futureIssues, type ItemRange, type Shown } from './consumption-kind';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
@@ -21,9 +28,10 @@ type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
 export function consumptionVerbs<
   Body extends { locationId: number },
   Columns extends { value: string },
-  Found extends { row: { id: number } },
+  Row extends { id: number; updatedOn: Date },
+  Names,
   Wire,
->(kind: ConsumptionKind<Body, Columns, Found, Wire>) {
+>(kind: ConsumptionKind<Body, Columns, Row, Names, Wire>) {
   const { rows, source, entity } = kind;
 
   async function list({
@@ -49,11 +57,11 @@ export function consumptionVerbs<
 
   async function create({ ctx, input: { body } }: Call<{ body: Body }>): Promise<Wire> {
     return transaction(ctx, async (ctx) => {
-      await assertEnterable(ctx, body);
-      const emissions = await emissionsOf(ctx, body);
+      const { setting, names } = await lookedUp(ctx, body);
+      const emissions = await emissionsOf(ctx, body, setting);
       const { companyId, userId } = ctx.session;
       const { clock } = ctx.platform;
-      const id = await rows.insert(ctx.db, {
+      const row = await rows.insert(ctx.db, {
         ...kind.toColumns(body),
         companyId,
         carbonEquivalentKg: emissions.carbonEquivalentKg,
@@ -61,14 +69,7 @@ export function consumptionVerbs<
         createdOn: clock.now(),
         updatedOn: nextStamp(clock),
       });
-      await recordEmissions({
-        db: ctx.db,
-        companyId,
-        source: { kind: source, id },
-        emissions,
-        isFresh: true,
-      });
-      return finishChange(ctx, id, 'create', null);
+      return finishChange(ctx, { row: found(row), names }, { emissions, before: null });
     });
   }
 
@@ -78,17 +79,14 @@ export function consumptionVerbs<
   }: Call<ById & { body: Body }>): Promise<Wire> {
     return transaction(ctx, async (ctx) => {
       const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
-      await assertEnterable(ctx, body);
-      const emissions = await emissionsOf(ctx, body);
-      const { companyId } = ctx.session;
-      const { id } = params;
-      await rows.update(ctx.db, companyId, id, {
+      const { setting, names } = await lookedUp(ctx, body);
+      const emissions = await emissionsOf(ctx, body, setting);
+      const row = await rows.update(ctx.db, ctx.session.companyId, params.id, {
         ...kind.toColumns(body),
         carbonEquivalentKg: emissions.carbonEquivalentKg,
         updatedOn: nextStamp(ctx.platform.clock, before.updatedOn),
       });
-      await recordEmissions({ db: ctx.db, companyId, source: { kind: source, id }, emissions });
-      return finishChange(ctx, id, 'update', before);
+      return finishChange(ctx, { row: found(row), names }, { emissions, before });
     });
   }
 
@@ -104,39 +102,54 @@ export function consumptionVerbs<
   }
 
   /** The row, locked, unless somebody changed it after the caller read it. */
-  async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | undefined) {
-    const { companyId } = ctx.session;
-    const row = found(await rows.lock(ctx.db, companyId, id));
-    const current = found(await rows.find(ctx.db, companyId, id));
-    assertUnmodified(row.updatedOn, unmodifiedSince, kind.toWire(current, ctx));
-    return row;
+  async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | undefined): Promise<Row> {
+    const current = found(await rows.lock(ctx.db, ctx.session.companyId, id));
+    assertUnmodified(current.row.updatedOn, unmodifiedSince, kind.toWire(current, ctx));
+    return current.row;
   }
 
-  /** Names every field that does not fit, not only the first. */
-  async function assertEnterable(ctx: Ctx, body: Body): Promise<void> {
+  /** Looks up what the entry refers to. Names every field that does not fit, not only the first. */
+  async function lookedUp(ctx: Ctx, body: Body): Promise<{ setting: EmissionSetting; names: Names }> {
+    const setting = await findEmissionSetting(ctx.db, ctx.session.companyId, body.locationId);
+    const { issues, names } = await kind.look(ctx, body);
     refuse([
       ...futureIssues(ctx, kind.lastDay, String(body[kind.lastDay])),
-      ...(await locationIssues(ctx, body.locationId)),
-      ...(await kind.issues(ctx, body)),
+      ...(setting?.isActive ? [] : [{ path: 'locationId', code: 'unknownReference', params: {} }]),
+      ...issues,
     ]);
+    return { setting: found(setting), names: found(names) };
   }
 
   /** Worked out before anything is written: the row's headline figure goes in with it. */
-  function emissionsOf(ctx: Ctx, body: Body) {
+  function emissionsOf(ctx: Ctx, body: Body, setting: EmissionSetting) {
     return prepareEmissions({
       db: ctx.db,
       companyId: ctx.session.companyId,
       locationId: body.locationId,
+      setting,
       activity: kind.toActivity(body),
       locale: ctx.locale,
     });
   }
 
-  async function finishChange(ctx: Ctx, id: number, action: 'create' | 'update', before: unknown) {
-    const after = found(await rows.find(ctx.db, ctx.session.companyId, id));
-    await audit(ctx, { action, entity, entityId: id, before, after: after.row });
+  /** What follows the written row, which is new when there is none before it. */
+  async function finishChange(
+    ctx: Ctx,
+    shown: Shown<Row, Names>,
+    { emissions, before }: { emissions: PreparedEmissions; before: Row | null },
+  ): Promise<Wire> {
+    const { id } = shown.row;
+    await recordEmissions({
+      db: ctx.db,
+      companyId: ctx.session.companyId,
+      source: { kind: source, id },
+      emissions,
+      isFresh: before === null,
+    });
+    const action = before === null ? 'create' : 'update';
+    await audit(ctx, { action, entity, entityId: id, before, after: shown.row });
     await scheduleCompletenessCheck(ctx);
-    return kind.toWire(after, ctx);
+    return kind.toWire(shown, ctx);
   }
 
   return { list, listInRange, create, update, remove, batch: consumptionBatch(kind) };

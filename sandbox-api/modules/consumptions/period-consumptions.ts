@@ -1,10 +1,15 @@
-import type { FieldIssue } from '#api/contract/field-issue';
 import type { Activity } from '#api/domain/emissions/emissions';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
-import type { ConsumptionKind } from './consumption-kind';
+import type { ConsumptionKind, Looked, Shown } from './consumption-kind';
 import { consumptionVerbs } from './consumption-verbs';
-import { type PeriodColumns, type PeriodRow, renewableRows, utilityRows } from './repository-period';
+import {
+  type PeriodColumns,
+  type PeriodNames,
+  type PeriodRow,
+  renewableRows,
+  utilityRows,
+} from './repository-period';
 
 /** What is entered besides the item. */
 type PeriodBody = Omit<PeriodColumns, 'itemId' | 'value'> & { value: number };
@@ -23,8 +28,8 @@ type PeriodWire = PeriodBody & {
 interface PeriodDefinition<Body, Wire> {
   source: 'utility' | 'renewable';
   itemIdOf(body: Body): number;
-  /** What does not fit together among the item and unit of an entry. */
-  issues(ctx: Ctx, body: Body): Promise<FieldIssue[]>;
+  /** What does not fit together among the item and unit of an entry, else their names. */
+  look(ctx: Ctx, body: Body): Promise<Looked<PeriodNames>>;
   toActivity(
     body: Body,
     period: { quantity: string; unitId: number; startDate: string; endDate: string },
@@ -36,13 +41,13 @@ interface PeriodDefinition<Body, Wire> {
 export function periodConsumptionVerbs<Body extends PeriodBody, Wire>(
   definition: PeriodDefinition<Body, Wire>,
 ) {
-  const { source, itemIdOf, issues } = definition;
-  const kind: ConsumptionKind<Body, PeriodColumns, PeriodRow, Wire> = {
+  const { source, itemIdOf, look } = definition;
+  const kind: ConsumptionKind<Body, PeriodColumns, PeriodRow, PeriodNames, Wire> = {
     source,
     entity: `${source}_consumptions`,
     rows: source === 'utility' ? utilityRows : renewableRows,
     lastDay: 'endDate',
-    issues,
+    look,
     toColumns(body) {
       const { locationId, unitId, startDate, endDate, reference } = body;
       const value = String(body.value);
@@ -52,21 +57,21 @@ export function periodConsumptionVerbs<Body extends PeriodBody, Wire>(
       const { unitId, startDate, endDate } = body;
       return definition.toActivity(body, { quantity: String(body.value), unitId, startDate, endDate });
     },
-    toWire: (found, ctx) => definition.toWire(wireOf(found, ctx)),
+    toWire: (shown, ctx) => definition.toWire(wireOf(shown, ctx)),
   };
   return consumptionVerbs(kind);
 }
 
-function wireOf({ row, item, unitSymbol }: PeriodRow, { locale }: Ctx): PeriodWire {
+function wireOf({ row, names }: Shown<PeriodRow, PeriodNames>, { locale }: Ctx): PeriodWire {
   const { id, locationId, itemId, unitId, startDate, endDate, reference } = row;
   return {
     id,
     locationId,
     itemId,
-    itemName: localName(item, locale),
+    itemName: localName(names.item, locale),
     value: Number(row.value),
     unitId,
-    unitSymbol,
+    unitSymbol: names.unitSymbol,
     startDate,
     endDate,
     reference,

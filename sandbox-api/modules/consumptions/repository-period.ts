@@ -2,23 +2,21 @@ import { and, asc, between, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { renewables, units, utilities } from '#api/db/schema/reference';
-import type { ConsumptionRows } from './consumption-kind';
+import type { ConsumptionRows, Shown } from './consumption-kind';
 import { insertRows } from './repository-insert';
 
 type PeriodTable = typeof utilityConsumptions;
 
 /** What is entered for a period. */
 export type PeriodColumns = Pick<
-  PeriodTable['$inferSelect'],
+  PeriodRow,
   'locationId' | 'itemId' | 'value' | 'unitId' | 'startDate' | 'endDate' | 'reference'
 >;
 
-/** A row with the names that it is shown with. */
-export type PeriodRow = {
-  row: PeriodTable['$inferSelect'];
-  item: { nameEn: string; namePl: string };
-  unitSymbol: string;
-};
+export type PeriodRow = PeriodTable['$inferSelect'];
+
+/** What a row is shown with. */
+export type PeriodNames = { item: { nameEn: string; namePl: string }; unitSymbol: string };
 
 export const utilityRows = periodRows(utilityConsumptions, utilities);
 export const renewableRows = periodRows(renewableConsumptions, renewables);
@@ -26,7 +24,7 @@ export const renewableRows = periodRows(renewableConsumptions, renewables);
 function periodRows(
   table: PeriodTable,
   items: typeof utilities | typeof renewables,
-): ConsumptionRows<PeriodColumns, PeriodRow> {
+): ConsumptionRows<PeriodColumns, PeriodRow, PeriodNames> {
   const { locationId, itemId, value, unitId, startDate, endDate, reference } = table;
   const enteredColumns = { locationId, itemId, value, unitId, startDate, endDate, reference };
   const select = (db: Db) =>
@@ -44,11 +42,12 @@ function periodRows(
   const ofRow = (companyId: number, id: number) => and(eq(table.companyId, companyId), eq(table.id, id));
   return {
     async findPage(db, companyId, { locationId, limit, offset }) {
-      return select(db)
+      const page = await select(db)
         .where(atLocation(companyId, locationId))
         .orderBy(desc(table.endDate), desc(table.id))
         .limit(limit)
         .offset(offset);
+      return page.map(shown);
     },
     async count(db, companyId, locationId) {
       const [row] = await db.select({ total: count() }).from(table).where(atLocation(companyId, locationId));
@@ -56,7 +55,7 @@ function periodRows(
     },
     /** Rows that touch the range: a bill from 15 Dec to 14 Jan is in December and in January. */
     async findInRange(db, companyId, { locationId, itemId, startDate, endDate }) {
-      return select(db)
+      const inRange = await select(db)
         .where(
           and(
             atLocation(companyId, locationId),
@@ -66,6 +65,7 @@ function periodRows(
           ),
         )
         .orderBy(asc(table.startDate), asc(table.id));
+      return inRange.map(shown);
     },
     async findEntered(db, companyId, { locationId, firstDay, lastDay }) {
       return db
@@ -73,27 +73,28 @@ function periodRows(
         .from(table)
         .where(and(atLocation(companyId, locationId), between(table.endDate, firstDay, lastDay)));
     },
-    async find(db, companyId, id) {
-      const [row] = await select(db).where(ofRow(companyId, id));
-      return row;
-    },
     async lock(db, companyId, id) {
-      const [row] = await db.select().from(table).where(ofRow(companyId, id)).for('update');
-      return row;
+      const [row] = await select(db).where(ofRow(companyId, id)).for('update', { of: table });
+      return row && shown(row);
     },
     async insert(db, row) {
-      const [inserted] = await db.insert(table).values(row).returning({ id: table.id });
-      if (!inserted) throw new Error('The insert gave no key.');
-      return inserted.id;
+      const [inserted] = await db.insert(table).values(row).returning();
+      return inserted;
     },
     async insertMany(db, rows) {
       return insertRows(db, table, rows);
     },
     async update(db, companyId, id, change) {
-      await db.update(table).set(change).where(ofRow(companyId, id));
+      const [updated] = await db.update(table).set(change).where(ofRow(companyId, id)).returning();
+      return updated;
     },
     async delete(db, companyId, id) {
       await db.delete(table).where(ofRow(companyId, id));
     },
   };
 }
+
+const shown = ({ row, ...names }: { row: PeriodRow } & PeriodNames): Shown<PeriodRow, PeriodNames> => ({
+  row,
+  names,
+});

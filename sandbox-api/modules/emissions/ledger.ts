@@ -10,15 +10,18 @@ import {
   removeEmissionLines,
   writeEmissionLines,
 } from './emission-lines';
-import { findContracts, findEmissionSetting, findItemName } from './repository-context';
+import { type EmissionSetting, findContracts, findEmissionSetting, findItemName } from './repository-context';
 
-export { removeLocationEmissions } from './emission-lines';
+export { type PreparedEmissions, removeLocationEmissions } from './emission-lines';
 export { recalculateElectricity, recalculateEmissions } from './recalculation';
+export { type EmissionSetting, findEmissionSetting } from './repository-context';
 
 type PrepareEmissions = {
   db: Db;
   companyId: number;
   locationId: number;
+  /** Looked up here unless the caller has done so. */
+  setting?: EmissionSetting;
   activity: Activity;
   /** Language of the item's name in a refusal. */
   locale: Locale;
@@ -31,12 +34,13 @@ type PrepareEmissions = {
  */
 export async function prepareEmissions(input: PrepareEmissions): Promise<PreparedEmissions> {
   const { db, companyId, locationId, activity, locale } = input;
-  const setting = await findEmissionSetting(db, companyId, locationId);
+  const setting = input.setting ?? (await findEmissionSetting(db, companyId, locationId));
   if (!setting) throw notFound();
   const contracts =
     activity.kind === 'utility' ? await findContracts(db, companyId, locationId, activity.utilityId) : [];
   try {
-    return await prepareEmissionLines(db, { locationId, activity, contracts, ...setting });
+    const { countryCode, settings } = setting;
+    return await prepareEmissionLines(db, { locationId, activity, contracts, countryCode, settings });
   } catch (error) {
     if (!(error instanceof EmissionProblem)) throw error;
     throw refusalOf(error, (await findItemName(db, activity, locale)) ?? '');

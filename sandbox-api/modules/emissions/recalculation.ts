@@ -63,7 +63,8 @@ class LocationContexts {
   async entryOf(kind: RecordedKind, { id, locationId, activity }: RecordedActivity): Promise<LedgerEntry> {
     const contracts =
       activity.kind === 'utility' ? await this.contractsOf(locationId, activity.utilityId) : [];
-    return { ...(await this.settingOf(locationId)), locationId, source: { kind, id }, activity, contracts };
+    const { countryCode, settings } = await this.settingOf(locationId);
+    return { countryCode, settings, locationId, source: { kind, id }, activity, contracts };
   }
 
   private async settingOf(locationId: number) {

@@ -7,15 +7,23 @@ import { fuels, renewables, utilities } from '#api/db/schema/reference';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import type { Activity } from '#api/domain/emissions/emissions';
 
+export type EmissionSetting = {
+  countryCode: string;
+  settings: EmissionSettings;
+  /** Nothing is entered for an archived location. */
+  isActive: boolean;
+};
+
 /** The location's country and the company's emission settings; undefined when it is not the company's. */
 export async function findEmissionSetting(
   db: Db,
   companyId: number,
   locationId: number,
-): Promise<{ countryCode: string; settings: EmissionSettings } | undefined> {
+): Promise<EmissionSetting | undefined> {
   const [row] = await db
     .select({
       countryCode: countries.isoCodeTwo,
+      isActive: locations.isActive,
       gwpSet: companies.gwpSet,
       headlineScope2Method: companies.headlineScope2Method,
     })
@@ -24,8 +32,8 @@ export async function findEmissionSetting(
     .innerJoin(countries, eq(countries.id, locations.countryId))
     .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
   if (!row) return undefined;
-  const { countryCode, ...settings } = row;
-  return { countryCode, settings };
+  const { countryCode, isActive, ...settings } = row;
+  return { countryCode, isActive, settings };
 }
 
 /** Contracts of a location for one utility. */

@@ -53,7 +53,8 @@ export async function changeLines(db: Db, companyId: number, change: LedgerChang
     ),
     new_trails as (
       insert into emission_trails (digest, steps)
-      select digest, steps from steps where digest not in (select digest from emission_trails)
+      select digest, steps from steps
+      where not exists (select from emission_trails as known where known.digest = steps.digest)
       on conflict (digest) do update set digest = excluded.digest
       returning id, digest
     ),

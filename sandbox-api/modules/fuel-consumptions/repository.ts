@@ -2,37 +2,40 @@ import { and, asc, between, count, desc, eq, max, min } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
-import type { ConsumptionRows } from '#api/modules/consumptions/consumption-kind';
+import type { ConsumptionRows, Shown } from '#api/modules/consumptions/consumption-kind';
 import { insertRows } from '#api/modules/consumptions/repository-insert';
+import type { FuelNames } from '#api/modules/fuels/service';
 
-const columns = {
-  row: fuelConsumptions,
-  category: { id: fuelCategories.id, nameEn: fuelCategories.nameEn, namePl: fuelCategories.namePl },
-  fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
-  variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
-  unitSymbol: units.symbol,
-};
-
-export type FuelRow = Awaited<ReturnType<typeof findPage>>[number];
+export type FuelRow = typeof fuelConsumptions.$inferSelect;
 
 /** What is entered. */
 export type FuelColumns = Pick<
-  typeof fuelConsumptions.$inferSelect,
+  FuelRow,
   'locationId' | 'fuelId' | 'fuelVariantId' | 'value' | 'unitId' | 'date' | 'reference'
 >;
 
 const { locationId, fuelId, fuelVariantId, value, unitId, date, reference } = fuelConsumptions;
 const enteredColumns = { locationId, fuelId, fuelVariantId, value, unitId, date, reference };
 
-function selectRows(db: Db) {
+function select(db: Db) {
   return db
-    .select(columns)
+    .select({
+      row: fuelConsumptions,
+      category: { id: fuelCategories.id, nameEn: fuelCategories.nameEn, namePl: fuelCategories.namePl },
+      fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
+      variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
+      unitSymbol: units.symbol,
+    })
     .from(fuelConsumptions)
     .innerJoin(fuels, eq(fuels.id, fuelConsumptions.fuelId))
     .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.categoryId))
     .innerJoin(units, eq(units.id, fuelConsumptions.unitId))
     .leftJoin(fuelVariants, eq(fuelVariants.id, fuelConsumptions.fuelVariantId));
 }
+
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+const shown = ({ row, ...names }: Selected): Shown<FuelRow, FuelNames> => ({ row, names });
 
 const atLocation = (companyId: number, locationId: number) =>
   and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.locationId, locationId));
@@ -43,20 +46,15 @@ const ofRow = (companyId: number, id: number) =>
 const ofFuel = (companyId: number, by: { locationId: number; fuelId: number }) =>
   and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
 
-async function findPage(
-  db: Db,
-  companyId: number,
-  page: { locationId: number; limit: number; offset: number },
-) {
-  return selectRows(db)
-    .where(atLocation(companyId, page.locationId))
-    .orderBy(desc(fuelConsumptions.date), desc(fuelConsumptions.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-export const fuelRows: ConsumptionRows<FuelColumns, FuelRow> = {
-  findPage,
+export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
+  async findPage(db, companyId, { locationId, limit, offset }) {
+    const page = await select(db)
+      .where(atLocation(companyId, locationId))
+      .orderBy(desc(fuelConsumptions.date), desc(fuelConsumptions.id))
+      .limit(limit)
+      .offset(offset);
+    return page.map(shown);
+  },
   async count(db, companyId, locationId) {
     const [row] = await db
       .select({ total: count() })
@@ -65,7 +63,7 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow> = {
     return row?.total ?? 0;
   },
   async findInRange(db, companyId, { locationId, itemId, startDate, endDate }) {
-    return selectRows(db)
+    const inRange = await select(db)
       .where(
         and(
           ofFuel(companyId, { locationId, fuelId: itemId }),
@@ -73,6 +71,7 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow> = {
         ),
       )
       .orderBy(asc(fuelConsumptions.date), asc(fuelConsumptions.id));
+    return inRange.map(shown);
   },
   async findEntered(db, companyId, { locationId, firstDay, lastDay }) {
     return db
@@ -80,24 +79,20 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow> = {
       .from(fuelConsumptions)
       .where(and(atLocation(companyId, locationId), between(fuelConsumptions.date, firstDay, lastDay)));
   },
-  async find(db, companyId, id) {
-    const [row] = await selectRows(db).where(ofRow(companyId, id));
-    return row;
-  },
   async lock(db, companyId, id) {
-    const [row] = await db.select().from(fuelConsumptions).where(ofRow(companyId, id)).for('update');
-    return row;
+    const [row] = await select(db).where(ofRow(companyId, id)).for('update', { of: fuelConsumptions });
+    return row && shown(row);
   },
   async insert(db, row) {
-    const [inserted] = await db.insert(fuelConsumptions).values(row).returning({ id: fuelConsumptions.id });
-    if (!inserted) throw new Error('The insert gave no key.');
-    return inserted.id;
+    const [inserted] = await db.insert(fuelConsumptions).values(row).returning();
+    return inserted;
   },
   async insertMany(db, rows) {
     return insertRows(db, fuelConsumptions, rows);
   },
   async update(db, companyId, id, change) {
-    await db.update(fuelConsumptions).set(change).where(ofRow(companyId, id));
+    const [updated] = await db.update(fuelConsumptions).set(change).where(ofRow(companyId, id)).returning();
+    return updated;
   },
   async delete(db, companyId, id) {
     await db.delete(fuelConsumptions).where(ofRow(companyId, id));

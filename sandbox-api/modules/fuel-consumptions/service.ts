@@ -1,7 +1,8 @@
 import type { FuelConsumption, FuelConsumptionBody } from '#api/contract/fuel-consumptions';
 import type { DateBounds, DateRangeQuery } from '#api/contract/lookups';
+import type { Shown } from '#api/modules/consumptions/consumption-kind';
 import { consumptionVerbs } from '#api/modules/consumptions/consumption-verbs';
-import { fuelIssues } from '#api/modules/fuels/service';
+import { type FuelNames, lookAtFuel } from '#api/modules/fuels/service';
 import { requireLocation } from '#api/modules/locations/service';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
@@ -11,12 +12,12 @@ type Call<Input> = { ctx: Ctx; input: Input };
 type OfFuel = { params: { locationId: number; fuelId: number } };
 
 /** Fuel burnt at a location or in its vehicles. */
-const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelConsumption>({
+const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelNames, FuelConsumption>({
   source: 'fuel',
   entity: 'fuel_consumptions',
   rows: fuelRows,
   lastDay: 'date',
-  issues: fuelIssues,
+  look: lookAtFuel,
   toColumns({ locationId, fuelId, fuelVariantId, value, unitId, date, reference }) {
     return { locationId, fuelId, fuelVariantId, value: String(value), unitId, date, reference };
   },
@@ -47,7 +48,7 @@ export async function readFuelConsumptionDates({
   return findFuelConsumptionDates(ctx.db, ctx.session.companyId, params);
 }
 
-function toWire({ row, ...names }: FuelRow, { locale }: Ctx): FuelConsumption {
+function toWire({ row, names }: Shown<FuelRow, FuelNames>, { locale }: Ctx): FuelConsumption {
   return {
     fuelConsumptionId: row.id,
     locationId: row.locationId,

@@ -48,13 +48,34 @@ export async function findFuels(db: Db, categoryId: number | undefined) {
     .orderBy(asc(fuels.displayOrder), asc(fuels.id));
 }
 
+/** A fuel with its category, variants and units; one statement for whoever checks an entry. */
 export async function findFuel(db: Db, fuelId: number) {
+  const variants = sql<FuelVariant[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', ${fuelVariants.id}, 'nameEn', ${fuelVariants.nameEn}, 'namePl', ${fuelVariants.namePl}
+    )), '[]') from ${fuelVariants} where ${fuelVariants.fuelId} = ${fuels.id}
+  )`;
+  const unitsOfFuel = sql<UnitNames[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', ${units.id}, 'symbol', ${units.symbol}, 'nameEn', ${units.nameEn}, 'namePl', ${units.namePl}
+    ) order by ${fuelUnits.displayOrder}), '[]')
+    from ${fuelUnits} join ${units} on ${units.id} = ${fuelUnits.unitId} where ${fuelUnits.fuelId} = ${fuels.id}
+  )`;
   const [row] = await db
-    .select({ nameEn: fuels.nameEn, namePl: fuels.namePl })
+    .select({
+      nameEn: fuels.nameEn,
+      namePl: fuels.namePl,
+      category: categoryColumns,
+      variants,
+      units: unitsOfFuel,
+    })
     .from(fuels)
+    .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.categoryId))
     .where(eq(fuels.id, fuelId));
   return row;
 }
+
+type FuelVariant = { id: number; nameEn: string; namePl: string };
 
 export async function findFuelUnits(
   db: Db,

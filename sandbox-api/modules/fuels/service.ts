@@ -60,19 +60,29 @@ export async function listUsedFuels({
   return query.includeOptionAll ? [all, ...fuels] : fuels;
 }
 
-/** What does not fit together among the fuel, variant and unit of an entry. */
-export async function fuelIssues(
+/** The names that an entry of a fuel is shown with. */
+export type FuelNames = {
+  category: { id: number; nameEn: string; namePl: string };
+  fuel: { nameEn: string; namePl: string };
+  variant: { nameEn: string; namePl: string } | null;
+  unitSymbol: string;
+};
+
+/** What does not fit together among the fuel, variant and unit of an entry, else its names. */
+export async function lookAtFuel(
   ctx: Ctx,
   entry: { fuelId: number; fuelVariantId: number | null; unitId: number },
-): Promise<FieldIssue[]> {
+): Promise<{ issues: FieldIssue[]; names?: FuelNames }> {
   const fuel = await repository.findFuel(ctx.db, entry.fuelId);
-  if (!fuel) return [{ path: 'fuelId', code: 'unknownReference', params: {} }];
-  const variants = await repository.findFuelVariants(ctx.db, [entry.fuelId]);
-  const isKnownVariant =
-    entry.fuelVariantId === null || variants.some((variant) => variant.id === entry.fuelVariantId);
-  const units = await repository.findFuelUnits(ctx.db, [entry.fuelId]);
-  return [
-    ...(isKnownVariant ? [] : [{ path: 'fuelVariantId', code: 'unknownReference', params: {} }]),
-    ...unitIssues(entry.unitId, units, localName(fuel, ctx.locale)),
-  ];
+  if (!fuel) return { issues: [{ path: 'fuelId', code: 'unknownReference', params: {} }] };
+  const variant = fuel.variants.find(({ id }) => id === entry.fuelVariantId) ?? null;
+  const unit = fuel.units.find(({ id }) => id === entry.unitId);
+  const isUnknownVariant = entry.fuelVariantId !== null && !variant;
+  return {
+    issues: [
+      ...(isUnknownVariant ? [{ path: 'fuelVariantId', code: 'unknownReference', params: {} }] : []),
+      ...unitIssues(entry.unitId, fuel.units, localName(fuel, ctx.locale)),
+    ],
+    names: { category: fuel.category, fuel, variant, unitSymbol: unit?.symbol ?? '' },
+  };
 }

@@ -1,4 +1,3 @@
-import { auditLog } from '#api/db/schema/platform';
 import type { PublicContext } from './context';
 
 export type Change = {
@@ -13,12 +12,11 @@ export type Change = {
   actor?: { companyId: number; userId: number };
 };
 
-/** Writes the audit row of a change, inside its transaction. Never pass a password, code or token. */
+/** Leaves the audit row of a change, inside its transaction. Never pass a password, code or token. */
 export async function audit(ctx: PublicContext, change: Change): Promise<void> {
   if (!ctx.unitOfWork) throw new Error('audit() belongs inside transaction().');
-  ctx.unitOfWork.auditedChanges += 1;
   const actor = change.actor ?? ctx.session;
-  await ctx.db.insert(auditLog).values({
+  ctx.unitOfWork.auditRows.push({
     companyId: actor?.companyId ?? null,
     userId: actor?.userId ?? null,
     action: change.action,

@@ -1,6 +1,7 @@
 import type { ModuleKey, RoleName } from '#api/contract/endpoint';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
+import type { auditLog, jobs } from '#api/db/schema/platform';
 
 /** The present. Injected, so that tests and the sandbox can choose it. */
 export interface Clock {
@@ -52,8 +53,11 @@ export type PublicContext = {
 
 export type Ctx = PublicContext & { session: Session };
 
-/** What one transaction did besides its rows. */
-export type UnitOfWork = { auditedChanges: number; queuedJobs: number };
+/** What one transaction leaves besides its rows; written in one statement at its end. */
+export type UnitOfWork = {
+  auditRows: (typeof auditLog.$inferInsert)[];
+  queuedJobs: (typeof jobs.$inferInsert)[];
+};
 
 /** Today's date in UTC, `YYYY-MM-DD`. */
 export function today(clock: Clock): string {

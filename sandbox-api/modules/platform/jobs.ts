@@ -25,19 +25,15 @@ const maxAttempts = 5;
 /** Queues work in the transaction that makes it necessary. */
 export async function enqueueJob(ctx: PublicContext, job: NewJob): Promise<void> {
   if (!ctx.unitOfWork) throw new Error('enqueueJob() belongs inside transaction().');
-  ctx.unitOfWork.queuedJobs += 1;
   const now = ctx.platform.clock.now();
-  await ctx.db
-    .insert(jobs)
-    .values({
-      kind: job.kind,
-      companyId: job.companyId,
-      payload: job.payload,
-      dedupeKey: job.dedupeKey ?? null,
-      runAfter: new Date(now.getTime() + (job.delayMs ?? 0)),
-      createdOn: now,
-    })
-    .onConflictDoNothing();
+  ctx.unitOfWork.queuedJobs.push({
+    kind: job.kind,
+    companyId: job.companyId,
+    payload: job.payload,
+    dedupeKey: job.dedupeKey ?? null,
+    runAfter: new Date(now.getTime() + (job.delayMs ?? 0)),
+    createdOn: now,
+  });
 }
 
 /**

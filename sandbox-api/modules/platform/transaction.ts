@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { idempotencyKeys } from '#api/db/schema/platform';
 import type { Idempotency, PublicContext, UnitOfWork } from './context';
@@ -16,16 +16,16 @@ export async function transaction<C extends PublicContext, T>(
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   if (ctx.unitOfWork) return work(ctx);
-  const unitOfWork: UnitOfWork = { auditedChanges: 0, queuedJobs: 0 };
+  const unitOfWork: UnitOfWork = { auditRows: [], queuedJobs: [] };
   const answer = await ctx.db.transaction(async (db) => {
     const stored = ctx.idempotency && (await claim(db, ctx.idempotency, ctx.platform.clock.now()));
     if (stored) return stored.response as T;
     const result = await work({ ...ctx, db, unitOfWork });
-    if (unitOfWork.auditedChanges === 0) throw new Error('A mutation committed without an audit row.');
-    if (ctx.idempotency) await keepAnswer(db, ctx.idempotency, result);
+    if (unitOfWork.auditRows.length === 0) throw new Error('A mutation committed without an audit row.');
+    await leave(db, unitOfWork, ctx.idempotency && { ...ctx.idempotency, response: result });
     return result;
   });
-  if (unitOfWork.queuedJobs > 0) ctx.platform.wakeJobs();
+  if (unitOfWork.queuedJobs.length > 0) ctx.platform.wakeJobs();
   return answer;
 }
 
@@ -45,9 +45,55 @@ async function claim(db: Db, { caller, key, fingerprint }: Idempotency, now: Dat
   return { response: earlier.response ?? undefined };
 }
 
-async function keepAnswer(db: Db, { caller, key }: Idempotency, response: unknown) {
-  await db
-    .update(idempotencyKeys)
-    .set({ response: response ?? null })
-    .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.idempotencyKey, key)));
+type Answer = Idempotency & { response: unknown };
+
+/** Audit rows, queued jobs and the stored answer, in one statement. */
+async function leave(db: Db, { auditRows, queuedJobs }: UnitOfWork, answer: Answer | null): Promise<void> {
+  const queued = sql`queued as (
+    insert into jobs (kind, company_id, payload, dedupe_key, run_after, created_on)
+    select kind, company_id, payload, dedupe_key, run_after, created_on
+    from jsonb_to_recordset(${json(queuedJobs.map(jobRecord))}) as j (
+      kind text, company_id integer, payload jsonb, dedupe_key text, run_after timestamptz, created_on timestamptz
+    )
+    on conflict do nothing
+  )`;
+  const answered = answer
+    ? sql`answered as (
+        update idempotency_keys set response = ${answer.response === undefined ? null : JSON.stringify(answer.response)}::jsonb
+        where caller = ${answer.caller} and idempotency_key = ${answer.key}
+      )`
+    : null;
+  const others = [...(queuedJobs.length > 0 ? [queued] : []), ...(answered ? [answered] : [])];
+  await db.execute(sql`
+    ${others.length > 0 ? sql`with ${sql.join(others, sql`, `)}` : sql``}
+    insert into audit_log
+      (company_id, user_id, action, entity, entity_id, before, after, request_id, occurred_on)
+    select company_id, user_id, action, entity, entity_id, before, after, request_id, occurred_on
+    from jsonb_to_recordset(${json(auditRows.map(auditRecord))}) as a (
+      company_id integer, user_id integer, action text, entity text, entity_id integer, before jsonb, after jsonb,
+      request_id text, occurred_on timestamptz
+    )`);
 }
+
+const auditRecord = (row: UnitOfWork['auditRows'][number]) => ({
+  company_id: row.companyId,
+  user_id: row.userId,
+  action: row.action,
+  entity: row.entity,
+  entity_id: row.entityId,
+  before: row.before,
+  after: row.after,
+  request_id: row.requestId,
+  occurred_on: row.occurredOn,
+});
+
+const jobRecord = (row: UnitOfWork['queuedJobs'][number]) => ({
+  kind: row.kind,
+  company_id: row.companyId,
+  payload: row.payload,
+  dedupe_key: row.dedupeKey,
+  run_after: row.runAfter,
+  created_on: row.createdOn,
+});
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;

@@ -2,13 +2,13 @@ import type { DateRangeQuery } from '#api/contract/lookups';
 import type { RenewableConsumption, RenewableConsumptionBody } from '#api/contract/renewable-consumptions';
 import { periodConsumptionVerbs } from '#api/modules/consumptions/period-consumptions';
 import type { Ctx } from '#api/modules/platform/context';
-import { renewableIssues } from '#api/modules/renewables/service';
+import { lookAtRenewable } from '#api/modules/renewables/service';
 
 /** Energy made and used on site. */
 const verbs = periodConsumptionVerbs<RenewableConsumptionBody, RenewableConsumption>({
   source: 'renewable',
   itemIdOf: ({ renewableId }) => renewableId,
-  issues: renewableIssues,
+  look: lookAtRenewable,
   toActivity: ({ renewableId }, period) => ({ kind: 'renewable', renewableId, ...period }),
   toWire: ({ id, itemId, itemName, ...output }) => ({
     renewableConsumptionId: id,

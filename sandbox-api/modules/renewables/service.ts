@@ -1,6 +1,5 @@
-import type { FieldIssue } from '#api/contract/field-issue';
 import type { Renewable } from '#api/contract/renewables';
-import { itemIssues, type ListItems, listItems, renewableCatalogue } from '#api/modules/catalogue/service';
+import { type ListItems, listItems, lookAtItem, renewableCatalogue } from '#api/modules/catalogue/service';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
 import { toUnit } from '#api/modules/units/service';
@@ -15,12 +14,9 @@ export async function listLocationRenewables(call: ListItems): Promise<Renewable
   return input.query.addOptionAll ? [allRenewables(ctx), ...renewables] : renewables;
 }
 
-/** What does not fit together among the renewable and unit of an entry. */
-export function renewableIssues(
-  ctx: Ctx,
-  { renewableId, unitId }: { renewableId: number; unitId: number },
-): Promise<FieldIssue[]> {
-  return itemIssues(ctx, renewableCatalogue, { field: 'renewableId', itemId: renewableId, unitId });
+/** What does not fit together among the renewable and unit of an entry, else its names. */
+export function lookAtRenewable(ctx: Ctx, { renewableId, unitId }: { renewableId: number; unitId: number }) {
+  return lookAtItem(ctx, renewableCatalogue, { field: 'renewableId', itemId: renewableId, unitId });
 }
 
 function allRenewables({ locale }: Ctx): Renewable {

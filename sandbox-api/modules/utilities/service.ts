@@ -1,10 +1,9 @@
-import type { FieldIssue } from '#api/contract/field-issue';
 import type { Utility } from '#api/contract/utilities';
 import {
   type CatalogueItem,
-  itemIssues,
   type ListItems,
   listItems,
+  lookAtItem,
   utilityCatalogue,
 } from '#api/modules/catalogue/service';
 import type { Ctx } from '#api/modules/platform/context';
@@ -23,12 +22,9 @@ export async function listLocationUtilities(call: ListItems): Promise<Utility[]>
   return input.query.addOptionAll ? [allUtilities(ctx), ...utilities] : utilities;
 }
 
-/** What does not fit together among the utility and unit of an entry. */
-export function utilityIssues(
-  ctx: Ctx,
-  { utilityId, unitId }: { utilityId: number; unitId: number },
-): Promise<FieldIssue[]> {
-  return itemIssues(ctx, utilityCatalogue, { field: 'utilityId', itemId: utilityId, unitId });
+/** What does not fit together among the utility and unit of an entry, else its names. */
+export function lookAtUtility(ctx: Ctx, { utilityId, unitId }: { utilityId: number; unitId: number }) {
+  return lookAtItem(ctx, utilityCatalogue, { field: 'utilityId', itemId: utilityId, unitId });
 }
 
 /** Loads a utility of the catalogue, or refuses it as missing. */

@@ -2,13 +2,13 @@ import type { DateRangeQuery } from '#api/contract/lookups';
 import type { UtilityConsumption, UtilityConsumptionBody } from '#api/contract/utility-consumptions';
 import { periodConsumptionVerbs } from '#api/modules/consumptions/period-consumptions';
 import type { Ctx } from '#api/modules/platform/context';
-import { utilityIssues } from '#api/modules/utilities/service';
+import { lookAtUtility } from '#api/modules/utilities/service';
 
 /** Bills for electricity, heat, steam and cooling. */
 const verbs = periodConsumptionVerbs<UtilityConsumptionBody, UtilityConsumption>({
   source: 'utility',
   itemIdOf: ({ utilityId }) => utilityId,
-  issues: utilityIssues,
+  look: lookAtUtility,
   toActivity: ({ utilityId }, period) => ({ kind: 'utility', utilityId, ...period }),
   toWire: ({ id, itemId, itemName, ...bill }) => ({
     utilityConsumptionId: id,

@@ -1,0 +1,28 @@
+import { PGlite } from '@electric-sql/pglite';
+
+/** Types of the messages that have PostgreSQL do something: `Execute` and a simple `Query`. */
+const executing = ['E', 'Q'].map((type) => type.charCodeAt(0));
+
+/** How many statements reach PGlite while something runs, BEGIN and COMMIT included. */
+export async function countStatements(run: () => Promise<unknown>): Promise<number> {
+  const send = PGlite.prototype.execProtocolStream;
+  let count = 0;
+  PGlite.prototype.execProtocolStream = function (message, options) {
+    count += messageTypes(message).filter((type) => executing.includes(type)).length;
+    return send.call(this, message, options);
+  };
+  try {
+    await run();
+    return count;
+  } finally {
+    PGlite.prototype.execProtocolStream = send;
+  }
+}
+
+/** Each message is a byte for its type and four for the length of what follows, those four included. */
+function messageTypes(bytes: Uint8Array): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const types: number[] = [];
+  for (let at = 0; at < bytes.length; at += 1 + view.getInt32(at + 1)) types.push(view.getUint8(at));
+  return types;
+}
