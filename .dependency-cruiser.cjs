@@ -11,7 +11,7 @@ const frontDoors = [
   '^sandbox-api/modules/[^/]+/service\\.ts$',
   '^sandbox-api/modules/platform/',
   '^sandbox-api/modules/consumptions/(batch|consumption-kind|consumption-verbs|period-consumptions|repository-insert)\\.ts$',
-  '^sandbox-api/modules/emissions/ledger(-batch)?\\.ts$',
+  '^sandbox-api/modules/emissions/(ledger(-batch)?|selection|repository-selection)\\.ts$',
   '^sandbox-api/modules/reviews/completeness\\.ts$',
   '^sandbox-api/modules/session/(secrets|session-user|find-session)\\.ts$',
 ];

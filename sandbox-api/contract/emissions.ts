@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SourceKind, sourceKinds } from './emission-selection';
 import { defineEndpoint } from './endpoint';
 import { date, idParam } from './fields';
 
@@ -25,7 +26,7 @@ const conversionStep = z.object({
   source: z.string().optional(),
 });
 
-const trailFactor = z.object({
+export const trailFactor = z.object({
   id: z.number().int(),
   /** The publisher's own words. */
   label: z.string(),
@@ -98,8 +99,7 @@ export const emissionTrail = z
   .meta({ id: 'EmissionTrail' });
 export type EmissionTrail = z.output<typeof emissionTrail>;
 
-export const trailKinds = ['fuel', 'utility', 'renewable', 'scope3'] as const;
-export type TrailKind = (typeof trailKinds)[number];
+export type TrailKind = SourceKind;
 
 export const readEmissionTrail = defineEndpoint({
   id: 'readEmissionTrail',
@@ -108,6 +108,6 @@ export const readEmissionTrail = defineEndpoint({
   method: 'get',
   path: '/api/Emissions/Sources/{kind}/{id}/Trail',
   access: { level: 'member' },
-  params: z.object({ kind: z.enum(trailKinds), id: idParam }),
+  params: z.object({ kind: z.enum(sourceKinds), id: idParam }),
   response: emissionTrail,
 });

@@ -3,6 +3,7 @@ import * as advice from './advice';
 import * as conformance from './conformance';
 import * as contactForm from './contact-form';
 import * as countries from './countries';
+import * as emissionSums from './emission-sums';
 import * as emissions from './emissions';
 import type { Endpoint } from './endpoint';
 import * as explorer from './explorer';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   contactForm,
   countries,
   emissions,
+  emissionSums,
   explorer,
   factors,
   faqs,

@@ -91,7 +91,9 @@ export type FactorFilters = z.output<typeof factorFilters>;
 
 export const factorRadar = z
   .object({
-    /** Lines of the company in the scopes, by the headline method of Scope 2. */
+    /** First and last month with emissions; null before there are any. */
+    months: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    /** Lines of the company in the licensed scopes, by the headline method of Scope 2. */
     lineCount: z.number().int(),
     reasons: z.array(
       z.object({

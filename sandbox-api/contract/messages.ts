@@ -54,6 +54,7 @@ const en: Words = {
     emailTaken: 'This e-mail cannot be used',
     vatInvalid: 'Invalid VAT number for the selected country',
     pkdInvalid: 'Enter a PKD number like 62.01.Z',
+    tooManyLines: 'More than {count} lines. Choose a part of the figure, for instance one location or month',
     termsRequired: 'You must agree to the Terms and Conditions to create an account',
     ...importMessages.en,
   },
@@ -176,6 +177,8 @@ const pl: Words = {
     emailTaken: 'Nie można użyć tego adresu e-mail',
     vatInvalid: 'Nieprawidłowy numer VAT dla wybranego kraju',
     pkdInvalid: 'Podaj numer PKD w postaci 62.01.Z',
+    tooManyLines:
+      'Ponad {count} pozycji. Wybierz część tej wartości, na przykład jedną lokalizację lub miesiąc',
     termsRequired: 'Aby utworzyć konto, musisz zaakceptować Regulamin',
     ...importMessages.pl,
   },

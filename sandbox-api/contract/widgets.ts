@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { sourceKinds } from './emission-selection';
 import { defineEndpoint } from './endpoint';
 import { date, id, idOrAllParam } from './fields';
 
 /** Hex without hash. */
 const colour = z.string().regex(/^[0-9A-F]{6}$/i);
 const rank = z.number().int().positive();
+/** First days of the first and the last month of a chart. */
+const chartMonths = { from: date, to: date };
 
 export const fuelAggregate = z
   .object({
@@ -15,6 +18,7 @@ export const fuelAggregate = z
     carbonEquivalent: z.number(),
     colour,
     unitSymbol: z.string(),
+    ...chartMonths,
   })
   .meta({ id: 'FuelAggregate' });
 export type FuelAggregate = z.output<typeof fuelAggregate>;
@@ -26,6 +30,7 @@ export const utilityAggregate = z
     carbonEquivalent: z.number(),
     colour,
     unitSymbol: z.string(),
+    ...chartMonths,
   })
   .meta({ id: 'UtilityAggregate' });
 export type UtilityAggregate = z.output<typeof utilityAggregate>;
@@ -89,6 +94,9 @@ export const topEmissions = z
         rank,
         /** What emits, and where. */
         entityName: z.string(),
+        kind: z.enum(sourceKinds),
+        itemId: id,
+        category: z.string(),
         locationId: id,
         carbonEquivalent: z.number(),
         colour,
@@ -100,6 +108,10 @@ export type TopEmissions = z.output<typeof topEmissions>;
 
 const electricityType = z.object({
   name: z.string(),
+  kind: z.enum(sourceKinds),
+  itemId: id,
+  /** Contract behind bought electricity; 0 = none. */
+  supplyTypeId: z.number().int().min(0),
   value: z.number(),
   /** Share of all electricity used, 0 to 100. */
   valuePercentage: z.number(),

@@ -36,6 +36,18 @@ export async function findEmissionSetting(
   return { countryCode, isActive, settings };
 }
 
+/** The Scope 2 method of the company's headline figures. */
+export async function findHeadlineMethod(
+  db: Db,
+  companyId: number,
+): Promise<'location' | 'market' | undefined> {
+  const [row] = await db
+    .select({ method: companies.headlineScope2Method })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return row?.method;
+}
+
 /** Contracts of a location for one utility. */
 export async function findContracts(
   db: Db,

@@ -57,6 +57,50 @@ export async function explainSource({
   return rows.map(({ steps, ...row }) => ({ ...row, steps: (steps ?? []) as ConversionStep[] }));
 }
 
+export type TrailFactorRow = NonNullable<Awaited<ReturnType<typeof findTrailFactor>>>;
+
+/** A published factor with its unit, activity and edition. */
+export async function findTrailFactor(db: Db, factorId: number) {
+  const [row] = await db
+    .select({
+      factor: emissionFactors,
+      factorUnitSymbol: units.symbol,
+      activity: factorActivities,
+      edition: factorEditions,
+    })
+    .from(emissionFactors)
+    .innerJoin(units, eq(units.id, emissionFactors.unitId))
+    .innerJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
+    .innerJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
+    .where(eq(emissionFactors.id, factorId));
+  return row;
+}
+
+/** What some factors are called, by key: the publisher's words, who published them, for where and when. */
+export async function findFactorLabels(db: Db, factorIds: readonly number[]): Promise<Map<number, string>> {
+  if (factorIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: emissionFactors.id,
+      path: factorActivities.path,
+      region: emissionFactors.region,
+      yearFrom: emissionFactors.yearFrom,
+      publisher: factorEditions.publisher,
+      unitSymbol: units.symbol,
+    })
+    .from(emissionFactors)
+    .innerJoin(units, eq(units.id, emissionFactors.unitId))
+    .innerJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
+    .innerJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
+    .where(inArray(emissionFactors.id, [...factorIds]));
+  return new Map(
+    rows.map(({ id, path, region, yearFrom, publisher, unitSymbol }) => [
+      id,
+      `${path}, ${unitSymbol} (${publisher}, ${region} ${yearFrom})`,
+    ]),
+  );
+}
+
 /** The warming potentials of the gases that publishers print apart. */
 export async function findGwpValues(db: Db) {
   return db

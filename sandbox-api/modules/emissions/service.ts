@@ -8,6 +8,7 @@ import { localName } from '#api/modules/platform/names';
 import { notFound, ProblemError } from '#api/modules/platform/problem-error';
 import { gwpRestatements } from './gwp-restatements';
 import { explainSource, findGwpValues } from './repository-explain';
+import { trailFactorOf } from './trail-factor';
 
 /** A trail is licensed like the row it belongs to; renewables are free to all. */
 const neededModules: Partial<Record<TrailKind, ModuleKey>> = {
@@ -52,7 +53,7 @@ function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx):
     steps: steps.map((step) => inWords(step, line.itemId, locale)),
     factorQuantity: plain(line.factorQuantity),
     factorUnit: line.factorUnit,
-    factor: factorOf(found),
+    factor: trailFactorOf(found),
     factorValue: line.factorValue && plain(line.factorValue),
     co2KgCo2e: line.co2KgCo2e && plain(line.co2KgCo2e),
     ch4KgCo2e: line.ch4KgCo2e && plain(line.ch4KgCo2e),
@@ -71,31 +72,6 @@ function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx):
 function inWords(step: ConversionStep, formId: number, locale: Ctx['locale']): ConversionStep {
   if (step.kind !== 'entered' || !step.source) return step;
   return { ...step, source: enteredLabel(formId, step.source)?.[locale] ?? step.source };
-}
-
-function factorOf({
-  factor,
-  factorUnitSymbol,
-  activity,
-  edition,
-}: Pick<TrailRow, 'factor' | 'factorUnitSymbol' | 'activity' | 'edition'>) {
-  if (!factor || !activity || !edition) return null;
-  const { id, kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, region, yearFrom, yearTo, sourceRow } =
-    factor;
-  const { publisher, title, reference, licence, attribution, gwpBasis } = edition;
-  const numbers = { kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic };
-  const source = { publisher, title, reference, licence, attribution, gwpBasis };
-  return {
-    id,
-    label: activity.path,
-    ...numbers,
-    unitSymbol: factorUnitSymbol ?? '',
-    region,
-    yearFrom,
-    yearTo,
-    sourceRow,
-    ...source,
-  };
 }
 
 /** The column's scale pads with zeros that mean nothing. */

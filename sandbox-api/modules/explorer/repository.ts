@@ -1,24 +1,21 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { fuels, renewables, utilities } from '#api/db/schema/reference';
+import { rollupsIn } from '#api/modules/emissions/repository-selection';
+import type { LedgerSelection } from '#api/modules/emissions/selection';
 
 const items = { fuel: fuels, utility: utilities, renewable: renewables };
 
-export type ChartQuery = {
-  sourceKind: keyof typeof items;
-  locationId: number | null;
-  typeId: number | null;
-  firstMonth: string;
-  lastMonth: string;
-};
+/** Of one kind: what the sources emit themselves and, of renewables, what they avoid. */
+export type ChartQuery = { kind: keyof typeof items; own: LedgerSelection; avoided: LedgerSelection | null };
 
 /**
  * Headline and, for information, avoided emissions per month and type. A month with data has a row even if
  * it emits nothing, because zero and not reported differ.
  */
-export async function findChartPoints(db: Db, companyId: number, by: ChartQuery) {
-  const item = items[by.sourceKind];
+export async function findChartPoints(db: Db, companyId: number, { kind, own, avoided }: ChartQuery) {
+  const item = items[kind];
   const { periodMonth, itemId, kgCo2e, isHeadline, scope } = emissionRollups;
   const headline = sql`${isHeadline}`;
   return db
@@ -33,16 +30,7 @@ export async function findChartPoints(db: Db, companyId: number, by: ChartQuery)
     })
     .from(emissionRollups)
     .innerJoin(item, eq(item.id, itemId))
-    .where(
-      and(
-        eq(emissionRollups.companyId, companyId),
-        eq(emissionRollups.sourceKind, by.sourceKind),
-        between(periodMonth, by.firstMonth, by.lastMonth),
-        inArray(scope, by.sourceKind === 'renewable' ? [2, 9] : [1, 2]),
-        by.locationId === null ? undefined : eq(emissionRollups.locationId, by.locationId),
-        by.typeId === null ? undefined : eq(itemId, by.typeId),
-      ),
-    )
+    .where(or(rollupsIn(companyId, own), avoided ? rollupsIn(companyId, avoided) : undefined))
     .groupBy(periodMonth, item.id)
     .orderBy(asc(periodMonth), asc(item.id));
 }

@@ -1,20 +1,13 @@
-import type { ModuleKey } from '#api/contract/endpoint';
 import type { ChartCategory, ChartPoint } from '#api/contract/explorer';
-import { monthOf } from '#api/domain/calendar/calendar';
-import { requireLocationOrAll } from '#api/modules/locations/service';
+import { figures } from '#api/contract/figures';
+import { resolveSelection } from '#api/modules/emissions/selection';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
-import { ProblemError } from '#api/modules/platform/problem-error';
 import { findChartPoints } from './repository';
 
 type ChartInput = {
   query: { category: ChartCategory; locationId: number; typeId: number; from: string; to: string };
 };
-
-const sourceKinds = { fuels: 'fuel', utilities: 'utility', renewable: 'renewable' } as const;
-
-/** Fuels and utilities are licensed like their data; renewables are free to all. */
-const neededModules: Partial<Record<ChartCategory, ModuleKey>> = { fuels: 'SCOPE1', utilities: 'SCOPE2' };
 
 export async function readEmissionCharts({
   ctx,
@@ -23,14 +16,14 @@ export async function readEmissionCharts({
   ctx: Ctx;
   input: ChartInput;
 }): Promise<ChartPoint[]> {
-  const needed = neededModules[query.category];
-  if (needed && !ctx.session.modules.includes(needed)) throw new ProblemError('module_required');
+  const shown = figures.explorer(query);
+  const isRenewable = query.category === 'renewable';
+  const own = await resolveSelection(ctx, { ...shown, measure: 'emissions', part: 'own' });
+  // Renewables are free to all, with Scope 2 licensed or not.
   const rows = await findChartPoints(ctx.db, ctx.session.companyId, {
-    sourceKind: sourceKinds[query.category],
-    locationId: await requireLocationOrAll(ctx, query.locationId),
-    typeId: query.typeId === 0 ? null : query.typeId,
-    firstMonth: monthOf(query.from),
-    lastMonth: monthOf(query.to),
+    kind: kinds[query.category],
+    own: isRenewable ? { ...own, scopes: [2] } : own,
+    avoided: isRenewable ? await resolveSelection(ctx, shown) : null,
   });
   return rows.map((row) => ({
     date: row.month,
@@ -42,3 +35,5 @@ export async function readEmissionCharts({
     unitSymbol: 'kg CO₂e',
   }));
 }
+
+const kinds = { fuels: 'fuel', utilities: 'utility', renewable: 'renewable' } as const;

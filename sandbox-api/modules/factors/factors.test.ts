@@ -237,6 +237,7 @@ describe('the radar', () => {
 
   it('is empty for a company without data', async () => {
     expect(await radar(await api.company())).toEqual({
+      months: null,
       lineCount: 0,
       reasons: [],
       scope3KgCo2e: 0,

@@ -1,14 +1,24 @@
-import { and, count, countDistinct, desc, eq, inArray, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
-import { emissionLines } from '#api/db/schema/ledger';
+import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { fuels, renewables, utilities } from '#api/db/schema/reference';
+import { rollupsIn } from '#api/modules/emissions/repository-selection';
+import type { LedgerSelection } from '#api/modules/emissions/selection';
 
 export type SourceKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 
-const byFactor = (companyId: number, factorId: number, kinds: readonly SourceKind[]) =>
+/** The monthly sums know the places, by which the lines are found. */
+const byFactor = (db: Db, companyId: number, factorId: number, kinds: readonly SourceKind[]) =>
   and(
     eq(emissionLines.companyId, companyId),
+    inArray(
+      emissionLines.locationId,
+      db
+        .selectDistinct({ id: emissionRollups.locationId })
+        .from(emissionRollups)
+        .where(and(eq(emissionRollups.companyId, companyId), eq(emissionRollups.factorId, factorId))),
+    ),
     eq(emissionLines.factorId, factorId),
     inArray(emissionLines.sourceKind, [...kinds]),
   );
@@ -25,7 +35,7 @@ export async function countUses(
       total: countDistinct(sql`(${emissionLines.sourceKind}, ${emissionLines.sourceId})`),
     })
     .from(emissionLines)
-    .where(byFactor(companyId, factorId, kinds));
+    .where(byFactor(db, companyId, factorId, kinds));
   return row?.total ?? 0;
 }
 
@@ -54,7 +64,7 @@ export async function findUses(
     .leftJoin(fuels, and(eq(sourceKind, 'fuel'), eq(fuels.id, itemId)))
     .leftJoin(utilities, and(eq(sourceKind, 'utility'), eq(utilities.id, itemId)))
     .leftJoin(renewables, and(eq(sourceKind, 'renewable'), eq(renewables.id, itemId)))
-    .where(byFactor(companyId, factorId, kinds))
+    .where(byFactor(db, companyId, factorId, kinds))
     .groupBy(
       sourceKind,
       sourceId,
@@ -74,30 +84,29 @@ function named(fuel: SQL, utility: SQL, renewable: SQL) {
   return sql<string>`coalesce(${fuel}, ${utility}, ${renewable}, '')`;
 }
 
-/**
- * Lines in the scopes by the reason of their factor, and apart by what Scope 3 says of spending. Of the two
- * Scope 2 methods only the headline one counts, else each bill would be there twice.
- */
-export async function findReasonCounts(db: Db, companyId: number, kinds: readonly SourceKind[]) {
-  const { selectionReason, selectionNotes, scope, kgCo2e } = emissionLines;
+/** First and last month with emissions. */
+export async function findMonths(db: Db, companyId: number) {
+  const { periodMonth } = emissionRollups;
+  const [row] = await db
+    .select({ first: min(periodMonth), last: max(periodMonth) })
+    .from(emissionRollups)
+    .where(eq(emissionRollups.companyId, companyId));
+  return row?.first && row.last ? { from: row.first, to: row.last } : null;
+}
+
+/** The selection by the reason of the factor, and apart by what Scope 3 says of spending. */
+export async function findReasonCounts(db: Db, companyId: number, selection: LedgerSelection) {
+  const { selectionReason, isSpendBased, scope, lineCount, kgCo2e } = emissionRollups;
   const isScope3 = sql<boolean>`${scope} = 3`;
-  const isSpendBased = sql<boolean>`${selectionNotes} like '%spend-based%'`;
   return db
     .select({
       reason: selectionReason,
       isScope3,
       isSpendBased,
-      lineCount: count(),
+      lineCount: sql<number>`sum(${lineCount})::integer`,
       kgCo2e: sql<string>`sum(${kgCo2e})`,
     })
-    .from(emissionLines)
-    .where(
-      and(
-        eq(emissionLines.companyId, companyId),
-        inArray(emissionLines.sourceKind, [...kinds]),
-        inArray(scope, [1, 2, 3]),
-        or(ne(scope, 2), eq(emissionLines.isHeadline, true)),
-      ),
-    )
+    .from(emissionRollups)
+    .where(rollupsIn(companyId, selection))
     .groupBy(selectionReason, isScope3, isSpendBased);
 }

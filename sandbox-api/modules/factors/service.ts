@@ -7,14 +7,16 @@ import type {
   FactorRadar,
 } from '#api/contract/factors';
 import type { PageQuery } from '#api/contract/fields';
+import { figures } from '#api/contract/figures';
 import { decimal, sum } from '#api/domain/units/decimal';
+import { resolveSelection } from '#api/modules/emissions/selection';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
 import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
 import { found } from '#api/modules/platform/problem-error';
 import { factorPlaces, groupsIn, placeOf } from './factor-groups';
 import * as repository from './repository';
-import { countUses, findReasonCounts, findUses, type SourceKind } from './repository-use';
+import { countUses, findMonths, findReasonCounts, findUses, type SourceKind } from './repository-use';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 
@@ -104,7 +106,11 @@ export async function readFactor({
 }
 
 export async function readFactorRadar({ ctx }: { ctx: Ctx }): Promise<FactorRadar> {
-  const groups = await findReasonCounts(ctx.db, ctx.session.companyId, visibleKinds(ctx));
+  const { companyId } = ctx.session;
+  const months = await findMonths(ctx.db, companyId);
+  const groups = months
+    ? await findReasonCounts(ctx.db, companyId, await resolveSelection(ctx, figures.radar(months)))
+    : [];
   const kgOf = (rows: typeof groups) => sum(rows.map(({ kgCo2e }) => decimal(kgCo2e))).toNumber();
   const scope3 = groups.filter(({ isScope3 }) => isScope3);
   const reasons = reasonOrder.map((reason) => {
@@ -112,6 +118,7 @@ export async function readFactorRadar({ ctx }: { ctx: Ctx }): Promise<FactorRada
     return { reason, lineCount: lineCountOf(own), kgCo2e: kgOf(own) };
   });
   return {
+    months,
     lineCount: lineCountOf(groups),
     reasons: reasons.filter(({ lineCount }) => lineCount > 0),
     scope3KgCo2e: kgOf(scope3),

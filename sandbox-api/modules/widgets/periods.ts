@@ -1,15 +1,8 @@
-import type { Months } from './repository';
-
-/** The months of a calendar year. */
-export function monthsOfYear(year: number): Months {
-  return { first: `${year}-01-01`, last: `${year}-12-01` };
-}
-
 /** The last `count` months up to and including the one of `today`: 3 on 2026-06-15 is April to June. */
-export function lastMonths(today: string, count: number): Months {
+export function lastMonths(today: string, count: number): { from: string; to: string } {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const firstIndex = year * 12 + (month - 1) - (count - 1);
-  return { first: monthAt(firstIndex), last: monthAt(year * 12 + (month - 1)) };
+  return { from: monthAt(firstIndex), to: monthAt(year * 12 + (month - 1)) };
 }
 
 function monthAt(index: number): string {

@@ -1,38 +1,28 @@
-import { and, asc, between, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { companies, locations } from '#api/db/schema/company';
+import { locations } from '#api/db/schema/company';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { fuels, renewables, scopeCategories, supplyTypes, utilities } from '#api/db/schema/reference';
-
-export type Scope2Method = 'location' | 'market';
-export type Months = { first: string; last: string };
+import { rollupsIn } from '#api/modules/emissions/repository-selection';
+import type { LedgerSelection } from '#api/modules/emissions/selection';
 
 const sumKg = sql<string>`sum(${emissionRollups.kgCo2e})`;
 const sumKwh = sql<string>`sum(${emissionRollups.energyKwh})`;
 
-const inMonths = (companyId: number, months: Months) =>
-  and(
-    eq(emissionRollups.companyId, companyId),
-    between(emissionRollups.periodMonth, months.first, months.last),
-  );
-
-const atLocation = (locationId: number | null) =>
-  locationId === null ? undefined : eq(emissionRollups.locationId, locationId);
-
 /** Headline emissions of each fuel, largest first. */
-export async function sumByFuel(db: Db, companyId: number, by: Months & { locationId: number | null }) {
+export async function sumByFuel(db: Db, companyId: number, selection: LedgerSelection) {
   return db
     .select({ id: fuels.id, nameEn: fuels.nameEn, namePl: fuels.namePl, colour: fuels.colour, kgCo2e: sumKg })
     .from(emissionRollups)
     .innerJoin(fuels, eq(fuels.id, emissionRollups.itemId))
-    .where(and(inMonths(companyId, by), atLocation(by.locationId), headlineOf('fuel')))
+    .where(rollupsIn(companyId, selection))
     .groupBy(fuels.id)
     .having(gt(sumKg, '0'))
     .orderBy(desc(sumKg), asc(fuels.id));
 }
 
 /** Headline emissions of each utility, largest first. */
-export async function sumByUtility(db: Db, companyId: number, by: Months & { locationId: number | null }) {
+export async function sumByUtility(db: Db, companyId: number, selection: LedgerSelection) {
   return db
     .select({
       id: utilities.id,
@@ -43,31 +33,28 @@ export async function sumByUtility(db: Db, companyId: number, by: Months & { loc
     })
     .from(emissionRollups)
     .innerJoin(utilities, eq(utilities.id, emissionRollups.itemId))
-    .where(and(inMonths(companyId, by), atLocation(by.locationId), headlineOf('utility')))
+    .where(rollupsIn(companyId, selection))
     .groupBy(utilities.id)
     .orderBy(desc(sumKg), asc(utilities.id));
 }
 
-function headlineOf(sourceKind: 'fuel' | 'utility'): SQL | undefined {
-  return and(eq(emissionRollups.sourceKind, sourceKind), eq(emissionRollups.isHeadline, true));
-}
-
-/** One row per scope, and per method in Scope 2. */
-export async function sumByScope(db: Db, companyId: number, by: Months & { scopes: readonly number[] }) {
+/** One row per scope, and per method in Scope 2: the selection's own and the other one. */
+export async function sumByScope(db: Db, companyId: number, selection: LedgerSelection) {
   return db
     .select({ scope: emissionRollups.scope, method: emissionRollups.method, kgCo2e: sumKg })
     .from(emissionRollups)
-    .where(and(inMonths(companyId, by), inArray(emissionRollups.scope, [...by.scopes])))
+    .where(
+      or(
+        rollupsIn(companyId, { ...selection, method: 'location' }),
+        rollupsIn(companyId, { ...selection, method: 'market' }),
+      ),
+    )
     .groupBy(emissionRollups.scope, emissionRollups.method)
     .orderBy(asc(emissionRollups.scope), asc(emissionRollups.method));
 }
 
-/** Categories of the scopes, Scope 2 by one method, largest first. */
-export async function sumByCategory(
-  db: Db,
-  companyId: number,
-  by: Months & { scopes: readonly number[]; method: Scope2Method },
-) {
+/** Categories of the selection, largest first. */
+export async function sumByCategory(db: Db, companyId: number, selection: LedgerSelection) {
   return db
     .select({
       scope: scopeCategories.scope,
@@ -79,13 +66,7 @@ export async function sumByCategory(
     })
     .from(emissionRollups)
     .innerJoin(scopeCategories, eq(scopeCategories.code, emissionRollups.category))
-    .where(
-      and(
-        inMonths(companyId, by),
-        inArray(emissionRollups.scope, [...by.scopes]),
-        inArray(emissionRollups.method, ['none', by.method]),
-      ),
-    )
+    .where(rollupsIn(companyId, selection))
     .groupBy(scopeCategories.scope, scopeCategories.number)
     .having(gt(sumKg, '0'))
     .orderBy(desc(sumKg), asc(scopeCategories.scope), asc(scopeCategories.number));
@@ -103,7 +84,7 @@ const sourceName = {
 export async function sumBySource(
   db: Db,
   companyId: number,
-  by: Months & { scopes: readonly number[]; limit: number },
+  by: { selection: LedgerSelection; limit: number },
 ) {
   const { itemId, sourceKind, category, locationId } = emissionRollups;
   const isOf = (kind: 'fuel' | 'utility' | 'renewable', id: SQL | typeof fuels.id) =>
@@ -113,6 +94,8 @@ export async function sumBySource(
       nameEn: sourceName.en,
       namePl: sourceName.pl,
       colour: sql<string | null>`coalesce(${fuels.colour}, ${utilities.colour}, ${renewables.colour})`,
+      sourceKind,
+      itemId,
       category,
       locationId,
       locationName: locations.name,
@@ -124,13 +107,7 @@ export async function sumBySource(
     .leftJoin(utilities, isOf('utility', sql`${utilities.id}`))
     .leftJoin(renewables, isOf('renewable', sql`${renewables.id}`))
     .leftJoin(scopeCategories, eq(scopeCategories.code, category))
-    .where(
-      and(
-        inMonths(companyId, by),
-        eq(emissionRollups.isHeadline, true),
-        inArray(emissionRollups.scope, [...by.scopes]),
-      ),
-    )
+    .where(rollupsIn(companyId, by.selection))
     .groupBy(
       sourceKind,
       itemId,
@@ -152,7 +129,7 @@ export async function sumBySource(
  * kWh of electricity per month and type: bought without a contract, by each kind of contract, made on site.
  * Both Scope 2 methods carry the same kWh; the market-based lines know the contract.
  */
-export async function sumElectricity(db: Db, companyId: number, months: Months) {
+export async function sumElectricity(db: Db, companyId: number, selection: LedgerSelection) {
   const { itemId, sourceKind, supplyTypeId, periodMonth } = emissionRollups;
   return db
     .select({
@@ -169,25 +146,7 @@ export async function sumElectricity(db: Db, companyId: number, months: Months) 
     .leftJoin(utilities, and(eq(sourceKind, 'utility'), eq(utilities.id, itemId)))
     .leftJoin(renewables, and(eq(sourceKind, 'renewable'), eq(renewables.id, itemId)))
     .leftJoin(supplyTypes, and(eq(sourceKind, 'utility'), eq(supplyTypes.id, supplyTypeId)))
-    .where(
-      and(
-        inMonths(companyId, months),
-        eq(emissionRollups.scope, 2),
-        eq(emissionRollups.method, 'market'),
-        or(
-          and(eq(sourceKind, 'utility'), eq(utilities.isElectricity, true)),
-          and(eq(sourceKind, 'renewable'), eq(renewables.replaces, 'electricity')),
-        ),
-      ),
-    )
+    .where(rollupsIn(companyId, selection))
     .groupBy(sourceKind, itemId, supplyTypeId, periodMonth, supplyTypes.id, utilities.id, renewables.id)
     .orderBy(desc(sourceKind), asc(itemId), asc(supplyTypeId), asc(periodMonth));
-}
-
-export async function findHeadlineMethod(db: Db, companyId: number): Promise<Scope2Method | undefined> {
-  const [row] = await db
-    .select({ method: companies.headlineScope2Method })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  return row?.method;
 }

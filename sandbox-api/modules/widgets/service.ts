@@ -1,3 +1,4 @@
+import { figures, yearOf } from '#api/contract/figures';
 import type {
   ElectricitySeries,
   ElectricityShares,
@@ -8,13 +9,12 @@ import type {
   UtilityAggregate,
 } from '#api/contract/widgets';
 import { Decimal } from '#api/domain/units/decimal';
-import { requireLocationOrAll } from '#api/modules/locations/service';
+import { headlineMethod, licensedScopes, resolveSelection } from '#api/modules/emissions/selection';
 import { type Ctx, today } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
-import { found } from '#api/modules/platform/problem-error';
 import { categoryColour, supplyColour } from './colours';
 import { formattedEmissions } from './formatted-emissions';
-import { lastMonths, monthsOfYear } from './periods';
+import { lastMonths } from './periods';
 import * as repository from './repository';
 import { chosenDuration, chosenYear } from './settings';
 
@@ -24,8 +24,10 @@ type ByLocation = { query: { locationId: number } };
 const kilograms = 'kg CO₂e';
 
 export async function listFuelAggregates({ ctx, input }: Call<ByLocation>): Promise<FuelAggregate[]> {
-  const by = await chosenMonths(ctx, 'fuels', input.query.locationId);
-  const rows = await repository.sumByFuel(ctx.db, ctx.session.companyId, by);
+  const months = await chosenMonths(ctx, 'fuels');
+  const { locationId } = input.query;
+  const selection = await resolveSelection(ctx, figures.item({ ...months, locationId, kind: 'fuel' }));
+  const rows = await repository.sumByFuel(ctx.db, ctx.session.companyId, selection);
   const total = totalOf(rows.map((row) => row.kgCo2e));
   return rows.map((row) => ({
     fuelId: row.id,
@@ -34,18 +36,22 @@ export async function listFuelAggregates({ ctx, input }: Call<ByLocation>): Prom
     carbonEquivalent: Number(row.kgCo2e),
     colour: row.colour,
     unitSymbol: kilograms,
+    ...months,
   }));
 }
 
 export async function listUtilityAggregates({ ctx, input }: Call<ByLocation>): Promise<UtilityAggregate[]> {
-  const by = await chosenMonths(ctx, 'utilities', input.query.locationId);
-  const rows = await repository.sumByUtility(ctx.db, ctx.session.companyId, by);
+  const months = await chosenMonths(ctx, 'utilities');
+  const { locationId } = input.query;
+  const selection = await resolveSelection(ctx, figures.item({ ...months, locationId, kind: 'utility' }));
+  const rows = await repository.sumByUtility(ctx.db, ctx.session.companyId, selection);
   return rows.map((row) => ({
     utilityId: row.id,
     utilityName: localName(row, ctx.locale),
     carbonEquivalent: Number(row.kgCo2e),
     colour: row.colour,
     unitSymbol: kilograms,
+    ...months,
   }));
 }
 
@@ -53,10 +59,11 @@ export async function listUtilityAggregates({ ctx, input }: Call<ByLocation>): P
 export async function readScopeAggregates({ ctx }: { ctx: Ctx }): Promise<ScopeAggregates> {
   const { companyId } = ctx.session;
   const year = await chosenYear(ctx);
-  const method = found(await repository.findHeadlineMethod(ctx.db, companyId));
+  const method = await headlineMethod(ctx);
   const scopes = licensedScopes(ctx);
-  const rows = await repository.sumByScope(ctx.db, companyId, { ...monthsOfYear(year), scopes });
-  const totalBy = (method: repository.Scope2Method, scope?: number) =>
+  const selection = await resolveSelection(ctx, figures.total({ year }));
+  const rows = await repository.sumByScope(ctx.db, companyId, selection);
+  const totalBy = (method: 'location' | 'market', scope?: number) =>
     totalOf(
       rows
         .filter(
@@ -87,11 +94,9 @@ export async function readScopeAggregates({ ctx }: { ctx: Ctx }): Promise<ScopeA
 }
 
 export async function readEmissionCategories({ ctx }: { ctx: Ctx }): Promise<RankedCategories> {
-  const { companyId } = ctx.session;
   const year = await chosenYear(ctx);
-  const method = found(await repository.findHeadlineMethod(ctx.db, companyId));
-  const by = { ...monthsOfYear(year), scopes: licensedScopes(ctx), method };
-  const rows = await repository.sumByCategory(ctx.db, companyId, by);
+  const selection = await resolveSelection(ctx, figures.total({ year }));
+  const rows = await repository.sumByCategory(ctx.db, ctx.session.companyId, selection);
   return {
     year,
     unitSymbol: kilograms,
@@ -111,7 +116,8 @@ export async function readTopEmissions({
   input: { params },
 }: Call<{ params: { count: number } }>): Promise<TopEmissions> {
   const year = await chosenYear(ctx);
-  const by = { ...monthsOfYear(year), scopes: licensedScopes(ctx), limit: params.count };
+  const selection = await resolveSelection(ctx, figures.source({ year }));
+  const by = { selection, limit: params.count };
   const rows = await repository.sumBySource(ctx.db, ctx.session.companyId, by);
   return {
     year,
@@ -121,6 +127,9 @@ export async function readTopEmissions({
       return {
         rank: index + 1,
         entityName: `${localName(row, ctx.locale)} · ${row.locationName}`,
+        kind: row.sourceKind,
+        itemId: row.itemId,
+        category: row.category,
         locationId: row.locationId,
         carbonEquivalent: Number(row.kgCo2e),
         colour: row.colour ?? categoryColour(scope ?? 0, number ?? 1),
@@ -136,7 +145,8 @@ export async function readElectricityShares({ ctx }: { ctx: Ctx }): Promise<Elec
 
 export async function readElectricitySeries({ ctx }: { ctx: Ctx }): Promise<ElectricitySeries> {
   const year = await chosenYear(ctx);
-  const rows = await repository.sumElectricity(ctx.db, ctx.session.companyId, monthsOfYear(year));
+  const selection = await resolveSelection(ctx, figures.electricity(yearOf(year)));
+  const rows = await repository.sumElectricity(ctx.db, ctx.session.companyId, selection);
   const total = totalOf(rows.map((row) => row.kwh));
   const keyOf = (row: (typeof rows)[number]) => `${row.sourceKind}:${row.itemId}:${row.supplyTypeId}`;
   const firstRows = rows.filter(
@@ -147,6 +157,9 @@ export async function readElectricitySeries({ ctx }: { ctx: Ctx }): Promise<Elec
     const kwh = totalOf(own.map((row) => row.kwh));
     return {
       name: electricityName(first, ctx),
+      kind: first.sourceKind,
+      itemId: first.itemId,
+      supplyTypeId: first.supplyTypeId,
       value: kwh.toNumber(),
       valuePercentage: percentageOf(kwh, total),
       colour: supplyColour(first.supplyTypeId, first.colour),
@@ -166,15 +179,8 @@ function electricityName(
   return ctx.locale === 'pl' ? 'Energia z sieci' : 'Grid electricity';
 }
 
-async function chosenMonths(ctx: Ctx, chart: 'fuels' | 'utilities', locationIdOrAll: number) {
-  const locationId = await requireLocationOrAll(ctx, locationIdOrAll);
-  const months = await chosenDuration(ctx, chart);
-  return { ...lastMonths(today(ctx.platform.clock), months), locationId };
-}
-
-/** A company sees the scopes it has licensed; what is derived for another one waits there. */
-function licensedScopes({ session }: Ctx): number[] {
-  return [1, 2, 3].filter((scope) => session.modules.some((key) => key === `SCOPE${scope}`));
+async function chosenMonths(ctx: Ctx, chart: 'fuels' | 'utilities') {
+  return lastMonths(today(ctx.platform.clock), await chosenDuration(ctx, chart));
 }
 
 function totalOf(amounts: readonly (string | Decimal)[]): Decimal {

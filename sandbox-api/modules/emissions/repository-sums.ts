@@ -1,0 +1,171 @@
+import { and, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { locations } from '#api/db/schema/company';
+import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
+import { fuels, renewables, scopeCategories, units, utilities } from '#api/db/schema/reference';
+import { linesIn, rollupsIn, sumOf } from './repository-selection';
+import type { LedgerSelection } from './selection';
+
+const { scope, category, locationId, sourceKind, itemId, periodMonth, factorId, selectionReason } =
+  emissionRollups;
+const grouped = [scope, category, locationId, sourceKind, itemId, periodMonth, factorId, selectionReason];
+
+/** Each way of grouping with what `grouping()` answers for it: a bit is 0 where its column is grouped by. */
+const sets = {
+  whole: { columns: [], mask: 0b11111111 },
+  scope: { columns: [scope], mask: 0b01111111 },
+  category: { columns: [category], mask: 0b10111111 },
+  location: { columns: [locationId], mask: 0b11011111 },
+  source: { columns: [sourceKind, itemId], mask: 0b11100111 },
+  month: { columns: [periodMonth], mask: 0b11111011 },
+  factor: { columns: [factorId], mask: 0b11111101 },
+  reason: { columns: [selectionReason], mask: 0b11111110 },
+} as const;
+export type SumSet = keyof typeof sets;
+
+/** The sum of a selection and its sums by each dimension, all in one pass over the monthly sums. */
+export async function findSums(db: Db, companyId: number, selection: LedgerSelection) {
+  const list = (columns: readonly unknown[]) =>
+    sql.join(
+      columns.map((column) => sql`${column}`),
+      sql`, `,
+    );
+  const groups = Object.values(sets).map(({ columns }) => sql`(${list(columns)})`);
+  const rows = await db
+    .select({
+      mask: sql<number>`grouping(${list(grouped)})`,
+      scope: sql<number | null>`${scope}`,
+      category: sql<string | null>`${category}`,
+      locationId: sql<number | null>`${locationId}`,
+      kind: sql<typeof sourceKind._.data | null>`${sourceKind}`,
+      itemId: sql<number | null>`${itemId}`,
+      month: sql<string | null>`${periodMonth}::text`,
+      factorId: sql<number | null>`${factorId}`,
+      reason: sql<string | null>`${selectionReason}`,
+      anyCategory: sql<string | null>`min(${category})`,
+      firstMonth: sql<string | null>`min(${periodMonth})::text`,
+      lastMonth: sql<string | null>`max(${periodMonth})::text`,
+      lineCount: sql<number>`coalesce(sum(${emissionRollups.lineCount}), 0)::integer`,
+      total: sumOf(emissionRollups, selection),
+      ...gasSums,
+    })
+    .from(emissionRollups)
+    .where(rollupsIn(companyId, selection))
+    .groupBy(sql`grouping sets (${sql.join(groups, sql`, `)})`);
+  return (set: SumSet) => rows.filter(({ mask }) => mask === sets[set].mask);
+}
+export type SumRow = ReturnType<Awaited<ReturnType<typeof findSums>>>[number];
+
+const zeroOr = (column: SQL | unknown) => sql<string>`coalesce(sum(${column}), 0)`;
+const gasSums = {
+  co2: zeroOr(emissionRollups.co2KgCo2e),
+  ch4: zeroOr(emissionRollups.ch4KgCo2e),
+  n2o: zeroOr(emissionRollups.n2oKgCo2e),
+  other: zeroOr(emissionRollups.otherKgCo2e),
+  biogenic: zeroOr(emissionRollups.kgCo2Biogenic),
+};
+
+/** Where the lines of a selection are: its places and factors, each pair with its sum. */
+export async function findPlaces(db: Db, companyId: number, selection: LedgerSelection) {
+  return db
+    .select({
+      locationId,
+      factorId,
+      lineCount: sql<number>`sum(${emissionRollups.lineCount})::integer`,
+      total: sumOf(emissionRollups, selection),
+    })
+    .from(emissionRollups)
+    .where(rollupsIn(companyId, selection))
+    .groupBy(locationId, factorId);
+}
+
+type Known = { locationIds: readonly number[]; factorIds: readonly number[] };
+
+/** Rows of activity data by what their lines add to the selection, largest first, and how many rows there are. */
+export async function findContributions(
+  db: Db,
+  companyId: number,
+  by: { selection: LedgerSelection; known: Known; limit: number; offset: number },
+) {
+  const total = sumOf(emissionLines, by.selection);
+  const line = emissionLines;
+  return db
+    .select({
+      kind: line.sourceKind,
+      sourceId: line.sourceId,
+      itemId: line.itemId,
+      locationName: locations.name,
+      category: min(line.category),
+      firstMonth: sql<string>`min(${line.periodMonth})::text`,
+      lastMonth: sql<string>`max(${line.periodMonth})::text`,
+      lineCount: count(),
+      total,
+      rowCount: sql<number>`(count(*) over ())::integer`,
+    })
+    .from(line)
+    .innerJoin(locations, eq(locations.id, line.locationId))
+    .where(linesIn(companyId, by.selection, by.known))
+    .groupBy(line.sourceKind, line.sourceId, line.itemId, locations.id)
+    .orderBy(desc(total), line.sourceKind, line.sourceId)
+    .limit(by.limit)
+    .offset(by.offset);
+}
+
+type Entry = {
+  id: number;
+  quantity: string;
+  unitSymbol: string;
+  reference: string | null;
+  startDate: string;
+  endDate: string;
+};
+
+/** What was entered in some rows of a kind. */
+export async function findEntries(
+  db: Db,
+  companyId: number,
+  kind: 'fuel' | 'utility' | 'renewable',
+  ids: readonly number[],
+): Promise<Entry[]> {
+  if (ids.length === 0) return [];
+  if (kind === 'fuel') {
+    const { id, value: quantity, reference, date } = fuelConsumptions;
+    return db
+      .select({ id, quantity, reference, startDate: date, endDate: date, unitSymbol: units.symbol })
+      .from(fuelConsumptions)
+      .innerJoin(units, eq(units.id, fuelConsumptions.unitId))
+      .where(and(eq(fuelConsumptions.companyId, companyId), inArray(id, [...ids])));
+  }
+  const table = kind === 'utility' ? utilityConsumptions : renewableConsumptions;
+  const { id, value: quantity, reference, startDate, endDate } = table;
+  return db
+    .select({ id, quantity, reference, startDate, endDate, unitSymbol: units.symbol })
+    .from(table)
+    .innerJoin(units, eq(units.id, table.unitId))
+    .where(and(eq(table.companyId, companyId), inArray(id, [...ids])));
+}
+
+type Name = { id: number; nameEn: string; namePl: string };
+
+/** Names of all fuels, utilities and renewables, of the categories, and of the company's locations. */
+export async function findNames(db: Db, companyId: number) {
+  const named = (table: typeof fuels | typeof utilities | typeof renewables): Promise<Name[]> =>
+    db.select({ id: table.id, nameEn: table.nameEn, namePl: table.namePl }).from(table);
+  return {
+    fuel: await named(fuels),
+    utility: await named(utilities),
+    renewable: await named(renewables),
+    categories: await db
+      .select({
+        code: scopeCategories.code,
+        nameEn: scopeCategories.nameEn,
+        namePl: scopeCategories.namePl,
+      })
+      .from(scopeCategories),
+    locations: await db
+      .select({ id: locations.id, name: locations.name })
+      .from(locations)
+      .where(eq(locations.companyId, companyId)),
+  };
+}
