@@ -8,15 +8,7 @@ import { date, id, pageQuery } from './fields';
 const exact = z.string();
 
 /** By what a figure is taken apart. The parts of each dimension add up to the figure. */
-const sumDimensions = [
-  'scope',
-  'category',
-  'location',
-  'source',
-  'month',
-  'factor',
-  'reason',
-] as const;
+const sumDimensions = ['scope', 'category', 'location', 'source', 'month', 'factor', 'reason'] as const;
 export type SumDimension = (typeof sumDimensions)[number];
 
 const sumPart = z.object({

@@ -74,6 +74,8 @@ export const factorDetail = z
     history: z.array(factorHistoryPoint),
     /** How many rows of the company the factor works in, and ten of them, latest first. */
     useCount: z.number().int(),
+    /** First and last month in which it works there; null where it works nowhere. */
+    useMonths: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
     uses: z.array(factorUse),
   })
   .meta({ id: 'FactorDetail' });

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { addDataAtom } from '@/state/add-data';
 import { contactFormAtom } from '@/state/contact-form';
-import { emissionTrailAtom } from '@/state/emission-trail';
+import { useOpenTrail } from '@/state/emission-trail';
 import { areFaqsOpenAtom } from '@/state/faqs';
 import { importDataAtom } from '@/state/import-data';
 import { locationFormAtom } from '@/state/location-form';
@@ -28,6 +28,7 @@ const ImportDialog = lazy(() =>
 const TrailDialog = lazy(() =>
   import('@/features/emission-trail/trail-dialog').then((file) => ({ default: file.TrailDialog })),
 );
+const FactorTrail = lazy(() => import('./factor-trail').then((file) => ({ default: file.FactorTrail })));
 
 /** Dialogs that any screen may ask for through an atom. Their code is loaded when they are asked for. */
 export function PrivateDialogs() {
@@ -35,7 +36,7 @@ export function PrivateDialogs() {
   const locationForm = useAtomValue(locationFormAtom);
   const addData = useAtomValue(addDataAtom);
   const [importData, setImportData] = useAtom(importDataAtom);
-  const trail = useAtomValue(emissionTrailAtom);
+  const trail = useOpenTrail();
   const [areFaqsOpen, setAreFaqsOpen] = useAtom(areFaqsOpenAtom);
   const [isTourOpen, setIsTourOpen] = useAtom(isTourOpenAtom);
   const { userId, anyLocations, hideTour } = useSessionUser();
@@ -51,7 +52,9 @@ export function PrivateDialogs() {
       {importData ? (
         <ImportDialog locationId={importData.locationId} onClose={() => setImportData(null)} />
       ) : null}
-      {trail ? <TrailDialog source={trail} /> : null}
+      {trail.view ? (
+        <TrailDialog renderFactor={(factorId) => <FactorTrail key={factorId} factorId={factorId} />} />
+      ) : null}
       {areFaqsOpen ? <FaqDialog onClose={() => setAreFaqsOpen(false)} /> : null}
       {isTourOpen ? <TourDialog onClose={() => setIsTourOpen(false)} /> : null}
     </Suspense>

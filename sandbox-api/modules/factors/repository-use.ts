@@ -23,20 +23,24 @@ const byFactor = (db: Db, companyId: number, factorId: number, kinds: readonly S
     inArray(emissionLines.sourceKind, [...kinds]),
   );
 
-/** Rows of activity data of the company that the factor works in. */
+/** Rows of activity data of the company that the factor works in, and its first and last month there. */
 export async function countUses(
   db: Db,
   companyId: number,
   factorId: number,
   kinds: readonly SourceKind[],
-): Promise<number> {
+): Promise<{ total: number; months: { from: string; to: string } | null }> {
+  const { periodMonth } = emissionLines;
   const [row] = await db
     .select({
+      from: min(periodMonth),
+      to: max(periodMonth),
       total: countDistinct(sql`(${emissionLines.sourceKind}, ${emissionLines.sourceId})`),
     })
     .from(emissionLines)
     .where(byFactor(db, companyId, factorId, kinds));
-  return row?.total ?? 0;
+  const months = row?.from && row.to ? { from: row.from, to: row.to } : null;
+  return { total: row?.total ?? 0, months };
 }
 
 /** The latest rows with this factor. What its lines emit is not added: they may be both methods of one bill. */

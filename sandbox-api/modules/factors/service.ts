@@ -80,6 +80,7 @@ export async function readFactor({
   const { companyId } = ctx.session;
   const kinds = visibleKinds(ctx);
   const history = await repository.findHistory(ctx.db, row);
+  const count = await countUses(ctx.db, companyId, params.id, kinds);
   const uses = await findUses(ctx.db, companyId, params.id, kinds, shownUses);
   const { factor, edition } = row;
   return {
@@ -95,7 +96,8 @@ export async function readFactor({
     attribution: edition.attribution,
     gwpBasis: edition.gwpBasis,
     history: history.flatMap(toHistoryPoint),
-    useCount: await countUses(ctx.db, companyId, params.id, kinds),
+    useCount: count.total,
+    useMonths: count.months,
     uses: uses.map(({ nameEn, namePl, firstMonth, lastMonth, ...use }) => ({
       ...use,
       name: localName({ nameEn, namePl }, ctx.locale),

@@ -4,6 +4,7 @@ import { hasData } from './chart-data';
 import { ChartFrame } from './chart-frame';
 import { ChartLegend } from './chart-legend';
 import type { SeriesChartProps } from './line-chart';
+import { SeriesStepper } from './series-stepper';
 import { SeriesTable } from './series-table';
 
 const BarPlot = lazy(() => import('./plots/bar-plot'));
@@ -21,6 +22,7 @@ export function BarChart({
   unit,
   formatValue,
   categoryName,
+  onOpenPoint,
   isStacked,
   isHorizontal,
   ...frame
@@ -31,15 +33,16 @@ export function BarChart({
       {...frame}
       hasData={hasData(series)}
       legend={series.length > 1 ? <ChartLegend entries={series} /> : null}
+      stepper={<SeriesStepper {...{ categories, series, unit, formatValue, onOpenPoint }} />}
       table={
         <SeriesTable
-          {...{ categories, series, unit, formatValue }}
+          {...{ categories, series, unit, formatValue, onOpenPoint }}
           label={frame.title}
           categoryName={categoryName ?? t('chart.category')}
         />
       }
     >
-      <BarPlot {...{ categories, series, unit, formatValue, isStacked, isHorizontal }} />
+      <BarPlot {...{ categories, series, unit, formatValue, onOpenPoint, isStacked, isHorizontal }} />
     </ChartFrame>
   );
 }

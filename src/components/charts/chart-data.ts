@@ -7,6 +7,9 @@ export type ChartSlice = { id: string; name: string; value: number; colour?: str
 
 export type ChartPoint = { id: string; name: string; x: number; y: number; colour?: string };
 
+/** A point of a chart that somebody asks about. */
+export type ChartTarget = { seriesId: string; categoryId: string };
+
 const PALETTE_SIZE = 8;
 
 /** The colour given by the data (a CSS colour, or hex without its hash), else the next of the palette. */

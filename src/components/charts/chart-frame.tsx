@@ -24,6 +24,8 @@ type FrameParts = ChartFrameProps & {
   hasData: boolean;
   table: ReactNode;
   legend?: ReactNode;
+  /** Reaches the points by keyboard. */
+  stepper?: ReactNode;
   children: ReactNode;
 };
 
@@ -42,6 +44,7 @@ export function ChartFrame(props: FrameParts) {
     hasData,
     table,
     legend,
+    stepper,
     children,
   } = props;
   const { t } = useTranslation('components');
@@ -81,6 +84,7 @@ export function ChartFrame(props: FrameParts) {
             <Suspense fallback={<ChartSkeleton />}>{children}</Suspense>
           </div>
         ) : null}
+        {canSwitch && !isTable ? stepper : null}
       </div>
       {canSwitch && !isTable ? legend : null}
       <p id={summaryId} className="sr-only">

@@ -1,8 +1,15 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChartCategory, type ChartSeries, hasData, isNamedDirectly } from './chart-data';
+import {
+  type ChartCategory,
+  type ChartSeries,
+  type ChartTarget,
+  hasData,
+  isNamedDirectly,
+} from './chart-data';
 import { ChartFrame, type ChartFrameProps } from './chart-frame';
 import { ChartLegend } from './chart-legend';
+import { SeriesStepper } from './series-stepper';
 import { SeriesTable } from './series-table';
 
 // recharts is fetched only where a chart has something to draw.
@@ -16,6 +23,8 @@ export type SeriesChartProps = ChartFrameProps & {
   formatValue: (value: number) => string;
   /** Heads the first column of the table: "Month". */
   categoryName?: string;
+  /** Opens how the figure of a point came about; the points can be reached then. */
+  onOpenPoint?: (point: ChartTarget) => void;
 };
 
 /** A development over time. Up to six lines with short names are named at their ends, others by a legend. */
@@ -25,6 +34,7 @@ export function LineChart({
   unit,
   formatValue,
   categoryName,
+  onOpenPoint,
   ...frame
 }: SeriesChartProps) {
   const { t } = useTranslation('components');
@@ -34,15 +44,16 @@ export function LineChart({
       {...frame}
       hasData={hasData(series)}
       legend={series.length > 1 && !isDirect ? <ChartLegend entries={series} /> : null}
+      stepper={<SeriesStepper {...{ categories, series, unit, formatValue, onOpenPoint }} />}
       table={
         <SeriesTable
-          {...{ categories, series, unit, formatValue }}
+          {...{ categories, series, unit, formatValue, onOpenPoint }}
           label={frame.title}
           categoryName={categoryName ?? t('chart.period')}
         />
       }
     >
-      <LinePlot {...{ categories, series, unit, formatValue }} hasDirectLabels={isDirect} />
+      <LinePlot {...{ categories, series, unit, formatValue, onOpenPoint }} hasDirectLabels={isDirect} />
     </ChartFrame>
   );
 }

@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '@/components/ui/figure';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import type { ChartSlice } from './chart-data';
 import { ChartFrame, type ChartFrameProps } from './chart-frame';
 import { ChartLegend } from './chart-legend';
+import { PointStepper } from './point-stepper';
 
 const PiePlot = lazy(() => import('./plots/pie-plot'));
 
@@ -14,10 +16,12 @@ export type PieChartProps = ChartFrameProps & {
   formatValue: (value: number) => string;
   /** In the hole: the total. */
   centre?: { value: string; unit: string };
+  /** Opens how the figure of a slice came about; the slices can be reached then. */
+  onOpenSlice?: (sliceId: string) => void;
 };
 
 /** Shares of a whole, largest first. Slices of 7 per cent and more carry their percentage. */
-export function PieChart({ slices, unit, formatValue, centre, ...frame }: PieChartProps) {
+export function PieChart({ slices, unit, formatValue, centre, onOpenSlice, ...frame }: PieChartProps) {
   const { t } = useTranslation('components');
   const format = useFormat();
   const total = slices.reduce((sum, slice) => sum + slice.value, 0);
@@ -27,6 +31,22 @@ export function PieChart({ slices, unit, formatValue, centre, ...frame }: PieCha
       {...frame}
       hasData={total > 0}
       legend={<ChartLegend entries={slices.map((slice) => ({ ...slice, detail: share(slice.value) }))} />}
+      stepper={
+        onOpenSlice ? (
+          <PointStepper
+            columns={slices.map(({ name }) => name)}
+            lines={['']}
+            valueAt={(column) => {
+              const slice = slices[column];
+              return slice ? `${formatValue(slice.value)}\u00a0${unit}` : null;
+            }}
+            onOpen={(column) => {
+              const slice = slices[column];
+              if (slice) onOpenSlice(slice.id);
+            }}
+          />
+        ) : null
+      }
       table={
         <Table aria-label={frame.title}>
           <TableHead>
@@ -42,7 +62,13 @@ export function PieChart({ slices, unit, formatValue, centre, ...frame }: PieCha
                 <th scope="row" className="px-3 py-2 text-left font-medium">
                   {slice.name}
                 </th>
-                <Cell isNumeric>{formatValue(slice.value)}</Cell>
+                <Cell isNumeric>
+                  <Figure
+                    value={formatValue(slice.value)}
+                    label={slice.name}
+                    onOpen={onOpenSlice ? () => onOpenSlice(slice.id) : undefined}
+                  />
+                </Cell>
                 <Cell isNumeric>{share(slice.value)}</Cell>
               </TableRow>
             ))}
@@ -50,7 +76,7 @@ export function PieChart({ slices, unit, formatValue, centre, ...frame }: PieCha
         </Table>
       }
     >
-      <PiePlot {...{ slices, unit, formatValue, centre, total }} />
+      <PiePlot {...{ slices, unit, formatValue, centre, total, onOpenSlice }} />
     </ChartFrame>
   );
 }

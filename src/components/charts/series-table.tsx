@@ -1,5 +1,6 @@
+import { Figure } from '@/components/ui/figure';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
-import type { ChartCategory, ChartSeries } from './chart-data';
+import type { ChartCategory, ChartSeries, ChartTarget } from './chart-data';
 
 type SeriesTableProps = {
   label: string;
@@ -8,6 +9,7 @@ type SeriesTableProps = {
   categories: readonly ChartCategory[];
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
+  onOpenPoint?: (point: ChartTarget) => void;
 };
 
 /** The figures of a chart, for those who compare by reading. A gap is a dash, never a zero. */
@@ -18,6 +20,7 @@ export function SeriesTable({
   categories,
   series,
   formatValue,
+  onOpenPoint,
 }: SeriesTableProps) {
   return (
     <Table aria-label={label}>
@@ -41,7 +44,19 @@ export function SeriesTable({
               const value = one.values[index];
               return (
                 <Cell key={one.id} isNumeric>
-                  {typeof value === 'number' ? formatValue(value) : '–'}
+                  {typeof value === 'number' ? (
+                    <Figure
+                      value={formatValue(value)}
+                      label={`${one.name}, ${category.label}`}
+                      onOpen={
+                        onOpenPoint
+                          ? () => onOpenPoint({ seriesId: one.id, categoryId: category.id })
+                          : undefined
+                      }
+                    />
+                  ) : (
+                    '–'
+                  )}
                 </Cell>
               );
             })}

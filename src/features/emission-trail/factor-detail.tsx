@@ -1,79 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#api/contract/emissions';
-import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
-import { emissionTrailAtom } from '@/state/emission-trail';
+import { FactorFacts } from './factor-facts';
 
-const values = ['kgCo2e', 'kgCo2', 'kgCh4Co2e', 'kgN2oCo2e', 'kgCo2Biogenic'] as const;
-
-/** The published number with everything needed to find it again, or the stated one. */
+/** The published number of a line, or the stated one. */
 export function FactorDetail({ line }: { line: TrailLine }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
   const { factor, factorValue, factorUnit, gwpSet } = line;
+  if (factor) return <FactorFacts factor={factor} />;
   // A factor that nobody published is known by why it applies.
   const stated = t(`stated.${line.reason as 'exact'}`, { set: gwpSet, defaultValue: line.reason });
-  if (!factor)
-    return (
-      <p>
-        <span className="figures break-all">{format.exact(factorValue ?? '0')}</span>
-        <span className="text-ink-muted">{`\u00a0kg CO₂e / ${factorUnit}, ${stated}`}</span>
-      </p>
-    );
-  const years =
-    factor.yearTo === null
-      ? t('fromYear', { year: factor.yearFrom })
-      : [...new Set([factor.yearFrom, factor.yearTo])].join('–');
-  const facts: [string, string][] = [
-    [t('facts.publisher'), factor.publisher],
-    [t('facts.edition'), factor.title],
-    [t('facts.region'), `${factor.region}, ${years}`],
-    [t('facts.row'), factor.sourceRow],
-    [t('facts.reference'), factor.reference],
-    [t('facts.licence'), factor.licence],
-    [t('facts.attribution'), factor.attribution],
-    [t('facts.gwpBasis'), factor.gwpBasis ?? t('facts.noGwpBasis')],
-  ];
   return (
-    <>
-      <p className="font-medium">{factor.label}</p>
-      <ul className="mt-1">
-        {values.map((key) => {
-          const value = factor[key];
-          return value === null ? null : (
-            <li key={key}>
-              <span className="figures break-all">{format.exact(value)}</span>
-              <span className="text-ink-muted">{`\u00a0${t(`values.${key}`)} / ${factor.unitSymbol}`}</span>
-            </li>
-          );
-        })}
-      </ul>
-      <dl className="mt-2 grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-0.5 text-sm">
-        {facts
-          .filter(([, text]) => text !== '')
-          .map(([name, text]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-muted">{name}</dt>
-              <dd className="min-w-0 break-words">{text}</dd>
-            </div>
-          ))}
-      </dl>
-      <CatalogueLink factorId={factor.id} />
-    </>
-  );
-}
-
-/** To the factor's history and the other rows it works in. */
-function CatalogueLink({ factorId }: { factorId: number }) {
-  const { t } = useTranslation('emission-trail');
-  const setSource = useSetAtom(emissionTrailAtom);
-  return (
-    <Button variant="link" size="sm" className="mt-2" asChild>
-      <Link to="/factors" search={{ factor: factorId }} onClick={() => setSource(null)}>
-        {t('openInCatalogue')}
-      </Link>
-    </Button>
+    <p>
+      <span className="figures break-all">{format.exact(factorValue ?? '0')}</span>
+      <span className="text-ink-muted">{`\u00a0kg CO₂e / ${factorUnit}, ${stated}`}</span>
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '@/hooks/use-format';
 import { FactorDetail } from './factor-detail';
 import { Formula } from './formula';
 import { Stage } from './stage';
+import { noteText, reasonText } from './words';
 import { shareOf } from './working';
 
 /** The stages of one line, in the order in which it was worked out. */
@@ -37,15 +38,11 @@ export function LineDetail({ line, entered }: { line: TrailLine; entered: string
         <FactorDetail line={line} />
       </Stage>
       <Stage title={t('stages.reason')}>
-        <p>
-          {line.factor === null && line.reason === 'exact'
-            ? t('gasItself')
-            : t(`reasons.${line.reason as 'exact'}`, { defaultValue: line.reason })}
-        </p>
+        <p>{reasonText(line, t)}</p>
         {line.notes.length > 0 ? (
           <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-muted">
             {line.notes.map((note) => (
-              <li key={note}>{t(`notes.${note as 'provisional'}`, { defaultValue: note })}</li>
+              <li key={note}>{noteText(note, t)}</li>
             ))}
           </ul>
         ) : null}

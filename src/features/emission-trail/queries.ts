@@ -1,15 +1,53 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { EmissionSelection } from '#api/contract/emission-selection';
+import { type EmissionSumRow, listEmissionSumRows, readEmissionSum } from '#api/contract/emission-sums';
 import { readEmissionTrail, type TrailKind } from '#api/contract/emissions';
-import { call } from '@/lib/api/call';
+import { call, callPage } from '@/lib/api/call';
+
+/** An edit elsewhere must never leave an old derivation beside a new figure. */
+const fresh = { staleTime: 0, gcTime: 0 };
+
+export const rowsPerPage = 10;
 
 export const trailQueries = {
   all: ['emission-trail'] as const,
   detail: (kind: TrailKind, id: number) =>
     queryOptions({
+      ...fresh,
       queryKey: [...trailQueries.all, kind, id],
       queryFn: ({ signal }) => call(readEmissionTrail, { params: { kind, id } }, { signal }),
-      // An edit elsewhere must never leave an old derivation beside a new figure.
-      staleTime: 0,
-      gcTime: 0,
+    }),
+  sum: (selection: EmissionSelection) =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...trailQueries.all, 'sum', selection],
+      queryFn: ({ signal }) => call(readEmissionSum, { query: selection }, { signal }),
+    }),
+  rows: (selection: EmissionSelection, page: number) =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...trailQueries.all, 'rows', selection, page],
+      queryFn: ({ signal }) => readRows(selection, { page, pageSize: rowsPerPage, signal }),
+      // The last page stays while the next one comes: the list does not jump.
+      placeholderData: (previous) => previous,
     }),
 };
+
+type PageOf = { page: number; pageSize: number; signal?: AbortSignal };
+
+function readRows(selection: EmissionSelection, { page, pageSize, signal }: PageOf) {
+  const paging = { PageNumber: page, PageSize: pageSize, IncludeCount: 'true' };
+  return callPage(listEmissionSumRows, { query: { ...selection, ...paging } }, { signal });
+}
+
+const largestPage = 200;
+
+/** Every row behind a figure, for taking it along. */
+export async function readAllRows(selection: EmissionSelection): Promise<EmissionSumRow[]> {
+  const rows: EmissionSumRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, pagination } = await readRows(selection, { page, pageSize: largestPage });
+    rows.push(...items);
+    if (items.length === 0 || rows.length >= (pagination?.TotalCount ?? 0)) return rows;
+  }
+}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { TrailLine } from '#api/contract/emissions';
 import type { CsvCell } from '@/lib/export/csv';
+import { noteText, reasonText, stepText } from './words';
 
 type Translate = TFunction<'emission-trail'>;
 
@@ -23,10 +24,7 @@ function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index
     [t('table.inFigure'), (line) => t(line.isHeadline ? 'table.yes' : 'table.no')],
     [t('table.quantity'), (line) => line.activityQuantity],
     [t('table.unit'), (line) => line.activityUnit],
-    [
-      t('table.conversion'),
-      (line) => line.steps.map((step) => `${step.from} → ${step.to} × ${step.factor}`).join('; '),
-    ],
+    [t('table.conversion'), (line) => line.steps.map((step) => stepText(step, t)).join('; ')],
     [t('table.factorQuantity'), (line) => line.factorQuantity],
     [t('table.factorUnit'), (line) => line.factorUnit],
     [t('table.factor'), (line) => line.factor?.label ?? null],
@@ -39,9 +37,9 @@ function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index
     [t('table.region'), (line) => line.factor?.region ?? null],
     [t('table.row'), (line) => line.factor?.sourceRow ?? null],
     [t('table.licence'), (line) => line.factor?.licence ?? null],
-    [t('table.gwpSet'), (line) => line.gwpSet],
-    [t('table.reason'), (line) => line.reason],
-    [t('table.notes'), (line) => line.notes.join('; ')],
+    [t('table.gwpSet'), (line) => (line.gwpSet === 'as-published' ? t('asPublished') : line.gwpSet)],
+    [t('table.reason'), (line) => reasonText(line, t)],
+    [t('table.notes'), (line) => line.notes.map((note) => noteText(note, t)).join('; ')],
     [t('table.co2'), (line) => line.co2KgCo2e],
     [t('table.ch4'), (line) => line.ch4KgCo2e],
     [t('table.n2o'), (line) => line.n2oKgCo2e],

@@ -1,52 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useErrorText } from '@/lib/problem/use-error-text';
-import { emissionTrailAtom, type TrailSource } from '@/state/emission-trail';
-import { trailQueries } from './queries';
-import { TrailLines } from './trail-lines';
-import { TrailResult } from './trail-result';
+import { type TrailView, useOpenTrail } from '@/state/emission-trail';
+import { RowView } from './row-view';
+import { SumView } from './sum-view';
+import { TrailSkeleton } from './trail-skeleton';
 
-/** How a figure came about, from the row a person entered to the last digit. */
-export function TrailDialog({ source }: { source: TrailSource }) {
+type TrailDialogProps = {
+  /** The catalogue's page of a factor, which is another feature's. */
+  renderFactor: (factorId: number) => ReactNode;
+};
+
+/** How a figure came about, from a sum over its parts and rows to the factor and the last digit. */
+export function TrailDialog({ renderFactor }: TrailDialogProps) {
   const { t } = useTranslation('emission-trail');
-  const errorText = useErrorText();
-  const setSource = useSetAtom(emissionTrailAtom);
-  const trail = useQuery(trailQueries.detail(source.kind, source.id));
+  const { view, previous, depth, back, close } = useOpenTrail();
+  const content = useFocusOnStep(depth);
+  if (!view) return null;
   return (
     <Dialog
       isOpen
-      onClose={() => setSource(null)}
-      title={t('title')}
-      description={source.name}
+      onClose={close}
+      title={t('factorId' in view ? 'factorTitle' : 'title')}
+      description={view.name}
       size="lg"
       placement="side"
     >
-      {trail.isError ? (
-        <ErrorState onRetry={() => void trail.refetch()}>{errorText(trail.error)}</ErrorState>
-      ) : trail.data ? (
-        <>
-          <TrailResult source={source} trail={trail.data} />
-          <TrailLines lines={trail.data.lines} />
-        </>
-      ) : (
-        <TrailSkeleton />
-      )}
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {previous ? (
+          <Button variant="link" size="sm" className="mb-4" onClick={back}>
+            <ArrowLeft aria-hidden />
+            {t('back', { name: previous.name })}
+          </Button>
+        ) : null}
+        <View key={depth} view={view} renderFactor={renderFactor} />
+      </div>
     </Dialog>
   );
 }
 
-function TrailSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div aria-busy role="status" aria-label={t('states.loading')} className="space-y-4">
-      <Skeleton className="h-9 w-72" />
-      <Skeleton className="w-96" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </div>
-  );
+function View({ view, renderFactor }: TrailDialogProps & { view: TrailView }) {
+  if ('factorId' in view)
+    return <Suspense fallback={<TrailSkeleton />}>{renderFactor(view.factorId)}</Suspense>;
+  return 'selection' in view ? <SumView sum={view} /> : <RowView source={view} />;
+}
+
+/** After a step the place where one was is gone: the reader goes on at the top of the new content. */
+function useFocusOnStep(depth: number) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(depth);
+  useEffect(() => {
+    if (shown.current === depth) return;
+    shown.current = depth;
+    content.current?.focus();
+    content.current?.parentElement?.scrollTo(0, 0);
+  }, [depth]);
+  return content;
 }

@@ -1,16 +1,15 @@
-import { Braces, CircleCheck, Sheet, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
 import type { EmissionTrail } from '#api/contract/emissions';
-import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 import { toCsv } from '@/lib/export/csv';
-import type { TrailSource } from '@/state/emission-trail';
+import type { RowTrail } from '@/state/emission-trail';
+import { Consistency } from './consistency';
+import { CopyButtons } from './copy-buttons';
 import { toTable } from './to-table';
 import { kgCo2e } from './unit-signs';
 import { addsUp, workingOf } from './working';
 
-type TrailResultProps = { source: TrailSource; trail: EmissionTrail };
+type TrailResultProps = { source: RowTrail; trail: EmissionTrail };
 
 /** The figure itself with every digit, whether its parts add up, and ways to take it along. */
 export function TrailResult({ source, trail }: TrailResultProps) {
@@ -20,14 +19,6 @@ export function TrailResult({ source, trail }: TrailResultProps) {
   const isConsistent =
     addsUp(trail.carbonEquivalentKg, trail.lines) &&
     trail.lines.every((line) => workingOf(line).isConsistent);
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('copied'));
-    } catch {
-      toast.error(t('copyFailed'));
-    }
-  };
   const { kind, id, name } = source;
   return (
     <section aria-label={t('result')} className="ledger-rule mb-6 pb-5">
@@ -41,33 +32,11 @@ export function TrailResult({ source, trail }: TrailResultProps) {
         {count === 0 ? t('noHeadline') : t('sumOf', { count })}{' '}
         {t('shownAs', { text: format.emissions(Number(trail.carbonEquivalentKg)).text })}
       </p>
-      <p className="mt-2 flex items-center gap-2 text-sm">
-        {isConsistent ? (
-          <>
-            <CircleCheck aria-hidden className="size-4 text-brand" />
-            {t('consistent')}
-          </>
-        ) : (
-          <>
-            <TriangleAlert aria-hidden className="size-4 text-danger" />
-            {t('inconsistent')}
-          </>
-        )}
-      </p>
-      <div className="mt-4 flex gap-2">
-        <Button variant="secondary" size="sm" onClick={() => void copy(toCsv(toTable(trail.lines, t)))}>
-          <Sheet aria-hidden />
-          {t('copyCsv')}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => void copy(JSON.stringify({ source: { kind, id, name }, ...trail }, null, 2))}
-        >
-          <Braces aria-hidden />
-          {t('copyJson')}
-        </Button>
-      </div>
+      <Consistency isConsistent={isConsistent} words={t('consistent')} />
+      <CopyButtons
+        toCsv={() => toCsv(toTable(trail.lines, t))}
+        toJson={() => JSON.stringify({ source: { kind, id, name }, ...trail }, null, 2)}
+      />
     </section>
   );
 }

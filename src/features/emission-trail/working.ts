@@ -1,4 +1,5 @@
 import { Decimal as DecimalJs } from 'decimal.js';
+import type { EmissionSum } from '#api/contract/emission-sums';
 import type { GwpRestatement, TrailLine } from '#api/contract/emissions';
 
 /** As precise as the figures that the API sends; a copy, so that nobody else's settings reach it. */
@@ -37,6 +38,13 @@ export function workingOf(line: TrailLine): Working {
 export function addsUp(carbonEquivalentKg: string, lines: readonly TrailLine[]): boolean {
   const headline = lines.filter(({ isHeadline }) => isHeadline).map(({ kgCo2e }) => kgCo2e);
   return isClose(sumOf(headline), carbonEquivalentKg);
+}
+
+/** The parts of a sum add up: each dimension, and the gases, to the total. */
+export function partsAddUp({ total, gases, splits }: EmissionSum): boolean {
+  const byDimension = splits.map(({ parts }) => parts.map((part) => part.total));
+  const all = gases ? [...byDimension, Object.values(gases)] : byDimension;
+  return all.every((parts) => isClose(sumOf(parts), total));
 }
 
 /**

@@ -19,6 +19,7 @@ import { explorerQueries } from './queries';
 import type { ExplorerFilter } from './search';
 import { toChart } from './to-series';
 import { TypeTable } from './type-table';
+import { type OpenFigure, useOpenFigure } from './use-open-figure';
 
 type EmissionCardProps = {
   filter: ExplorerFilter;
@@ -36,6 +37,7 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
   const contactForm = useContactForm();
   const chartRef = useRef<HTMLDivElement>(null);
   const query = useQuery(explorerQueries.series(filter));
+  const openFigure = useOpenFigure(filter, locationName);
   if (query.isError && isApiError(query.error, 'module_required')) {
     return (
       <LockedPanel onContact={() => contactForm.open(t(`categories.${filter.category}`))}>
@@ -50,6 +52,7 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
         <TotalFigure
           filter={filter}
           locationName={locationName}
+          onOpen={openFigure}
           totalKg={query.isPending ? undefined : chart.series.length > 0 ? chart.totalKg : null}
         />
         <div className="flex flex-wrap items-center gap-2">
@@ -64,12 +67,13 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
           <EmissionChart
             filter={filter}
             chart={chart}
+            onOpen={openFigure}
             isLoading={query.isPending}
             onLongerPeriod={() => onPeriod(periodOf('lastTwelveMonths', today))}
           />
         </div>
       )}
-      {chart.series.length > 0 ? <TypeTable chart={chart} /> : null}
+      {chart.series.length > 0 ? <TypeTable chart={chart} onOpen={openFigure} /> : null}
       {cutsMonths(filter) ? <p className="mt-3 text-ink-muted text-xs">{t('wholeMonths')}</p> : null}
     </Card>
   );
@@ -78,9 +82,10 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
 type TotalFigureProps = Pick<EmissionCardProps, 'filter' | 'locationName'> & {
   /** Undefined while it is not known; null when nothing was reported, which is not zero. */
   totalKg: number | null | undefined;
+  onOpen: OpenFigure;
 };
 
-function TotalFigure({ filter, locationName, totalKg }: TotalFigureProps) {
+function TotalFigure({ filter, locationName, totalKg, onOpen }: TotalFigureProps) {
   const { t } = useTranslation('explorer');
   const format = useFormat();
   const figure = format.emissions(totalKg ?? 0);
@@ -100,6 +105,8 @@ function TotalFigure({ filter, locationName, totalKg }: TotalFigureProps) {
           size="key"
           value={totalKg === null ? '–' : figure.value}
           unit={totalKg === null ? null : figure.unit}
+          label={t('types.sum')}
+          onOpen={totalKg === null ? undefined : () => onOpen({})}
         />
       )}
     </div>
@@ -109,11 +116,12 @@ function TotalFigure({ filter, locationName, totalKg }: TotalFigureProps) {
 type EmissionChartProps = {
   filter: ExplorerFilter;
   chart: ReturnType<typeof toChart>;
+  onOpen: OpenFigure;
   isLoading: boolean;
   onLongerPeriod: () => void;
 };
 
-function EmissionChart({ filter, chart, isLoading, onLongerPeriod }: EmissionChartProps) {
+function EmissionChart({ filter, chart, onOpen, isLoading, onLongerPeriod }: EmissionChartProps) {
   const { t } = useTranslation('explorer');
   const format = useFormat();
   const { unit, series, months, totalKg } = chart;
@@ -127,6 +135,9 @@ function EmissionChart({ filter, chart, isLoading, onLongerPeriod }: EmissionCha
       series={series}
       unit={unit}
       formatValue={(value) => format.quantity(value)}
+      onOpenPoint={({ seriesId, categoryId }) =>
+        onOpen({ type: series.find(({ id }) => id === seriesId), month: categoryId })
+      }
       height={360}
       isLoading={isLoading}
       empty={{

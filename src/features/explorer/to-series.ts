@@ -21,7 +21,7 @@ export function toChart(points: readonly ChartPoint[], range: { from: string; to
   const series = [...byType].map(([typeId, own]) => {
     const byMonth = new Map(own.map((point) => [point.date.slice(0, 7), figureOf(point)]));
     return {
-      id: `type-${typeId}`,
+      id: String(typeId),
       name: own[0]?.name ?? '',
       colour: own[0]?.colour ?? '',
       values: months.map((month) => {

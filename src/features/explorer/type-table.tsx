@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { seriesColour } from '@/components/charts/chart-data';
+import { Figure } from '@/components/ui/figure';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow, TableTotal } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import { type ExplorerChart, typeTotals } from './to-series';
+import type { OpenFigure } from './use-open-figure';
 
 /** What each line of the chart adds up to, largest first. */
-export function TypeTable({ chart }: { chart: ExplorerChart }) {
+export function TypeTable({ chart, onOpen }: { chart: ExplorerChart; onOpen: OpenFigure }) {
   const { t } = useTranslation('explorer');
   const format = useFormat();
   const rows = typeTotals(chart);
@@ -32,9 +34,21 @@ export function TypeTable({ chart }: { chart: ExplorerChart }) {
               />
               {row.name}
             </th>
-            <Cell isNumeric>{format.quantity(row.total)}</Cell>
+            <Cell isNumeric>
+              <Figure
+                value={format.quantity(row.total)}
+                label={row.name}
+                onOpen={() => onOpen({ type: row })}
+              />
+            </Cell>
             <Cell isNumeric>{total > 0 ? format.percent(row.total / total, { decimals: 1 }) : '–'}</Cell>
-            <Cell isNumeric>{format.quantity(row.peak)}</Cell>
+            <Cell isNumeric>
+              <Figure
+                value={format.quantity(row.peak)}
+                label={`${row.name}, ${format.date(row.peakMonth, 'MMM, YYYY')}`}
+                onOpen={() => onOpen({ type: row, month: row.peakMonth })}
+              />
+            </Cell>
             <Cell className="pr-0">{format.date(row.peakMonth, 'MMM, YYYY')}</Cell>
           </TableRow>
         ))}
@@ -45,7 +59,9 @@ export function TypeTable({ chart }: { chart: ExplorerChart }) {
             <th scope="row" className="py-2 pr-3 text-left">
               {t('types.sum')}
             </th>
-            <Cell isNumeric>{format.quantity(total)}</Cell>
+            <Cell isNumeric>
+              <Figure value={format.quantity(total)} label={t('types.sum')} onOpen={() => onOpen({})} />
+            </Cell>
             <Cell colSpan={3} />
           </TableRow>
         </TableTotal>

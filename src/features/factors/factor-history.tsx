@@ -4,7 +4,7 @@ import { LineChart } from '@/components/charts/line-chart';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 
-type FactorHistoryProps = { factor: FactorDetail; onSelect: (factorId: number) => void };
+type FactorHistoryProps = { factor: FactorDetail; onSelect: (factorId: number, name: string) => void };
 
 /** The same number over the editions. A single edition is no history, so nothing is drawn. */
 export function FactorHistory({ factor, onSelect }: FactorHistoryProps) {
@@ -60,7 +60,7 @@ export function FactorHistory({ factor, onSelect }: FactorHistoryProps) {
               variant={factorId === factor.factorId ? 'secondary' : 'quiet'}
               aria-current={factorId === factor.factorId ? 'true' : undefined}
               title={editionTitle}
-              onClick={() => onSelect(factorId)}
+              onClick={() => onSelect(factorId, `${factor.label.split(' › ').at(-1)}, ${year}`)}
             >
               {year}
             </Button>

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { FactorDetail, FactorUse } from '#api/contract/factors';
+import { figures } from '#api/contract/figures';
 import { Button } from '@/components/ui/button';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
 
 /** Where the factor works in this company's data; each row opens its trail. */
-export function FactorUses({ factor: { useCount, uses } }: { factor: FactorDetail }) {
+export function FactorUses({ factor }: { factor: FactorDetail }) {
+  const { useCount, useMonths, uses } = factor;
+  const trail = useEmissionTrail();
   const { t } = useTranslation('factors');
   const format = useFormat();
   return (
@@ -18,6 +21,21 @@ export function FactorUses({ factor: { useCount, uses } }: { factor: FactorDetai
           : t('uses.count', { count: useCount, text: format.number(useCount) })}{' '}
         {useCount > uses.length ? t('uses.latest', { count: uses.length }) : ''}
       </p>
+      {useMonths ? (
+        <Button
+          variant="link"
+          size="sm"
+          className="mb-2"
+          onClick={() =>
+            trail.open({
+              selection: figures.factor(useMonths, factor.factorId),
+              name: factor.label.split(' › ').at(-1) ?? factor.label,
+            })
+          }
+        >
+          {t('uses.all')}
+        </Button>
+      ) : null}
       {uses.length > 0 ? (
         <Table aria-label={t('uses.title')}>
           <TableHead>

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { EmissionSelection } from '#api/contract/emission-selection';
 import type { FactorRadar } from '#api/contract/factors';
+import { figures } from '#api/contract/figures';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
+import { Figure } from '@/components/ui/figure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
+import { useEmissionTrail } from '@/state/emission-trail';
 import { factorQueries } from './queries';
 
 type Reason = FactorRadar['reasons'][number]['reason'];
@@ -43,7 +47,10 @@ export function RadarCard() {
 function Radar({ radar }: { radar: FactorRadar }) {
   const { t } = useTranslation('factors');
   const format = useFormat();
-  if (radar.lineCount === 0) return <p className="text-ink-muted">{t('radar.empty')}</p>;
+  const trail = useEmissionTrail();
+  const { months } = radar;
+  if (radar.lineCount === 0 || !months) return <p className="text-ink-muted">{t('radar.empty')}</p>;
+  const open = (name: string, selection: EmissionSelection) => trail.open({ name, selection });
   const spendShare = radar.scope3KgCo2e === 0 ? 0 : radar.spendBasedKgCo2e / radar.scope3KgCo2e;
   return (
     <>
@@ -61,9 +68,12 @@ function Radar({ radar }: { radar: FactorRadar }) {
           <li key={reason} className="flex items-baseline gap-2">
             <span aria-hidden className={`size-2.5 shrink-0 self-center rounded-xs ${colours[reason]}`} />
             <span>{t(`reasons.${reason}`)}</span>
-            <span className="figures font-semibold">
-              {format.percent(lineCount / radar.lineCount, { maxDecimals: 1 })}
-            </span>
+            <Figure
+              className="font-semibold"
+              value={format.percent(lineCount / radar.lineCount, { maxDecimals: 1 })}
+              label={t(`reasons.${reason}`)}
+              onOpen={() => open(t(`reasons.${reason}`), figures.radar(months, reason))}
+            />
             <span className="figures text-ink-muted text-sm">
               {t('radar.lines', { count: lineCount, text: format.number(lineCount) })}
             </span>
@@ -71,9 +81,18 @@ function Radar({ radar }: { radar: FactorRadar }) {
         ))}
       </ul>
       <p className="mt-3 text-ink-muted text-sm">
-        {radar.scope3KgCo2e === 0
-          ? t('radar.noScope3')
-          : t('radar.spend', { share: format.percent(spendShare) })}
+        {radar.scope3KgCo2e === 0 ? (
+          t('radar.noScope3')
+        ) : (
+          <Figure
+            value={t('radar.spend', { share: format.percent(spendShare) })}
+            onOpen={
+              radar.spendBasedKgCo2e === 0
+                ? undefined
+                : () => open(t('radar.spendTitle'), figures.spendBased(months))
+            }
+          />
+        )}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { figures } from '#api/contract/figures';
 import { updateFuelAggregateSettings, updateUtilityAggregateSettings } from '#api/contract/widget-settings';
 import { BarChart } from '@/components/charts/bar-chart';
 import { PieChart } from '@/components/charts/pie-chart';
@@ -9,6 +10,7 @@ import { LockedPanel } from '@/components/ui/locked-panel';
 import { useFormat } from '@/hooks/use-format';
 import { chooseEmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
 import { useContactForm } from '@/state/contact-form';
+import { useEmissionTrail } from '@/state/emission-trail';
 import { useSessionUser } from '@/state/session';
 import { DurationSelect } from './duration-select';
 import { locationChartQueries } from './queries';
@@ -34,6 +36,7 @@ function UtilityChart({ locationId }: { locationId: number }) {
   const { t } = useTranslation('location-charts');
   const format = useFormat();
   const query = useQuery(locationChartQueries.utilities(locationId));
+  const openItem = useOpenItem(locationId);
   const utilities = query.data ?? [];
   const values = utilities.map(({ carbonEquivalent }) => carbonEquivalent);
   const unit = chooseEmissionUnit(values);
@@ -73,6 +76,17 @@ function UtilityChart({ locationId }: { locationId: number }) {
           ]}
           unit={unit}
           formatValue={(value) => format.quantity(value)}
+          onOpenPoint={({ categoryId }) => {
+            const one = utilities.find(({ utilityId }) => String(utilityId) === categoryId);
+            if (one)
+              openItem({
+                kind: 'utility',
+                itemId: one.utilityId,
+                name: one.utilityName,
+                from: one.from,
+                to: one.to,
+              });
+          }}
           isHorizontal
           height={chartHeight}
           isLoading={query.isPending}
@@ -90,6 +104,7 @@ function FuelChart({ locationId }: { locationId: number }) {
   const { t } = useTranslation('location-charts');
   const format = useFormat();
   const query = useQuery(locationChartQueries.fuels(locationId));
+  const openItem = useOpenItem(locationId);
   const fuels = query.data ?? [];
   const unit = chooseEmissionUnit(fuels.map(({ carbonEquivalent }) => carbonEquivalent));
   const total = format.emissions(
@@ -126,6 +141,11 @@ function FuelChart({ locationId }: { locationId: number }) {
           unit={unit}
           formatValue={(value) => format.quantity(value)}
           centre={{ value: total.value, unit: total.unit }}
+          onOpenSlice={(sliceId) => {
+            const one = fuels.find(({ fuelId }) => String(fuelId) === sliceId);
+            if (one)
+              openItem({ kind: 'fuel', itemId: one.fuelId, name: one.fuelName, from: one.from, to: one.to });
+          }}
           height={chartHeight}
           isLoading={query.isPending}
           empty={{ title: t('empty.title'), children: t('empty.fuels') }}
@@ -133,6 +153,19 @@ function FuelChart({ locationId }: { locationId: number }) {
       </div>
     </Card>
   );
+}
+
+type Item = { kind: 'fuel' | 'utility'; itemId: number; name: string; from: string; to: string };
+
+/** Opens how the figure of a bar or slice came about. */
+function useOpenItem(locationId: number) {
+  const format = useFormat();
+  const trail = useEmissionTrail();
+  return ({ name, ...item }: Item) =>
+    trail.open({
+      selection: figures.item({ ...item, locationId }),
+      name: `${name}, ${format.date(item.from, 'MMM, YYYY')} – ${format.date(item.to, 'MMM, YYYY')}`,
+    });
 }
 
 type Named = { name: string; carbonEquivalent: number };

@@ -10,7 +10,14 @@ import {
   YAxis,
 } from 'recharts';
 import { useReducedMotion } from '@/hooks/use-media-query';
-import { type ChartCategory, type ChartSeries, categoryTotals, seriesColour, toRows } from '../chart-data';
+import {
+  type ChartCategory,
+  type ChartSeries,
+  type ChartTarget,
+  categoryTotals,
+  seriesColour,
+  toRows,
+} from '../chart-data';
 import { axisText, axisWidth, formatTick, grid, margin, unitLabel, widestTick } from './plot-style';
 import { PlotTooltip } from './plot-tooltip';
 
@@ -21,6 +28,7 @@ type BarPlotProps = {
   formatValue: (value: number) => string;
   isStacked?: boolean;
   isHorizontal?: boolean;
+  onOpenPoint?: (point: ChartTarget) => void;
 };
 
 export default function BarPlot({
@@ -30,6 +38,7 @@ export default function BarPlot({
   formatValue,
   isStacked,
   isHorizontal,
+  onOpenPoint,
 }: BarPlotProps) {
   const { t } = useTranslation('components');
   const isStill = useReducedMotion();
@@ -118,6 +127,11 @@ export default function BarPlot({
             stroke={isStacked ? 'var(--color-surface)' : undefined}
             strokeWidth={isStacked ? 1 : 0}
             maxBarSize={44}
+            className={onOpenPoint ? 'cursor-pointer' : undefined}
+            onClick={(_, column) => {
+              const category = categories[column];
+              if (category) onOpenPoint?.({ seriesId: one.id, categoryId: category.id });
+            }}
             isAnimationActive={!isStill}
             animationDuration={140}
           >

@@ -10,7 +10,14 @@ import {
   YAxis,
 } from 'recharts';
 import { useReducedMotion } from '@/hooks/use-media-query';
-import { type ChartCategory, type ChartSeries, seriesColour, spreadLabels, toRows } from '../chart-data';
+import {
+  type ChartCategory,
+  type ChartSeries,
+  type ChartTarget,
+  seriesColour,
+  spreadLabels,
+  toRows,
+} from '../chart-data';
 import { axisText, axisWidth, formatTick, grid, margin, unitLabel, widestTick } from './plot-style';
 import { PlotTooltip } from './plot-tooltip';
 
@@ -20,9 +27,11 @@ type LinePlotProps = {
   unit: string;
   formatValue: (value: number) => string;
   hasDirectLabels: boolean;
+  onOpenPoint?: (point: ChartTarget) => void;
 };
 
-export default function LinePlot({ categories, series, unit, formatValue, hasDirectLabels }: LinePlotProps) {
+export default function LinePlot(props: LinePlotProps) {
+  const { categories, series, unit, formatValue, hasDirectLabels, onOpenPoint } = props;
   const isStill = useReducedMotion();
   const allValues = series.flatMap((one) => [...one.values]);
   const labelSpace = hasDirectLabels ? axisWidth(series.map((one) => one.name)) + 26 : 16;
@@ -83,7 +92,13 @@ export default function LinePlot({ categories, series, unit, formatValue, hasDir
                 ? { r: 2.5, strokeWidth: 0, fill: seriesColour(one.colour, index) }
                 : false
             }
-            activeDot={{ r: 4.5, stroke: 'var(--color-surface)', strokeWidth: 2 }}
+            activeDot={({ cx, cy, index: column }) => (
+              <ActiveDot
+                {...{ cx, cy }}
+                fill={seriesColour(one.colour, index)}
+                onOpen={openerOf(onOpenPoint, one, categories[column])}
+              />
+            )}
             connectNulls={false}
             isAnimationActive={!isStill && categories.length <= 60}
             animationDuration={140}
@@ -92,6 +107,28 @@ export default function LinePlot({ categories, series, unit, formatValue, hasDir
         {hasDirectLabels ? <EndLabels series={series} /> : null}
       </LineChart>
     </ResponsiveContainer>
+  );
+}
+
+function openerOf(
+  onOpenPoint: LinePlotProps['onOpenPoint'],
+  series: ChartSeries,
+  category: ChartCategory | undefined,
+) {
+  if (!onOpenPoint || !category) return undefined;
+  return () => onOpenPoint({ seriesId: series.id, categoryId: category.id });
+}
+
+type ActiveDotProps = { cx?: number; cy?: number; fill: string; onOpen: (() => void) | undefined };
+
+/** The point under the pointer. A wide ring that is not seen makes it easy to hit. */
+function ActiveDot({ cx, cy, fill, onOpen }: ActiveDotProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same points are reached by keyboard beside the drawing
+    <g onClick={onOpen} className={onOpen ? 'cursor-pointer' : undefined}>
+      <circle cx={cx} cy={cy} r={11} fill="transparent" />
+      <circle cx={cx} cy={cy} r={4.5} fill={fill} stroke="var(--color-surface)" strokeWidth={2} />
+    </g>
   );
 }
 

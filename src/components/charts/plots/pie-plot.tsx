@@ -10,9 +10,11 @@ type PiePlotProps = {
   formatValue: (value: number) => string;
   centre?: { value: string; unit: string };
   total: number;
+  onOpenSlice?: (sliceId: string) => void;
 };
 
-export default function PiePlot({ slices, unit, formatValue, centre, total }: PiePlotProps) {
+export default function PiePlot(props: PiePlotProps) {
+  const { slices, unit, formatValue, centre, total, onOpenSlice } = props;
   const format = useFormat();
   const isStill = useReducedMotion();
   const data = slices.map((slice, index) => ({
@@ -75,6 +77,11 @@ export default function PiePlot({ slices, unit, formatValue, centre, total }: Pi
             label={label}
             labelLine={false}
             rootTabIndex={-1}
+            className={onOpenSlice ? 'cursor-pointer' : undefined}
+            onClick={(_, index) => {
+              const slice = slices[index];
+              if (slice) onOpenSlice?.(slice.id);
+            }}
             isAnimationActive={!isStill}
             animationDuration={140}
           />

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { figures } from '#api/contract/figures';
 import { ScopeMark, scopeColours } from '@/components/ui/scope-badge';
+import { useEmissionTrail } from '@/state/emission-trail';
 import { dashboardQueries } from '../queries';
 import { Ranking } from './ranking';
 import { Widget } from './widget';
 
 /** GHG Protocol categories of the year, largest first, in the hue and with the shape of their scope. */
 export function CategoriesWidget({ title }: { title: string }) {
+  const trail = useEmissionTrail();
   const query = useQuery(dashboardQueries.categories);
   return (
     <Widget
@@ -14,7 +17,7 @@ export function CategoriesWidget({ title }: { title: string }) {
       code="CATEGORIES"
       isEmpty={({ categories }) => categories.length === 0}
     >
-      {({ categories }) => (
+      {({ categories, year }) => (
         <Ranking
           label={title}
           wholeKg={categories.reduce((sum, { carbonEquivalent }) => sum + carbonEquivalent, 0)}
@@ -29,6 +32,11 @@ export function CategoriesWidget({ title }: { title: string }) {
             name,
             kgCo2e: carbonEquivalent,
             colour: scopeColours[scope as 1 | 2 | 3],
+            onOpen: () =>
+              trail.open({
+                selection: figures.category({ year, scope, category }),
+                name: `${category} ${name}, ${year}`,
+              }),
           }))}
         />
       )}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { figures, monthRange } from '#api/contract/figures';
 import type { ElectricitySeries } from '#api/contract/widgets';
 import { LineChart } from '@/components/charts/line-chart';
 import { useFormat } from '@/hooks/use-format';
+import { useEmissionTrail } from '@/state/emission-trail';
 import { chooseEnergyScale } from '../energy';
 import { dashboardQueries } from '../queries';
 import { Widget } from './widget';
@@ -20,6 +22,7 @@ export function ElectricityGraphWidget({ title }: { title: string }) {
 function Months({ title, types, unitSymbol, year }: ElectricitySeries & { title: string }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const trail = useEmissionTrail();
   const amounts = types.flatMap(({ entries }) => entries.map(({ value }) => value));
   const { unit, toUnit } = chooseEnergyScale(amounts, unitSymbol);
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
@@ -37,6 +40,14 @@ function Months({ title, types, unitSymbol, year }: ElectricitySeries & { title:
           return { id: name, name, colour, values: months.map((month) => byMonth.get(month) ?? null) };
         })}
         unit={unit}
+        onOpenPoint={({ seriesId, categoryId }) => {
+          const type = types.find(({ name }) => name === seriesId);
+          if (!type) return;
+          const { kind, itemId, supplyTypeId } = type;
+          const month = `${categoryId}-01`;
+          const selection = figures.electricity(monthRange(month), { kind, itemId, supplyTypeId });
+          trail.open({ selection, name: `${type.name}, ${format.date(month, 'MMM, YYYY')}` });
+        }}
         formatValue={(value) => format.quantity(value)}
         height={290}
         empty={{ title: t('empty.yearTitle') }}

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { figures, yearOf } from '#api/contract/figures';
 import type { ElectricityShares } from '#api/contract/widgets';
 import { PieChart } from '@/components/charts/pie-chart';
 import { useFormat } from '@/hooks/use-format';
 import { useHasScreen } from '@/hooks/use-has-screen';
+import { useEmissionTrail } from '@/state/emission-trail';
 import { useSessionUser } from '@/state/session';
 import { chooseEnergyScale } from '../energy';
 import { dashboardQueries } from '../queries';
@@ -38,9 +40,10 @@ export function ElectricityWidget({ title }: { title: string }) {
   );
 }
 
-function Shares({ title, types, unitSymbol }: ElectricityShares & { title: string }) {
+function Shares({ title, types, unitSymbol, year }: ElectricityShares & { title: string }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const trail = useEmissionTrail();
   const total = types.reduce((sum, type) => sum + type.value, 0);
   const { unit, toUnit } = chooseEnergyScale([total], unitSymbol);
   return (
@@ -53,6 +56,13 @@ function Shares({ title, types, unitSymbol }: ElectricityShares & { title: strin
           .map(({ name, valuePercentage }) => `${name}: ${format.percent(valuePercentage / 100)}`)
           .join('; ')}
         slices={types.map(({ name, value, colour }) => ({ id: name, name, value: toUnit(value), colour }))}
+        onOpenSlice={(name) => {
+          const type = types.find((one) => one.name === name);
+          if (!type) return;
+          const { kind, itemId, supplyTypeId } = type;
+          const selection = figures.electricity(yearOf(year), { kind, itemId, supplyTypeId });
+          trail.open({ selection, name: `${name}, ${year}` });
+        }}
         centre={{ value: format.quantity(toUnit(total)), unit }}
         unit={unit}
         formatValue={(value) => format.quantity(value)}

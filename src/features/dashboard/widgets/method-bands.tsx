@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { figures } from '#api/contract/figures';
 import type { ScopeAggregates } from '#api/contract/widgets';
+import { Figure } from '@/components/ui/figure';
 import { scopeColours } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
+import { useEmissionTrail } from '@/state/emission-trail';
 
 type Method = 'market' | 'location';
 
@@ -26,6 +29,7 @@ type BandProps = { method: Method; scaleKg: number; isNamed: boolean; totals: Sc
 function Band({ method, scaleKg, isNamed, totals }: BandProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
+  const trail = useEmissionTrail();
   const isMarket = method === 'market';
   const total = isMarket ? totals.totalMarketBased : totals.totalLocationBased;
   return (
@@ -33,7 +37,17 @@ function Band({ method, scaleKg, isNamed, totals }: BandProps) {
       {isNamed ? (
         <p className="mb-1 flex justify-between gap-4 text-sm">
           <span>{t(`company.methods.${method}`)}</span>
-          <span className="figures font-medium">{format.emissions(total).text}</span>
+          <Figure
+            className="font-medium"
+            value={format.emissions(total).text}
+            label={t(`company.methods.${method}`)}
+            onOpen={() =>
+              trail.open({
+                selection: figures.total({ year: totals.year, method }),
+                name: `${t('totals.title', { year: totals.year })}, ${t(`company.methods.${method}`)}`,
+              })
+            }
+          />
         </p>
       ) : null}
       <div aria-hidden className="h-4 rounded-sm bg-sunken">

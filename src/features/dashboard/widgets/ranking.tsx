@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '@/components/ui/figure';
 import { useFormat } from '@/hooks/use-format';
 import { cn } from '@/lib/cn';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
@@ -14,6 +15,8 @@ export type RankingEntry = {
   colour: string;
   /** Where the entry's own figures are. */
   href?: string;
+  /** Opens how the amount came about. */
+  onOpen: () => void;
 };
 
 type RankingProps = {
@@ -60,7 +63,7 @@ type EntryProps = RankingEntry & {
   isRoomy: boolean;
 };
 
-function Entry({ marker, name, kgCo2e, colour, href, unit, largest, wholeKg, isRoomy }: EntryProps) {
+function Entry({ marker, name, kgCo2e, colour, href, onOpen, unit, largest, wholeKg, isRoomy }: EntryProps) {
   const format = useFormat();
   const width = largest > 0 ? Math.max((kgCo2e / largest) * 100, 0.5) : 0;
   return (
@@ -76,7 +79,12 @@ function Entry({ marker, name, kgCo2e, colour, href, unit, largest, wholeKg, isR
             name
           )}
         </span>
-        <span className="figures text-right font-medium">{format.emissions(kgCo2e, unit).value}</span>
+        <Figure
+          className="text-right font-medium"
+          value={format.emissions(kgCo2e, unit).value}
+          label={name}
+          onOpen={onOpen}
+        />
         <span className="figures text-right text-ink-muted">
           {wholeKg ? format.percent(kgCo2e / wholeKg, { decimals: 1 }) : null}
         </span>

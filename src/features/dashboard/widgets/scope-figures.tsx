@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ChartCategory } from '#api/contract/explorer';
+import { figures } from '#api/contract/figures';
 import type { ScopeAggregates } from '#api/contract/widgets';
 import { Figure } from '@/components/ui/figure';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
+import { useEmissionTrail } from '@/state/emission-trail';
 
 /** The scopes as figures: what the bands show, for those who read. */
 export function ScopeFigures({ entries, total, year, headlineScope2Method }: ScopeAggregates) {
@@ -23,9 +23,6 @@ export function ScopeFigures({ entries, total, year, headlineScope2Method }: Sco
   );
 }
 
-/** The explorer's category that adds up to a scope's figure; the value chain has none there. */
-const categoryOf: Partial<Record<number, ChartCategory>> = { 1: 'fuels', 2: 'utilities' };
-
 type ScopeFigureProps = {
   entry: ScopeAggregates['entries'][number];
   totalKg: number;
@@ -36,11 +33,10 @@ type ScopeFigureProps = {
 function ScopeFigure({ entry, totalKg, year, headline }: ScopeFigureProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const navigate = useNavigate();
+  const trail = useEmissionTrail();
   const scope = entry.scope as 1 | 2 | 3;
-  const category = categoryOf[scope];
-  const open = () =>
-    navigate({ to: '/explorer', search: { category, from: `${year}-01-01`, to: `${year}-12-31` } });
+  const open = (method: 'headline' | 'location' | 'market' = 'headline') =>
+    trail.open({ selection: figures.scope({ year, scope, method }), name: `${entry.name}, ${year}` });
   const figure = format.emissions(entry.carbonEquivalent);
   const byOtherMethod =
     headline === 'market' ? entry.carbonEquivalentLocationBased : entry.carbonEquivalentMarketBased;
@@ -57,15 +53,21 @@ function ScopeFigure({ entry, totalKg, year, headline }: ScopeFigureProps) {
           value={figure.value}
           unit={figure.unit}
           label={entry.name}
-          onOpen={category ? () => void open() : undefined}
+          onOpen={() => open()}
         />
         <span className="figures mt-0.5 block text-ink-muted text-sm">
           {totalKg > 0
             ? t('totals.share', { share: format.percent(entry.carbonEquivalent / totalKg) })
             : null}
-          {scope === 2
-            ? ` · ${t(`totals.other.${headline}`, { figure: format.emissions(byOtherMethod).text })}`
-            : null}
+          {scope === 2 ? (
+            <>
+              {' · '}
+              <Figure
+                value={t(`totals.other.${headline}`, { figure: format.emissions(byOtherMethod).text })}
+                onOpen={() => open(headline === 'market' ? 'location' : 'market')}
+              />
+            </>
+          ) : null}
         </span>
       </dd>
     </div>

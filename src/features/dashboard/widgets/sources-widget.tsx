@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { figures } from '#api/contract/figures';
 import { useHasScreen } from '@/hooks/use-has-screen';
+import { useEmissionTrail } from '@/state/emission-trail';
 import { dashboardQueries } from '../queries';
 import { screens } from '../screens';
 import { Ranking } from './ranking';
@@ -7,6 +9,7 @@ import { Widget } from './widget';
 
 /** The ten largest sources of the year: what emits, and where. */
 export function SourcesWidget({ title }: { title: string }) {
+  const trail = useEmissionTrail();
   const query = useQuery(dashboardQueries.sources);
   // Shares are of the company's total; when that cannot be read, the amounts stand alone.
   const totals = useQuery(dashboardQueries.totals);
@@ -18,17 +21,22 @@ export function SourcesWidget({ title }: { title: string }) {
       code="SOURCES"
       isEmpty={({ topEmissions }) => topEmissions.length === 0}
     >
-      {({ topEmissions }) => (
+      {({ topEmissions, year }) => (
         <Ranking
           label={title}
           wholeKg={totals.data?.total}
-          entries={topEmissions.map(({ rank, entityName, locationId, carbonEquivalent, colour }) => ({
+          entries={topEmissions.map(({ rank, entityName, carbonEquivalent, colour, ...one }) => ({
             id: String(rank),
             marker: <span className="w-4">{rank}</span>,
             name: entityName,
             kgCo2e: carbonEquivalent,
             colour: `#${colour}`,
-            href: hasLocationScreen ? `${screens.locations}/${locationId}` : undefined,
+            href: hasLocationScreen ? `${screens.locations}/${one.locationId}` : undefined,
+            onOpen: () => {
+              const { kind, itemId, category, locationId } = one;
+              const selection = figures.source({ year }, { kind, itemId, category, locationId });
+              trail.open({ selection, name: `${entityName}, ${year}` });
+            },
           }))}
         />
       )}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { figures } from '#api/contract/figures';
 import type { ScopeAggregates } from '#api/contract/widgets';
 import { Figure } from '@/components/ui/figure';
 import { useFormat } from '@/hooks/use-format';
+import { useEmissionTrail } from '@/state/emission-trail';
 import { useSessionUser } from '@/state/session';
 import { dashboardQueries } from '../queries';
 import { MethodBands } from './method-bands';
@@ -36,12 +38,19 @@ function Headline({ total, year, headlineScope2Method, entries }: ScopeAggregate
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { today } = useSessionUser();
+  const trail = useEmissionTrail();
   const figure = format.emissions(total);
   const hasScope2 = entries.some(({ scope }) => scope === 2);
   const isRunning = today.startsWith(String(year));
   return (
     <div>
-      <Figure size="key" value={figure.value} unit={figure.unit} />
+      <Figure
+        size="key"
+        value={figure.value}
+        unit={figure.unit}
+        label={t('totals.title', { year })}
+        onOpen={() => trail.open({ selection: figures.total({ year }), name: t('totals.title', { year }) })}
+      />
       <p className="text-ink-muted text-sm">
         {isRunning ? t('totals.soFar', { year }) : year}
         {hasScope2 ? `, ${t(`totals.headline.${headlineScope2Method}`)}` : null}

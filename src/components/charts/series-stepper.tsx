@@ -1,0 +1,26 @@
+import type { SeriesChartProps } from './line-chart';
+import { PointStepper } from './point-stepper';
+
+type SeriesStepperProps = Pick<
+  SeriesChartProps,
+  'categories' | 'series' | 'unit' | 'formatValue' | 'onOpenPoint'
+>;
+
+/** The points of lines or bars by keyboard; nothing where they open nothing. */
+export function SeriesStepper({ categories, series, unit, formatValue, onOpenPoint }: SeriesStepperProps) {
+  if (!onOpenPoint) return null;
+  return (
+    <PointStepper
+      columns={categories.map(({ label }) => label)}
+      lines={series.map(({ name }) => name)}
+      valueAt={(column, line) => {
+        const value = series[line]?.values[column];
+        return typeof value === 'number' ? `${formatValue(value)}\u00a0${unit}` : null;
+      }}
+      onOpen={(column, line) => {
+        const [category, one] = [categories[column], series[line]];
+        if (category && one) onOpenPoint({ seriesId: one.id, categoryId: category.id });
+      }}
+    />
+  );
+}

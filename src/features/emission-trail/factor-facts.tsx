@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { TrailLine } from '#api/contract/emissions';
+import { Button } from '@/components/ui/button';
+import { useFormat } from '@/hooks/use-format';
+import { useEmissionTrail } from '@/state/emission-trail';
+
+type Factor = NonNullable<TrailLine['factor']>;
+
+const values = ['kgCo2e', 'kgCo2', 'kgCh4Co2e', 'kgN2oCo2e', 'kgCo2Biogenic'] as const;
+
+/** The published number with everything needed to find it again. */
+export function FactorFacts({ factor }: { factor: Factor }) {
+  const { t } = useTranslation('emission-trail');
+  const format = useFormat();
+  return (
+    <div className="mb-6">
+      <p className="font-medium">{factor.label}</p>
+      <ul className="mt-1">
+        {values.map((key) => {
+          const value = factor[key];
+          return value === null ? null : (
+            <li key={key}>
+              <span className="figures break-all">{format.exact(value)}</span>
+              <span className="text-ink-muted">{`\u00a0${t(`values.${key}`)} / ${factor.unitSymbol}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <Facts factor={factor} />
+      <FactorButton factor={factor} />
+    </div>
+  );
+}
+
+function Facts({ factor }: { factor: Factor }) {
+  const { t } = useTranslation('emission-trail');
+  const years =
+    factor.yearTo === null
+      ? t('fromYear', { year: factor.yearFrom })
+      : [...new Set([factor.yearFrom, factor.yearTo])].join('–');
+  const facts: [string, string][] = [
+    [t('facts.publisher'), factor.publisher],
+    [t('facts.edition'), factor.title],
+    [t('facts.region'), `${factor.region}, ${years}`],
+    [t('facts.row'), factor.sourceRow],
+    [t('facts.reference'), factor.reference],
+    [t('facts.licence'), factor.licence],
+    [t('facts.attribution'), factor.attribution],
+    [t('facts.gwpBasis'), factor.gwpBasis ?? t('facts.noGwpBasis')],
+  ];
+  return (
+    <dl className="mt-2 grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-0.5 text-sm">
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="min-w-0 break-words">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** To the factor's history and the other rows it works in. */
+function FactorButton({ factor }: { factor: Factor }) {
+  const { t } = useTranslation('emission-trail');
+  const trail = useEmissionTrail();
+  const name = factor.label.split(' › ').at(-1) ?? factor.label;
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      className="mt-2"
+      onClick={() => trail.open({ factorId: factor.id, name })}
+    >
+      {t('openInCatalogue')}
+    </Button>
+  );
+}

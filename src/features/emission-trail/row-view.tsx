@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ui/error-state';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import type { RowTrail } from '@/state/emission-trail';
+import { trailQueries } from './queries';
+import { TrailLines } from './trail-lines';
+import { TrailResult } from './trail-result';
+import { TrailSkeleton } from './trail-skeleton';
+
+/** From the row a person entered to its figure. */
+export function RowView({ source }: { source: RowTrail }) {
+  const errorText = useErrorText();
+  const trail = useQuery(trailQueries.detail(source.kind, source.id));
+  if (trail.isError)
+    return <ErrorState onRetry={() => void trail.refetch()}>{errorText(trail.error)}</ErrorState>;
+  if (!trail.data) return <TrailSkeleton />;
+  return (
+    <>
+      <TrailResult source={source} trail={trail.data} />
+      <TrailLines lines={trail.data.lines} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { EmissionSum } from '#api/contract/emission-sums';
+import { useFormat } from '@/hooks/use-format';
+import { toCsv } from '@/lib/export/csv';
+import { Consistency } from './consistency';
+import { CopyButtons } from './copy-buttons';
+import { readAllRows } from './queries';
+import { sumToTable } from './sum-to-table';
+import { kgCo2, kgCo2e } from './unit-signs';
+import { partsAddUp } from './working';
+
+type SumResultProps = { name: string; sum: EmissionSum };
+
+/** The sum with every digit, its gases, whether its parts add up, and ways to take it along. */
+export function SumResult({ name, sum }: SumResultProps) {
+  const { t } = useTranslation('emission-trail');
+  const format = useFormat();
+  const rows = () => (sum.areRowsListed ? readAllRows(sum.selection) : Promise.resolve([]));
+  const isEmissions = sum.selection.measure === 'emissions';
+  return (
+    <section aria-label={t('result')} className="ledger-rule mb-6 pb-5">
+      <p>
+        <span className="figures break-all font-semibold text-2xl tracking-tight">
+          {format.exact(sum.total)}
+        </span>
+        <span className="text-ink-muted">{`\u00a0${sum.unitSymbol}`}</span>
+      </p>
+      <p className="mt-1 text-ink-muted">
+        {t('sum.lines', { count: sum.lineCount, text: format.number(sum.lineCount) })}
+        {sum.months ? ` ${monthsText(sum.months, format)}.` : ''}
+        {isEmissions && sum.selection.part === 'all' ? ` ${t(`sum.method.${sum.method}`)}` : ''}
+        {sum.selection.part === 'own' ? ` ${t('sum.own')}` : ''}
+        {sum.selection.measure === 'avoided' ? ` ${t('sum.avoided')}` : ''}
+      </p>
+      {sum.gases ? <Gases gases={sum.gases} biogenic={sum.kgCo2Biogenic} /> : null}
+      <Consistency isConsistent={partsAddUp(sum)} words={t('sum.consistent')} />
+      <CopyButtons
+        toCsv={async () => toCsv(sumToTable({ name, sum, rows: await rows() }, t))}
+        toJson={async () => JSON.stringify({ name, ...sum, rows: await rows() }, null, 2)}
+      />
+    </section>
+  );
+}
+
+function monthsText(months: { first: string; last: string }, format: ReturnType<typeof useFormat>): string {
+  return [...new Set([months.first, months.last])]
+    .map((month) => format.date(month, 'MMM, YYYY'))
+    .join('\u00a0– ');
+}
+
+const gasNames = ['co2', 'ch4', 'n2o', 'other'] as const;
+
+type GasesProps = { gases: NonNullable<EmissionSum['gases']>; biogenic: string };
+
+function Gases({ gases, biogenic }: GasesProps) {
+  const { t } = useTranslation('emission-trail');
+  const format = useFormat();
+  return (
+    <dl className="mt-3 grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-0.5 text-sm">
+      {gasNames
+        .filter((gas) => Number(gases[gas]) !== 0)
+        .map((gas) => (
+          <div key={gas} className="contents">
+            <dt className="text-ink-muted">{t(`sum.gases.${gas}`)}</dt>
+            <dd className="figures break-all">{`${format.exact(gases[gas])}${kgCo2e}`}</dd>
+          </div>
+        ))}
+      {Number(biogenic) === 0 ? null : (
+        <div className="contents">
+          <dt className="text-ink-muted">{t('terms.biogenic')}</dt>
+          <dd className="figures break-all">{`${format.exact(biogenic)}${kgCo2}`}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

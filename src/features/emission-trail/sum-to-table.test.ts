@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { EmissionSum, EmissionSumRow } from '#api/contract/emission-sums';
+import { figures } from '#api/contract/figures';
+import { toCsv } from '@/lib/export/csv';
+import { sumToTable } from './sum-to-table';
+import { partsAddUp } from './working';
+
+const selection = figures.total({ year: 2025 });
+const part = (key: string, total: string) => ({ key, name: '', total, share: 0.5, lineCount: 1, selection });
+
+const sum: EmissionSum = {
+  selection,
+  method: 'market',
+  unitSymbol: 'kg CO₂e',
+  total: '3.000000000000000001',
+  lineCount: 2,
+  months: { first: '2025-01-01', last: '2025-12-01' },
+  gases: { co2: '2.9', ch4: '0.1', n2o: '0', other: '0.000000000000000001' },
+  kgCo2Biogenic: '0',
+  splits: [
+    { dimension: 'scope', parts: [part('1', '1'), part('2', '2.000000000000000001')] },
+    { dimension: 'month', parts: [part('2025-01-01', '3.000000000000000001')] },
+  ],
+  factor: null,
+  areRowsListed: true,
+};
+
+const row: EmissionSumRow = {
+  kind: 'fuel',
+  sourceId: 1,
+  name: 'Diesel',
+  locationName: '=cmd|calc',
+  quantity: '1000.5',
+  unitSymbol: 'l',
+  startDate: '2025-05-10',
+  endDate: '2025-05-10',
+  reference: '+48 INV',
+  lineCount: 2,
+  total: '3.000000000000000001',
+  share: 1,
+};
+
+/** The keys stand for the words. */
+const t = ((key: string) => key) as unknown as Parameters<typeof sumToTable>[1];
+
+it('takes along the figure, its gases, its parts and its rows, with every digit', () => {
+  const table = sumToTable({ name: 'Total', sum, rows: [row] }, t);
+  const totals = table.slice(1).map((cells) => [cells[0], cells[1], cells.at(-2)]);
+  expect(totals).toEqual([
+    ['sum.block.figure', 'Total', '3.000000000000000001'],
+    ['sum.block.gas', 'sum.gases.co2', '2.9'],
+    ['sum.block.gas', 'sum.gases.ch4', '0.1'],
+    ['sum.block.gas', 'sum.gases.n2o', '0'],
+    ['sum.block.gas', 'sum.gases.other', '0.000000000000000001'],
+    ['sum.dimensions.scope', 'scopes.1', '1'],
+    ['sum.dimensions.scope', 'scopes.2', '2.000000000000000001'],
+    ['sum.dimensions.month', '2025-01', '3.000000000000000001'],
+    ['sum.block.row', 'Diesel', '3.000000000000000001'],
+  ]);
+  expect(new Set(table.map((cells) => cells.length)).size).toBe(1);
+});
+
+it('what somebody typed is no formula in the copy', () => {
+  const csv = toCsv(sumToTable({ name: '@SUM(A1)', sum, rows: [row] }, t));
+  expect(csv).toContain("'=cmd|calc");
+  expect(csv).toContain("'+48 INV");
+  expect(csv).toContain("'@SUM(A1)");
+});
+
+it('parts that add up are told from parts that do not', () => {
+  expect(partsAddUp(sum)).toBe(true);
+  expect(partsAddUp({ ...sum, total: '3.000000002' })).toBe(false);
+  expect(partsAddUp({ ...sum, gases: { co2: '2.9', ch4: '0.2', n2o: '0', other: '0' } })).toBe(false);
+});

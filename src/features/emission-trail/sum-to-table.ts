@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import type { EmissionSum, EmissionSumRow } from '#api/contract/emission-sums';
+import type { CsvCell } from '@/lib/export/csv';
+import { partName } from './part-name';
+
+type Translate = TFunction<'emission-trail'>;
+
+type Taken = { name: string; sum: EmissionSum; rows: readonly EmissionSumRow[] };
+
+/**
+ * A sum for a spreadsheet, every digit, decimal points: the figure, its gases, its parts by each dimension, and its
+ * rows. The first column says what a line is, so that each block can be added by itself.
+ */
+export function sumToTable({ name, sum, rows }: Taken, t: Translate): CsvCell[][] {
+  const line = (what: string, label: string, total: string, more: Partial<Record<Extra, string>> = {}) => [
+    what,
+    label,
+    ...extras.map((key) => more[key] ?? null),
+    total,
+    sum.unitSymbol,
+  ];
+  const gases = sum.gases
+    ? (['co2', 'ch4', 'n2o', 'other'] as const).map((gas) =>
+        line(t('sum.block.gas'), t(`sum.gases.${gas}`), sum.gases?.[gas] ?? '0'),
+      )
+    : [];
+  const parts = sum.splits.flatMap(({ dimension, parts: all }) =>
+    all.map((part) =>
+      line(t(`sum.dimensions.${dimension}`), partName(dimension, part, t, toMonth), part.total, {
+        lines: String(part.lineCount),
+        share: String(part.share),
+      }),
+    ),
+  );
+  const entries = rows.map((row) =>
+    line(t('sum.block.row'), row.name, row.total, {
+      location: row.locationName,
+      from: row.startDate,
+      to: row.endDate,
+      quantity: row.quantity ?? '',
+      unit: row.unitSymbol,
+      reference: row.reference ?? '',
+      lines: String(row.lineCount),
+      share: String(row.share),
+    }),
+  );
+  return [headers(t), line(t('sum.block.figure'), name, sum.total), ...gases, ...parts, ...entries];
+}
+
+const extras = ['location', 'from', 'to', 'quantity', 'unit', 'reference', 'lines', 'share'] as const;
+type Extra = (typeof extras)[number];
+
+function headers(t: Translate): string[] {
+  return [
+    t('sum.columns.what'),
+    t('sum.columns.name'),
+    ...extras.map((key) => t(`sum.columns.${key}`)),
+    t('sum.columns.total'),
+    t('sum.columns.totalUnit'),
+  ];
+}
+
+function toMonth(day: string): string {
+  return day.slice(0, 7);
+}

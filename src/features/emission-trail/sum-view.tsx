@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '@/components/ui/error-state';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import type { SumTrail } from '@/state/emission-trail';
+import { FactorFacts } from './factor-facts';
+import { trailQueries } from './queries';
+import { SumParts } from './sum-parts';
+import { SumResult } from './sum-result';
+import { SumRows } from './sum-rows';
+import { TrailSkeleton } from './trail-skeleton';
+
+/** A figure taken apart: its gases, its parts by each dimension, and the rows behind it. Each leads further. */
+export function SumView({ sum }: { sum: SumTrail }) {
+  const errorText = useErrorText();
+  const answer = useQuery(trailQueries.sum(sum.selection));
+  if (answer.isError)
+    return <ErrorState onRetry={() => void answer.refetch()}>{errorText(answer.error)}</ErrorState>;
+  if (!answer.data) return <TrailSkeleton />;
+  return (
+    <>
+      <SumResult name={sum.name} sum={answer.data} />
+      {answer.data.factor ? <FactorFacts factor={answer.data.factor} /> : null}
+      <SumParts sum={answer.data} />
+      <SumRows sum={answer.data} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+
+/** Puts a text on the clipboard and says whether it worked. */
+export function useCopy() {
+  const { t } = useTranslation('emission-trail');
+  return async (text: string | Promise<string>) => {
+    try {
+      await navigator.clipboard.writeText(await text);
+      toast.success(t('copied'));
+    } catch {
+      toast.error(t('copyFailed'));
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { TrailLine } from '#api/contract/emissions';
+
+type Translate = TFunction<'emission-trail'>;
+
+/** Why the factor of a line was chosen, in a sentence. */
+export function reasonText({ factor, reason }: Pick<TrailLine, 'factor' | 'reason'>, t: Translate): string {
+  if (factor === null && reason === 'exact') return t('gasItself');
+  return t(`reasons.${reason as 'exact'}`, { defaultValue: reason });
+}
+
+/** What a reader must know about the choice, in a sentence. */
+export function noteText(note: string, t: Translate): string {
+  return t(`notes.${note as 'provisional'}`, { defaultValue: note });
+}
+
+/** A conversion with its number: "Density: litres → kg × 0.84". */
+export function stepText({ kind, from, to, factor }: TrailLine['steps'][number], t: Translate): string {
+  return `${t(`steps.${kind}`)}: ${from} → ${to} × ${factor}`;
+}
