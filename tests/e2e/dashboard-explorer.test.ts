@@ -116,15 +116,17 @@ describe('the dashboard', () => {
     expect(await page.getByRole('combobox', { name: 'Year' }).textContent()).toBe('2025');
   });
 
-  it('opens the months behind the figure of a scope', async () => {
+  it('opens the parts and rows behind the figure of a scope', async () => {
     await enterAs('admin@blauweide.example');
     const figure = page.getByRole('button', { name: /^Scope 2: / });
     const shown = (await figure.textContent())?.replace('Scope 2: ', '') ?? '';
-    await figure.click();
-    await page.waitForURL(/explorer\?category=utilities/);
-    await settled();
     expect(shown).toMatch(/^[\d,.]+\u00a0t CO₂e$/);
-    expect(await page.locator('#main').textContent()).toContain(shown);
+    await figure.click();
+    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    await trail.getByText('the parts and the gases add up to the figure').waitFor();
+    expect(await trail.getByRole('table').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await trail.waitFor({ state: 'detached' });
   });
 
   it('is put in order with the keyboard and by dragging, and hides what is not wanted', async () => {
