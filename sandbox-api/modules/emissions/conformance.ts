@@ -5,6 +5,7 @@ import { goldenCases } from '#api/domain/emissions/golden-cases';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { Ctx } from '#api/modules/platform/context';
 import { referenceFor } from './reference-cache';
+import { workingText } from './working-text';
 
 /** Runs every golden case against the reference data of this database, with the rules that record emissions. */
 export async function runConformance({ ctx }: { ctx: Ctx }): Promise<ConformanceCase[]> {
@@ -13,7 +14,7 @@ export async function runConformance({ ctx }: { ctx: Ctx }): Promise<Conformance
 }
 
 function resultOf(reference: ReferenceIndex, golden: GoldenCase, { locale }: Ctx): ConformanceCase {
-  const { id, countryCode, gwpSet, source, working, expected } = golden;
+  const { id, countryCode, gwpSet, source, expected } = golden;
   const result = checkGoldenCase(reference, golden);
   return {
     id,
@@ -21,7 +22,7 @@ function resultOf(reference: ReferenceIndex, golden: GoldenCase, { locale }: Ctx
     countryCode,
     gwpSet,
     source,
-    working,
+    working: workingText(golden.working, locale),
     lines: result.lines.map(({ expected: wanted, actualKgCo2e, actualKgCo2Biogenic }) => ({
       ...lineOf(wanted),
       actualKgCo2e,

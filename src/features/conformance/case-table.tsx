@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { useFormat } from '@/hooks/use-format';
 import { CaseWorking } from './case-working';
+import { problemText } from './problem-text';
 
 type CaseTableProps = {
   cases: readonly ConformanceCase[] | undefined;
@@ -64,7 +65,10 @@ function useColumns(): DataColumn<ConformanceCase>[] {
         unit: 'kg CO₂e',
         isNumeric: true,
         width: '10rem',
-        cell: (row) => row.expectedProblem ?? figures(row.lines.map((line) => line.expectedKgCo2e)),
+        cell: (row) =>
+          row.expectedProblem
+            ? problemText(row.expectedProblem, t)
+            : figures(row.lines.map((line) => line.expectedKgCo2e)),
       },
       {
         id: 'actual',
@@ -72,7 +76,10 @@ function useColumns(): DataColumn<ConformanceCase>[] {
         unit: 'kg CO₂e',
         isNumeric: true,
         width: '10rem',
-        cell: (row) => row.actualProblem ?? figures(row.lines.map((line) => line.actualKgCo2e)),
+        cell: (row) =>
+          row.actualProblem
+            ? problemText(row.actualProblem, t)
+            : figures(row.lines.map((line) => line.actualKgCo2e)),
       },
       {
         id: 'source',

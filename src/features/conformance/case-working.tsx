@@ -3,6 +3,7 @@ import type { ConformanceCase } from '#api/contract/conformance';
 import { Button } from '@/components/ui/button';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
+import { problemText } from './problem-text';
 
 /** The hand calculation, and each line with every digit. */
 export function CaseWorking({ golden, onClose }: { golden: ConformanceCase; onClose: () => void }) {
@@ -13,13 +14,13 @@ export function CaseWorking({ golden, onClose }: { golden: ConformanceCase; onCl
     <div className="space-y-3 p-4">
       <p>
         <span className="block text-ink-muted text-xs">{t('working')}</span>
-        <span lang="en" className="figures">
-          {golden.working}
-        </span>
+        <span className="figures">{golden.working}</span>
       </p>
       <p className="text-ink-muted text-sm">
         {t('settings', { country: golden.countryCode, set: golden.gwpSet })}
-        {golden.expectedProblem ? ` ${t('refusal', { problem: golden.expectedProblem })}` : ''}
+        {golden.expectedProblem
+          ? ` ${t('refusal', { problem: problemText(golden.expectedProblem, t) })}`
+          : ''}
       </p>
       {golden.lines.length > 0 ? (
         <Table aria-label={t('lines')}>

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { goldenCases } from '#api/domain/emissions/golden-cases';
+import { workingText } from './working-text';
+
+it('writes numbers and words as the language does', () => {
+  const working = '1,000,000 kg × 0.25 kg per litres; biogenic 10 × 2.5 and 1,000 kWh (Net CV)';
+  expect(workingText(working, 'en')).toBe(working);
+  expect(workingText(working, 'pl')).toBe(
+    '1\u00a0000\u00a0000 kg × 0,25 kg na litr; biogeniczny CO₂: 10 × 2,5 i 1\u00a0000 kWh (wartość opałowa)',
+  );
+});
+
+/** Units and signs that are the same in both languages, and the Polish words. */
+const known = new Set(
+  `kg kWh MWh GJ TJ MJ km gal mi scf mmBtu therm USD CH NaN na tonę litr galon amerykańską litry węgla wartość
+   opałowa ciepło spalania pasażerokm biogeniczny CO według lokalizacji rynku uniknięte luty styczeń dni paliwo
+   lutego stycznia i NO GO CO₂ szt`.split(/\s+/),
+);
+
+it('leaves no English word in the calculations of the conformance page', () => {
+  const words = goldenCases
+    .flatMap(({ working }) => workingText(working, 'pl').match(/\p{L}{2,}/gu) ?? [])
+    .filter((word) => !known.has(word));
+  expect([...new Set(words)]).toEqual([]);
+});
