@@ -12,14 +12,11 @@ export type Names = {
 
 export async function namesFor(ctx: Ctx): Promise<Names> {
   const rows = await findNames(ctx.db, ctx.session.companyId);
-  const items = new Map<string, string>();
-  for (const kind of ['fuel', 'utility', 'renewable'] as const)
-    for (const row of rows[kind]) items.set(`${kind}:${row.id}`, localName(row, ctx.locale));
-  const categories = new Map(rows.categories.map((row) => [row.code, localName(row, ctx.locale)]));
-  const locations = new Map(rows.locations.map((row) => [row.id, row.name]));
+  const names = new Map(rows.map((row) => [`${row.kind}:${row.key}`, localName(row, ctx.locale)]));
+  const nameOf = (kind: string, key: string | number) => names.get(`${kind}:${key}`) ?? '';
   return {
-    item: (kind, itemId) => items.get(`${kind}:${itemId}`) ?? '',
-    category: (code) => categories.get(code) ?? '',
-    location: (locationId) => locations.get(locationId) ?? '',
+    item: nameOf,
+    category: (code) => nameOf('category', code),
+    location: (locationId) => nameOf('location', locationId),
   };
 }

@@ -1,4 +1,6 @@
-import { and, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { SumDimension } from '#api/contract/emission-sums';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
 import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
@@ -13,7 +15,6 @@ const grouped = [scope, category, locationId, sourceKind, itemId, periodMonth, f
 
 /** Each way of grouping with what `grouping()` answers for it: a bit is 0 where its column is grouped by. */
 const sets = {
-  whole: { columns: [], mask: 0b11111111 },
   scope: { columns: [scope], mask: 0b01111111 },
   category: { columns: [category], mask: 0b10111111 },
   location: { columns: [locationId], mask: 0b11011111 },
@@ -22,16 +23,20 @@ const sets = {
   factor: { columns: [factorId], mask: 0b11111101 },
   reason: { columns: [selectionReason], mask: 0b11111110 },
 } as const;
-export type SumSet = keyof typeof sets;
 
-/** The sum of a selection and its sums by each dimension, all in one pass over the monthly sums. */
-export async function findSums(db: Db, companyId: number, selection: LedgerSelection) {
+/** The sums of a selection by each dimension, all in one pass over the monthly sums. */
+export async function findSums(
+  db: Db,
+  companyId: number,
+  selection: LedgerSelection,
+  dimensions: readonly SumDimension[],
+) {
   const list = (columns: readonly unknown[]) =>
     sql.join(
       columns.map((column) => sql`${column}`),
       sql`, `,
     );
-  const groups = Object.values(sets).map(({ columns }) => sql`(${list(columns)})`);
+  const groups = dimensions.map((dimension) => sql`(${list(sets[dimension].columns)})`);
   const rows = await db
     .select({
       mask: sql<number>`grouping(${list(grouped)})`,
@@ -44,27 +49,36 @@ export async function findSums(db: Db, companyId: number, selection: LedgerSelec
       factorId: sql<number | null>`${factorId}`,
       reason: sql<string | null>`${selectionReason}`,
       anyCategory: sql<string | null>`min(${category})`,
-      firstMonth: sql<string | null>`min(${periodMonth})::text`,
-      lastMonth: sql<string | null>`max(${periodMonth})::text`,
-      lineCount: sql<number>`coalesce(sum(${emissionRollups.lineCount}), 0)::integer`,
+      lineCount: sql<number>`sum(${emissionRollups.lineCount})::integer`,
       total: sumOf(emissionRollups, selection),
-      ...gasSums,
     })
     .from(emissionRollups)
     .where(rollupsIn(companyId, selection))
     .groupBy(sql`grouping sets (${sql.join(groups, sql`, `)})`);
-  return (set: SumSet) => rows.filter(({ mask }) => mask === sets[set].mask);
+  return (dimension: SumDimension) => rows.filter(({ mask }) => mask === sets[dimension].mask);
 }
 export type SumRow = ReturnType<Awaited<ReturnType<typeof findSums>>>[number];
 
-const zeroOr = (column: SQL | unknown) => sql<string>`coalesce(sum(${column}), 0)`;
-const gasSums = {
-  co2: zeroOr(emissionRollups.co2KgCo2e),
-  ch4: zeroOr(emissionRollups.ch4KgCo2e),
-  n2o: zeroOr(emissionRollups.n2oKgCo2e),
-  other: zeroOr(emissionRollups.otherKgCo2e),
-  biogenic: zeroOr(emissionRollups.kgCo2Biogenic),
-};
+const zeroOr = (column: PgColumn) => sql<string>`coalesce(sum(${column}), 0)`;
+
+/** The sum of a selection, its gases, and the months it covers. */
+export async function findWhole(db: Db, companyId: number, selection: LedgerSelection) {
+  const [row] = await db
+    .select({
+      firstMonth: min(periodMonth),
+      lastMonth: max(periodMonth),
+      lineCount: sql<number>`coalesce(sum(${emissionRollups.lineCount}), 0)::integer`,
+      total: sumOf(emissionRollups, selection),
+      co2: zeroOr(emissionRollups.co2KgCo2e),
+      ch4: zeroOr(emissionRollups.ch4KgCo2e),
+      n2o: zeroOr(emissionRollups.n2oKgCo2e),
+      other: zeroOr(emissionRollups.otherKgCo2e),
+      biogenic: zeroOr(emissionRollups.kgCo2Biogenic),
+    })
+    .from(emissionRollups)
+    .where(rollupsIn(companyId, selection));
+  return row;
+}
 
 /** Where the lines of a selection are: its places and factors, each pair with its sum. */
 export async function findPlaces(db: Db, companyId: number, selection: LedgerSelection) {
@@ -146,26 +160,35 @@ export async function findEntries(
     .where(and(eq(table.companyId, companyId), inArray(id, [...ids])));
 }
 
-type Name = { id: number; nameEn: string; namePl: string };
+type Named = { kind: string; key: string; nameEn: string; namePl: string };
 
-/** Names of all fuels, utilities and renewables, of the categories, and of the company's locations. */
-export async function findNames(db: Db, companyId: number) {
-  const named = (table: typeof fuels | typeof utilities | typeof renewables): Promise<Name[]> =>
-    db.select({ id: table.id, nameEn: table.nameEn, namePl: table.namePl }).from(table);
-  return {
-    fuel: await named(fuels),
-    utility: await named(utilities),
-    renewable: await named(renewables),
-    categories: await db
-      .select({
-        code: scopeCategories.code,
-        nameEn: scopeCategories.nameEn,
-        namePl: scopeCategories.namePl,
-      })
-      .from(scopeCategories),
-    locations: await db
-      .select({ id: locations.id, name: locations.name })
-      .from(locations)
-      .where(eq(locations.companyId, companyId)),
-  };
+/** Names of all fuels, utilities and renewables, of the categories, and of the company's locations, in one go. */
+export async function findNames(db: Db, companyId: number): Promise<Named[]> {
+  const named = (kind: string, key: PgColumn, nameEn: PgColumn, namePl: PgColumn, rest: SQL) =>
+    sql`select ${kind}::text as kind, ${key}::text as key, ${nameEn} as "nameEn", ${namePl} as "namePl" from ${rest}`;
+  const { rows } = await db.execute(
+    sql.join(
+      [
+        named('fuel', fuels.id, fuels.nameEn, fuels.namePl, sql`${fuels}`),
+        named('utility', utilities.id, utilities.nameEn, utilities.namePl, sql`${utilities}`),
+        named('renewable', renewables.id, renewables.nameEn, renewables.namePl, sql`${renewables}`),
+        named(
+          'category',
+          scopeCategories.code,
+          scopeCategories.nameEn,
+          scopeCategories.namePl,
+          sql`${scopeCategories}`,
+        ),
+        named(
+          'location',
+          locations.id,
+          locations.name,
+          locations.name,
+          sql`${locations} where ${locations.companyId} = ${companyId}`,
+        ),
+      ],
+      sql` union all `,
+    ),
+  );
+  return rows as Named[];
 }

@@ -14,7 +14,14 @@ import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
 import { fieldProblem, found } from '#api/modules/platform/problem-error';
 import { type Names, namesFor } from './names';
 import { findFactorLabels, findTrailFactor } from './repository-explain';
-import { findContributions, findEntries, findPlaces, findSums, type SumRow } from './repository-sums';
+import {
+  findContributions,
+  findEntries,
+  findPlaces,
+  findSums,
+  findWhole,
+  type SumRow,
+} from './repository-sums';
 import { type LedgerSelection, resolveSelection } from './selection';
 import { trailFactorOf } from './trail-factor';
 
@@ -26,8 +33,10 @@ export async function readEmissionSum({
   input: { query },
 }: Call<{ query: EmissionSelection }>): Promise<EmissionSum> {
   const selection = await resolveSelection(ctx, query);
-  const sums = await findSums(ctx.db, ctx.session.companyId, selection);
-  const whole = found(sums('whole')[0]);
+  const { companyId } = ctx.session;
+  const whole = found(await findWhole(ctx.db, companyId, selection));
+  const dimensions = dimensionsOf(selection);
+  const sums = await findSums(ctx.db, companyId, selection, dimensions);
   const names = await namesFor(ctx);
   const factorLabels = await findFactorLabels(
     ctx.db,
@@ -47,7 +56,7 @@ export async function readEmissionSum({
     months: whole.firstMonth && whole.lastMonth ? { first: whole.firstMonth, last: whole.lastMonth } : null,
     gases: selection.measure === 'electricity' ? null : gasesOf(whole),
     kgCo2Biogenic: plain(whole.biogenic),
-    splits: dimensionsOf(selection).map((dimension) => ({ dimension, parts: partsOf(dimension) })),
+    splits: dimensions.map((dimension) => ({ dimension, parts: partsOf(dimension) })),
     factor: query.factorId ? trailFactorOf(await findTrailFactor(ctx.db, query.factorId)) : null,
     areRowsListed: whole.lineCount <= mostListedLines,
   };
@@ -84,7 +93,7 @@ function dimensionsOf({ measure }: LedgerSelection): SumDimension[] {
   return measure === 'emissions' ? ['scope', 'category', ...always] : always;
 }
 
-function gasesOf({ co2, ch4, n2o, other }: SumRow) {
+function gasesOf({ co2, ch4, n2o, other }: Record<'co2' | 'ch4' | 'n2o' | 'other', string>) {
   return { co2: plain(co2), ch4: plain(ch4), n2o: plain(n2o), other: plain(other) };
 }
 

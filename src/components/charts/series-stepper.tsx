@@ -1,10 +1,13 @@
-import type { SeriesChartProps } from './line-chart';
+import type { ChartCategory, ChartSeries, ChartTarget } from './chart-data';
 import { PointStepper } from './point-stepper';
 
-type SeriesStepperProps = Pick<
-  SeriesChartProps,
-  'categories' | 'series' | 'unit' | 'formatValue' | 'onOpenPoint'
->;
+type SeriesStepperProps = {
+  categories: readonly ChartCategory[];
+  series: readonly ChartSeries[];
+  unit: string;
+  formatValue: (value: number) => string;
+  onOpenPoint: ((point: ChartTarget) => void) | undefined;
+};
 
 /** The points of lines or bars by keyboard; nothing where they open nothing. */
 export function SeriesStepper({ categories, series, unit, formatValue, onOpenPoint }: SeriesStepperProps) {

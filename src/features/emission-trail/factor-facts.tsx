@@ -34,6 +34,7 @@ export function FactorFacts({ factor }: { factor: Factor }) {
 
 function Facts({ factor }: { factor: Factor }) {
   const { t } = useTranslation('emission-trail');
+  const format = useFormat();
   const years =
     factor.yearTo === null
       ? t('fromYear', { year: factor.yearFrom })
@@ -41,7 +42,7 @@ function Facts({ factor }: { factor: Factor }) {
   const facts: [string, string][] = [
     [t('facts.publisher'), factor.publisher],
     [t('facts.edition'), factor.title],
-    [t('facts.region'), `${factor.region}, ${years}`],
+    [t('facts.region'), `${format.region(factor.region)}, ${years}`],
     [t('facts.row'), factor.sourceRow],
     [t('facts.reference'), factor.reference],
     [t('facts.licence'), factor.licence],

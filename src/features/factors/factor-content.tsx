@@ -94,13 +94,14 @@ function Values({ factor }: { factor: FactorDetail }) {
 /** Everything needed to find the number again, and what may be done with it. */
 function Source({ factor }: { factor: FactorDetail }) {
   const { t } = useTranslation('factors');
+  const format = useFormat();
   const yearsText = useYearsText();
   const facts: [string, string][] = [
     [t('columns.publisher'), factor.publisher],
     [t('detail.edition'), factor.editionTitle],
     [t('detail.reference'), factor.reference],
     [t('detail.row'), factor.sourceRow],
-    [t('columns.region'), factor.region],
+    [t('columns.region'), format.region(factor.region)],
     [t('columns.years'), yearsText(factor)],
     [t('detail.gwpBasis'), factor.gwpBasis ?? t('detail.noGwpBasis')],
     [t('detail.licence'), factor.licence],

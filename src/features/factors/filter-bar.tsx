@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Combobox } from '@/components/ui/combobox';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
+import { useFormat } from '@/hooks/use-format';
 import { factorQueries } from './queries';
 import { type FactorSearch, toCategoryParam } from './search';
 import { SearchField } from './search-field';
@@ -19,6 +20,7 @@ const scopes = [1, 2, 3, 0] as const;
 /** Words, publisher, year, region, scope and category. Each choice goes into the URL, which drives the list. */
 export function FilterBar({ search, onChange }: FilterBarProps) {
   const { t } = useTranslation('factors');
+  const format = useFormat();
   const filters = useQuery(factorQueries.filters());
   const { publishers = [], years = [], regions = [], categories = [] } = filters.data ?? {};
   const searchId = useId();
@@ -73,7 +75,7 @@ export function FilterBar({ search, onChange }: FilterBarProps) {
             aria-labelledby={labelId}
             options={withAll(
               t('allRegions'),
-              regions.map((region) => ({ value: region, label: region })),
+              regions.map((region) => ({ value: region, label: format.region(region) })),
             )}
             value={search.region ?? all}
             onChange={(value) => onChange({ region: chosen(value) })}

@@ -3,6 +3,7 @@ import * as emissions from './emissions';
 import { formatExact } from './exact';
 import type { Language } from './locale';
 import * as number from './number';
+import { formatRegion } from './region';
 
 /** Every formatter of the product, bound to one language. Screens get it from `useFormat()`. */
 export function createFormatters(language: Language) {
@@ -21,6 +22,7 @@ export function createFormatters(language: Language) {
       date.formatDateRange(from, to, language, style),
     dateTime: (timestamp: string) => date.formatDateTime(timestamp, language),
     relativeTime: (timestamp: string, now: Date) => date.formatRelativeTime(timestamp, now, language),
+    region: (code: string) => formatRegion(code, language),
     monthNames: (width?: 'short' | 'long') => date.monthNames(language, width),
   };
 }
