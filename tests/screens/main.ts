@@ -1,0 +1,90 @@
+/**
+ * `npm run screens`: a picture of each screen in both languages, light and dark, at two sizes, in `screens/`.
+ * `--only=<part of a name>` takes those screens; `--quick` takes one look of each.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { startStaticServer } from '../../scripts/setup/static-server.mjs';
+import { demoCompanies } from '../../seed/companies/demo-companies';
+import { demoPassword } from '../../seed/companies/demo-company';
+import { openProfile } from '../bench/browser';
+import { type Screen, screens, type Viewer } from './screens';
+
+const folder = 'screens';
+const isQuick = process.argv.includes('--quick');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+
+const languages = isQuick ? (['en'] as const) : (['en', 'pl'] as const);
+const themes = isQuick ? (['light'] as const) : (['light', 'dark'] as const);
+const allSizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+];
+const sizes = isQuick ? allSizes.slice(0, 1) : allSizes;
+
+const site = await startStaticServer({ folder: 'dist' });
+const profile = await openProfile();
+const { page } = profile;
+page.setDefaultTimeout(60_000);
+let count = 0;
+try {
+  mkdirSync(folder, { recursive: true });
+  await page.setViewportSize(allSizes[0] ?? { width: 1440, height: 900 });
+  const wanted = screens.filter(({ name }) => name.includes(only));
+  for (const viewer of new Set(wanted.map((screen) => screen.viewer))) {
+    for (const language of languages) {
+      await enterAs(page, viewer, language);
+      for (const screen of wanted.filter((one) => one.viewer === viewer)) await look(page, screen, language);
+    }
+  }
+} finally {
+  await profile.close();
+  await site.close();
+}
+console.log(`${count} pictures in ${folder}/`);
+
+/** Signs in by the form in the language wanted; nobody at all for the screens before it. */
+async function enterAs(page: Page, viewer: Viewer | null, language: 'en' | 'pl'): Promise<void> {
+  await page.goto(site.url);
+  await page.locator('nav, input[name=username]').first().waitFor();
+  if (await page.locator('nav').count()) await signOut(page);
+  if (viewer) {
+    const email = demoCompanies
+      .flatMap(({ accounts }) => accounts)
+      .find((account) => account.role === 'Admin' && account.email.includes(viewer))?.email;
+    await page.locator('input[name=username]').fill(email ?? '');
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.locator('nav').first().waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
+  await page.waitForFunction((code) => document.documentElement.lang === code, language);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^(Account menu of|Menu konta)/ }).click();
+  await page.getByRole('menuitem').last().click();
+  await page.locator('input[name=username]').waitFor();
+}
+
+async function look(page: Page, { name, path }: Screen, language: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto(new URL(path, site.url).href);
+    await page.locator('h1').first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      // Two frames: colours that changed with the theme have been painted.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const file = `${name}.${language}.${theme}.${size.width}.png`;
+      await page.screenshot({ path: join(folder, file), animations: 'disabled' });
+      count += 1;
+    }
+  }
+}

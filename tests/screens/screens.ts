@@ -1,0 +1,44 @@
+/** Whom a screen is shown to: by the part of the e-mail of a demo account. */
+export type Viewer = 'jagodno' | 'kestrelvale' | 'nowytor' | 'blauweide';
+
+export type Screen = {
+  name: string;
+  /** Null before sign-in. */
+  viewer: Viewer | null;
+  path: string;
+};
+
+const lastYear = new Date().getUTCFullYear() - 1;
+
+/** Every screen with little, usual and much data. A screen of its own is one line here. */
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', viewer: null, path: 'login' },
+  { name: 'forgot-password', viewer: null, path: 'forgot-password' },
+  { name: 'invitation', viewer: null, path: 'invitation' },
+  { name: 'registration', viewer: null, path: 'invitation?token=WELCOME-2026' },
+  { name: 'overview-first-day', viewer: 'nowytor', path: '' },
+  { name: 'overview-trial', viewer: 'kestrelvale', path: '' },
+  { name: 'overview', viewer: 'jagodno', path: '' },
+  { name: 'overview-large', viewer: 'blauweide', path: '' },
+  { name: 'input-data', viewer: 'jagodno', path: 'locations' },
+  { name: 'input-data-utilities', viewer: 'jagodno', path: 'locations/101?type=utilities' },
+  { name: 'input-data-renewable', viewer: 'jagodno', path: 'locations/101?type=renewable' },
+  { name: 'input-data-charts', viewer: 'jagodno', path: 'locations/101?tab=charts' },
+  { name: 'input-data-large', viewer: 'blauweide', path: 'locations' },
+  { name: 'explorer-empty', viewer: 'jagodno', path: 'explorer' },
+  {
+    name: 'explorer',
+    viewer: 'jagodno',
+    path: `explorer?category=fuels&from=${lastYear}-01-01&to=${lastYear}-12-31`,
+  },
+  {
+    name: 'explorer-large',
+    viewer: 'blauweide',
+    path: `explorer?from=${lastYear - 1}-01-01&to=${lastYear}-12-31`,
+  },
+  { name: 'advice', viewer: 'jagodno', path: 'explorer/advice' },
+  { name: 'value-chain', viewer: 'jagodno', path: 'value-chain' },
+  { name: 'factors', viewer: 'jagodno', path: 'factors' },
+  { name: 'conformance', viewer: 'jagodno', path: 'conformance' },
+  { name: 'profile', viewer: 'jagodno', path: 'profile' },
+];
