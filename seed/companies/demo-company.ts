@@ -21,7 +21,19 @@ type Flow = {
 export type Stream =
   | (Flow & { kind: 'fuel'; fuelId: number; fuelVariantId?: number; everyMonths?: number })
   | (Flow & { kind: 'utility'; utilityId: number; bill?: 'month' | 'mid-month' })
-  | (Flow & { kind: 'renewable'; renewableId: number });
+  | (Flow & { kind: 'renewable'; renewableId: number })
+  | ValueChainStream;
+
+/** Entries of the value chain: the flow is the amount of one field, the others stay as they are. */
+export type ValueChainStream = Omit<Flow, 'unitId'> & {
+  kind: 'scope3';
+  /** Form and method of sandbox-api/domain/scope3. */
+  methodId: number;
+  amount: string;
+  values: Readonly<Record<string, string | number | boolean>>;
+  /** An entry covers this many months. */
+  everyMonths: number;
+};
 
 export type DemoContract = {
   startedMonthsAgo: number;

@@ -6,6 +6,7 @@ import {
   fuelConsumptions,
   locationSupplyTypes,
   renewableConsumptions,
+  scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { installationSettings } from '#api/db/schema/platform';
@@ -116,11 +117,16 @@ async function insertActivity(db: Db, rows: readonly ActivityRow[], now: Date) {
   const ofKind = <K extends ActivityRow['kind']>(kind: K) =>
     rows
       .filter((row): row is Extract<ActivityRow, { kind: K }> => row.kind === kind)
-      .map(({ kind: _, value, ...row }) => ({ ...row, ...common, value: String(value) }));
+      .map(({ kind: _, ...row }) => ({
+        ...row,
+        ...common,
+        ...('value' in row ? { value: String(row.value) } : {}),
+      }));
   for (const chunk of chunks(ofKind('fuel'))) await db.insert(fuelConsumptions).values(chunk as never);
   for (const chunk of chunks(ofKind('utility'))) await db.insert(utilityConsumptions).values(chunk as never);
   for (const chunk of chunks(ofKind('renewable')))
     await db.insert(renewableConsumptions).values(chunk as never);
+  for (const chunk of chunks(ofKind('scope3'))) await db.insert(scope3Consumptions).values(chunk as never);
 }
 
 async function insertInvitations({ db, platform }: Options) {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { entryIssues } from '#api/domain/scope3/check-entry';
+import { EntryValues } from '#api/domain/scope3/entry-values';
+import { findMethod } from '#api/domain/scope3/forms';
 import { demoCompanies } from '../companies/demo-companies';
 import { jagodnoFoods } from '../companies/jagodno-foods/company';
 import { type ActivityRow, generateActivity } from './generate-activity';
@@ -27,11 +30,38 @@ describe('generated demo data', () => {
   });
 
   it('holds a typing mistake: one office bill ten times its neighbours', () => {
-    const office = generateActivity(jagodnoFoods, referenceDate).filter(
-      (row) => row.kind === 'utility' && row.itemId === 1 && row.locationId === 106,
-    );
-    const values = office.map((row) => row.value).sort((one, other) => other - one);
+    const values = generateActivity(jagodnoFoods, referenceDate)
+      .flatMap((row) =>
+        row.kind === 'utility' && row.itemId === 1 && row.locationId === 106 ? [row.value] : [],
+      )
+      .sort((one, other) => other - one);
     expect((values[0] ?? 0) / (values[1] ?? 1)).toBeGreaterThan(5);
+  });
+
+  it('holds another in the value chain: hotel nights ten times their neighbours', () => {
+    const nights = generateActivity(jagodnoFoods, referenceDate)
+      .flatMap((row) => (row.kind === 'scope3' ? [Number(row.values.hotelNights ?? 0)] : []))
+      .sort((one, other) => other - one);
+    expect((nights[0] ?? 0) / (nights[1] ?? 1)).toBeGreaterThan(5);
+  });
+
+  it('enters the value chain as the forms ask for it, in at least eight categories of the food producer', () => {
+    const forms = new Set<number>();
+    for (const row of demoCompanies.flatMap((company) => generateActivity(company, referenceDate))) {
+      if (row.kind !== 'scope3') continue;
+      const found = findMethod(row.methodId);
+      if (!found) throw new Error(`There is no method ${row.methodId}.`);
+      const values = { ...row.values, startDate: row.startDate, endDate: row.endDate };
+      const issues = entryIssues(found.method, new EntryValues(values), Object.keys(values), {
+        formFields: new Set(found.method.fields.map(({ name }) => name)),
+        today: referenceDate,
+        catalogue: () => new Set(['2024', '2025']),
+      });
+      expect(issues).toEqual([]);
+      expect(row.inputFormId).toBe(found.form.id);
+      if (row.companyId === jagodnoFoods.id) forms.add(row.inputFormId);
+    }
+    expect(forms.size).toBeGreaterThanOrEqual(8);
   });
 
   it('leaves a gap where a month was forgotten', () => {

@@ -1,16 +1,20 @@
-import type { DemoCompany, DemoLocation, Season, Stream } from '../companies/demo-company';
+import type { DemoCompany, DemoLocation, Season, Stream, ValueChainStream } from '../companies/demo-company';
 
 /** One row of activity data as a person would have entered it. */
-export type ActivityRow = {
-  companyId: number;
-  locationId: number;
-  value: number;
-  unitId: number;
-  reference: string;
-} & (
-  | { kind: 'fuel'; fuelId: number; fuelVariantId: number | null; date: string }
-  | { kind: 'utility' | 'renewable'; itemId: number; startDate: string; endDate: string }
+export type ActivityRow = { companyId: number; locationId: number } & (
+  | (Amount & { kind: 'fuel'; fuelId: number; fuelVariantId: number | null; date: string })
+  | (Amount & { kind: 'utility' | 'renewable'; itemId: number; startDate: string; endDate: string })
+  | ValueChainRow
 );
+type Amount = { value: number; unitId: number; reference: string };
+type ValueChainRow = {
+  kind: 'scope3';
+  inputFormId: number;
+  methodId: number;
+  startDate: string;
+  endDate: string;
+  values: Record<string, string | number | boolean>;
+};
 
 /** Multiples of the mean for January to December; each row averages 1. */
 const seasons: Record<Season, readonly number[]> = {
@@ -47,7 +51,7 @@ type Source = {
 function streamRows(source: Source): ActivityRow[] {
   const { company, stream } = source;
   const months = Math.min(company.yearsOfData * 12, stream.startedMonthsAgo ?? Number.POSITIVE_INFINITY);
-  const every = stream.kind === 'fuel' ? (stream.everyMonths ?? 1) : 1;
+  const every = 'everyMonths' in stream ? (stream.everyMonths ?? 1) : 1;
   return Array.from({ length: months }, (_, monthsAgo) => monthsAgo)
     .filter((monthsAgo) => monthsAgo % every === 0 && !stream.gaps?.includes(monthsAgo))
     .map((monthsAgo) => rowOf(source, monthsAgo));
@@ -61,7 +65,9 @@ function rowOf({ company, location, stream, index, newestMonth }: Source, months
   const exception = stream.exceptions?.find((entry) => entry.monthsAgo === monthsAgo)?.factor ?? 1;
   const value = round(stream.monthly * season * growth * exception * (0.95 + 0.1 * chance));
   const reference = `${month.slice(0, 4)}/${month.slice(5, 7)}/${location.id}-${index + 1}`;
-  const common = { companyId: company.id, locationId: location.id, value, unitId: stream.unitId, reference };
+  const place = { companyId: company.id, locationId: location.id };
+  if (stream.kind === 'scope3') return { ...place, ...valueChainRow(stream, month, value, reference) };
+  const common = { ...place, value, unitId: stream.unitId, reference };
   const period = billPeriod(month, stream.kind === 'utility' && stream.bill === 'mid-month');
   switch (stream.kind) {
     case 'fuel': {
@@ -74,6 +80,23 @@ function rowOf({ company, location, stream, index, newestMonth }: Source, months
     case 'renewable':
       return { ...common, kind: 'renewable', itemId: stream.renewableId, ...period };
   }
+}
+
+/** An entry over the months that end with `month`, with the amount of all of them. */
+function valueChainRow(
+  { methodId, amount, values, everyMonths }: ValueChainStream,
+  month: string,
+  monthly: number,
+  reference: string,
+): ValueChainRow {
+  return {
+    kind: 'scope3',
+    inputFormId: Math.floor(methodId / 100),
+    methodId,
+    startDate: addMonths(month, 1 - everyMonths),
+    endDate: lastDayOf(month),
+    values: { ...values, [amount]: round(monthly * everyMonths), reference },
+  };
 }
 
 /** A calendar month, or the 15th of the month before to the 14th. */

@@ -5,6 +5,7 @@ import {
   fuelConsumptions,
   locationSupplyTypes,
   renewableConsumptions,
+  scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { installationSettings } from '#api/db/schema/platform';
@@ -55,7 +56,7 @@ async function moveDates(db: Db, months: number) {
     then (date_trunc('month', ${column}) + make_interval(months => ${months + 1}) - interval '1 day')::date
     else (${column} + make_interval(months => ${months}))::date end`;
   await db.update(fuelConsumptions).set({ date: later(fuelConsumptions.date) });
-  for (const table of [utilityConsumptions, renewableConsumptions]) {
+  for (const table of [utilityConsumptions, renewableConsumptions, scope3Consumptions]) {
     await db.update(table).set({ startDate: later(table.startDate), endDate: laterEnd(table.endDate) });
   }
   await db.update(locationSupplyTypes).set({ startDate: later(locationSupplyTypes.startDate) });

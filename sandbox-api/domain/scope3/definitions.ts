@@ -11,8 +11,8 @@ export type Choice = {
   unit?: string;
 };
 
-/** Lists of the product's own catalogue: named and licensed there, looked up by the service. */
-export type CatalogueList = 'fuels' | 'fuel-units' | 'refrigerants' | 'countries';
+/** Lists of the product's own catalogue, and the years up to the present: looked up by the service. */
+export type CatalogueList = 'fuels' | 'fuel-units' | 'refrigerants' | 'countries' | 'price-years';
 
 export type Choices =
   | { kind: 'fixed'; choices: readonly Choice[] }

@@ -20,6 +20,7 @@ function optionsOf(field: FieldDefinition, parent: string): string[] {
   if (choices.kind === 'dependent') return choices.choicesOf(parent).map(({ value }) => value);
   if (choices.list === 'fuels') return fuels.map(({ id }) => String(id));
   if (choices.list === 'refrigerants') return gases.map(({ id }) => String(id));
+  if (choices.list === 'price-years') return ['2025', '2024', '2022'];
   if (choices.list === 'countries') return ['PL', 'DE', 'GB', 'US'];
   const fuel = fuels.find(({ id }) => String(id) === parent);
   return (fuel?.unitIds ?? []).map((id) => reference.unitById(id)?.code ?? '');
@@ -41,7 +42,7 @@ function filled(method: MethodDefinition, pick: (options: readonly string[]) => 
       values[field.name] = field.name === 'startDate' ? '2025-03-01' : '2025-04-30';
     if (field.type === 'Checkbox') values[field.name] = true;
   }
-  return { ...values, ...(values.priceYear ? { priceYear: 2025 } : {}) };
+  return values;
 }
 
 const check: EntryCheck = {

@@ -26,7 +26,7 @@ export function spendFields(
     choiceField('productGroup', groupLabel, below('spendSource', groups.choicesOf)),
     decimalField(names.amount, names.label, { unitField: 'currency' }),
     choiceField('currency', text('Currency', 'Waluta'), currencies),
-    decimalField('priceYear', text('Price year', 'Rok cen'), { isInteger: true, max: 2100 }),
+    choiceField('priceYear', text('Price year', 'Rok cen'), { kind: 'catalogue', list: 'price-years' }),
     decimalField('exchangeRate', text('Rate of exchange and prices', 'Kurs i zmiana cen'), {
       isOptional: true,
       hint: rateHint,
@@ -36,12 +36,10 @@ export function spendFields(
 
 /** A rate is needed unless the money is the table's own, at the table's prices. */
 export function spendIssues(values: EntryValues): { path: string; code: string }[] {
-  const year = Number(values.number('priceYear'));
-  const issues = year < 1990 ? [{ path: 'priceYear', code: 'priceYearOutOfRange' }] : [];
   const isOwnMoney =
-    values.text('currency') === currencyOf(values.text('spendSource')) && year === spendPriceYear;
-  if (!isOwnMoney && !values.has('exchangeRate')) issues.push({ path: 'exchangeRate', code: 'rateNeeded' });
-  return issues;
+    values.text('currency') === currencyOf(values.text('spendSource')) &&
+    Number(values.text('priceYear')) === spendPriceYear;
+  return isOwnMoney || values.has('exchangeRate') ? [] : [{ path: 'exchangeRate', code: 'rateNeeded' }];
 }
 
 export function spendPart(

@@ -118,7 +118,7 @@ describe('an entry of the value chain', () => {
     expect(body.values).not.toHaveProperty('hotelNights');
     const refused = await create(company, bodyFor(company, { ...flight, colour: 'red' }));
     expect(refused.status).toBe(400);
-    expect(Object.keys(refused.problem.errors ?? {})).toEqual(['Colour']);
+    expect(Object.keys(refused.problem.errors ?? {})).toEqual(['Values.colour']);
   });
 });
 
@@ -135,10 +135,10 @@ describe('a wrong entry', () => {
     const { status, problem } = await create(company, bodyFor(company, wrong));
     expect(status).toBe(400);
     expect(problem.errors).toEqual({
-      StartDate: ['The date cannot be after today'],
-      TravelVariant: ['Choose one of the listed values'],
-      Distance: ['The amount cannot be negative'],
-      Passengers: ['Enter a whole number, digits only'],
+      'Values.startDate': ['The date cannot be after today'],
+      'Values.travelVariant': ['Choose one of the listed values'],
+      'Values.distance': ['The amount cannot be negative'],
+      'Values.passengers': ['Enter a whole number, digits only'],
     });
     expect(await linesOf(company)).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('a wrong entry', () => {
   ])('is refused when the amount is %s', async (_, distance, message) => {
     const company = await api.company();
     const { problem } = await create(company, bodyFor(company, { ...flight, distance }));
-    expect(problem.errors).toEqual({ Distance: [message] });
+    expect(problem.errors).toEqual({ 'Values.distance': [message] });
   });
 
   test('is refused when its numbers multiply to more than the world emits', async () => {
@@ -160,7 +160,7 @@ describe('a wrong entry', () => {
       company,
       bodyFor(company, { ...flight, distance: 9e11, passengers: 1e6 }),
     );
-    expect(problem.errors).toEqual({ Distance: ['The amount is too large'] });
+    expect(problem.errors).toEqual({ 'Values.distance': ['The amount is too large'] });
   });
 
   test('is refused when a supplier’s factor has no source', async () => {
@@ -174,7 +174,7 @@ describe('a wrong entry', () => {
       supplierFactor: 812.5,
     };
     const { problem } = await create(company, bodyFor(company, values, goods.bySupplier, goods.form));
-    expect(Object.keys(problem.errors ?? {})).toEqual(['FactorSource']);
+    expect(Object.keys(problem.errors ?? {})).toEqual(['Values.factorSource']);
     const stated = { ...values, factorSource: 'EPD 44/2025' };
     const { body } = await create(company, bodyFor(company, stated, goods.bySupplier, goods.form));
     expect(body.carbonEquivalent).toBe(2437.5);
@@ -190,10 +190,10 @@ describe('a wrong entry', () => {
       productGroup: 'accounting',
       spend: 1000,
       currency: 'PLN',
-      priceYear: 2025,
+      priceYear: '2025',
     };
     const { problem } = await create(company, bodyFor(company, spend, goods.bySpend, goods.form));
-    expect(Object.keys(problem.errors ?? {})).toEqual(['ExchangeRate']);
+    expect(Object.keys(problem.errors ?? {})).toEqual(['Values.exchangeRate']);
     const priced = { ...spend, exchangeRate: 0.22 };
     const { status } = await create(company, bodyFor(company, priced, goods.bySpend, goods.form));
     expect(status).toBe(200);

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '#api/contract/field-issue';
 import type { PageQuery } from '#api/contract/fields';
 import type { Scope3Consumption, Scope3ConsumptionBody } from '#api/contract/scope3-consumptions';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
@@ -117,23 +118,28 @@ async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | unde
   return row;
 }
 
-/** Names every field that does not fit, not only the first. */
+/** Names every field that does not fit, not only the first; the fields of a method are inside `values`. */
 async function requireEntry(ctx: Ctx, body: Scope3ConsumptionBody): Promise<KeptEntry> {
   const { issues, entry } = await readEntry(ctx, body);
-  const all = [...(await locationIssues(ctx, body.locationId)), ...issues];
+  const all = [...(await locationIssues(ctx, body.locationId)), ...issues.map(insideValues)];
   if (!entry || all.length > 0) throw new ProblemError('validation_failed', { issues: all });
   return entry;
 }
 
 /** Worked out before anything is written: the row's headline figure goes in with it. */
-function emissionsOf(ctx: Ctx, locationId: number, entry: KeptEntry) {
-  return prepareEmissions({
-    db: ctx.db,
-    companyId: ctx.session.companyId,
-    locationId,
-    activity: entryActivity(entry),
-    locale: ctx.locale,
-  });
+async function emissionsOf(ctx: Ctx, locationId: number, entry: KeptEntry) {
+  const { companyId } = ctx.session;
+  const activity = entryActivity(entry);
+  try {
+    return await prepareEmissions({ db: ctx.db, companyId, locationId, activity, locale: ctx.locale });
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !error.details.issues) throw error;
+    throw new ProblemError(error.code, { issues: error.details.issues.map(insideValues) });
+  }
+}
+
+function insideValues(issue: FieldIssue): FieldIssue {
+  return issue.path === 'scope3MethodId' ? issue : { ...issue, path: `values.${issue.path}` };
 }
 
 async function finishChange(ctx: Ctx, id: number, action: 'create' | 'update', before: unknown) {

@@ -4,7 +4,9 @@ import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
 import * as repository from './repository';
 
-type Reader = Pick<Ctx, 'db' | 'locale'>;
+export type Reader = Pick<Ctx, 'db' | 'locale' | 'platform'>;
+const firstPriceYear = 2010;
+
 type Bare = Omit<Scope3Option, 'displayOrder'>;
 
 export const local = (text: Text, { locale }: Pick<Ctx, 'locale'>): string => text[locale];
@@ -46,6 +48,8 @@ async function catalogueOptions(ctx: Reader, list: CatalogueList, parent: string
       const units = fuelId === undefined ? [] : await repository.findFuelUnits(ctx.db, fuelId);
       return units.map(({ id, code, symbol }) => ({ value: code, displayName: symbol, unitId: id, symbol }));
     }
+    case 'price-years':
+      return priceYears(ctx);
     case 'countries':
       return (await repository.findCountries(ctx.db))
         .map((row) => plain(row.code, localName(row, ctx.locale)))
@@ -59,6 +63,14 @@ const plain = (value: string, displayName: string): Bare => ({
   unitId: null,
   symbol: null,
 });
+
+/** Years of prices, newest first. */
+function priceYears({ platform }: Reader): Bare[] {
+  const newest = platform.clock.now().getUTCFullYear();
+  return Array.from({ length: newest - firstPriceYear + 1 }, (_, age) => String(newest - age)).map((year) =>
+    plain(year, year),
+  );
+}
 
 function numbered(options: readonly Bare[]): Scope3Option[] {
   return options.map((option, index) => ({ ...option, displayOrder: index + 1 }));

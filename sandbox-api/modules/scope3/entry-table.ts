@@ -2,8 +2,7 @@ import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
 import type { FieldDefinition } from '#api/domain/scope3/definitions';
 import { EntryValues } from '#api/domain/scope3/entry-values';
 import { findMethod } from '#api/domain/scope3/forms';
-import type { Ctx } from '#api/modules/platform/context';
-import { local, optionsOf } from './choices';
+import { local, optionsOf, type Reader } from './choices';
 import type { KeptEntry } from './read-entry';
 
 type Table = Pick<Scope3Consumption, 'methodLabel' | 'columns' | 'rows'>;
@@ -12,7 +11,7 @@ type Table = Pick<Scope3Consumption, 'methodLabel' | 'columns' | 'rows'>;
 export class EntryTables {
   private readonly options = new Map<string, Map<string, string>>();
 
-  constructor(private readonly ctx: Pick<Ctx, 'db' | 'locale'>) {}
+  constructor(private readonly ctx: Reader) {}
 
   /** The filled fields of an entry as columns with one row; choices by their names, the rest as entered. */
   async of(stored: KeptEntry): Promise<Table> {

@@ -10,6 +10,7 @@ import {
   unit,
   utility,
 } from '../demo-company';
+import { headOffice, shopWaste } from './value-chain';
 
 const places: readonly (readonly [town: string, postCode: string, street: string])[] = [
   ['Aachen', '52062', 'Lindenweg 4'],
@@ -122,6 +123,8 @@ function shop([town, postCode, address1]: (typeof places)[number], index: number
       heating(index, size),
       ...(index % 5 === 0 ? [solar(size)] : []),
       ...(index % 4 === 1 ? [refrigerant(size)] : []),
+      ...shopWaste(size),
+      ...(town === 'Hannover' ? headOffice : []),
     ],
     contracts:
       index % 3 === 0

@@ -8,6 +8,7 @@ import {
   unit,
   utility,
 } from '../demo-company';
+import { distributionCentre, office, processingPlant } from './value-chain';
 
 /** A Polish food producer with every module: the full tour. */
 export const jagodnoFoods: DemoCompany = {
@@ -117,6 +118,7 @@ export const jagodnoFoods: DemoCompany = {
           season: 'solar',
           startedMonthsAgo: 26,
         },
+        ...processingPlant,
       ],
       contracts: [
         { startedMonthsAgo: 36, supplyTypeId: supplyType.standard, certificateReference: null },
@@ -261,6 +263,7 @@ export const jagodnoFoods: DemoCompany = {
           season: 'peak-season',
           startedMonthsAgo: 9,
         },
+        ...distributionCentre,
       ],
     },
     {
@@ -283,6 +286,7 @@ export const jagodnoFoods: DemoCompany = {
         { kind: 'utility', utilityId: utility.heat, monthly: 74, unitId: unit.GJ, season: 'heating' },
         { kind: 'fuel', fuelId: fuel.car, monthly: 14_200, unitId: unit.km, season: 'flat' },
         { kind: 'fuel', fuelId: fuel.petrol, monthly: 640, unitId: unit.litre, season: 'flat' },
+        ...office,
       ],
       contracts: [
         { startedMonthsAgo: 30, supplyTypeId: supplyType.green, certificateReference: 'GO-PL-2024-118820' },
