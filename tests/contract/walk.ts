@@ -73,7 +73,9 @@ function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
   const choose: FieldChoice = (name) => ids.choice(name, endpoint);
   const params = arbitraryOf(endpoint.params, choose);
   const query = arbitraryOf(endpoint.query, choose);
-  const body = endpoint.body ? ids.consistent(arbitraryOf(endpoint.body, choose)) : fc.constant(undefined);
+  const body = endpoint.body
+    ? withFittingEntry(ids.consistent(arbitraryOf(endpoint.body, choose)))
+    : fc.constant(undefined);
   const valid = fc
     .record({ params, query, body })
     .map((drawn) => withSameKey(drawn as Drawn, ids.keyNameOf(endpoint)));
@@ -83,6 +85,19 @@ function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
     body: endpoint.body ? fc.oneof(body, brokenBody(body)) : body,
   });
   return fc.oneof(valid, broken) as fc.Arbitrary<Drawn>;
+}
+
+/** Which values an entry of the value chain needs depends on its method, and no schema says so: one that fits. */
+function withFittingEntry(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const entry = fc.record({
+    startDate: fc.constant('2025-03-01'),
+    wastewaterVolume: fc.integer({ min: 1, max: 900 }),
+  });
+  return fc.tuple(body, entry, fc.boolean()).map(([value, values, isFitting]) => {
+    if (!isFitting || typeof value !== 'object' || value === null || !('scope3MethodId' in value))
+      return value;
+    return { ...value, scope3InputFormId: 5, scope3MethodId: 504, values };
+  });
 }
 
 /** A body that names its row names the one of the path. */
@@ -165,8 +180,9 @@ export class KnownIds {
 
   /** A known id of that name mostly; any other known id or a small number otherwise. */
   choice(name: string, { path }: Endpoint): fc.Arbitrary<unknown> | undefined {
-    if (!isIdName(name)) return choices[name];
-    const own = this.byPath.get(path.replace(`/{${name}}`, ''))?.ids ?? this.byName.get(name) ?? [];
+    if (!isIdName(name)) return (choicesAt[path] ?? choices)[name];
+    const keyName = keysAt[path]?.[name] ?? name;
+    const own = this.byPath.get(path.replace(`/{${name}}`, ''))?.ids ?? this.byName.get(keyName) ?? [];
     const others = [...this.byName.values()].flat();
     const guesses = fc.constantFrom(1, 2, 3, ...others);
     return own.length === 0 ? guesses : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own) }, guesses);
@@ -213,6 +229,31 @@ const choices: Record<string, fc.Arbitrary<unknown>> = {
   year: fc.constantFrom(0, 2023, 2024, 2025),
   fileName: fc.constantFrom('getting-started.en.pdf', 'esrs-overview.pl.pdf'),
   returnPath: fc.constantFrom('/', '/locations/1?tab=data'),
+};
+
+const factorPath = '/api/Scope3/Methods/{id}/EmissionFactor';
+
+/** The same for one path, where the name means something else than in other places. */
+const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
+  [factorPath]: {
+    values: fc.constantFrom(
+      '{}',
+      '{"startDate":"2025-03-01","wastewaterVolume":12}',
+      '{"startDate":"0001-01-01","distance":1e308,"passengers":-1}',
+      '{"__proto__":null,"constructor":true}',
+      '[1]',
+      'no JSON',
+    ),
+  },
+};
+
+/** What a key in a path is called in the rows that have it. */
+const keysAt: Record<string, Record<string, string>> = {
+  [factorPath]: { id: 'scope3MethodId' },
+  '/api/Scope3/Fields/{id}/Options': { id: 'scope3FieldId' },
+  '/api/Locations/{locationId}/Scope3/InputForms/{inputFormId}/Consumptions': {
+    inputFormId: 'scope3InputFormId',
+  },
 };
 
 /** What a reader needs to send a step again. */

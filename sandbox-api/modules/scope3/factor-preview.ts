@@ -64,13 +64,13 @@ function parseValues(text: string) {
 
 /** Empty required fields are no mistake while somebody types. */
 function withoutFigure({ locale }: Ctx, issues: readonly FieldIssue[]): Scope3FactorAnswer {
-  const errors: Record<string, string[]> = {};
+  const errors = new Map<string, string[]>();
   const missing = issues.filter(({ code }) => code === 'required').map(({ path }) => path);
   for (const issue of issues) {
     if (issue.code === 'required') continue;
-    errors[issue.path] = [...(errors[issue.path] ?? []), fieldMessage(locale, issue)];
+    errors.set(issue.path, [...(errors.get(issue.path) ?? []), fieldMessage(locale, issue)]);
   }
-  return { factors: [], carbonEquivalent: null, missing, errors };
+  return { factors: [], carbonEquivalent: null, missing, errors: Object.fromEntries(errors) };
 }
 
 /** Each factor once, whatever number of months it is used in. */
