@@ -10,6 +10,8 @@ type HintProps = {
   /** Small print at the left of the buttons: "1 of 2". */
   progress?: string;
   actions: ReactNode;
+  /** The buttons stand at the end of the text, not below it. */
+  isInline?: boolean;
   className?: string;
 };
 
@@ -19,7 +21,7 @@ const arrows = {
 };
 
 /** A speech bubble in the flow of the page, beside what it explains. Stays until it is put away. */
-export function Hint({ label, children, pointsTo, progress, actions, className }: HintProps) {
+export function Hint({ label, children, pointsTo, progress, actions, isInline, className }: HintProps) {
   return (
     <aside
       aria-label={label}
@@ -32,10 +34,12 @@ export function Hint({ label, children, pointsTo, progress, actions, className }
         aria-hidden
         className={cn('absolute left-6 size-2.5 rotate-45 border-brand bg-brand-soft', arrows[pointsTo])}
       />
-      <div>{children}</div>
-      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        {progress ? <span className="mr-auto text-xs">{progress}</span> : null}
-        {actions}
+      <div className={isInline ? 'flex items-center gap-3' : 'grid gap-2'}>
+        <div className="min-w-0 flex-1">{children}</div>
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {progress ? <span className="mr-auto text-xs">{progress}</span> : null}
+          {actions}
+        </div>
       </div>
     </aside>
   );

@@ -16,7 +16,8 @@ export function AddDataHint() {
       <Hint
         label={t('addData.hintLabel')}
         pointsTo="above"
-        className="-top-3 absolute right-0 z-10 w-84 shadow-float [&>span]:right-10 [&>span]:left-auto"
+        isInline
+        className="-top-3 absolute right-0 z-10 w-104 shadow-float [&>span]:right-10 [&>span]:left-auto"
         actions={
           <Button size="sm" variant="quiet" onClick={() => hideHint('hideAddDataTooltip')}>
             {t('addData.hintClose')}
