@@ -14,17 +14,17 @@ const head = 72;
 const legendRow = 22;
 const copied = [
   'fill',
-  'fill-opacity',
+  'fillOpacity',
   'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-opacity',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'text-anchor',
+  'strokeWidth',
+  'strokeDasharray',
+  'strokeOpacity',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'textAnchor',
   'opacity',
-];
+] as const satisfies (keyof CSSStyleDeclaration)[];
 
 /** A chart as PNG in the colours on screen, twice as fine. Drawn from the chart's own SVG, no library needed. */
 export async function toPicture({ svg, title, subtitle, legend }: Picture): Promise<Blob> {
@@ -70,7 +70,7 @@ async function toImage(svg: SVGSVGElement, width: number, height: number): Promi
   const originals = svg.querySelectorAll('*');
   for (const [index, element] of copy.querySelectorAll('*').entries()) {
     const style = getComputedStyle(originals[index] ?? svg);
-    for (const name of copied) element.setAttribute(name, style.getPropertyValue(name));
+    for (const name of copied) element.setAttribute(toAttribute(name), style[name]);
     element.removeAttribute('style');
   }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -80,6 +80,11 @@ async function toImage(svg: SVGSVGElement, width: number, height: number): Promi
   image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   return image;
+}
+
+/** Styles are named in camel case, attributes with hyphens. */
+function toAttribute(property: string): string {
+  return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /** A CSS variable as the colour it stands for. */
