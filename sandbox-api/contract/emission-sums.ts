@@ -60,9 +60,10 @@ export const emissionSumRow = z
     /** As entered; null where a row has more than one quantity. */
     quantity: exact.nullable(),
     unitSymbol: z.string(),
-    /** Days the row covers; months for entries of the value chain. */
+    /** Days the row covers. */
     startDate: date,
     endDate: date,
+    /** Invoice number; the method of a value chain entry. */
     reference: z.string().nullable(),
     lineCount: z.number().int(),
     total: exact,

@@ -4,7 +4,13 @@ import type { EmissionSelection } from '#api/contract/emission-selection';
 import type { TrailKind } from '#api/contract/emissions';
 
 /** A row of activity data: what it is, and its name on screen. */
-export type RowTrail = { kind: TrailKind; id: number; name: string };
+export type RowTrail = {
+  kind: TrailKind;
+  id: number;
+  name: string;
+  /** The sum from which the row was opened, and what the row adds to it: often not its own figure. */
+  within?: { name: string; total: string; unitSymbol: string };
+};
 
 /** A figure that adds up many rows: what it adds (see `contract/figures`), and its name on screen. */
 export type SumTrail = { selection: EmissionSelection; name: string };

@@ -3,7 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SumDimension } from '#api/contract/emission-sums';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
-import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+import {
+  fuelConsumptions,
+  renewableConsumptions,
+  scope3Consumptions,
+  utilityConsumptions,
+} from '#api/db/schema/consumption';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { fuels, renewables, scopeCategories, units, utilities } from '#api/db/schema/reference';
 import { linesIn, rollupsIn, sumOf } from './repository-selection';
@@ -25,18 +30,13 @@ const sets = {
 } as const;
 
 /** The sums of a selection by each dimension, all in one pass over the monthly sums. */
-export async function findSums(
-  db: Db,
-  companyId: number,
-  selection: LedgerSelection,
-  dimensions: readonly SumDimension[],
-) {
+export async function findSums(db: Db, companyId: number, selection: LedgerSelection) {
   const list = (columns: readonly unknown[]) =>
     sql.join(
       columns.map((column) => sql`${column}`),
       sql`, `,
     );
-  const groups = dimensions.map((dimension) => sql`(${list(sets[dimension].columns)})`);
+  const groups = Object.values(sets).map(({ columns }) => sql`(${list(columns)})`);
   const rows = await db
     .select({
       mask: sql<number>`grouping(${list(grouped)})`,
@@ -158,6 +158,16 @@ export async function findEntries(
     .from(table)
     .innerJoin(units, eq(units.id, table.unitId))
     .where(and(eq(table.companyId, companyId), inArray(id, [...ids])));
+}
+
+/** When some entries of the value chain were, and by which method they were made. */
+export async function findValueChainEntries(db: Db, companyId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { id, methodId, startDate, endDate } = scope3Consumptions;
+  return db
+    .select({ id, methodId, startDate, endDate })
+    .from(scope3Consumptions)
+    .where(and(eq(scope3Consumptions.companyId, companyId), inArray(id, [...ids])));
 }
 
 type Named = { kind: string; key: string; nameEn: string; namePl: string };

@@ -8,6 +8,7 @@ import {
 } from '#api/contract/emission-sums';
 import type { PageQuery } from '#api/contract/fields';
 import { monthRange } from '#api/contract/figures';
+import { findMethod } from '#api/domain/scope3/forms';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/modules/platform/context';
 import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
@@ -19,6 +20,7 @@ import {
   findEntries,
   findPlaces,
   findSums,
+  findValueChainEntries,
   findWhole,
   type SumRow,
 } from './repository-sums';
@@ -35,8 +37,7 @@ export async function readEmissionSum({
   const selection = await resolveSelection(ctx, query);
   const { companyId } = ctx.session;
   const whole = found(await findWhole(ctx.db, companyId, selection));
-  const dimensions = dimensionsOf(selection);
-  const sums = await findSums(ctx.db, companyId, selection, dimensions);
+  const sums = await findSums(ctx.db, companyId, selection);
   const names = await namesFor(ctx);
   const factorLabels = await findFactorLabels(
     ctx.db,
@@ -56,7 +57,7 @@ export async function readEmissionSum({
     months: whole.firstMonth && whole.lastMonth ? { first: whole.firstMonth, last: whole.lastMonth } : null,
     gases: selection.measure === 'electricity' ? null : gasesOf(whole),
     kgCo2Biogenic: plain(whole.biogenic),
-    splits: dimensions.map((dimension) => ({ dimension, parts: partsOf(dimension) })),
+    splits: dimensionsOf(selection).map((dimension) => ({ dimension, parts: partsOf(dimension) })),
     factor: query.factorId ? trailFactorOf(await findTrailFactor(ctx.db, query.factorId)) : null,
     areRowsListed: whole.lineCount <= mostListedLines,
   };
@@ -152,7 +153,7 @@ function named(key: string, name: string, narrowing: Partial<EmissionSelection>)
 }
 
 type Contribution = Awaited<ReturnType<typeof findContributions>>[number];
-type Entry = Awaited<ReturnType<typeof findEntries>>[number];
+type Entry = Pick<EmissionSumRow, 'quantity' | 'unitSymbol' | 'startDate' | 'endDate' | 'reference'>;
 
 function toRow(
   row: Contribution,
@@ -163,7 +164,7 @@ function toRow(
     sourceId: row.sourceId,
     name: names.item(row.kind, row.itemId) || names.category(row.category ?? ''),
     locationName: row.locationName,
-    quantity: entry ? plain(entry.quantity) : null,
+    quantity: entry?.quantity ? plain(entry.quantity) : null,
     unitSymbol: entry?.unitSymbol ?? '',
     startDate: entry?.startDate ?? row.firstMonth,
     endDate: entry?.endDate ?? row.lastMonth,
@@ -174,12 +175,26 @@ function toRow(
   };
 }
 
+/** What was entered in the rows, by their keys. */
 async function entriesOf(ctx: Ctx, rows: readonly Contribution[]): Promise<Map<string, Entry>> {
+  const { companyId } = ctx.session;
+  const idsOf = (kind: Contribution['kind']) =>
+    rows.filter((row) => row.kind === kind).map(({ sourceId }) => sourceId);
   const entries = new Map<string, Entry>();
   for (const kind of ['fuel', 'utility', 'renewable'] as const) {
-    const ids = rows.filter((row) => row.kind === kind).map(({ sourceId }) => sourceId);
-    for (const entry of await findEntries(ctx.db, ctx.session.companyId, kind, ids))
+    for (const entry of await findEntries(ctx.db, companyId, kind, idsOf(kind)))
       entries.set(keyOf({ kind, sourceId: entry.id }), entry);
+  }
+  for (const entry of await findValueChainEntries(ctx.db, companyId, idsOf('scope3'))) {
+    const { id: sourceId, methodId, startDate, endDate } = entry;
+    const reference = findMethod(methodId)?.method.label[ctx.locale] ?? null;
+    entries.set(keyOf({ kind: 'scope3', sourceId }), {
+      quantity: null,
+      unitSymbol: '',
+      startDate,
+      endDate,
+      reference,
+    });
   }
   return entries;
 }

@@ -33,12 +33,15 @@ export function PointStepper({ columns, lines, valueAt, onOpen }: PointStepperPr
   return (
     <button
       type="button"
-      className="sr-only left-1/2 rounded-md border bg-raised px-3 py-2 text-sm shadow-float focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:-translate-x-1/2"
+      className="sr-only left-1/2 rounded-md border bg-raised text-sm shadow-float focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:-translate-x-1/2"
       onKeyDown={move}
       onClick={() => (value === null ? undefined : onOpen(column, line))}
     >
-      <span className="figures" aria-live="polite">{`${name}: ${value ?? t('chart.noValue')}`}</span>
-      <span className="block text-ink-muted text-xs">{t('chart.keys')}</span>
+      <span
+        className="figures block px-3 pt-2"
+        aria-live="polite"
+      >{`${name}: ${value ?? t('chart.noValue')}`}</span>
+      <span className="block px-3 pb-2 text-ink-muted text-xs">{t('chart.keys')}</span>
     </button>
   );
 }

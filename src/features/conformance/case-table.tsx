@@ -64,7 +64,7 @@ function useColumns(): DataColumn<ConformanceCase>[] {
         header: t('columns.expected'),
         unit: 'kg CO₂e',
         isNumeric: true,
-        width: '10rem',
+        width: '8.5rem',
         cell: (row) =>
           row.expectedProblem
             ? problemText(row.expectedProblem, t)
@@ -75,7 +75,7 @@ function useColumns(): DataColumn<ConformanceCase>[] {
         header: t('columns.actual'),
         unit: 'kg CO₂e',
         isNumeric: true,
-        width: '10rem',
+        width: '8.5rem',
         cell: (row) =>
           row.actualProblem
             ? problemText(row.actualProblem, t)
@@ -84,7 +84,7 @@ function useColumns(): DataColumn<ConformanceCase>[] {
       {
         id: 'source',
         header: t('columns.source'),
-        width: '22rem',
+        width: '17rem',
         cell: (row) => (
           <span lang="en" className="block min-w-40 py-1 text-ink-muted text-xs">
             {row.source}

@@ -7,13 +7,14 @@ import { Select } from '@/components/ui/select';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
+import { OpenButton } from './open-button';
 import { partName } from './part-name';
 import { useSumScale } from './use-sum-scale';
 
 const mostShown = 12;
 
 /** The figure by one dimension at a time; each part can be opened in its turn. */
-export function SumParts({ sum }: { sum: EmissionSum }) {
+export function SumParts({ name, sum }: { name: string; sum: EmissionSum }) {
   const { t } = useTranslation('emission-trail');
   const headingId = useId();
   const dividing = sum.splits.filter(({ parts }) => parts.length > 1);
@@ -42,7 +43,7 @@ export function SumParts({ sum }: { sum: EmissionSum }) {
           }}
         />
       </div>
-      <PartTable sum={sum} dimension={split.dimension} parts={shown} />
+      <PartTable sumName={name} sum={sum} dimension={split.dimension} parts={shown} />
       {split.parts.length > shown.length ? (
         <Button variant="link" size="sm" className="mt-2" onClick={() => setIsWhole(true)}>
           {t('sum.showAll', { count: split.parts.length })}
@@ -52,9 +53,14 @@ export function SumParts({ sum }: { sum: EmissionSum }) {
   );
 }
 
-type PartTableProps = { sum: EmissionSum; dimension: SumDimension; parts: readonly SumPart[] };
+type PartTableProps = {
+  sumName: string;
+  sum: EmissionSum;
+  dimension: SumDimension;
+  parts: readonly SumPart[];
+};
 
-function PartTable({ sum, dimension, parts }: PartTableProps) {
+function PartTable({ sumName, sum, dimension, parts }: PartTableProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
   const trail = useEmissionTrail();
@@ -82,13 +88,10 @@ function PartTable({ sum, dimension, parts }: PartTableProps) {
               <th scope="row" className="py-2 pr-3 text-left font-normal">
                 <span className="flex items-center gap-2">
                   {dimension === 'scope' ? <ScopeMark scope={Number(part.key) as 1 | 2 | 3} /> : null}
-                  <Button
-                    variant="link"
-                    className="h-auto whitespace-normal text-left"
-                    onClick={() => trail.open({ selection: part.selection, name })}
-                  >
-                    <span className="traceable">{name}</span>
-                  </Button>
+                  <OpenButton
+                    name={name}
+                    onOpen={() => trail.open({ selection: part.selection, name: `${sumName} › ${name}` })}
+                  />
                 </span>
               </th>
               <Cell isNumeric>{format.number(part.lineCount)}</Cell>

@@ -16,7 +16,8 @@ export function SumResult({ name, sum }: SumResultProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
   const rows = () => (sum.areRowsListed ? readAllRows(sum.selection) : Promise.resolve([]));
-  const isEmissions = sum.selection.measure === 'emissions';
+  const { measure, part, scope = 2 } = sum.selection;
+  const isByMethod = measure === 'emissions' && part === 'all' && scope === 2;
   return (
     <section aria-label={t('result')} className="ledger-rule mb-6 pb-5">
       <p>
@@ -28,9 +29,9 @@ export function SumResult({ name, sum }: SumResultProps) {
       <p className="mt-1 text-ink-muted">
         {t('sum.lines', { count: sum.lineCount, text: format.number(sum.lineCount) })}
         {sum.months ? ` ${monthsText(sum.months, format)}.` : ''}
-        {isEmissions && sum.selection.part === 'all' ? ` ${t(`sum.method.${sum.method}`)}` : ''}
-        {sum.selection.part === 'own' ? ` ${t('sum.own')}` : ''}
-        {sum.selection.measure === 'avoided' ? ` ${t('sum.avoided')}` : ''}
+        {isByMethod ? ` ${t(`sum.method.${sum.method}`)}` : ''}
+        {part === 'own' ? ` ${t('sum.own')}` : ''}
+        {measure === 'avoided' ? ` ${t('sum.avoided')}` : ''}
       </p>
       {sum.gases ? <Gases gases={sum.gases} biogenic={sum.kgCo2Biogenic} /> : null}
       <Consistency isConsistent={partsAddUp(sum)} words={t('sum.consistent')} />

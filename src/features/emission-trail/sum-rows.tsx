@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmissionSum, EmissionSumRow } from '#api/contract/emission-sums';
-import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
+import { OpenButton } from './open-button';
 import { rowsPerPage, trailQueries } from './queries';
 import { useSumScale } from './use-sum-scale';
 
+type NamedSum = { name: string; sum: EmissionSum };
+
 /** The rows of activity data behind the figure, largest first; each opens its own trail. */
-export function SumRows({ sum }: { sum: EmissionSum }) {
+export function SumRows({ name, sum }: NamedSum) {
   const { t } = useTranslation('emission-trail');
   const headingId = useId();
   return (
@@ -26,13 +28,13 @@ export function SumRows({ sum }: { sum: EmissionSum }) {
       ) : sum.lineCount === 0 ? (
         <p className="text-ink-muted">{t('sum.none')}</p>
       ) : (
-        <RowPages sum={sum} />
+        <RowPages name={name} sum={sum} />
       )}
     </section>
   );
 }
 
-function RowPages({ sum }: { sum: EmissionSum }) {
+function RowPages({ name, sum }: NamedSum) {
   const [page, setPage] = useState(1);
   const rows = useQuery(trailQueries.rows(sum.selection, page));
   if (rows.isError) return <ErrorState onRetry={() => void rows.refetch()} />;
@@ -40,7 +42,7 @@ function RowPages({ sum }: { sum: EmissionSum }) {
   const total = rows.data.pagination?.TotalCount ?? rows.data.items.length;
   return (
     <div aria-busy={rows.isFetching} className={rows.isPlaceholderData ? 'opacity-60' : undefined}>
-      <RowTable sum={sum} rows={rows.data.items} />
+      <RowTable name={name} sum={sum} rows={rows.data.items} />
       {total > rowsPerPage ? (
         <div className="mt-3">
           <Pagination page={page} pageSize={rowsPerPage} total={total} onChange={setPage} />
@@ -50,7 +52,7 @@ function RowPages({ sum }: { sum: EmissionSum }) {
   );
 }
 
-function RowTable({ sum, rows }: { sum: EmissionSum; rows: readonly EmissionSumRow[] }) {
+function RowTable({ name, sum, rows }: NamedSum & { rows: readonly EmissionSumRow[] }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
   const scale = useSumScale(
@@ -74,7 +76,7 @@ function RowTable({ sum, rows }: { sum: EmissionSum; rows: readonly EmissionSumR
         {rows.map((row) => (
           <TableRow key={`${row.kind}-${row.sourceId}`}>
             <th scope="row" className="py-2 pr-3 text-left font-normal">
-              <RowButton row={row} />
+              <RowButton row={row} sumName={name} unitSymbol={sum.unitSymbol} />
               <span className="block text-ink-muted text-xs">
                 {[row.locationName, row.reference].filter(Boolean).join(' · ')}
               </span>
@@ -100,16 +102,18 @@ function RowTable({ sum, rows }: { sum: EmissionSum; rows: readonly EmissionSumR
   );
 }
 
-function RowButton({ row }: { row: EmissionSumRow }) {
+type RowButtonProps = { row: EmissionSumRow; sumName: string; unitSymbol: string };
+
+function RowButton({ row, sumName, unitSymbol }: RowButtonProps) {
   const trail = useEmissionTrail();
+  const { total } = row;
   const name = [row.name, row.locationName, row.reference].filter(Boolean).join(', ');
   return (
-    <Button
-      variant="link"
-      className="h-auto whitespace-normal text-left"
-      onClick={() => trail.open({ kind: row.kind, id: row.sourceId, name })}
-    >
-      <span className="traceable">{row.name}</span>
-    </Button>
+    <OpenButton
+      name={row.name}
+      onOpen={() =>
+        trail.open({ kind: row.kind, id: row.sourceId, name, within: { name: sumName, total, unitSymbol } })
+      }
+    />
   );
 }

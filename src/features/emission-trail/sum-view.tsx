@@ -20,8 +20,8 @@ export function SumView({ sum }: { sum: SumTrail }) {
     <>
       <SumResult name={sum.name} sum={answer.data} />
       {answer.data.factor ? <FactorFacts factor={answer.data.factor} /> : null}
-      <SumParts sum={answer.data} />
-      <SumRows sum={answer.data} />
+      <SumParts name={sum.name} sum={answer.data} />
+      <SumRows name={sum.name} sum={answer.data} />
     </>
   );
 }

@@ -32,6 +32,14 @@ export function TrailResult({ source, trail }: TrailResultProps) {
         {count === 0 ? t('noHeadline') : t('sumOf', { count })}{' '}
         {t('shownAs', { text: format.emissions(Number(trail.carbonEquivalentKg)).text })}
       </p>
+      {source.within ? (
+        <p className="mt-1">
+          {t('within', {
+            name: source.within.name,
+            text: `${format.exact(source.within.total)}\u00a0${source.within.unitSymbol}`,
+          })}
+        </p>
+      ) : null}
       <Consistency isConsistent={isConsistent} words={t('consistent')} />
       <CopyButtons
         toCsv={() => toCsv(toTable(trail.lines, t))}
