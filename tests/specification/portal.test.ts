@@ -7,12 +7,13 @@ import { pageQuery } from '#api/contract/fields';
 import { calls } from './portal/calls';
 import { entities } from './portal/entities';
 import { errors } from './portal/errors';
+import { imports } from './portal/imports';
 import { rules } from './portal/rules';
 import { screens } from './portal/screens';
 import { texts } from './portal/texts';
 import { work } from './portal/work';
 
-const lines = [...screens, ...work, ...rules, ...errors];
+const lines = [...screens, ...work, ...imports, ...rules, ...errors];
 
 describe('the lines of the specification', () => {
   it('have ids of their own and say something', () => {

@@ -4,6 +4,7 @@ import * as explorer from '#api/contract/explorer';
 import * as faqs from '#api/contract/faqs';
 import * as fuelConsumptions from '#api/contract/fuel-consumptions';
 import * as fuels from '#api/contract/fuels';
+import * as imports from '#api/contract/imports';
 import * as languages from '#api/contract/languages';
 import * as locations from '#api/contract/locations';
 import * as lookups from '#api/contract/lookups';
@@ -83,6 +84,12 @@ export const entities: readonly Entity[] = [
   { name: 'widget settings', schema: widgetSettings.durationSetting, fields: 'duration' },
   { name: 'year setting', schema: widgetSettings.yearSetting, fields: 'year' },
   { name: 'duration option', schema: lookups.option, fields: 'value display' },
+  { name: 'import', schema: imports.uploadedImport, fields: 'importId errorRows' },
+  {
+    name: 'import category',
+    schema: imports.importCategory,
+    fields: 'importCategoryId name subCategories',
+  },
   {
     name: 'registration payload',
     schema: registrations.registrationBody,
