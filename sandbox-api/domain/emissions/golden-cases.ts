@@ -1,4 +1,5 @@
 import type { GoldenCase } from './golden-case';
+import { scope3GoldenCases } from './golden-cases-scope3';
 
 /**
  * Calculations worked out by hand from the published tables, with exact fractions and without this product's
@@ -3257,4 +3258,5 @@ export const goldenCases: readonly GoldenCase[] = [
     source: 'Issue: bad input is named, never guessed',
     working: 'fuel 9999',
   },
+  ...scope3GoldenCases,
 ];

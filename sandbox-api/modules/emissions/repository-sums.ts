@@ -183,6 +183,13 @@ export async function findNames(db: Db, companyId: number): Promise<Named[]> {
         named('utility', utilities.id, utilities.nameEn, utilities.namePl, sql`${utilities}`),
         named('renewable', renewables.id, renewables.nameEn, renewables.namePl, sql`${renewables}`),
         named(
+          'scope3',
+          scopeCategories.number,
+          scopeCategories.nameEn,
+          scopeCategories.namePl,
+          sql`${scopeCategories} where ${scopeCategories.scope} = 3`,
+        ),
+        named(
           'category',
           scopeCategories.code,
           scopeCategories.nameEn,

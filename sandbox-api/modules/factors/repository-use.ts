@@ -1,8 +1,8 @@
-import { and, count, countDistinct, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, inArray, max, min, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
-import { fuels, renewables, utilities } from '#api/db/schema/reference';
+import { fuels, renewables, scopeCategories, utilities } from '#api/db/schema/reference';
 import { rollupsIn } from '#api/modules/emissions/repository-selection';
 import type { LedgerSelection } from '#api/modules/emissions/selection';
 
@@ -51,13 +51,13 @@ export async function findUses(
   kinds: readonly SourceKind[],
   limit: number,
 ) {
-  const { sourceKind, sourceId, itemId, locationId, periodMonth } = emissionLines;
+  const { sourceKind, sourceId, itemId, locationId, periodMonth, category } = emissionLines;
   return db
     .select({
       kind: sourceKind,
       sourceId,
-      nameEn: named(sql`${fuels.nameEn}`, sql`${utilities.nameEn}`, sql`${renewables.nameEn}`),
-      namePl: named(sql`${fuels.namePl}`, sql`${utilities.namePl}`, sql`${renewables.namePl}`),
+      nameEn: sql<string>`coalesce(${fuels.nameEn}, ${utilities.nameEn}, ${renewables.nameEn}, ${scopeCategories.nameEn}, '')`,
+      namePl: sql<string>`coalesce(${fuels.namePl}, ${utilities.namePl}, ${renewables.namePl}, ${scopeCategories.namePl}, '')`,
       locationName: locations.name,
       firstMonth: min(periodMonth),
       lastMonth: max(periodMonth),
@@ -68,6 +68,7 @@ export async function findUses(
     .leftJoin(fuels, and(eq(sourceKind, 'fuel'), eq(fuels.id, itemId)))
     .leftJoin(utilities, and(eq(sourceKind, 'utility'), eq(utilities.id, itemId)))
     .leftJoin(renewables, and(eq(sourceKind, 'renewable'), eq(renewables.id, itemId)))
+    .leftJoin(scopeCategories, and(eq(sourceKind, 'scope3'), eq(scopeCategories.code, category)))
     .where(byFactor(db, companyId, factorId, kinds))
     .groupBy(
       sourceKind,
@@ -79,13 +80,11 @@ export async function findUses(
       utilities.namePl,
       renewables.nameEn,
       renewables.namePl,
+      scopeCategories.nameEn,
+      scopeCategories.namePl,
     )
     .orderBy(desc(max(periodMonth)), sourceKind, sourceId)
     .limit(limit);
-}
-
-function named(fuel: SQL, utility: SQL, renewable: SQL) {
-  return sql<string>`coalesce(${fuel}, ${utility}, ${renewable}, '')`;
 }
 
 /** First and last month with emissions. */

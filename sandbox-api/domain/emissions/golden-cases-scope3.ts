@@ -1,0 +1,301 @@
+import { entryActivity } from '#api/domain/scope3/entry-activity';
+import type { EntryValue } from '#api/domain/scope3/entry-values';
+import type { GoldenCase } from './golden-case';
+
+const desnz = (row: number) =>
+  `UK Government GHG Conversion Factors for Company Reporting 2025, flat file v1, sheet 'Factors by Category', row ${row}`;
+const guidance = (formula: string) => `Scope 3 Calculation Guidance, formula ${formula}`;
+
+type Entry = {
+  id: string;
+  titleEn: string;
+  titlePl: string;
+  category: string;
+  methodId: number;
+  values: Record<string, EntryValue>;
+  kgCo2e: string;
+  source: string;
+  working: string;
+};
+
+/** An entry of a Polish location on one day of 2025, by AR5, which is the basis of the 2025 edition. */
+function entry({
+  id,
+  titleEn,
+  titlePl,
+  category,
+  methodId,
+  values,
+  kgCo2e,
+  source,
+  working,
+}: Entry): GoldenCase {
+  const day = '2025-05-14';
+  return {
+    id,
+    titleEn,
+    titlePl,
+    countryCode: 'PL',
+    gwpSet: 'AR5',
+    headlineScope2Method: 'market',
+    contracts: [],
+    activity: entryActivity({ methodId, startDate: day, endDate: day, values }),
+    expected: [{ scope: 3, category, method: 'none', kgCo2e, kgCo2Biogenic: '0' }],
+    source,
+    working,
+  };
+}
+
+/** One case for each family of methods, from what a person enters to the figure. */
+export const scope3GoldenCases: readonly GoldenCase[] = [
+  entry({
+    id: 's3-entry-flight-without-rf',
+    titleEn: 'Long-haul flight of two, business class, without radiative forcing',
+    titlePl: 'Lot długodystansowy dwóch osób, klasa biznes, bez wymuszenia radiacyjnego',
+    category: '3.6',
+    methodId: 602,
+    values: {
+      travelMode: 'long-haul-to-from-uk',
+      travelVariant: 'business-class',
+      distance: 6100,
+      passengers: 2,
+      radiativeForcing: false,
+    },
+    kgCo2e: '2450.126',
+    source: desnz(4470),
+    working: '6,100 km × 2 persons × 0.20083',
+  }),
+  entry({
+    id: 's3-entry-train',
+    titleEn: 'Train journey of three',
+    titlePl: 'Przejazd pociągiem trzech osób',
+    category: '3.6',
+    methodId: 602,
+    values: { travelMode: 'rail', travelVariant: 'national-rail', distance: 310, passengers: 3 },
+    kgCo2e: '32.9778',
+    source: desnz(5461),
+    working: '310 km × 3 persons × 0.03546',
+  }),
+  entry({
+    id: 's3-entry-hotel',
+    titleEn: 'Seven room nights in Germany',
+    titlePl: 'Siedem pokojonocy w Niemczech',
+    category: '3.6',
+    methodId: 604,
+    values: { hotelCountry: 'germany', hotelNights: 7 },
+    kgCo2e: '92.4',
+    source: desnz(7412),
+    working: '7 × 13.2',
+  }),
+  entry({
+    id: 's3-entry-freight-refrigerated',
+    titleEn: 'Refrigerated lorry, mass in kg',
+    titlePl: 'Chłodnia samochodowa, masa w kg',
+    category: '3.4',
+    methodId: 402,
+    values: {
+      vehicleType: 'hgv-refrigerated-all-diesel/all-hgvs',
+      vehicleVariant: 'average-laden',
+      mass: 12500,
+      massUnit: 'kg',
+      distance: 240,
+    },
+    kgCo2e: '356.82',
+    source: desnz(6773),
+    working: '12.5 t × 240 km × 0.11894',
+  }),
+  entry({
+    id: 's3-entry-freight-ship',
+    titleEn: 'Container ship, downstream',
+    titlePl: 'Kontenerowiec, niższy szczebel łańcucha',
+    category: '3.9',
+    methodId: 902,
+    values: {
+      vehicleType: 'cargo-ship/container-ship',
+      vehicleVariant: 'average',
+      mass: 20,
+      massUnit: 't',
+      distance: 19800,
+    },
+    kgCo2e: '6383.52',
+    source: desnz(7021),
+    working: '20 t × 19,800 km × 0.01612',
+  }),
+  entry({
+    id: 's3-entry-material',
+    titleEn: 'Recycled glass',
+    titlePl: 'Szkło z recyklingu',
+    category: '3.1',
+    methodId: 103,
+    values: {
+      materialType: 'other/glass',
+      materialOrigin: 'closed-loop-source',
+      quantity: 3.5,
+      massUnit: 't',
+    },
+    kgCo2e: '2881.16339',
+    source: desnz(4007),
+    working: '3.5 t × 823.18954',
+  }),
+  entry({
+    id: 's3-entry-waste',
+    titleEn: 'Food waste to anaerobic digestion',
+    titlePl: 'Odpady żywności do fermentacji beztlenowej',
+    category: '3.5',
+    methodId: 502,
+    values: {
+      wasteType: 'refuse/organic-food-and-drink-waste',
+      treatment: 'anaerobic-digestion',
+      wasteMass: 64,
+      massUnit: 't',
+    },
+    kgCo2e: '574.91904',
+    source: desnz(4241),
+    working: '64 t × 8.98311',
+  }),
+  entry({
+    id: 's3-entry-wastewater',
+    titleEn: 'Wastewater',
+    titlePl: 'Ścieki',
+    category: '3.5',
+    methodId: 504,
+    values: { wastewaterVolume: 1200 },
+    kgCo2e: '205.056',
+    source: desnz(3946),
+    working: '1,200 m³ × 0.17088',
+  }),
+  entry({
+    id: 's3-entry-end-of-life',
+    titleEn: 'Glass packaging sold, 62 % recycled',
+    titlePl: 'Sprzedane opakowania szklane, 62% do recyklingu',
+    category: '3.12',
+    methodId: 1201,
+    values: {
+      wasteType: 'other/glass',
+      treatment: 'closed-loop',
+      productMass: 50,
+      massUnit: 't',
+      treatmentShare: 62,
+    },
+    kgCo2e: '145.25608',
+    source: `${desnz(4216)}; ${guidance('12.1')}`,
+    working: '50 t × 62 % × 4.68568',
+  }),
+  entry({
+    id: 's3-entry-commuting',
+    titleEn: 'Commuting of 40 employees by car',
+    titlePl: 'Dojazdy 40 pracowników samochodami',
+    category: '3.7',
+    methodId: 702,
+    values: {
+      commuteMode: 'cars-by-size/average-car',
+      commuteVariant: 'unknown',
+      employees: 40,
+      oneWayDistance: 12.5,
+      workDays: 20,
+    },
+    kgCo2e: '3345',
+    source: `${desnz(5353)}; ${guidance('7.1')}`,
+    working: '12.5 km × 2 × 20 days × 40 × 0.16725',
+  }),
+  entry({
+    id: 's3-entry-homeworking',
+    titleEn: 'Work from home',
+    titlePl: 'Praca z domu',
+    category: '3.7',
+    methodId: 704,
+    values: {
+      homeworkingKind: 'homeworking-office-equipment-heating',
+      employees: 10,
+      teleworkDays: 8,
+      hoursPerDay: 7.5,
+    },
+    kgCo2e: '200.268',
+    source: desnz(8688),
+    working: '7.5 h × 8 days × 10 × 0.33378',
+  }),
+  entry({
+    id: 's3-entry-spend-us',
+    titleEn: 'IT services in PLN by the user’s rate',
+    titlePl: 'Usługi informatyczne w PLN, kurs użytkownika',
+    category: '3.1',
+    methodId: 104,
+    values: {
+      spendSource: 'us-useeio',
+      productGroup: 'it-services',
+      spend: 10000,
+      currency: 'PLN',
+      priceYear: '2025',
+      exchangeRate: 0.24,
+    },
+    kgCo2e: '213.6',
+    source: 'US EPA, Supply Chain Greenhouse Gas Emission Factors v1.3.0 by NAICS-6, NAICS 541512',
+    working: '10,000 PLN × 0.24 USD/PLN × 0.089',
+  }),
+  entry({
+    id: 's3-entry-spend-uk',
+    titleEn: 'Legal services, GBP of 2022',
+    titlePl: 'Usługi prawne, GBP z 2022 r.',
+    category: '3.1',
+    methodId: 104,
+    values: {
+      spendSource: 'uk-eeio',
+      productGroup: 'legal',
+      spend: 1000,
+      currency: 'GBP',
+      priceYear: '2022',
+    },
+    kgCo2e: '51.7873549977246',
+    source: "DEFRA, UK and England's carbon footprint, conversion factors by SIC 2022, SIC 69.1",
+    working: '1,000 GBP × 0.0517873549977246',
+  }),
+  entry({
+    id: 's3-entry-supplier',
+    titleEn: 'Supplier’s own factor',
+    titlePl: 'Własny współczynnik dostawcy',
+    category: '3.1',
+    methodId: 101,
+    values: { supplier: 'A', quantity: 120, quantityUnit: 't', supplierFactor: 640, factorSource: 'EPD' },
+    kgCo2e: '76800',
+    source: guidance('1.1'),
+    working: '120 t × 640 kg/t',
+  }),
+  entry({
+    id: 's3-entry-stated-share',
+    titleEn: 'A quarter of an investee’s emissions',
+    titlePl: 'Ćwierć emisji spółki',
+    category: '3.15',
+    methodId: 1501,
+    values: {
+      investeeEmissions: 1840,
+      investeeEmissionsUnit: 'tCO2e',
+      equityShare: 25,
+      factorSource: 'Annual report 2024',
+    },
+    kgCo2e: '460000',
+    source: guidance('15.1'),
+    working: '1,840 t × 25 %',
+  }),
+  entry({
+    id: 's3-entry-gas',
+    titleEn: 'R-410A in products sold, half released',
+    titlePl: 'R-410A w sprzedanych produktach, połowa uwolniona',
+    category: '3.11',
+    methodId: 1103,
+    values: { unitsSold: 200, refrigerantType: '706', refrigerantLeak: 1.2, releaseRate: 50 },
+    kgCo2e: '230820',
+    source: `${guidance('11.3')}; AR5 GWP of R-410A from its constituents`,
+    working: '200 × 1.2 kg × 50 % × 1,923.5',
+  }),
+  entry({
+    id: 's3-entry-partner-energy',
+    titleEn: 'Tenant’s electricity on the Polish grid, 40 % of the building',
+    titlePl: 'Energia najemcy z polskiej sieci, 40% budynku',
+    category: '3.13',
+    methodId: 1301,
+    values: { energyQuantity: 50, energyUnit: 'MWh', country: 'PL', allocationShare: 40 },
+    kgCo2e: '11060',
+    source: 'KOBiZE, electricity, end users; Scope 3 Calculation Guidance, formula 8.1',
+    working: '50,000 kWh × 40 % × 0.553 (2024, the newest)',
+  }),
+];
