@@ -28,6 +28,8 @@ const conversionStep = z.object({
 
 export const trailFactor = z.object({
   id: z.number().int(),
+  /** One of the company's own: `id` is of its list, and the source is what the company stated. */
+  isCompanyOwn: z.boolean(),
   /** The publisher's own words. */
   label: z.string(),
   kgCo2e: exact.nullable(),
@@ -81,7 +83,10 @@ export const trailLine = z
     gwpSet: z.string(),
     /** Of the gases the factor prints apart; the two values are equal where basis and set are the same. */
     gwp: z.array(gwpRestatement),
-    /** Why this factor; one of exact, nearest-year, provisional, proxy-region, contract, self-generated, supplier. */
+    /**
+     * Why this factor; one of exact, nearest-year, provisional, proxy-region, contract, self-generated, supplier,
+     * company-factor.
+     */
     reason: z.string(),
     notes: z.array(z.string()),
     /** Position of the line this one follows from. */

@@ -1,5 +1,6 @@
 import * as accounts from './accounts';
 import * as advice from './advice';
+import * as companyFactors from './company-factors';
 import * as conformance from './conformance';
 import * as contactForm from './contact-form';
 import * as countries from './countries';
@@ -15,6 +16,7 @@ import * as imports from './imports';
 import * as languages from './languages';
 import * as locations from './locations';
 import * as lookups from './lookups';
+import * as recalculations from './recalculations';
 import * as registrations from './registrations';
 import * as renewableConsumptions from './renewable-consumptions';
 import * as renewables from './renewables';
@@ -35,6 +37,7 @@ import * as widgets from './widgets';
 export const endpoints: readonly Endpoint[] = [
   accounts,
   advice,
+  companyFactors,
   conformance,
   contactForm,
   countries,
@@ -49,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   languages,
   locations,
   lookups,
+  recalculations,
   registrations,
   renewableConsumptions,
   renewables,

@@ -107,6 +107,7 @@ export const factorRadar = z
           'contract',
           'self-generated',
           'supplier',
+          'company-factor',
         ]),
         lineCount: z.number().int(),
         kgCo2e: z.number(),

@@ -1,4 +1,5 @@
 import type { FieldIssue } from './field-issue';
+import { factorMessages } from './messages-factors';
 import { importMessages } from './messages-imports';
 import type { ProblemCode } from './problem';
 
@@ -56,6 +57,7 @@ const en: Words = {
     tooManyLines: 'More than {count} lines. Choose a part of the figure, for instance one location or month',
     termsRequired: 'You must agree to the Terms and Conditions to create an account',
     ...importMessages.en,
+    ...factorMessages.en,
   },
   problems: {
     validation_failed: {
@@ -130,6 +132,14 @@ const en: Words = {
       detail:
         'The data of this location changed after the file was checked. Nothing was recorded. Upload the file again.',
     },
+    preview_stale: {
+      title: 'The data changed',
+      detail: 'Data changed after this preview was made, so it was not accepted. Make a new preview.',
+    },
+    recalculation_open: {
+      title: 'A recalculation is open',
+      detail: 'Accept or reject the open recalculation first. A company has one at a time.',
+    },
     internal: { title: 'Error', detail: 'Something went wrong' },
   },
 };
@@ -179,6 +189,7 @@ const pl: Words = {
       'Ponad {count} pozycji. Wybierz część tej wartości, na przykład jedną lokalizację lub miesiąc',
     termsRequired: 'Aby utworzyć konto, musisz zaakceptować Regulamin',
     ...importMessages.pl,
+    ...factorMessages.pl,
   },
   problems: {
     validation_failed: {
@@ -264,6 +275,15 @@ const pl: Words = {
       title: 'Sprawdź ponownie',
       detail:
         'Dane tej lokalizacji zmieniły się po sprawdzeniu pliku. Nic nie zapisano. Prześlij plik ponownie.',
+    },
+    preview_stale: {
+      title: 'Dane się zmieniły',
+      detail:
+        'Dane zmieniły się po przygotowaniu podglądu, więc nie został on przyjęty. Przygotuj nowy podgląd.',
+    },
+    recalculation_open: {
+      title: 'Trwa inne przeliczenie',
+      detail: 'Najpierw przyjmij lub odrzuć otwarte przeliczenie. Firma może mieć jedno naraz.',
     },
     internal: { title: 'Błąd', detail: 'Coś poszło nie tak' },
   },

@@ -30,6 +30,8 @@ export const problemCodes = [
   'import_has_errors',
   'import_processed',
   'import_outdated',
+  'preview_stale',
+  'recalculation_open',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -20,6 +20,8 @@ const statuses: Record<ProblemCode, number> = {
   stale: 412,
   blocked_by_dependants: 409,
   conflict: 409,
+  preview_stale: 409,
+  recalculation_open: 409,
   idempotency_key_reused: 422,
   too_many_attempts: 429,
   code_invalid: 400,

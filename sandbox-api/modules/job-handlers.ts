@@ -1,5 +1,6 @@
 import { forgetUploads, forgetUploadsJob } from './imports/forget-uploads';
 import type { JobHandler } from './platform/jobs';
+import { recalculationRunJob, runRecalculation } from './recalculation/runs';
 import { recalculationJob, runRecalculationJob } from './recalculation/service';
 import { completenessJob } from './reviews/completeness';
 import { recheckCompleteness } from './reviews/recheck-completeness';
@@ -9,4 +10,5 @@ export const jobHandlers: Record<string, JobHandler> = {
   [completenessJob]: recheckCompleteness,
   [forgetUploadsJob]: forgetUploads,
   [recalculationJob]: runRecalculationJob,
+  [recalculationRunJob]: runRecalculation,
 };

@@ -1,6 +1,7 @@
 import type { Route } from '#api/http/route';
 import { accountRoutes } from './accounts/routes';
 import { adviceRoutes } from './advice/routes';
+import { companyFactorRoutes } from './company-factors/routes';
 import { contactFormRoutes } from './contact-form/routes';
 import { countryRoutes } from './countries/routes';
 import { emissionRoutes } from './emissions/routes';
@@ -13,6 +14,7 @@ import { importRoutes } from './imports/routes';
 import { languageRoutes } from './languages/routes';
 import { locationRoutes } from './locations/routes';
 import { lookupRoutes } from './lookups/routes';
+import { recalculationRoutes } from './recalculation/routes';
 import { registrationRoutes } from './registrations/routes';
 import { renewableConsumptionRoutes } from './renewable-consumptions/routes';
 import { renewableRoutes } from './renewables/routes';
@@ -44,10 +46,13 @@ export const routes: readonly Route[] = [
   ...fuelConsumptionRoutes,
   ...emissionRoutes,
   ...explorerRoutes,
+  // Before the catalogue, whose path with a key would take theirs.
+  ...companyFactorRoutes,
   ...factorRoutes,
   ...fuelRoutes,
   ...importRoutes,
   ...lookupRoutes,
+  ...recalculationRoutes,
   ...renewableConsumptionRoutes,
   ...renewableRoutes,
   ...reviewRoutes,

@@ -9,6 +9,12 @@ const submenus: readonly { path: string; Submenu: ComponentType }[] = [
     ),
   },
   {
+    path: '/factors',
+    Submenu: lazy(() =>
+      import('@/features/shell/factors-submenu').then((file) => ({ default: file.FactorsSubmenu })),
+    ),
+  },
+  {
     path: '/locations',
     Submenu: lazy(() =>
       import('@/features/shell/locations-submenu').then((file) => ({ default: file.LocationsSubmenu })),

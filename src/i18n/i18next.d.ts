@@ -19,6 +19,8 @@ declare module 'i18next' {
     sandbox: typeof import('./locales/en/sandbox.json');
     dashboard: typeof import('./locales/en/dashboard.json');
     explorer: typeof import('./locales/en/explorer.json');
+    'company-factors': typeof import('./locales/en/company-factors.json');
+    recalculation: typeof import('./locales/en/recalculation.json');
     factors: typeof import('./locales/en/factors.json');
     conformance: typeof import('./locales/en/conformance.json');
     'contact-form': typeof import('./locales/en/contact-form.json');

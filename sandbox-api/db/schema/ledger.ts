@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { key, kilograms } from './columns';
 import { companies, locations } from './company';
+import { companyFactors } from './company-factor';
 import { emissionFactors } from './reference';
 
 /**
@@ -69,11 +71,13 @@ export const emissionLines = pgTable(
     kgCo2e: kilograms('kg_co2e').notNull(),
     kgCo2Biogenic: kilograms('kg_co2_biogenic').notNull(),
     factorId: integer('factor_id').references(() => emissionFactors.id),
+    /** The company's own factor instead of a published one. */
+    companyFactorId: integer('company_factor_id').references(() => companyFactors.id),
     /** kg CO2e per factor unit where no published row applies: a GWP, a supplier's factor, a contract's zero. */
     factorValue: numeric('factor_value'),
     /** AR4, AR5, AR6, or `as-published`. */
     gwpSet: text('gwp_set').notNull(),
-    /** Why this factor: `exact`, `nearest-year`, `provisional`, `proxy-region`, `contract`, `self-generated`, `supplier`. */
+    /** Why this factor: `exact`, `nearest-year`, `provisional`, `proxy-region`, `contract`, `self-generated`, `supplier`, `company-factor`. */
     selectionReason: text('selection_reason').notNull(),
     /** Comma-separated notes on the choice (see `SelectionNote`); empty when there are none. */
     selectionNotes: text('selection_notes').notNull(),
@@ -87,6 +91,10 @@ export const emissionLines = pgTable(
     index('emission_lines_source').on(table.companyId, table.sourceKind, table.sourceId),
     // The rows behind a figure: its places, factors and months are known from the monthly sums.
     index('emission_lines_place').on(table.companyId, table.locationId, table.factorId, table.periodMonth),
+    // Partial: a few lines have one, and a million others should not pay for it.
+    index('emission_lines_company_factor')
+      .on(table.companyFactorId)
+      .where(sql`company_factor_id is not null`),
   ],
 );
 

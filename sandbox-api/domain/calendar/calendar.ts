@@ -52,6 +52,13 @@ export function daysInclusive(first: IsoDate, last: IsoDate): number {
   return dayNumber(last) - dayNumber(first) + 1;
 }
 
+/** First days of the months from one to another, both included. */
+export function monthsBetween(firstMonth: IsoDate, lastMonth: IsoDate): IsoDate[] {
+  const months: IsoDate[] = [];
+  for (let month = firstMonth; month <= lastMonth; month = firstDayOfNextMonth(month)) months.push(month);
+  return months;
+}
+
 /** The day before. */
 export function previousDay(date: IsoDate): IsoDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

@@ -1,7 +1,9 @@
 import { daysInclusive, isIsoDate } from '#api/domain/calendar/calendar';
+import type { CompanyFactor } from '#api/domain/factors/company-factor';
 import type { GwpSet } from '#api/domain/factors/factor-set';
 import type { ReferenceIndex, UtilityKind } from '#api/domain/factors/reference-index';
 import type { SelectionNote } from '#api/domain/factors/select-factor';
+import type { SelectionPolicy } from '#api/domain/factors/selection-policy';
 import { Decimal } from '#api/domain/units/decimal';
 import type { Unit } from '#api/domain/units/units';
 import type { Scope2Method } from './emission-line';
@@ -83,7 +85,14 @@ export type Scope3Activity = {
 /** An electricity contract of the location; it is in force from its start until the next one starts. */
 export type Contract = { supplyTypeId: number; startDate: string; hasCertificate: boolean };
 
-export type EmissionSettings = { gwpSet: GwpSet; headlineScope2Method: Scope2Method };
+/** By what a month of the inventory is calculated. */
+export type MonthSettings = SelectionPolicy & { gwpSet: GwpSet; headlineScope2Method: Scope2Method };
+
+/** The company's settings, and apart those of months that a recalculation or a pin decided on. */
+export type EmissionSettings = MonthSettings & {
+  byMonth?: ReadonlyMap<string, MonthSettings>;
+  companyFactors?: readonly CompanyFactor[];
+};
 
 export type EmissionContext = {
   reference: ReferenceIndex;
@@ -91,6 +100,12 @@ export type EmissionContext = {
   countryCode: string;
   settings: EmissionSettings;
 };
+
+/** The context with the settings of a month (its first day). */
+export function inMonth(context: EmissionContext, month: string): EmissionContext {
+  const own = context.settings.byMonth?.get(month);
+  return own ? { ...context, settings: { ...context.settings, ...own } } : context;
+}
 
 /** Above this nobody's meter reads; it is a slip of the keyboard. */
 const largestQuantity = new Decimal('1e12');

@@ -1,10 +1,36 @@
-import type { FactorRecord, GwpSet } from '#api/domain/factors/factor-set';
+import type { CompanyFactor, FactorNumbers } from '#api/domain/factors/company-factor';
+import type { FactorRecord, GasCoverage, GwpSet } from '#api/domain/factors/factor-set';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { type Decimal, decimal, zero } from '#api/domain/units/decimal';
 import { type Gases, toLedger, withTotal } from './emission-line';
 
 /** Which half of a factor counts: all of it, only CO2, or only CH4 and N2O beside another publisher's CO2. */
 export type FactorPart = 'all' | 'ch4-n2o';
+
+/** A factor as far as multiplying needs it: published, or the company's own. */
+export type ApplicableFactor = FactorNumbers & {
+  gases: GasCoverage;
+  /** Assessment report behind its gases; null where CO2 alone is stated. */
+  gwpBasis: GwpSet | null;
+};
+
+export function publishedFactor(reference: ReferenceIndex, factor: FactorRecord): ApplicableFactor {
+  return { ...factor, gwpBasis: reference.edition(factor.editionId).gwpBasis };
+}
+
+/** A company may state CO2 alone; then its figure is as incomplete as a publisher's would be. */
+export function ownFactor(factor: CompanyFactor): ApplicableFactor {
+  const isCo2Only = factor.kgCo2e === null && factor.kgCh4Co2e === null && factor.kgN2oCo2e === null;
+  return { ...factor, gases: isCo2Only ? 'co2' : 'all' };
+}
+
+/** kg CO2e per unit as stated, before any restatement of gases. */
+export function statedTotal(factor: FactorNumbers): Decimal {
+  if (factor.kgCo2e !== null) return decimal(factor.kgCo2e);
+  return decimal(factor.kgCo2 ?? 0)
+    .plus(factor.kgCh4Co2e ?? 0)
+    .plus(factor.kgN2oCo2e ?? 0);
+}
 
 export type Applied = {
   gases: Gases;
@@ -24,7 +50,7 @@ export function applyFactor(
   reference: ReferenceIndex,
   input: {
     quantity: Decimal;
-    factor: FactorRecord;
+    factor: ApplicableFactor;
     gwpSet: GwpSet;
     origin: 'fossil' | 'biogenic';
     part?: FactorPart;
@@ -33,7 +59,7 @@ export function applyFactor(
   const { quantity, factor, gwpSet, origin, part = 'all' } = input;
   const biogenic =
     factor.kgCo2Biogenic && part === 'all' ? toLedger(quantity.times(factor.kgCo2Biogenic)) : zero;
-  const basis = reference.edition(factor.editionId).gwpBasis;
+  const basis = factor.gwpBasis;
   if (!hasGases(factor)) return publishedTotal(quantity, factor, biogenic, basis);
   const restate = (gas: 'ch4' | 'n2o') =>
     basis ? gwpOf(reference, gas, gwpSet, origin).div(gwpOf(reference, gas, basis, origin)) : decimal(1);
@@ -59,13 +85,13 @@ export function applyFactor(
 }
 
 /** CO2 alone needs no GWP; otherwise CH4 or N2O must be printed. */
-function hasGases(factor: FactorRecord): boolean {
+function hasGases(factor: ApplicableFactor): boolean {
   return factor.gases === 'co2' || factor.kgCh4Co2e !== null || factor.kgN2oCo2e !== null;
 }
 
 function publishedTotal(
   quantity: Decimal,
-  factor: FactorRecord,
+  factor: ApplicableFactor,
   biogenic: Decimal,
   basis: GwpSet | null,
 ): Applied {
@@ -86,7 +112,7 @@ function publishedTotal(
 }
 
 /** Printed total minus printed parts, per unit. */
-function roundingOf(factor: FactorRecord): Decimal {
+function roundingOf(factor: ApplicableFactor): Decimal {
   const parts = decimal(factor.kgCo2 ?? 0)
     .plus(factor.kgCh4Co2e ?? 0)
     .plus(factor.kgN2oCo2e ?? 0);

@@ -1,10 +1,18 @@
 import { yearOf } from '#api/domain/calendar/calendar';
+import { companyFactorFor } from '#api/domain/factors/company-factor';
 import { reasonOf, type Selection, selectFactor } from '#api/domain/factors/select-factor';
 import type { Contract, EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
-import type { EmissionLine } from './emission-line';
+import type { EmissionLine, Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
-import { type EnergyLine, energyLine, printedTotal, supplierLine, zeroLine } from './energy-line';
+import {
+  companyLine,
+  type EnergyLine,
+  energyLine,
+  printedTotal,
+  supplierLine,
+  zeroLine,
+} from './energy-line';
 import {
   directGridActivities,
   electricityUpstream,
@@ -23,8 +31,8 @@ export function gridFactor(context: EmissionContext, year: number): Selection {
   const direct = directGridActivities(context.countryCode)
     .map((code) => selectGrid(context, code, year))
     .filter((selection) => selection !== undefined);
-  const exact = direct.find((selection) => distance(selection, year) === 0);
-  const near = direct.find((selection) => distance(selection, year) <= directReachYears);
+  const exact = direct.find((selection) => distance(selection) === 0);
+  const near = direct.find((selection) => distance(selection) <= directReachYears);
   const lifeCycle = selectGrid(context, lifeCycleGridActivity, year);
   const chosen = exact ?? near ?? lifeCycle ?? direct[0];
   if (!chosen)
@@ -38,10 +46,16 @@ export function gridFactor(context: EmissionContext, year: number): Selection {
 
 function selectGrid(context: EmissionContext, code: string, year: number): Selection | undefined {
   const activityId = context.reference.activityId(code);
-  return selectFactor(context.reference, { activityId, year, regions: [context.countryCode] });
+  return selectFactor(context.reference, {
+    activityId,
+    year,
+    regions: [context.countryCode],
+    policy: context.settings,
+  });
 }
 
-function distance({ factor }: Selection, year: number): number {
+/** Years between the factor and the year that was looked for. */
+function distance({ factor, year }: Selection): number {
   if (factor.yearFrom > year) return factor.yearFrom - year;
   return Math.max(0, year - (factor.yearTo ?? year));
 }
@@ -50,8 +64,15 @@ function distance({ factor }: Selection, year: number): number {
 export function electricityMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
   const location = gridFactor(context, yearOf(billed.month));
   const base: EnergyLine = { ...billed, scope: 2, category: '2.1', method: 'location' };
-  const lines = [energyLine(context, base, location), ...marketLines(context, billed, location)];
+  const own = ownGridFactor(context, billed, 'location');
+  const locationLine = own ? companyLine(context, base, own) : energyLine(context, base, location);
+  const lines = [locationLine, ...marketLines(context, billed, location)];
   return [...lines, ...biogenicLines(context, billed), ...upstreamLines(context, billed, location)];
+}
+
+function ownGridFactor(context: EmissionContext, { utility, month }: BilledMonth, method: Scope2Method) {
+  const use = { appliesTo: 'utility', utilityId: utility.id, method } as const;
+  return companyFactorFor(context.settings.companyFactors, use, month);
 }
 
 /** Biomass in the grid, outside the scopes (rule 8). Only the UK publishes it. */
@@ -72,7 +93,10 @@ function marketLines(context: EmissionContext, billed: BilledMonth, location: Se
   });
 }
 
-/** Supplier's factor, contract, residual mix, location factor: the first there is (rule 4). */
+/**
+ * Supplier's factor, contract, the company's own factor, residual mix, location factor: the first there is
+ * (rule 4). A certificate of renewable supply says more than any factor, so a green contract comes before.
+ */
 function marketLine(
   context: EmissionContext,
   billed: BilledMonth,
@@ -89,6 +113,8 @@ function marketLine(
       contract.hasCertificate ? [] : ['contract-without-certificate'],
     );
   }
+  const own = ownGridFactor(context, billed, 'market');
+  if (own) return companyLine(context, line, own);
   const residual = selectGrid(context, residualMixActivity, yearOf(billed.month));
   return residual
     ? energyLine(context, line, residual)
@@ -159,5 +185,10 @@ function desnzLine(
 
 function selectDesnz(context: EmissionContext, code: string, year: number): Selection | undefined {
   const regions = context.countryCode === 'GB' ? ['GB'] : [context.countryCode, 'GB'];
-  return selectFactor(context.reference, { activityId: context.reference.activityId(code), year, regions });
+  return selectFactor(context.reference, {
+    activityId: context.reference.activityId(code),
+    year,
+    regions,
+    policy: context.settings,
+  });
 }

@@ -34,6 +34,8 @@ export type EmissionLine = {
   kgCo2e: Decimal;
   kgCo2Biogenic: Decimal;
   factor: FactorRecord | null;
+  /** The company's own factor instead of a published one. */
+  companyFactorId: number | null;
   /** kg CO2e per factor unit, where no published row applies (a supplier's factor, a GWP). */
   factorValue: Decimal | null;
   /** The set behind the figure; `as-published` when the publisher prints CO2e only. */
@@ -81,6 +83,7 @@ export function emptyLine(
     kgCo2e: zero,
     kgCo2Biogenic: zero,
     factor: null,
+    companyFactorId: null,
     factorValue: null,
     gwpSet: 'as-published',
     reason: 'exact',

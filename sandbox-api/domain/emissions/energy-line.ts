@@ -1,10 +1,11 @@
+import type { CompanyFactor } from '#api/domain/factors/company-factor';
 import type { FactorRecord } from '#api/domain/factors/factor-set';
 import { reasonOf, type Selection, type SelectionNote } from '#api/domain/factors/select-factor';
 import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import type { Unit } from '#api/domain/units/units';
 import type { EmissionContext, SupplierFactor } from './activity';
-import { applyFactor } from './apply-factor';
+import { applyFactor, ownFactor, publishedFactor, statedTotal } from './apply-factor';
 import {
   type EmissionLine,
   emptyLine,
@@ -48,7 +49,7 @@ export function energyLine(
   const quantity = extra.share ? converted.quantity.times(extra.share.value) : converted.quantity;
   const applied = applyFactor(reference, {
     quantity,
-    factor: selection.factor,
+    factor: publishedFactor(reference, selection.factor),
     gwpSet: settings.gwpSet,
     origin: 'fossil',
   });
@@ -97,6 +98,35 @@ export function supplierLine(
     ...withTotal({ ...noGases, other: converted.quantity.times(value) }),
     factorValue: value,
     reason: 'supplier',
+    steps: converted.steps,
+  };
+}
+
+/** A line by the company's own factor. */
+export function companyLine(context: EmissionContext, line: EnergyLine, own: CompanyFactor): EmissionLine {
+  const { reference, settings } = context;
+  const target = reference.unit(own.unit);
+  const converted = convertUnit(line.quantity, line.unit, target);
+  const factor = ownFactor(own);
+  const { gwpSet } = settings;
+  const applied = applyFactor(reference, { quantity: converted.quantity, factor, gwpSet, origin: 'fossil' });
+  return {
+    ...emptyLine(line.month, line.scope, line.category, line.quantity, line.unit),
+    method: line.method,
+    isHeadline: line.scope === 2 && line.method === settings.headlineScope2Method,
+    factorQuantity: converted.quantity,
+    factorUnit: target.symbol,
+    gases: applied.gases,
+    kgCo2e: applied.kgCo2e,
+    kgCo2Biogenic: applied.kgCo2Biogenic,
+    companyFactorId: own.id,
+    factorValue: statedTotal(own),
+    gwpSet: applied.gwpSet,
+    reason: 'company-factor',
+    notes: [
+      ...(applied.isPublishedTotalOnly ? (['published-co2e-only'] as const) : []),
+      ...(factor.gases === 'co2' ? (['co2-only'] as const) : []),
+    ],
     steps: converted.steps,
   };
 }

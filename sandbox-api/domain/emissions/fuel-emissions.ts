@@ -1,4 +1,5 @@
 import { monthOf, yearOf } from '#api/domain/calendar/calendar';
+import { type CompanyFactor, companyFactorFor } from '#api/domain/factors/company-factor';
 import type { FactorRecord } from '#api/domain/factors/factor-set';
 import type { FuelDefinition, FuelLink } from '#api/domain/factors/reference-index';
 import {
@@ -11,8 +12,22 @@ import { type Converted, convertFuel } from '#api/domain/units/conversion';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { fuelProperties } from '#api/domain/units/fuel-properties';
 import type { Unit } from '#api/domain/units/units';
-import { type EmissionContext, type FuelActivity, readDate, readQuantity, readUnit } from './activity';
-import { applyFactor, type FactorPart } from './apply-factor';
+import {
+  type EmissionContext,
+  type FuelActivity,
+  inMonth,
+  readDate,
+  readQuantity,
+  readUnit,
+} from './activity';
+import {
+  type Applied,
+  applyFactor,
+  type FactorPart,
+  ownFactor,
+  publishedFactor,
+  statedTotal,
+} from './apply-factor';
 import {
   type EmissionLine,
   emptyLine,
@@ -24,7 +39,14 @@ import {
 import { EmissionProblem } from './emission-problem';
 import { fuelSeries, isOwnSeries, regionOfSeries } from './factor-chains';
 
-type Burned = { context: EmissionContext; fuel: FuelDefinition; quantity: Decimal; unit: Unit; date: string };
+type Burned = {
+  context: EmissionContext;
+  fuel: FuelDefinition;
+  fuelVariantId: number | null;
+  quantity: Decimal;
+  unit: Unit;
+  date: string;
+};
 
 /**
  * Scope 1 of a fuel burned or a gas lost on a day, its biogenic CO2 outside the scopes, and the upstream of the
@@ -34,13 +56,14 @@ export function fuelEmissions(context: EmissionContext, activity: FuelActivity):
   const fuel = context.reference.fuel(activity.fuelId);
   const links = fuel?.linksByVariant.get(activity.fuelVariantId ?? 0);
   if (!fuel || !links) throw new EmissionProblem('activity_unknown', fuel ? 'fuelVariantId' : 'fuelId');
-  const burned: Burned = {
-    context,
+  const entered = {
     fuel,
+    fuelVariantId: activity.fuelVariantId,
     quantity: readQuantity(activity.quantity),
     unit: readUnit(context.reference, activity.unitId, fuel.unitIds),
     date: readDate(activity.date, 'date'),
   };
+  const burned: Burned = { ...entered, context: inMonth(context, monthOf(entered.date)) };
   return fuel.gasCode ? [fugitiveLine(burned, fuel.gasCode)] : combustionLines(burned, links);
 }
 
@@ -69,6 +92,8 @@ function gasOf(gasCode: string): keyof Gases {
 function combustionLines(burned: Burned, links: readonly FuelLink[]): EmissionLine[] {
   const { context, fuel, date } = burned;
   const combustion = firstLink(links, 'combustion', fuelSeries(context.countryCode));
+  const company = companyLine(burned, combustion);
+  if (company) return [company, ...derivedLines(burned, links, combustion?.series, company)];
   const own = combustion && lineOf(burned, combustion, { scope: 1, category: fuel.category, part: 'all' });
   if (!combustion || !own)
     throw new EmissionProblem('factor_missing', 'fuelId', { item: fuel.code, year: yearOf(date) });
@@ -85,14 +110,41 @@ function combustionLines(burned: Burned, links: readonly FuelLink[]): EmissionLi
   return [...lines, ...derivedLines(burned, links, combustion.series)];
 }
 
+/** Scope 1 by the company's own factor for the fuel; the published link still knows the fuel's calorific values. */
+function companyLine(burned: Burned, link: FuelLink | undefined): EmissionLine | undefined {
+  const { context, fuel, fuelVariantId, quantity, unit, date } = burned;
+  const month = monthOf(date);
+  const use = { appliesTo: 'fuel', fuelId: fuel.id, fuelVariantId } as const;
+  const own = companyFactorFor(context.settings.companyFactors, use, month);
+  if (!own) return undefined;
+  const properties = link ? propertiesOf(burned, link) : {};
+  const converted = convertFuel(quantity, unit, context.reference.unit(own.unit), properties);
+  const factor = ownFactor(own);
+  const applied = applyFactor(context.reference, {
+    quantity: converted.quantity,
+    factor,
+    gwpSet: context.settings.gwpSet,
+    origin: fuel.origin,
+  });
+  const notes: SelectionNote[] = [
+    ...(factor.gases === 'co2' ? (['co2-only'] as const) : []),
+    ...figureNotes(converted, applied),
+  ];
+  return {
+    ...figuresOf(burned, { scope: 1, category: fuel.category, part: 'all' }, own, converted, applied),
+    isHeadline: true,
+    energyKwh: link ? energyOf(burned, link) : null,
+    companyFactorId: own.id,
+    factorValue: statedTotal(own),
+    reason: 'company-factor',
+    notes,
+  };
+}
+
 /** kWh by net calorific value, as energy is reported; null when the fuel's is not known (for instance a distance). */
-function energyOf({ context, quantity, unit, date }: Burned, link: FuelLink): Decimal | null {
-  const properties = fuelProperties(
-    context.reference,
-    link.activityId,
-    link.propertiesActivityId,
-    yearOf(date),
-  );
+function energyOf(burned: Burned, link: FuelLink): Decimal | null {
+  const { context, quantity, unit } = burned;
+  const properties = propertiesOf(burned, link);
   try {
     return convertFuel(quantity, unit, context.reference.unit('kWh-net'), properties).quantity;
   } catch (error) {
@@ -101,13 +153,28 @@ function energyOf({ context, quantity, unit, date }: Burned, link: FuelLink): De
   }
 }
 
-/** Biogenic CO2 outside the scopes, and the fuel's own upstream in 3.3. */
-function derivedLines(burned: Burned, links: readonly FuelLink[], series: string): EmissionLine[] {
+function propertiesOf({ context, date }: Burned, link: FuelLink) {
+  const { reference, settings } = context;
+  return fuelProperties(reference, link.activityId, link.propertiesActivityId, yearOf(date), settings);
+}
+
+/**
+ * Biogenic CO2 outside the scopes, and the fuel's own upstream in 3.3. A company factor that states its biogenic
+ * CO2 has it on its own line already.
+ */
+function derivedLines(
+  burned: Burned,
+  links: readonly FuelLink[],
+  series: string | undefined,
+  company?: EmissionLine,
+): EmissionLine[] {
+  const isBiogenicStated = company !== undefined && !company.kgCo2Biogenic.isZero();
   const biogenic = links.find((link) => link.role === 'biogenic' && link.series === series);
   const upstream = links.find((link) => link.role === 'upstream');
-  const outside = biogenic && lineOf(burned, biogenic, { scope: 0, category: 'outside', part: 'all' });
+  const outside =
+    !isBiogenicStated && biogenic && lineOf(burned, biogenic, { scope: 0, category: 'outside', part: 'all' });
   const before = upstream && lineOf(burned, upstream, { scope: 3, category: '3.3', part: 'all' });
-  return [outside, before].filter((line) => line !== undefined).map((line) => ({ ...line, derivedFrom: 0 }));
+  return [outside, before].flatMap((line) => (line ? [{ ...line, derivedFrom: 0 }] : []));
 }
 
 function firstLink(
@@ -125,31 +192,53 @@ type Candidate = { selection: Selection; converted: Converted };
 
 /** The line of one linked activity; undefined when it has no factor at all. A unit that cannot be reached throws. */
 function lineOf(burned: Burned, link: FuelLink, wanted: Wanted): EmissionLine | undefined {
-  const { context, fuel, quantity, unit, date } = burned;
+  const { context, fuel } = burned;
   const candidate = choose(burned, link, wanted.part);
   if (!candidate) return undefined;
   const { selection, converted } = candidate;
   const applied = applyFactor(context.reference, {
     quantity: converted.quantity,
-    factor: selection.factor,
+    factor: publishedFactor(context.reference, selection.factor),
     gwpSet: context.settings.gwpSet,
     origin: fuel.origin,
     part: wanted.part,
   });
-  const notes = notesOf(burned, link, selection, converted, applied.isPublishedTotalOnly);
+  const notes = notesOf(burned, link, selection, figureNotes(converted, applied));
+  return {
+    ...figuresOf(burned, wanted, selection.factor, converted, applied),
+    factor: selection.factor,
+    reason: reasonOf(notes),
+    notes,
+  };
+}
+
+/** What a line is once its factor is applied; why that factor is the caller's matter. */
+function figuresOf(
+  { context, quantity, unit, date }: Burned,
+  wanted: Wanted,
+  factor: FactorRecord | CompanyFactor,
+  converted: Converted,
+  applied: Applied,
+): EmissionLine {
   return {
     ...emptyLine(monthOf(date), wanted.scope, wanted.category, quantity, unit),
     factorQuantity: converted.quantity,
-    factorUnit: context.reference.unit(selection.factor.unit).symbol,
+    factorUnit: context.reference.unit(factor.unit).symbol,
     gases: applied.gases,
     kgCo2e: applied.kgCo2e,
     kgCo2Biogenic: applied.kgCo2Biogenic,
-    factor: selection.factor,
     gwpSet: applied.gwpSet,
-    reason: reasonOf(notes),
-    notes,
     steps: converted.steps,
   };
+}
+
+function figureNotes(converted: Converted, applied: Applied): SelectionNote[] {
+  return [
+    ...(applied.isPublishedTotalOnly ? (['published-co2e-only'] as const) : []),
+    ...(converted.steps.some((step) => step.kind === 'assumption')
+      ? (['plain-energy-is-gross'] as const)
+      : []),
+  ];
 }
 
 /** The best year first, then the row whose unit needs the fewest steps. */
@@ -157,7 +246,7 @@ function choose(burned: Burned, link: FuelLink, part: FactorPart): Candidate | u
   const { context, date, quantity, unit } = burned;
   const { reference } = context;
   const year = yearOf(date);
-  const properties = fuelProperties(reference, link.activityId, link.propertiesActivityId, year);
+  const properties = propertiesOf(burned, link);
   let problem: unknown;
   const convert = (factor: FactorRecord): Converted | undefined => {
     try {
@@ -173,6 +262,7 @@ function choose(burned: Burned, link: FuelLink, part: FactorPart): Candidate | u
     regions: [regionOfSeries[link.series] ?? ''],
     accept: (factor) => (part === 'all' || factor.kgCh4Co2e !== null) && convert(factor) !== undefined,
     rank: (factor) => unitRank(factor, unit, reference.unit(factor.unit)),
+    policy: context.settings,
   });
   const converted = selection && convert(selection.factor);
   if (selection && converted) return { selection, converted };
@@ -192,17 +282,13 @@ function notesOf(
   burned: Burned,
   link: FuelLink,
   selection: Selection,
-  converted: Converted,
-  isTotalOnly: boolean,
+  figures: readonly SelectionNote[],
 ): SelectionNote[] {
   const isOwn = isOwnSeries(link.series, burned.context.countryCode);
   return [
     ...(isOwn ? [] : (['proxy-region'] as const)),
     ...(link.isProxyFuel ? (['proxy-fuel'] as const) : []),
     ...selection.notes,
-    ...(isTotalOnly ? (['published-co2e-only'] as const) : []),
-    ...(converted.steps.some((step) => step.kind === 'assumption')
-      ? (['plain-energy-is-gross'] as const)
-      : []),
+    ...figures,
   ];
 }

@@ -1,26 +1,30 @@
 import { yearOf } from '#api/domain/calendar/calendar';
+import { companyFactorFor } from '#api/domain/factors/company-factor';
 import { type Selection, type SelectionNote, selectFactor } from '#api/domain/factors/select-factor';
 import type { EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
-import { type EnergyLine, energyLine, supplierLine } from './energy-line';
+import { companyLine, type EnergyLine, energyLine, supplierLine } from './energy-line';
 import { heatActivities } from './factor-chains';
 
 /**
- * Heat, steam and cooling of one month (rule 5): the supplier's own factor when it is stated, else the national
- * or UK heat factor. Nobody publishes a cooling factor: the heat factor stands in and is flagged.
+ * Heat, steam and cooling of one month (rule 5): the supplier's own factor when it is stated, else the company's
+ * own, else the national or UK heat factor. Nobody publishes a cooling factor: the heat factor stands in and is flagged.
  */
 export function heatMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
   const category = billed.utility.kind === 'cooling' ? '2.3' : '2.2';
   const line: EnergyLine = { ...billed, scope: 2, category, method: 'location' };
   const published = heatFactor(context, yearOf(billed.month));
   const notes: SelectionNote[] = billed.utility.kind === 'cooling' ? ['proxy-utility'] : [];
-  const own = (method: 'location' | 'market') =>
-    billed.supplierFactor
-      ? supplierLine(context, { ...line, method }, billed.supplierFactor)
-      : energyLine(context, { ...line, method }, published, { notes });
-  return [own('location'), own('market'), ...upstreamLines(context, line)];
+  const lineBy = (method: 'location' | 'market') => {
+    if (billed.supplierFactor) return supplierLine(context, { ...line, method }, billed.supplierFactor);
+    const use = { appliesTo: 'utility', utilityId: billed.utility.id, method } as const;
+    const own = companyFactorFor(context.settings.companyFactors, use, billed.month);
+    if (own) return companyLine(context, { ...line, method }, own);
+    return energyLine(context, { ...line, method }, published, { notes });
+  };
+  return [lineBy('location'), lineBy('market'), ...upstreamLines(context, line)];
 }
 
 /** Average heat of the country's own publisher, else of the UK. */
@@ -38,7 +42,12 @@ export function heatFactor(context: EmissionContext, year: number): Selection {
 
 function select(context: EmissionContext, code: string, year: number): Selection | undefined {
   const regions = context.countryCode === 'GB' ? ['GB'] : [context.countryCode, 'GB'];
-  return selectFactor(context.reference, { activityId: context.reference.activityId(code), year, regions });
+  return selectFactor(context.reference, {
+    activityId: context.reference.activityId(code),
+    year,
+    regions,
+    policy: context.settings,
+  });
 }
 
 function upstreamLines(context: EmissionContext, line: EnergyLine): EmissionLine[] {

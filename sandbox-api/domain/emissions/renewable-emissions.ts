@@ -1,6 +1,13 @@
 import { apportion, segmentsOf } from '#api/domain/calendar/apportion';
 import { monthOf, yearOf } from '#api/domain/calendar/calendar';
-import { type EmissionContext, type RenewableActivity, readPeriod, readQuantity, readUnit } from './activity';
+import {
+  type EmissionContext,
+  inMonth,
+  type RenewableActivity,
+  readPeriod,
+  readQuantity,
+  readUnit,
+} from './activity';
 import { gridFactor } from './electricity-lines';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
@@ -11,8 +18,8 @@ import { heatFactor } from './heat-lines';
  * Energy made and used on site (rule 6): nothing in Scope 2 by either method, and for information the emissions
  * that the same energy would have had from the grid (scope 9, `avoided`; never part of a total).
  */
-export function renewableEmissions(context: EmissionContext, activity: RenewableActivity): EmissionLine[] {
-  const { reference } = context;
+export function renewableEmissions(company: EmissionContext, activity: RenewableActivity): EmissionLine[] {
+  const { reference } = company;
   const renewable = reference.renewable(activity.renewableId);
   if (!renewable) throw new EmissionProblem('activity_unknown', 'renewableId');
   const quantity = readQuantity(activity.quantity);
@@ -21,6 +28,7 @@ export function renewableEmissions(context: EmissionContext, activity: Renewable
   const isElectricity = renewable.replaces === 'electricity';
   return apportion(quantity, segmentsOf(first, last)).flatMap((share, index) => {
     const month = monthOf(share.first);
+    const context = inMonth(company, month);
     const line: EnergyLine = {
       month,
       quantity: share.quantity,

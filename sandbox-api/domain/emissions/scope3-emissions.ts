@@ -3,6 +3,7 @@ import { monthOf } from '#api/domain/calendar/calendar';
 import { Decimal } from '#api/domain/units/decimal';
 import {
   type EmissionContext,
+  inMonth,
   readPeriod,
   readQuantity,
   type Scope3Activity,
@@ -38,7 +39,7 @@ export function scope3Emissions(context: EmissionContext, activity: Scope3Activi
         quantity: share.quantity,
         unit,
       };
-      const own = named(part, () => linesOf(context, month).map(plausible));
+      const own = named(part, () => linesOf(inMonth(context, month.month), month).map(plausible));
       lines.push(...own.map((line) => moved(line, lines.length)));
     }
   }

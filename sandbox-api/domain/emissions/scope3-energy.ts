@@ -6,13 +6,18 @@ import { fuelEmissions } from './fuel-emissions';
 import { afterSteps, asEntered, type PartMonth } from './scope3-month';
 import { utilityEmissions } from './utility-emissions';
 
+/** A company's own factors are for what it burns and buys itself. */
+function ofPartner(context: EmissionContext): EmissionContext {
+  return { ...context, settings: { ...context.settings, companyFactors: [] } };
+}
+
 /**
  * Fuel burned or refrigerant lost by somebody else, by the rules of Scope 1: the minimum boundary of these
  * categories is the partner's Scope 1 and 2, so its upstream stays out. Biogenic CO2 stays outside the scopes.
  */
 export function partnerFuelLines(context: EmissionContext, month: PartMonth, fuelId: number): EmissionLine[] {
   const { quantity, unit, steps } = afterSteps(context.reference, month);
-  const lines = fuelEmissions(context, {
+  const lines = fuelEmissions(ofPartner(context), {
     kind: 'fuel',
     fuelId,
     fuelVariantId: null,
@@ -37,7 +42,7 @@ export function partnerEnergyLines(
   const utility = reference.data.utilities.find(({ kind }) => kind === energy.utility);
   if (!utility) throw new EmissionProblem('activity_unknown', month.part.field);
   const lines = utilityEmissions(
-    { ...context, countryCode: energy.countryCode },
+    { ...ofPartner(context), countryCode: energy.countryCode },
     {
       kind: 'utility',
       utilityId: utility.id,

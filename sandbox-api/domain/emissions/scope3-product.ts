@@ -1,34 +1,20 @@
 import { yearOf } from '#api/domain/calendar/calendar';
+import { companyFactorFor } from '#api/domain/factors/company-factor';
 import { selectFactor } from '#api/domain/factors/select-factor';
 import type { EmissionContext } from './activity';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
-import { energyLine, supplierLine } from './energy-line';
+import { companyLine, energyLine, supplierLine } from './energy-line';
 import { afterSteps, asEntered, type PartMonth } from './scope3-month';
 
 /** Whose rows stand in where the country's own publisher has none (methodology, "Choice of factors"). */
 export const standInRegions: readonly string[] = ['GB', 'US', 'EU'];
 
-/** Quantity × the published factor of an activity, edition of the month's year. */
+/** Quantity × the company's own factor for an activity, or the published one, edition of the month's year. */
 export function publishedLine(context: EmissionContext, month: PartMonth, activity: string): EmissionLine {
   const { reference } = context;
   const { quantity, unit, steps } = afterSteps(reference, month);
   const activityId = reference.findActivityId(activity);
-  const selection =
-    activityId === undefined
-      ? undefined
-      : selectFactor(reference, {
-          activityId,
-          year: yearOf(month.month),
-          regions: [...new Set([context.countryCode, ...standInRegions])],
-          accept: (factor) => reference.unit(factor.unit).dimension === unit.dimension,
-          rank: (factor) => (factor.unit === unit.code ? 0 : 1),
-        });
-  if (!selection) {
-    const isPublished = activityId !== undefined && reference.factorsOf(activityId).length > 0;
-    if (isPublished) throw new EmissionProblem('unit_not_convertible', 'unit', { from: unit.symbol, to: '' });
-    throw new EmissionProblem('factor_missing', 'activity', { item: activity, year: yearOf(month.month) });
-  }
   const base = {
     month: month.month,
     quantity,
@@ -38,6 +24,30 @@ export function publishedLine(context: EmissionContext, month: PartMonth, activi
     method: 'none',
   } as const;
   const notes = month.part.notes ?? [];
+  const own =
+    activityId === undefined
+      ? undefined
+      : companyFactorFor(context.settings.companyFactors, { appliesTo: 'activity', activityId }, month.month);
+  if (own) {
+    const line = companyLine(context, base, own);
+    return asEntered({ ...line, notes: [...line.notes, ...notes] }, month, steps);
+  }
+  const selection =
+    activityId === undefined
+      ? undefined
+      : selectFactor(reference, {
+          activityId,
+          year: yearOf(month.month),
+          regions: [...new Set([context.countryCode, ...standInRegions])],
+          accept: (factor) => reference.unit(factor.unit).dimension === unit.dimension,
+          rank: (factor) => (factor.unit === unit.code ? 0 : 1),
+          policy: context.settings,
+        });
+  if (!selection) {
+    const isPublished = activityId !== undefined && reference.factorsOf(activityId).length > 0;
+    if (isPublished) throw new EmissionProblem('unit_not_convertible', 'unit', { from: unit.symbol, to: '' });
+    throw new EmissionProblem('factor_missing', 'activity', { item: activity, year: yearOf(month.month) });
+  }
   return asEntered(energyLine(context, base, selection, { notes }), month, steps);
 }
 

@@ -3,6 +3,7 @@ import { monthOf } from '#api/domain/calendar/calendar';
 import {
   type Contract,
   type EmissionContext,
+  inMonth,
   readPeriod,
   readQuantity,
   readUnit,
@@ -49,7 +50,8 @@ export function utilityEmissions(
       supplierFactor: activity.supplierFactor ?? null,
       parts,
     };
-    const own = isElectricity ? electricityMonth(context, billed) : heatMonth(context, billed);
+    const monthly = inMonth(context, month);
+    const own = isElectricity ? electricityMonth(monthly, billed) : heatMonth(monthly, billed);
     lines.push(
       ...own.map((line) => ({
         ...line,

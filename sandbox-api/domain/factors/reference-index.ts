@@ -1,5 +1,6 @@
 import type { Unit } from '#api/domain/units/units';
 import type { FactorEdition, FactorRecord, GwpSet } from './factor-set';
+import { isEditionAllowed, type SelectionPolicy } from './selection-policy';
 
 /** What an activity's factors are for. `companion` supplies CH4 and N2O where the first one has CO2 only. */
 export type FuelLinkRole = 'combustion' | 'companion' | 'upstream' | 'biogenic';
@@ -142,9 +143,10 @@ export class ReferenceIndex {
   }
 
   /** The newest complete edition of a series that appears every year; undefined for open-ended series. */
-  lastCompleteYear(series: string): number | undefined {
+  lastCompleteYear(series: string, policy?: SelectionPolicy): number | undefined {
     const years = this.data.editions
       .filter((edition) => edition.series === series && edition.validTo !== null && !edition.isPartial)
+      .filter((edition) => isEditionAllowed(policy, edition.id))
       .map((edition) => edition.year);
     return years.length > 0 ? Math.max(...years) : undefined;
   }

@@ -1,5 +1,6 @@
 import type { FactorRecord } from './factor-set';
 import type { ReferenceIndex } from './reference-index';
+import { isEditionAllowed, type SelectionPolicy, wantedYear } from './selection-policy';
 
 /** Why this factor and no other (methodology, rule 1). Stored with the line, shown, counted in the radar. */
 export type SelectionReason =
@@ -9,12 +10,14 @@ export type SelectionReason =
   | 'proxy-region'
   | 'contract'
   | 'self-generated'
-  | 'supplier';
+  | 'supplier'
+  | 'company-factor';
 
 /** What a reader must know about the chosen factor. */
 export type SelectionNote =
   | 'nearest-year'
   | 'provisional'
+  | 'chosen-edition'
   | 'proxy-region'
   | 'proxy-fuel'
   | 'proxy-utility'
@@ -33,7 +36,13 @@ export type SelectionNote =
   | 'with-radiative-forcing'
   | 'without-radiative-forcing';
 
-export type Selection = { factor: FactorRecord; reason: SelectionReason; notes: SelectionNote[] };
+export type Selection = {
+  factor: FactorRecord;
+  /** The year that was looked for: the activity's own, or the one the company chose. */
+  year: number;
+  reason: SelectionReason;
+  notes: SelectionNote[];
+};
 
 type Wanted = {
   activityId: number;
@@ -44,18 +53,25 @@ type Wanted = {
   accept?: (factor: FactorRecord) => boolean;
   /** Orders rows of the same year, smaller first; the row that needs the fewest conversions should win. */
   rank?: (factor: FactorRecord) => number;
+  policy?: SelectionPolicy;
 };
 
 /**
  * The factor of the activity's own calendar year and region. Without one: the nearest earlier year, else the
  * nearest later, flagged `nearest-year`, or `provisional` when the publisher has not issued that year yet.
- * Another region's factor is flagged `proxy-region`.
+ * Another region's factor is flagged `proxy-region`. A year that the company chose is looked for instead of the
+ * activity's own, and flagged; a pinned month sees only the editions it was pinned with.
  */
 export function selectFactor(reference: ReferenceIndex, wanted: Wanted): Selection | undefined {
-  const usable = reference.factorsOf(wanted.activityId).filter((factor) => wanted.accept?.(factor) ?? true);
+  const { policy } = wanted;
+  const usable = reference
+    .factorsOf(wanted.activityId)
+    .filter((factor) => isEditionAllowed(policy, factor.editionId) && (wanted.accept?.(factor) ?? true));
+  const [any] = usable;
+  const year = wantedYear(policy, any && reference.edition(any.editionId).series, wanted.year);
   for (const region of wanted.regions) {
     const rows = usable.filter((factor) => factor.region === region);
-    const distance = (factor: FactorRecord) => yearDistance(factor, wanted.year);
+    const distance = (factor: FactorRecord) => yearDistance(factor, year);
     const [factor] = rows.sort(
       (left, right) =>
         distance(left) - distance(right) ||
@@ -65,10 +81,11 @@ export function selectFactor(reference: ReferenceIndex, wanted: Wanted): Selecti
     if (factor) {
       const notes = [
         ...(region === wanted.regions[0] ? [] : (['proxy-region'] as const)),
-        ...yearNotes(reference, factor, rows, wanted.year),
+        ...yearNotes(reference, factor, rows, wanted),
+        ...(year === wanted.year ? [] : (['chosen-edition'] as const)),
         ...qualityNotes(factor),
       ];
-      return { factor, reason: reasonOf(notes), notes };
+      return { factor, year, reason: reasonOf(notes), notes };
     }
   }
   return undefined;
@@ -85,12 +102,12 @@ function yearNotes(
   reference: ReferenceIndex,
   factor: FactorRecord,
   rows: readonly FactorRecord[],
-  year: number,
+  { year, policy }: Wanted,
 ): SelectionNote[] {
   if (yearDistance(factor, year) === 0) return [];
   const series = reference.edition(factor.editionId).series;
   const newest =
-    reference.lastCompleteYear(series) ?? Math.max(...rows.map((row) => row.yearTo ?? row.yearFrom));
+    reference.lastCompleteYear(series, policy) ?? Math.max(...rows.map((row) => row.yearTo ?? row.yearFrom));
   return year > newest && (factor.yearTo ?? 0) >= newest ? ['provisional'] : ['nearest-year'];
 }
 

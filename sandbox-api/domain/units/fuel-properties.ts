@@ -1,20 +1,24 @@
 import type { FuelPropertyRecord, ReferenceIndex } from '#api/domain/factors/reference-index';
+import { isEditionAllowed, type SelectionPolicy, wantedYear } from '#api/domain/factors/selection-policy';
 import type { FuelProperties, Sourced } from './conversion';
 import { decimal } from './decimal';
 
 /**
  * The properties that belong to a factor: its own publisher's, of the nearest earlier year, completed by those
  * of `fallbackActivityId` (another publisher's row for the same fuel). A gross value that the publisher does not
- * print follows from its net value by the other publisher's ratio.
+ * print follows from its net value by the other publisher's ratio. They go with the factor: of the year the company
+ * chose, and never newer than the editions of a pinned month.
  */
 export function fuelProperties(
   reference: ReferenceIndex,
   activityId: number,
   fallbackActivityId: number | null,
   year: number,
+  policy?: SelectionPolicy,
 ): FuelProperties {
-  const own = propertiesOfActivity(reference, activityId, year);
-  const other = fallbackActivityId === null ? {} : propertiesOfActivity(reference, fallbackActivityId, year);
+  const own = propertiesOfActivity(reference, activityId, year, policy);
+  const other =
+    fallbackActivityId === null ? {} : propertiesOfActivity(reference, fallbackActivityId, year, policy);
   return {
     netMjPerKg: own.netMjPerKg ?? other.netMjPerKg,
     grossMjPerKg: own.grossMjPerKg ?? grossFromNet(own.netMjPerKg, other) ?? other.grossMjPerKg,
@@ -30,9 +34,16 @@ function grossFromNet(net: Sourced | undefined, other: FuelProperties): Sourced 
   };
 }
 
-function propertiesOfActivity(reference: ReferenceIndex, activityId: number, year: number): FuelProperties {
-  const all = reference.propertiesOf(activityId);
+function propertiesOfActivity(
+  reference: ReferenceIndex,
+  activityId: number,
+  ownYear: number,
+  policy: SelectionPolicy | undefined,
+): FuelProperties {
   const series = reference.data.seriesOfActivity.get(activityId) ?? '';
+  const year = wantedYear(policy, series, ownYear);
+  const newest = newestYear(reference, series, policy);
+  const all = reference.propertiesOf(activityId).filter((row) => row.year <= newest);
   const find = (
     property: FuelPropertyRecord['property'],
     unit: string,
@@ -53,4 +64,13 @@ function propertiesOfActivity(reference: ReferenceIndex, activityId: number, yea
     grossMjPerKg: find('gross_calorific_value', 'GJ/tonne', 1),
     litresPerKg: find('specific_volume', 'litre/tonne', 1000),
   };
+}
+
+/** Properties carry a year, not an edition: a pinned month reads those up to its newest edition. */
+function newestYear(reference: ReferenceIndex, series: string, policy: SelectionPolicy | undefined): number {
+  if (!policy?.editionIds) return Number.POSITIVE_INFINITY;
+  const years = reference.data.editions
+    .filter((edition) => edition.series === series && isEditionAllowed(policy, edition.id))
+    .map((edition) => edition.year);
+  return Math.max(...years);
 }

@@ -181,6 +181,7 @@ function lineRow(companyId: number, row: RowEmissions, line: EmissionLine, posit
     kgCo2e: line.kgCo2e.toString(),
     kgCo2Biogenic: line.kgCo2Biogenic.toString(),
     factorId: line.factor?.id ?? null,
+    companyFactorId: line.companyFactorId,
     factorValue: line.factorValue?.toString() ?? null,
     gwpSet: line.gwpSet,
     selectionReason: line.reason,

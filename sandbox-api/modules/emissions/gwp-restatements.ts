@@ -4,7 +4,7 @@ import type { explainSource, findGwpValues } from './repository-explain';
 
 type TrailRow = Pick<
   Awaited<ReturnType<typeof explainSource>>[number],
-  'line' | 'factor' | 'edition' | 'fuelOrigin'
+  'line' | 'factor' | 'edition' | 'own' | 'fuelOrigin'
 >;
 type Potentials = Awaited<ReturnType<typeof findGwpValues>>;
 
@@ -13,8 +13,9 @@ type Potentials = Awaited<ReturnType<typeof findGwpValues>>;
  * its own basis, times applied, divided by published.
  */
 export function gwpRestatements(row: TrailRow, potentials: Potentials): GwpRestatement[] {
-  const { line, factor, edition, fuelOrigin } = row;
-  const basis = edition?.gwpBasis;
+  const { line, edition, own, fuelOrigin } = row;
+  const factor = row.factor ?? own;
+  const basis = own ? own.gwpBasis : edition?.gwpBasis;
   if (!factor || !basis) return [];
   const printed = [
     { gas: 'ch4', isUsed: line.ch4KgCo2e !== null && factor.kgCh4Co2e !== null },

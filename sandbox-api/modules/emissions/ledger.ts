@@ -14,6 +14,15 @@ import { type EmissionSetting, findContracts, findEmissionSetting, findItemName 
 
 export { type PreparedEmissions, removeLocationEmissions } from './emission-lines';
 export { recalculateElectricity, recalculateEmissions } from './recalculation';
+export {
+  type BatchCursor,
+  countRecalculatedRows,
+  type PreviewDifference,
+  previewBatch,
+  type RecalculationExtent,
+  recalculateBatch,
+  tryRows,
+} from './recalculation-batches';
 export { type EmissionSetting, findEmissionSetting } from './repository-context';
 
 type PrepareEmissions = {

@@ -1,13 +1,7 @@
 import type { Db } from '#api/db/db';
-import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import { type LedgerEntry, replaceManyEmissionLines } from './emission-lines';
-import {
-  findActivities,
-  type RecordedActivity,
-  type RecordedKind,
-  writeHeadlines,
-} from './repository-activities';
-import { findContracts, findEmissionSetting } from './repository-context';
+import { LocationContexts } from './location-contexts';
+import { findActivities, type RecordedKind, writeHeadlines } from './repository-activities';
 
 /** Rows worked on at once; a batch is one set of statements. */
 const batchSize = 500;
@@ -50,36 +44,5 @@ async function recalculateKind(scope: Scope, kind: RecordedKind, isElectricity: 
     await writeHeadlines(db, companyId, kind, figures);
     afterId = rows.at(-1)?.id ?? afterId;
     done += rows.length;
-  }
-}
-
-/** Country, settings and contracts, read once per location. */
-class LocationContexts {
-  private readonly settings = new Map<number, { countryCode: string; settings: EmissionSettings }>();
-  private readonly contracts = new Map<string, Contract[]>();
-
-  constructor(private readonly scope: Scope) {}
-
-  async entryOf(kind: RecordedKind, { id, locationId, activity }: RecordedActivity): Promise<LedgerEntry> {
-    const contracts =
-      activity.kind === 'utility' ? await this.contractsOf(locationId, activity.utilityId) : [];
-    const { countryCode, settings } = await this.settingOf(locationId);
-    return { countryCode, settings, locationId, source: { kind, id }, activity, contracts };
-  }
-
-  private async settingOf(locationId: number) {
-    const { db, companyId } = this.scope;
-    const setting = this.settings.get(locationId) ?? (await findEmissionSetting(db, companyId, locationId));
-    if (!setting) throw new Error(`Location ${locationId} is not of company ${companyId}.`);
-    this.settings.set(locationId, setting);
-    return setting;
-  }
-
-  private async contractsOf(locationId: number, utilityId: number): Promise<Contract[]> {
-    const key = `${locationId}:${utilityId}`;
-    const { db, companyId } = this.scope;
-    const contracts = this.contracts.get(key) ?? (await findContracts(db, companyId, locationId, utilityId));
-    this.contracts.set(key, contracts);
-    return contracts;
   }
 }

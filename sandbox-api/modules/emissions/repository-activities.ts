@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
   fuelConsumptions,
@@ -13,8 +13,20 @@ import { entryActivity } from '#api/domain/scope3/entry-activity';
 export type RecordedKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 export type RecordedActivity = { id: number; locationId: number; activity: Activity };
 
-/** Which rows: of one location or all, after an id (for going through them in batches), electricity only. */
-export type ActivityFilter = { locationId?: number; afterId: number; limit: number; isElectricity?: boolean };
+/** Which rows: of one location or all, touching a range of days, of one fuel or utility, electricity only. */
+export type RowFilter = {
+  locationId?: number;
+  from?: string | null;
+  to?: string | null;
+  fuelId?: number | null;
+  fuelVariantId?: number | null;
+  utilityId?: number | null;
+  /** Entries of the value chain that a factor of this activity, published or the company's own, works in. */
+  activityId?: number | null;
+  isElectricity?: boolean;
+};
+/** After an id: rows are gone through in batches. */
+export type ActivityFilter = RowFilter & { afterId: number; limit: number };
 
 /** Stored rows of activity data as the rules read them, by id. */
 export function findActivities(
@@ -37,7 +49,7 @@ async function fuelActivities(
   const rows = await db
     .select()
     .from(table)
-    .where(scopeOf(table, companyId, filter))
+    .where(and(gt(table.id, filter.afterId), rowsOf('fuel', companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   return rows.map(({ id, locationId, fuelId, fuelVariantId, value, unitId, date }) => ({
@@ -54,19 +66,10 @@ async function periodActivities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   const table = tables[kind];
-  const electricity = db
-    .select({ id: utilities.id })
-    .from(utilities)
-    .where(eq(utilities.isElectricity, true));
   const rows = await db
     .select()
     .from(table)
-    .where(
-      and(
-        scopeOf(table, companyId, filter),
-        filter.isElectricity ? inArray(table.itemId, electricity) : undefined,
-      ),
-    )
+    .where(and(gt(table.id, filter.afterId), rowsOf(kind, companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   return rows.map(({ id, locationId, itemId, value, unitId, startDate, endDate }) => {
@@ -91,24 +94,68 @@ async function scope3Activities(
   const rows = await db
     .select()
     .from(table)
-    .where(scopeOf(table, companyId, filter))
+    .where(and(gt(table.id, filter.afterId), rowsOf('scope3', companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   return rows.map(({ id, locationId, ...stored }) => ({ id, locationId, activity: entryActivity(stored) }));
 }
 
-type ConsumptionTable = (typeof tables)[RecordedKind];
+/** How many rows that is. */
+export async function countActivities(
+  db: Db,
+  companyId: number,
+  kind: RecordedKind,
+  filter: RowFilter,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(tables[kind])
+    .where(rowsOf(kind, companyId, filter));
+  return row?.total ?? 0;
+}
 
-function scopeOf(table: ConsumptionTable, companyId: number, { locationId, afterId }: ActivityFilter) {
+function rowsOf(kind: RecordedKind, companyId: number, filter: RowFilter) {
+  const table = tables[kind];
+  const { first, last } =
+    kind === 'fuel'
+      ? { first: fuelConsumptions.date, last: fuelConsumptions.date }
+      : { first: periodTables[kind].startDate, last: periodTables[kind].endDate };
   return and(
     eq(table.companyId, companyId),
-    gt(table.id, afterId),
-    locationId === undefined ? undefined : eq(table.locationId, locationId),
+    filter.locationId === undefined ? undefined : eq(table.locationId, filter.locationId),
+    filter.from ? gte(last, filter.from) : undefined,
+    filter.to ? lte(first, filter.to) : undefined,
+    kind === 'fuel' && filter.fuelId ? eq(fuelConsumptions.fuelId, filter.fuelId) : undefined,
+    kind === 'fuel' && filter.fuelVariantId
+      ? eq(fuelConsumptions.fuelVariantId, filter.fuelVariantId)
+      : undefined,
+    kind === 'utility' && filter.utilityId ? eq(utilityConsumptions.itemId, filter.utilityId) : undefined,
+    kind === 'scope3' && filter.activityId ? worksIn(companyId, filter.activityId) : undefined,
+    kind === 'utility' && filter.isElectricity
+      ? inArray(
+          utilityConsumptions.itemId,
+          sql`(select ${utilities.id} from ${utilities} where ${utilities.isElectricity})`,
+        )
+      : undefined,
   );
+}
+
+function worksIn(companyId: number, activityId: number) {
+  return sql`exists (
+    select 1 from emission_lines l
+    left join emission_factors f on f.id = l.factor_id
+    left join company_factors c on c.id = l.company_factor_id
+    where l.company_id = ${companyId} and l.source_kind = 'scope3' and l.source_id = ${scope3Consumptions.id}
+      and (f.activity_id = ${activityId} or c.activity_id = ${activityId}))`;
 }
 
 const tables = {
   fuel: fuelConsumptions,
+  utility: utilityConsumptions,
+  renewable: renewableConsumptions,
+  scope3: scope3Consumptions,
+} as const;
+const periodTables = {
   utility: utilityConsumptions,
   renewable: renewableConsumptions,
   scope3: scope3Consumptions,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import { companies, countries, locations } from '#api/db/schema/company';
@@ -6,6 +6,7 @@ import { locationSupplyTypes } from '#api/db/schema/consumption';
 import { fuels, renewables, utilities } from '#api/db/schema/reference';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import type { Activity } from '#api/domain/emissions/emissions';
+import type { CompanyFactor } from '#api/domain/factors/company-factor';
 
 export type EmissionSetting = {
   countryCode: string;
@@ -14,7 +15,11 @@ export type EmissionSetting = {
   isActive: boolean;
 };
 
-/** The location's country and the company's emission settings; undefined when it is not the company's. */
+/**
+ * The location's country and the company's emission settings, with the months decided apart and its own factors;
+ * undefined when it is not the company's. One statement, and nothing of it is kept: what a company decides holds
+ * for the next entry on every host.
+ */
 export async function findEmissionSetting(
   db: Db,
   companyId: number,
@@ -26,14 +31,23 @@ export async function findEmissionSetting(
       isActive: locations.isActive,
       gwpSet: companies.gwpSet,
       headlineScope2Method: companies.headlineScope2Method,
+      months: monthsOf,
+      companyFactors: factorsOf,
     })
     .from(locations)
     .innerJoin(companies, eq(companies.id, locations.companyId))
     .innerJoin(countries, eq(countries.id, locations.countryId))
     .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
   if (!row) return undefined;
-  const { countryCode, isActive, ...settings } = row;
-  return { countryCode, isActive, settings };
+  const { countryCode, isActive, gwpSet, headlineScope2Method, months, companyFactors } = row;
+  const byMonth = new Map(
+    (months ?? []).map(({ month, editionIds, ...own }) => [month, withEditions(own, editionIds)]),
+  );
+  return {
+    countryCode,
+    isActive,
+    settings: { gwpSet, headlineScope2Method, byMonth, companyFactors: companyFactors ?? [] },
+  };
 }
 
 /** The Scope 2 method of the company's headline figures. */
@@ -47,6 +61,31 @@ export async function findHeadlineMethod(
     .where(eq(companies.id, companyId));
   return row?.method;
 }
+
+type StoredMonth = Pick<EmissionSettings, 'gwpSet' | 'headlineScope2Method' | 'chosenYears'> & {
+  month: string;
+  editionIds: number[] | null;
+};
+
+function withEditions<T extends object>(own: T, editionIds: readonly number[] | null) {
+  return editionIds ? { ...own, editionIds: new Set(editionIds) } : own;
+}
+
+const monthsOf = sql<StoredMonth[] | null>`(
+  select json_agg(json_build_object('month', m.month, 'gwpSet', m.gwp_set,
+    'headlineScope2Method', m.headline_scope2_method, 'chosenYears', m.chosen_years, 'editionIds', p.edition_ids))
+  from calculation_months m left join emission_pins p on p.id = m.pin_id
+  where m.company_id = ${companies.id})`;
+
+/** Numbers go as text: JSON would make them binary fractions. */
+const factorsOf = sql<CompanyFactor[] | null>`(
+  select json_agg(json_build_object('id', f.id, 'appliesTo', f.applies_to, 'fuelId', f.fuel_id,
+    'fuelVariantId', f.fuel_variant_id, 'utilityId', f.utility_id, 'method', f.method, 'activityId', f.activity_id,
+    'unit', u.code, 'kgCo2e', f.kg_co2e::text, 'kgCo2', f.kg_co2::text, 'kgCh4Co2e', f.kg_ch4_co2e::text,
+    'kgN2oCo2e', f.kg_n2o_co2e::text, 'kgCo2Biogenic', f.kg_co2_biogenic::text, 'gwpBasis', f.gwp_basis,
+    'validFrom', f.valid_from, 'validTo', f.valid_to) order by f.id)
+  from company_factors f join units u on u.id = f.unit_id
+  where f.company_id = ${companies.id} and f.deleted_on is null)`;
 
 /** Contracts of a location for one utility. */
 export async function findContracts(

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
+import { companyFactors } from '#api/db/schema/company-factor';
 import { emissionLines, emissionTrails } from '#api/db/schema/ledger';
 import {
   emissionFactors,
@@ -12,6 +14,9 @@ import {
 } from '#api/db/schema/reference';
 import type { ConversionStep } from '#api/domain/units/conversion';
 import type { LedgerSource } from './emission-lines';
+
+/** The unit of a company's own factor, beside that of a published one. */
+const ownUnits = alias(units, 'own_units');
 
 /**
  * The trail of one row of activity data: its lines in order, each with the factor (value by gas, unit, region,
@@ -37,6 +42,8 @@ export async function explainSource({
       edition: factorEditions,
       category: scopeCategories,
       fuelOrigin: fuels.origin,
+      own: companyFactors,
+      ownUnitSymbol: ownUnits.symbol,
     })
     .from(emissionLines)
     .leftJoin(emissionTrails, eq(emissionTrails.id, emissionLines.trailId))
@@ -45,6 +52,8 @@ export async function explainSource({
     .leftJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
     .leftJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
     .leftJoin(scopeCategories, eq(scopeCategories.code, emissionLines.category))
+    .leftJoin(companyFactors, eq(companyFactors.id, emissionLines.companyFactorId))
+    .leftJoin(ownUnits, eq(ownUnits.id, companyFactors.unitId))
     .leftJoin(fuels, and(eq(emissionLines.sourceKind, 'fuel'), eq(fuels.id, emissionLines.itemId)))
     .where(
       and(

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { emissionLines } from '#api/db/schema/ledger';
@@ -83,6 +83,26 @@ export async function changeLines(db: Db, companyId: number, change: LedgerChang
     companyId,
     rows.map((row) => row.month),
   );
+}
+
+/** What the lines of some rows of one kind say, as far as a comparison needs it. */
+export async function findLineFigures(
+  db: Db,
+  companyId: number,
+  kind: SourceKind,
+  sourceIds: readonly number[],
+) {
+  const { sourceId, locationId, periodMonth, scope, category, method, isHeadline, kgCo2e } = emissionLines;
+  return db
+    .select({ sourceId, locationId, periodMonth, scope, category, method, isHeadline, kgCo2e })
+    .from(emissionLines)
+    .where(
+      and(
+        eq(emissionLines.companyId, companyId),
+        eq(emissionLines.sourceKind, kind),
+        inArray(emissionLines.sourceId, [...sourceIds]),
+      ),
+    );
 }
 
 /** Deletes every line and monthly sum of a location. */

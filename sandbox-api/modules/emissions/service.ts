@@ -8,7 +8,7 @@ import { localName } from '#api/modules/platform/names';
 import { notFound, ProblemError } from '#api/modules/platform/problem-error';
 import { gwpRestatements } from './gwp-restatements';
 import { explainSource, findGwpValues } from './repository-explain';
-import { trailFactorOf } from './trail-factor';
+import { ownFactorOf, trailFactorOf } from './trail-factor';
 
 /** A trail is licensed like the row it belongs to; renewables are free to all. */
 const neededModules: Partial<Record<TrailKind, ModuleKey>> = {
@@ -53,7 +53,7 @@ function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx):
     steps: steps.map((step) => inWords(step, line.itemId, locale)),
     factorQuantity: plain(line.factorQuantity),
     factorUnit: line.factorUnit,
-    factor: trailFactorOf(found),
+    factor: ownFactorOf(found) ?? trailFactorOf(found),
     factorValue: line.factorValue && plain(line.factorValue),
     co2KgCo2e: line.co2KgCo2e && plain(line.co2KgCo2e),
     ch4KgCo2e: line.ch4KgCo2e && plain(line.ch4KgCo2e),

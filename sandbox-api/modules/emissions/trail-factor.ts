@@ -1,5 +1,5 @@
 import type { TrailLine } from '#api/contract/emissions';
-import type { TrailFactorRow } from './repository-explain';
+import type { explainSource, TrailFactorRow } from './repository-explain';
 
 /** A line may have none. */
 type Found = { [Key in keyof TrailFactorRow]: TrailFactorRow[Key] | null };
@@ -12,10 +12,32 @@ export function trailFactorOf(row: Found | undefined): TrailLine['factor'] {
   const { publisher, title, reference, licence, attribution, gwpBasis } = row.edition;
   return {
     id,
+    isCompanyOwn: false,
     label: row.activity.path,
     ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic },
     unitSymbol: row.factorUnitSymbol ?? '',
     ...{ region, yearFrom, yearTo, sourceRow },
     ...{ publisher, title, reference, licence, attribution, gwpBasis },
+  };
+}
+
+type OwnFound = Pick<Awaited<ReturnType<typeof explainSource>>[number], 'own' | 'ownUnitSymbol'>;
+
+/** The company's own factor in the place of a published one: its source is what the company stated. */
+export function ownFactorOf({ own, ownUnitSymbol }: OwnFound): TrailLine['factor'] {
+  if (!own) return null;
+  const { id, publisher, document, reference, note, gwpBasis, validFrom, validTo } = own;
+  const { kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic } = own;
+  return {
+    id,
+    isCompanyOwn: true,
+    label: document,
+    ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic },
+    unitSymbol: ownUnitSymbol ?? '',
+    region: '',
+    yearFrom: Number(validFrom.slice(0, 4)),
+    yearTo: validTo === null ? null : Number(validTo.slice(0, 4)),
+    sourceRow: '',
+    ...{ publisher, title: note ?? '', reference, licence: '', attribution: '', gwpBasis },
   };
 }

@@ -8,26 +8,32 @@ import type { LedgerSelection } from '#api/modules/emissions/selection';
 
 export type SourceKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 
-/** The monthly sums know the places, by which the lines are found. */
-const byFactor = (db: Db, companyId: number, factorId: number, kinds: readonly SourceKind[]) =>
+/** A published factor, or one of the company's own. */
+export type UsedFactor = { factorId: number } | { companyFactorId: number };
+
+const byFactor = (db: Db, companyId: number, factor: UsedFactor, kinds: readonly SourceKind[]) =>
   and(
     eq(emissionLines.companyId, companyId),
-    inArray(
-      emissionLines.locationId,
-      db
-        .selectDistinct({ id: emissionRollups.locationId })
-        .from(emissionRollups)
-        .where(and(eq(emissionRollups.companyId, companyId), eq(emissionRollups.factorId, factorId))),
-    ),
-    eq(emissionLines.factorId, factorId),
+    'factorId' in factor
+      ? worksIn(db, companyId, factor.factorId)
+      : eq(emissionLines.companyFactorId, factor.companyFactorId),
     inArray(emissionLines.sourceKind, [...kinds]),
   );
+
+/** The monthly sums know the places, by which the lines are found. */
+function worksIn(db: Db, companyId: number, factorId: number) {
+  const places = db
+    .selectDistinct({ id: emissionRollups.locationId })
+    .from(emissionRollups)
+    .where(and(eq(emissionRollups.companyId, companyId), eq(emissionRollups.factorId, factorId)));
+  return and(inArray(emissionLines.locationId, places), eq(emissionLines.factorId, factorId));
+}
 
 /** Rows of activity data of the company that the factor works in, and its first and last month there. */
 export async function countUses(
   db: Db,
   companyId: number,
-  factorId: number,
+  factor: UsedFactor,
   kinds: readonly SourceKind[],
 ): Promise<{ total: number; months: { from: string; to: string } | null }> {
   const { periodMonth } = emissionLines;
@@ -38,7 +44,7 @@ export async function countUses(
       total: countDistinct(sql`(${emissionLines.sourceKind}, ${emissionLines.sourceId})`),
     })
     .from(emissionLines)
-    .where(byFactor(db, companyId, factorId, kinds));
+    .where(byFactor(db, companyId, factor, kinds));
   const months = row?.from && row.to ? { from: row.from, to: row.to } : null;
   return { total: row?.total ?? 0, months };
 }
@@ -47,7 +53,7 @@ export async function countUses(
 export async function findUses(
   db: Db,
   companyId: number,
-  factorId: number,
+  factor: UsedFactor,
   kinds: readonly SourceKind[],
   limit: number,
 ) {
@@ -69,7 +75,7 @@ export async function findUses(
     .leftJoin(utilities, and(eq(sourceKind, 'utility'), eq(utilities.id, itemId)))
     .leftJoin(renewables, and(eq(sourceKind, 'renewable'), eq(renewables.id, itemId)))
     .leftJoin(scopeCategories, and(eq(sourceKind, 'scope3'), eq(scopeCategories.code, category)))
-    .where(byFactor(db, companyId, factorId, kinds))
+    .where(byFactor(db, companyId, factor, kinds))
     .groupBy(
       sourceKind,
       sourceId,

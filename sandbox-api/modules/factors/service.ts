@@ -16,7 +16,14 @@ import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
 import { found } from '#api/modules/platform/problem-error';
 import { factorPlaces, groupsIn, placeOf } from './factor-groups';
 import * as repository from './repository';
-import { countUses, findMonths, findReasonCounts, findUses, type SourceKind } from './repository-use';
+import {
+  countUses,
+  findMonths,
+  findReasonCounts,
+  findUses,
+  type SourceKind,
+  type UsedFactor,
+} from './repository-use';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 
@@ -77,11 +84,7 @@ export async function readFactor({
   input: { params },
 }: Call<{ params: { id: number } }>): Promise<FactorDetail> {
   const row = found(await repository.findFactor(ctx.db, params.id));
-  const { companyId } = ctx.session;
-  const kinds = visibleKinds(ctx);
   const history = await repository.findHistory(ctx.db, row);
-  const count = await countUses(ctx.db, companyId, params.id, kinds);
-  const uses = await findUses(ctx.db, companyId, params.id, kinds, shownUses);
   const { factor, edition } = row;
   return {
     ...toFactor(row, await categoryNames(ctx)),
@@ -96,6 +99,25 @@ export async function readFactor({
     attribution: edition.attribution,
     gwpBasis: edition.gwpBasis,
     history: history.flatMap(toHistoryPoint),
+    ...(await usesOf(ctx, { factorId: params.id })),
+  };
+}
+
+/** The rows that one of the company's own factors works in. */
+export async function companyFactorUses(ctx: Ctx, companyFactorId: number) {
+  const { useCount, uses } = await usesOf(ctx, { companyFactorId });
+  return { useCount, uses };
+}
+
+async function usesOf(
+  ctx: Ctx,
+  factor: UsedFactor,
+): Promise<Pick<FactorDetail, 'useCount' | 'useMonths' | 'uses'>> {
+  const { companyId } = ctx.session;
+  const kinds = visibleKinds(ctx);
+  const uses = await findUses(ctx.db, companyId, factor, kinds, shownUses);
+  const count = await countUses(ctx.db, companyId, factor, kinds);
+  return {
     useCount: count.total,
     useMonths: count.months,
     uses: uses.map(({ nameEn, namePl, firstMonth, lastMonth, ...use }) => ({
@@ -134,6 +156,7 @@ const reasonOrder = [
   'provisional',
   'nearest-year',
   'proxy-region',
+  'company-factor',
   'supplier',
   'contract',
   'self-generated',

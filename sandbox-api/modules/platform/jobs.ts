@@ -25,15 +25,23 @@ const maxAttempts = 5;
 /** Queues work in the transaction that makes it necessary. */
 export async function enqueueJob(ctx: PublicContext, job: NewJob): Promise<void> {
   if (!ctx.unitOfWork) throw new Error('enqueueJob() belongs inside transaction().');
-  const now = ctx.platform.clock.now();
-  ctx.unitOfWork.queuedJobs.push({
+  ctx.unitOfWork.queuedJobs.push(rowOf(job, ctx.platform.clock.now()));
+}
+
+/** Queues further work from within a job, in its transaction: the runner finds it on its next pass. */
+export async function queueJob(host: Pick<PublicContext, 'db' | 'platform'>, job: NewJob): Promise<void> {
+  await host.db.insert(jobs).values(rowOf(job, host.platform.clock.now())).onConflictDoNothing();
+}
+
+function rowOf(job: NewJob, now: Date): typeof jobs.$inferInsert {
+  return {
     kind: job.kind,
     companyId: job.companyId,
     payload: job.payload,
     dedupeKey: job.dedupeKey ?? null,
     runAfter: new Date(now.getTime() + (job.delayMs ?? 0)),
     createdOn: now,
-  });
+  };
 }
 
 /**

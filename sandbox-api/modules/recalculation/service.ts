@@ -12,6 +12,8 @@ import { fieldProblem } from '#api/modules/platform/problem-error';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { countActivityRows, countBills, deleteActivityRows } from './repository';
 
+export { startFactorRun } from './runs';
+
 export const recalculationJob = 'emissions.recalculate';
 
 /** Above this many rows nobody should wait for the answer. */

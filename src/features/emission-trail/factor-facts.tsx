@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#api/contract/emissions';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
-import { useEmissionTrail } from '@/state/emission-trail';
+import { useEmissionTrail, useOpenTrail } from '@/state/emission-trail';
 
 type Factor = NonNullable<TrailLine['factor']>;
 
@@ -27,7 +28,7 @@ export function FactorFacts({ factor }: { factor: Factor }) {
         })}
       </ul>
       <Facts factor={factor} />
-      <FactorButton factor={factor} />
+      {factor.isCompanyOwn ? <CompanyFactorLink id={factor.id} /> : <FactorButton factor={factor} />}
     </div>
   );
 }
@@ -42,7 +43,9 @@ function Facts({ factor }: { factor: Factor }) {
   const facts: [string, string][] = [
     [t('facts.publisher'), factor.publisher],
     [t('facts.edition'), factor.title],
-    [t('facts.region'), `${format.region(factor.region)}, ${years}`],
+    factor.isCompanyOwn
+      ? [t('facts.validity'), years]
+      : [t('facts.region'), `${format.region(factor.region)}, ${years}`],
     [t('facts.row'), factor.sourceRow],
     [t('facts.reference'), factor.reference],
     [t('facts.licence'), factor.licence],
@@ -60,6 +63,19 @@ function Facts({ factor }: { factor: Factor }) {
           </div>
         ))}
     </dl>
+  );
+}
+
+/** The company's own factor stands in a list of its own. */
+function CompanyFactorLink({ id }: { id: number }) {
+  const { t } = useTranslation('emission-trail');
+  const { close } = useOpenTrail();
+  return (
+    <Button variant="link" size="sm" className="mt-2" asChild>
+      <Link to="/factors/company" search={{ factor: id }} onClick={close}>
+        {t('openCompanyFactor')}
+      </Link>
+    </Button>
   );
 }
 

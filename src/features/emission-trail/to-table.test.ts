@@ -5,6 +5,7 @@ import { toTable } from './to-table';
 
 const factor: NonNullable<TrailLine['factor']> = {
   id: 1,
+  isCompanyOwn: false,
   label: '=HYPERLINK("x") › Natural gas',
   kgCo2e: '0.18296',
   kgCo2: '0.18259',

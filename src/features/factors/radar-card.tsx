@@ -19,6 +19,7 @@ const colours: Record<Reason, string> = {
   provisional: 'bg-chart-3',
   'nearest-year': 'bg-chart-7',
   'proxy-region': 'bg-chart-2',
+  'company-factor': 'bg-chart-4',
   supplier: 'bg-chart-6',
   contract: 'bg-chart-5',
   'self-generated': 'bg-chart-8',

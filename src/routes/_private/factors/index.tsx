@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FactorsPage } from '@/features/factors/factors-page';
 import { factorSearch } from '@/features/factors/search';
 
-export const Route = createFileRoute('/_private/factors')({
+export const Route = createFileRoute('/_private/factors/')({
   validateSearch: factorSearch,
   component: FactorsRoute,
 });

@@ -1,0 +1,27 @@
+/** Messages about a company's own factors, recalculations and pins, by code. */
+export const factorMessages = {
+  en: {
+    factorWithoutNumber: 'Enter the total or at least one gas',
+    gasesAboveTotal: 'The gases together exceed the total',
+    factorOverlaps: 'Your factor for {from} to {to} already covers part of this time',
+    factorUnitUnreachable:
+      'Some rows are entered in {unit}, which cannot be converted to this unit. Choose another unit',
+    monthPinned: '{month} is pinned. Unpin it first, or choose other months',
+    pinOverlaps: '{from} to {to} is pinned already',
+    periodWithoutMonths: 'Choose a period: another edition cannot be chosen for all data',
+    nothingToChange: 'Choose at least one change',
+    editionUnknown: 'Choose one of the listed publications and years',
+  },
+  pl: {
+    factorWithoutNumber: 'Podaj wartość łączną lub co najmniej jeden gaz',
+    gasesAboveTotal: 'Gazy razem przekraczają wartość łączną',
+    factorOverlaps: 'Twój wskaźnik na okres od {from} do {to} obejmuje już część tego czasu',
+    factorUnitUnreachable:
+      'Część wpisów podano w jednostce {unit}, której nie można przeliczyć na tę jednostkę. Wybierz inną jednostkę',
+    monthPinned: 'Miesiąc {month} jest zamrożony. Najpierw go odblokuj albo wybierz inne miesiące',
+    pinOverlaps: 'Okres od {from} do {to} jest już zamrożony',
+    periodWithoutMonths: 'Wybierz okres: innego wydania nie można wybrać dla wszystkich danych',
+    nothingToChange: 'Wybierz co najmniej jedną zmianę',
+    editionUnknown: 'Wybierz jedną z publikacji i lat z listy',
+  },
+};

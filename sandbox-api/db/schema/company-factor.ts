@@ -1,0 +1,51 @@
+import { date, index, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { instant, key, updatedOn } from './columns';
+import { companies } from './company';
+import { factorActivities, fuels, fuelVariants, units, utilities } from './reference';
+
+/**
+ * Factors a company answers for itself. A deleted one stays: ledger lines of the past, audit and trails name it.
+ * Validities of one target never overlap.
+ */
+export const companyFactors = pgTable(
+  'company_factors',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    appliesTo: text('applies_to', { enum: ['fuel', 'utility', 'activity'] }).notNull(),
+    fuelId: integer('fuel_id').references(() => fuels.id),
+    /** Null = every variant of the fuel. */
+    fuelVariantId: integer('fuel_variant_id').references(() => fuelVariants.id),
+    utilityId: integer('utility_id').references(() => utilities.id),
+    /** Of a utility: which Scope 2 method it serves. */
+    method: text('method', { enum: ['location', 'market', 'both'] }),
+    /** Published activity it stands in for; Scope 3. */
+    activityId: integer('activity_id').references(() => factorActivities.id),
+    unitId: smallint('unit_id')
+      .notNull()
+      .references(() => units.id),
+    /** kg CO2e per unit as stated; null = not stated, never zero. */
+    kgCo2e: numeric('kg_co2e'),
+    kgCo2: numeric('kg_co2'),
+    kgCh4Co2e: numeric('kg_ch4_co2e'),
+    kgN2oCo2e: numeric('kg_n2o_co2e'),
+    kgCo2Biogenic: numeric('kg_co2_biogenic'),
+    gwpBasis: text('gwp_basis', { enum: ['AR4', 'AR5', 'AR6'] }),
+    /** First days of the first and the last month; null = until ended. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validTo: date('valid_to', { mode: 'string' }),
+    publisher: text('publisher').notNull(),
+    document: text('document').notNull(),
+    /** Page, table or address. */
+    reference: text('reference').notNull(),
+    note: text('note'),
+    createdBy: integer('created_by').references(() => users.id),
+    createdOn: instant('created_on').notNull(),
+    updatedOn: updatedOn(),
+    deletedOn: instant('deleted_on'),
+  },
+  (table) => [index('company_factors_company').on(table.companyId)],
+);

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { instant, key } from './columns';
+import { companies, locations } from './company';
+import { companyFactors } from './company-factor';
+
+const companyId = () =>
+  integer('company_id')
+    .notNull()
+    .references(() => companies.id);
+
+/**
+ * The ledger worked out again as a whole: with other settings (previewed first, then decided), or after a change
+ * of a company's own factor (applied at once). Worked in batches; the cursor and the counters move in the
+ * transaction of each batch, so a run goes on where it was.
+ */
+export const recalculations = pgTable(
+  'recalculations',
+  {
+    id: key(),
+    companyId: companyId(),
+    kind: text('kind', { enum: ['settings', 'company-factor'] }).notNull(),
+    state: text('state', {
+      enum: ['computing', 'ready', 'applying', 'applied', 'rejected', 'pinned', 'failed'],
+    }).notNull(),
+    /** First days of the first and last month; both null = everything. */
+    periodStart: date('period_start', { mode: 'string' }),
+    periodEnd: date('period_end', { mode: 'string' }),
+    /** Null = as it is. */
+    gwpSet: text('gwp_set', { enum: ['AR5', 'AR6'] }),
+    headlineScope2Method: text('headline_scope2_method', { enum: ['location', 'market'] }),
+    /** `own-year`, `newest`, or a publication and year; null = as it is. */
+    editionChoice: jsonb('edition_choice'),
+    /** The choice as years by publication, fixed when the preview began. */
+    chosenYears: jsonb('chosen_years'),
+    companyFactorId: integer('company_factor_id').references(() => companyFactors.id),
+    /** Which rows of activity data it goes through. */
+    extent: jsonb('extent').notNull(),
+    /** Where the next batch begins. */
+    cursor: jsonb('cursor').notNull(),
+    totalRows: integer('total_rows').notNull(),
+    doneRows: integer('done_rows').notNull(),
+    /** Rows whose figures differ. */
+    changedRows: integer('changed_rows').notNull(),
+    /** What the preview was made from; another one at the time of acceptance means that data changed. */
+    fingerprint: text('fingerprint').notNull(),
+    baseYear: smallint('base_year'),
+    /** Total of the base year before and after, once the preview is ready. */
+    baseBeforeKg: numeric('base_before_kg'),
+    baseAfterKg: numeric('base_after_kg'),
+    /** Why it was asked for. */
+    reason: text('reason'),
+    decisionNote: text('decision_note'),
+    /** What made it fail, for the log's reader. */
+    failure: text('failure'),
+    requestedBy: integer('requested_by').references(() => users.id),
+    createdOn: instant('created_on').notNull(),
+    decidedBy: integer('decided_by').references(() => users.id),
+    decidedOn: instant('decided_on'),
+    finishedOn: instant('finished_on'),
+  },
+  (table) => [
+    index('recalculations_company').on(table.companyId),
+    /** One open preview per company. */
+    uniqueIndex('recalculations_open')
+      .on(table.companyId)
+      .where(sql`kind = 'settings' and state in ('computing', 'ready', 'applying')`),
+  ],
+);
+
+/** What a preview found: figures before and after, apart from the ledger. */
+export const recalculationDifferences = pgTable(
+  'recalculation_differences',
+  {
+    id: key(),
+    companyId: companyId(),
+    recalculationId: integer('recalculation_id')
+      .notNull()
+      .references(() => recalculations.id),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    year: smallint('year').notNull(),
+    scope: smallint('scope').notNull(),
+    category: text('category').notNull(),
+    method: text('method', { enum: ['location', 'market', 'none'] }).notNull(),
+    beforeKg: numeric('before_kg').notNull(),
+    afterKg: numeric('after_kg').notNull(),
+    /** The part that counts into totals: of Scope 2 only the headline method. */
+    countedBeforeKg: numeric('counted_before_kg').notNull(),
+    countedAfterKg: numeric('counted_after_kg').notNull(),
+    changedRows: integer('changed_rows').notNull(),
+  },
+  (table) => [
+    uniqueIndex('recalculation_differences_bucket').on(
+      table.recalculationId,
+      table.locationId,
+      table.year,
+      table.scope,
+      table.category,
+      table.method,
+    ),
+  ],
+);
+
+/** Months in which a company calculates otherwise than by its settings of now. */
+export const calculationMonths = pgTable(
+  'calculation_months',
+  {
+    companyId: companyId(),
+    month: date('month', { mode: 'string' }).notNull(),
+    gwpSet: text('gwp_set', { enum: ['AR5', 'AR6'] }).notNull(),
+    headlineScope2Method: text('headline_scope2_method', { enum: ['location', 'market'] }).notNull(),
+    /** Years of factors by publication, instead of the month's own year. */
+    chosenYears: jsonb('chosen_years').notNull(),
+    pinId: integer('pin_id').references(() => emissionPins.id),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.month] })],
+);
+
+/** Periods whose figures stand: neither newer editions nor other settings reach them. */
+export const emissionPins = pgTable(
+  'emission_pins',
+  {
+    id: key(),
+    companyId: companyId(),
+    periodStart: date('period_start', { mode: 'string' }).notNull(),
+    periodEnd: date('period_end', { mode: 'string' }).notNull(),
+    /** Editions that existed when it was pinned. */
+    editionIds: jsonb('edition_ids').notNull(),
+    reason: text('reason').notNull(),
+    createdBy: integer('created_by').references(() => users.id),
+    createdOn: instant('created_on').notNull(),
+  },
+  (table) => [index('emission_pins_company').on(table.companyId)],
+);
+
+/** Totals of a year as they were before an accepted recalculation and after it (methodology, rule 15). */
+export const inventoryRestatements = pgTable(
+  'inventory_restatements',
+  {
+    id: key(),
+    companyId: companyId(),
+    recalculationId: integer('recalculation_id')
+      .notNull()
+      .references(() => recalculations.id),
+    year: smallint('year').notNull(),
+    scope: smallint('scope').notNull(),
+    method: text('method', { enum: ['location', 'market', 'none'] }).notNull(),
+    asReportedKg: numeric('as_reported_kg').notNull(),
+    restatedKg: numeric('restated_kg').notNull(),
+  },
+  (table) => [index('inventory_restatements_company').on(table.companyId, table.year)],
+);

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emissionsOf } from '#api/domain/emissions/emissions';
+import { decimal } from '#api/domain/units/decimal';
+import { seedReference } from '#api/testing/seed-reference';
+import { type CompanyFactor, companyFactorFor } from './company-factor';
+
+const numbers = { kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null, kgCo2Biogenic: null, gwpBasis: null };
+const gas: CompanyFactor = {
+  id: 1,
+  appliesTo: 'fuel',
+  fuelId: 101,
+  fuelVariantId: null,
+  unit: 'kWh-gross',
+  ...numbers,
+  kgCo2e: '0.3',
+  validFrom: '2024-01-01',
+  validTo: '2024-12-01',
+};
+const grid: CompanyFactor = {
+  id: 2,
+  appliesTo: 'utility',
+  utilityId: 1,
+  method: 'market',
+  unit: 'MWh',
+  ...numbers,
+  kgCo2e: '400',
+  validFrom: '2024-01-01',
+  validTo: null,
+};
+
+describe('the company factor of a month', () => {
+  const use = { appliesTo: 'fuel', fuelId: 101, fuelVariantId: 7 } as const;
+
+  it('is there from its first to its last month, both included', () => {
+    const months = ['2023-12-01', '2024-01-01', '2024-12-01', '2025-01-01'];
+    const found = months.map((month) => companyFactorFor([gas], use, month)?.id);
+    expect(found).toEqual([undefined, 1, 1, undefined]);
+  });
+
+  it('of a variant wins over the one of the whole fuel', () => {
+    const ofVariant: CompanyFactor = { ...gas, id: 3, fuelVariantId: 7 };
+    expect(companyFactorFor([gas, ofVariant], use, '2024-05-01')?.id).toBe(3);
+    expect(companyFactorFor([gas, ofVariant], { ...use, fuelVariantId: null }, '2024-05-01')?.id).toBe(1);
+  });
+
+  it('serves the Scope 2 method it is stated for', () => {
+    const of = (method: 'location' | 'market') =>
+      companyFactorFor([grid], { appliesTo: 'utility', utilityId: 1, method }, '2024-05-01')?.id;
+    expect([of('location'), of('market')]).toEqual([undefined, 2]);
+  });
+});
+
+describe('emissions by a company factor', () => {
+  const reference = seedReference();
+  const settings = { gwpSet: 'AR6', headlineScope2Method: 'market' } as const;
+  const linesOf = (
+    companyFactors: CompanyFactor[],
+    activity: object,
+    countryCode = 'PL',
+    contracts: object[] = [],
+  ) =>
+    emissionsOf(
+      { reference, countryCode, settings: { ...settings, companyFactors } },
+      activity as never,
+      contracts as never,
+    );
+  const bill = {
+    kind: 'utility',
+    utilityId: 1,
+    quantity: '1000',
+    unitId: 1,
+    startDate: '2024-03-01',
+    endDate: '2024-03-31',
+  };
+
+  it('are quantity × factor, in proportion to the quantity', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), (thousandths) => {
+        const quantity = decimal(thousandths).div(1000);
+        const activity = {
+          kind: 'fuel',
+          fuelId: 101,
+          fuelVariantId: null,
+          quantity: quantity.toString(),
+          unitId: 20,
+        };
+        const [line] = linesOf([gas], { ...activity, date: '2024-06-15' });
+        expect(line?.kgCo2e.toString()).toBe(quantity.times('0.3').toDecimalPlaces(12).toString());
+        expect(line?.companyFactorId).toBe(1);
+      }),
+    );
+  });
+
+  it('leave the upstream of the fuel on its published factor', () => {
+    const activity = {
+      kind: 'fuel',
+      fuelId: 101,
+      fuelVariantId: null,
+      quantity: '1000',
+      unitId: 20,
+      date: '2024-06-15',
+    };
+    const upstream = (factors: CompanyFactor[]) =>
+      linesOf(factors, activity).find(({ scope }) => scope === 3);
+    expect(upstream([gas])?.kgCo2e.toString()).toBe(upstream([])?.kgCo2e.toString());
+  });
+
+  it('state the biogenic CO2 once: on the line of the factor that states it', () => {
+    const wood = reference.data.fuels.find(({ code }) => code.includes('wood'));
+    const unitId = wood?.unitIds[0] ?? 0;
+    const unit = reference.unitById(unitId)?.code ?? '';
+    const own: CompanyFactor = { ...gas, fuelId: wood?.id ?? 0, unit, kgCo2Biogenic: '1.5' } as CompanyFactor;
+    const lines = linesOf([own], {
+      kind: 'fuel',
+      fuelId: wood?.id,
+      fuelVariantId: null,
+      quantity: '10',
+      unitId,
+      date: '2024-06-15',
+    });
+    const biogenic = lines.map((line) => line.kgCo2Biogenic.toString()).filter((kg) => kg !== '0');
+    expect(biogenic).toEqual(['15']);
+  });
+
+  it('are converted to the unit of the factor, market-based only where it says so', () => {
+    const lines = linesOf([grid], bill).filter(({ scope }) => scope === 2);
+    expect(lines.map(({ method, reason }) => [method, reason === 'company-factor'])).toEqual([
+      ['location', false],
+      ['market', true],
+    ]);
+    expect(lines[1]?.kgCo2e.toString()).toBe('400');
+  });
+
+  it('give way to a green contract in force', () => {
+    const green = reference.data.supplyTypes.find(({ isRenewable }) => isRenewable);
+    const contract = { supplyTypeId: green?.id, startDate: '2024-01-01', hasCertificate: true };
+    const market = linesOf([grid], bill, 'PL', [contract]).find(({ method }) => method === 'market');
+    expect([market?.reason, market?.kgCo2e.toString()]).toEqual(['contract', '0']);
+  });
+});

@@ -1,0 +1,23 @@
+/**
+ * What the company decided about the choice of published factors in a month: nothing, as a rule. Comes from an
+ * accepted recalculation (`chosenYears`) or from a pin (`editionIds`).
+ */
+export type SelectionPolicy = {
+  /** By publication: the year whose factors count instead of the activity's own year. */
+  chosenYears?: Readonly<Record<string, number>>;
+  /** Editions that existed when the month was pinned; newer ones are as if they were not there. */
+  editionIds?: ReadonlySet<number>;
+};
+
+/** The year whose factors of a publication count for an activity of `year`. */
+export function wantedYear(
+  policy: SelectionPolicy | undefined,
+  series: string | undefined,
+  year: number,
+): number {
+  return (series === undefined ? undefined : policy?.chosenYears?.[series]) ?? year;
+}
+
+export function isEditionAllowed(policy: SelectionPolicy | undefined, editionId: number): boolean {
+  return policy?.editionIds?.has(editionId) ?? true;
+}

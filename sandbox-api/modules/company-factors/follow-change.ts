@@ -1,0 +1,48 @@
+import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { type RecalculationExtent, tryRows } from '#api/modules/emissions/ledger';
+import type { Ctx } from '#api/modules/platform/context';
+import { fieldProblem } from '#api/modules/platform/problem-error';
+import { startFactorRun } from '#api/modules/recalculation/service';
+import type { StoredFactor } from './repository';
+import { effectOf, reachOf } from './validity';
+
+/**
+ * Lets the ledger follow a new, changed or deleted factor: the rows it is or was for, in a run of its own with
+ * progress. Refuses a factor that some of these rows cannot be converted to, while nothing is written yet.
+ */
+export async function recalculateForFactor(
+  ctx: Ctx,
+  before: StoredFactor | null,
+  after: StoredFactor | null,
+): Promise<void> {
+  const factor = after ?? before;
+  if (!factor || !changesFigures(before, after)) return;
+  const extent = extentOf(factor, reachOf(before, after));
+  if (after) await assertConvertible(ctx, extent);
+  await startFactorRun(ctx, { companyFactorId: factor.id, extent });
+}
+
+function changesFigures(before: StoredFactor | null, after: StoredFactor | null): boolean {
+  if (!before || !after) return true;
+  const isSameTime = before.validFrom === after.validFrom && before.validTo === after.validTo;
+  return !isSameTime || effectOf(before) !== effectOf(after);
+}
+
+/** The factor is stored already in this transaction, so the settings of now know it. */
+async function assertConvertible(ctx: Ctx, extent: RecalculationExtent): Promise<void> {
+  const { companyId } = ctx.session;
+  try {
+    await tryRows({ db: ctx.db, companyId, extent });
+  } catch (error) {
+    if (!(error instanceof EmissionProblem)) throw error;
+    throw fieldProblem('unitId', 'factorUnitUnreachable', { unit: String(error.params.from ?? '') });
+  }
+}
+
+function extentOf(factor: StoredFactor, { from, to }: ReturnType<typeof reachOf>): RecalculationExtent {
+  const days = { from, to };
+  if (factor.appliesTo === 'fuel')
+    return { kinds: ['fuel'], ...days, fuelId: factor.fuelId, fuelVariantId: factor.fuelVariantId };
+  if (factor.appliesTo === 'utility') return { kinds: ['utility'], ...days, utilityId: factor.utilityId };
+  return { kinds: ['scope3'], ...days, activityId: factor.activityId };
+}

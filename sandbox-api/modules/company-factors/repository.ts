@@ -1,0 +1,172 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '#api/db/db';
+import { users } from '#api/db/schema/account';
+import { companies } from '#api/db/schema/company';
+import { companyFactors } from '#api/db/schema/company-factor';
+import { calculationMonths } from '#api/db/schema/recalculation';
+import {
+  emissionFactors,
+  factorActivities,
+  fuels,
+  fuelUnits,
+  fuelVariants,
+  units,
+  utilities,
+  utilityUnits,
+} from '#api/db/schema/reference';
+
+export type CompanyFactorColumns = typeof companyFactors.$inferInsert;
+export type StoredFactor = typeof companyFactors.$inferSelect;
+export type CompanyFactorRow = Awaited<ReturnType<typeof findCompanyFactors>>[number];
+
+const own = (companyId: number) =>
+  and(eq(companyFactors.companyId, companyId), isNull(companyFactors.deletedOn));
+
+function selectFactors(db: Db) {
+  return db
+    .select({
+      row: companyFactors,
+      fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
+      variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
+      utility: { nameEn: utilities.nameEn, namePl: utilities.namePl },
+      activityPath: factorActivities.path,
+      unit: { code: units.code, symbol: units.symbol },
+      author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(companyFactors)
+    .innerJoin(units, eq(units.id, companyFactors.unitId))
+    .leftJoin(fuels, eq(fuels.id, companyFactors.fuelId))
+    .leftJoin(fuelVariants, eq(fuelVariants.id, companyFactors.fuelVariantId))
+    .leftJoin(utilities, eq(utilities.id, companyFactors.utilityId))
+    .leftJoin(factorActivities, eq(factorActivities.id, companyFactors.activityId))
+    .leftJoin(users, eq(users.id, companyFactors.createdBy));
+}
+
+export async function findCompanyFactors(
+  db: Db,
+  companyId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return selectFactors(db)
+    .where(own(companyId))
+    .orderBy(desc(companyFactors.validFrom), desc(companyFactors.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countCompanyFactors(db: Db, companyId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(companyFactors).where(own(companyId));
+  return row?.total ?? 0;
+}
+
+export async function findCompanyFactor(
+  db: Db,
+  companyId: number,
+  id: number,
+): Promise<CompanyFactorRow | undefined> {
+  const [row] = await selectFactors(db).where(and(own(companyId), eq(companyFactors.id, id)));
+  return row;
+}
+
+/** One change of a company's factors at a time: two could not see each other's validity. */
+export async function lockCompany(db: Db, companyId: number): Promise<void> {
+  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+}
+
+/** The company's other factors for the same thing. */
+export async function findSameTarget(
+  db: Db,
+  companyId: number,
+  target: Pick<StoredFactor, 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'activityId'>,
+  exceptId: number | undefined,
+): Promise<StoredFactor[]> {
+  return db
+    .select()
+    .from(companyFactors)
+    .where(
+      and(
+        own(companyId),
+        eq(companyFactors.appliesTo, target.appliesTo),
+        same(companyFactors.fuelId, target.fuelId),
+        same(companyFactors.fuelVariantId, target.fuelVariantId),
+        same(companyFactors.utilityId, target.utilityId),
+        same(companyFactors.activityId, target.activityId),
+        exceptId === undefined ? undefined : ne(companyFactors.id, exceptId),
+      ),
+    );
+}
+
+function same(column: PgColumn, value: number | null) {
+  return value === null ? isNull(column) : eq(column, value);
+}
+
+export async function insertCompanyFactor(db: Db, columns: CompanyFactorColumns): Promise<number> {
+  const [row] = await db.insert(companyFactors).values(columns).returning({ id: companyFactors.id });
+  if (!row) throw new Error('The factor was not inserted.');
+  return row.id;
+}
+
+export async function updateCompanyFactor(
+  db: Db,
+  companyId: number,
+  id: number,
+  columns: Partial<CompanyFactorColumns>,
+): Promise<void> {
+  await db
+    .update(companyFactors)
+    .set(columns)
+    .where(and(eq(companyFactors.companyId, companyId), eq(companyFactors.id, id)));
+}
+
+export async function findPinnedMonths(db: Db, companyId: number): Promise<string[]> {
+  const rows = await db
+    .select({ month: calculationMonths.month })
+    .from(calculationMonths)
+    .where(and(eq(calculationMonths.companyId, companyId), isNotNull(calculationMonths.pinId)))
+    .orderBy(asc(calculationMonths.month));
+  return rows.map(({ month }) => month);
+}
+
+const names = { nameEn: units.nameEn, namePl: units.namePl };
+const unitColumns = { id: units.id, symbol: units.symbol, ...names };
+
+/** Fuels that are burned; what a lost refrigerant does is its GWP. */
+export async function findFuelTargets(db: Db) {
+  return db.select().from(fuels).where(isNull(fuels.gasCode)).orderBy(asc(fuels.displayOrder));
+}
+
+export async function findVariants(db: Db) {
+  return db.select().from(fuelVariants).orderBy(asc(fuelVariants.displayOrder));
+}
+
+/** Without plain energy: a bill may leave the calorific basis open, a factor may not. */
+export async function findFuelUnits(db: Db) {
+  return db
+    .select({ itemId: fuelUnits.fuelId, ...unitColumns })
+    .from(fuelUnits)
+    .innerJoin(units, eq(units.id, fuelUnits.unitId))
+    .where(ne(units.dimension, 'energy'))
+    .orderBy(asc(fuelUnits.displayOrder));
+}
+
+export async function findUtilityTargets(db: Db) {
+  return db.select().from(utilities).orderBy(asc(utilities.id));
+}
+
+export async function findUtilityUnits(db: Db) {
+  return db
+    .select({ itemId: utilityUnits.utilityId, ...unitColumns })
+    .from(utilityUnits)
+    .innerJoin(units, eq(units.id, utilityUnits.unitId))
+    .orderBy(asc(utilityUnits.displayOrder));
+}
+
+/** Units in which a published activity is measured; empty when there is no such activity. */
+export async function findActivityUnits(db: Db, activityId: number) {
+  const published = db
+    .select({ unitId: emissionFactors.unitId })
+    .from(emissionFactors)
+    .where(eq(emissionFactors.activityId, activityId));
+  return db.select(unitColumns).from(units).where(inArray(units.id, published));
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#api/db/db';
+import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
+import type { LedgerEntry } from './emission-lines';
+import type { RecordedActivity, RecordedKind } from './repository-activities';
+import { findContracts, findEmissionSetting } from './repository-context';
+
+type Scope = {
+  db: Db;
+  companyId: number;
+  /** What to calculate with instead of the company's settings of now. */
+  settingsOf?: (settings: EmissionSettings) => EmissionSettings;
+};
+
+/** Country, settings and contracts, read once per location. */
+export class LocationContexts {
+  private readonly settings = new Map<number, { countryCode: string; settings: EmissionSettings }>();
+  private readonly contracts = new Map<string, Contract[]>();
+
+  constructor(private readonly scope: Scope) {}
+
+  async entryOf(kind: RecordedKind, { id, locationId, activity }: RecordedActivity): Promise<LedgerEntry> {
+    const contracts =
+      activity.kind === 'utility' ? await this.contractsOf(locationId, activity.utilityId) : [];
+    const { countryCode, settings } = await this.settingOf(locationId);
+    return { countryCode, settings, locationId, source: { kind, id }, activity, contracts };
+  }
+
+  private async settingOf(locationId: number) {
+    const known = this.settings.get(locationId);
+    if (known) return known;
+    const { db, companyId, settingsOf = (settings) => settings } = this.scope;
+    const found = await findEmissionSetting(db, companyId, locationId);
+    if (!found) throw new Error(`Location ${locationId} is not of company ${companyId}.`);
+    const setting = { ...found, settings: settingsOf(found.settings) };
+    this.settings.set(locationId, setting);
+    return setting;
+  }
+
+  private async contractsOf(locationId: number, utilityId: number): Promise<Contract[]> {
+    const key = `${locationId}:${utilityId}`;
+    const { db, companyId } = this.scope;
+    const contracts = this.contracts.get(key) ?? (await findContracts(db, companyId, locationId, utilityId));
+    this.contracts.set(key, contracts);
+    return contracts;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Proposal } from '#api/domain/emissions/proposed-settings';
+import type { Run } from './repository-runs';
+
+/** How a chosen edition is stored: the words of the request, for the history. */
+export type EditionChoice = {
+  choice: 'own-year' | 'newest' | 'edition';
+  publisher: string | null;
+  year: number | null;
+};
+
+/** A stored run as the rules read it. */
+export function proposalOf(run: Run): Proposal {
+  const choice = run.editionChoice as EditionChoice | null;
+  return {
+    period: run.periodStart && run.periodEnd ? { first: run.periodStart, last: run.periodEnd } : null,
+    gwpSet: run.gwpSet,
+    headlineScope2Method: run.headlineScope2Method,
+    editions: choice && {
+      years: (run.chosenYears ?? {}) as Record<string, number>,
+      isAdded: choice.choice === 'edition',
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { users } from '#api/db/schema/account';
+import { companies } from '#api/db/schema/company';
+import { emissionRollups } from '#api/db/schema/ledger';
+import { auditLog } from '#api/db/schema/platform';
+import {
+  calculationMonths,
+  emissionPins,
+  inventoryRestatements,
+  recalculationDifferences,
+} from '#api/db/schema/recalculation';
+import { emissionFactors, factorEditions } from '#api/db/schema/reference';
+
+type MonthRow = typeof calculationMonths.$inferInsert;
+
+/** Tables whose changes decide what a recalculation finds. */
+const followedEntities = [
+  'companies',
+  'locations',
+  'location_supply_types',
+  'fuel_consumptions',
+  'utility_consumptions',
+  'renewable_consumptions',
+  'scope3_consumptions',
+  'company_factors',
+  'emission_pins',
+];
+
+/**
+ * What a preview is made from, in short: the monthly sums, the settings, the catalogue, and the last change of
+ * anything that emissions follow from. Equal fingerprints mean that nothing of it changed.
+ */
+export async function fingerprint(db: Db, companyId: number): Promise<string> {
+  const r = emissionRollups;
+  const { locationId, periodMonth, scope, category, method, sourceKind, itemId, supplyTypeId } = r;
+  const place = sql`${periodMonth}, ${locationId}, ${scope}, ${category}, ${method}, ${sourceKind}, ${itemId}`;
+  const order = sql`${place}, ${supplyTypeId}, ${r.isHeadline}, ${r.factorId}, ${r.selectionReason}, ${r.isSpendBased}`;
+  const [sums] = await db
+    .select({
+      digest: sql<string>`md5(coalesce(string_agg(to_jsonb(${r})::text, ',' order by ${order}), ''))`,
+    })
+    .from(r)
+    .where(eq(r.companyId, companyId));
+  const m = calculationMonths;
+  const [months] = await db
+    .select({
+      digest: sql<string>`md5(coalesce(string_agg(concat_ws('|', ${m.month}, ${m.gwpSet}, ${m.headlineScope2Method}, ${m.chosenYears}, ${m.pinId}), ',' order by ${m.month}), ''))`,
+    })
+    .from(m)
+    .where(eq(m.companyId, companyId));
+  const [change] = await db
+    .select({ last: max(auditLog.id) })
+    .from(auditLog)
+    .where(and(eq(auditLog.companyId, companyId), inArray(auditLog.entity, followedEntities)));
+  const [catalogue] = await db.select({ last: max(emissionFactors.id) }).from(emissionFactors);
+  const settings = await findCompanySettings(db, companyId);
+  const parts = [sums?.digest, months?.digest, change?.last, catalogue?.last];
+  return [...parts, settings.gwpSet, settings.headlineScope2Method].join(':');
+}
+
+export async function findCompanySettings(db: Db, companyId: number) {
+  const [row] = await db
+    .select({
+      gwpSet: companies.gwpSet,
+      headlineScope2Method: companies.headlineScope2Method,
+      updatedOn: companies.updatedOn,
+    })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!row) throw new Error(`There is no company ${companyId}.`);
+  return row;
+}
+
+/** One decision of a company at a time. */
+export async function lockCompany(db: Db, companyId: number): Promise<void> {
+  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+}
+
+export async function updateCompanySettings(
+  db: Db,
+  companyId: number,
+  columns: Partial<Pick<typeof companies.$inferInsert, 'gwpSet' | 'headlineScope2Method' | 'updatedOn'>>,
+): Promise<void> {
+  await db.update(companies).set(columns).where(eq(companies.id, companyId));
+}
+
+export async function findCalculationMonths(db: Db, companyId: number) {
+  return db.select().from(calculationMonths).where(eq(calculationMonths.companyId, companyId));
+}
+
+export async function writeCalculationMonths(db: Db, rows: readonly MonthRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(calculationMonths)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [calculationMonths.companyId, calculationMonths.month],
+      set: {
+        gwpSet: sql`excluded.gwp_set`,
+        headlineScope2Method: sql`excluded.headline_scope2_method`,
+        chosenYears: sql`excluded.chosen_years`,
+        pinId: sql`excluded.pin_id`,
+      },
+    });
+}
+
+/** Ends what was decided for single months, but for pinned ones. */
+export async function deleteUnpinnedMonths(db: Db, companyId: number): Promise<void> {
+  await db
+    .delete(calculationMonths)
+    .where(and(eq(calculationMonths.companyId, companyId), isNull(calculationMonths.pinId)));
+}
+
+/** Totals in the scopes by year, scope and method as the ledger has them. */
+export async function findYearTotals(db: Db, companyId: number) {
+  const year = yearColumn();
+  return db
+    .select({
+      year,
+      scope: emissionRollups.scope,
+      method: emissionRollups.method,
+      kgCo2e: sql<string>`sum(${emissionRollups.kgCo2e})`,
+      countedKg: sql<string>`sum(case when ${emissionRollups.scope} = 2 and not ${emissionRollups.isHeadline} then 0 else ${emissionRollups.kgCo2e} end)`,
+    })
+    .from(emissionRollups)
+    .where(and(eq(emissionRollups.companyId, companyId), inArray(emissionRollups.scope, [1, 2, 3])))
+    .groupBy(year, emissionRollups.scope, emissionRollups.method)
+    .orderBy(asc(year));
+}
+
+function yearColumn() {
+  return sql<number>`extract(year from ${emissionRollups.periodMonth})::integer`;
+}
+
+/** What a preview adds to each total. */
+export async function findYearDifferences(db: Db, companyId: number, recalculationId: number) {
+  const { year, scope, method, beforeKg, afterKg, countedBeforeKg, countedAfterKg } =
+    recalculationDifferences;
+  return db
+    .select({
+      year,
+      scope,
+      method,
+      changeKg: sql<string>`sum(${afterKg} - ${beforeKg})`,
+      countedChangeKg: sql<string>`sum(${countedAfterKg} - ${countedBeforeKg})`,
+    })
+    .from(recalculationDifferences)
+    .where(
+      and(
+        eq(recalculationDifferences.companyId, companyId),
+        eq(recalculationDifferences.recalculationId, recalculationId),
+        inArray(scope, [1, 2, 3]),
+      ),
+    )
+    .groupBy(year, scope, method);
+}
+
+export async function insertRestatements(
+  db: Db,
+  rows: readonly (typeof inventoryRestatements.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(inventoryRestatements).values([...rows]);
+}
+
+export async function findRestatements(db: Db, companyId: number) {
+  return db
+    .select()
+    .from(inventoryRestatements)
+    .where(eq(inventoryRestatements.companyId, companyId))
+    .orderBy(
+      asc(inventoryRestatements.year),
+      asc(inventoryRestatements.scope),
+      asc(inventoryRestatements.method),
+      asc(inventoryRestatements.id),
+    );
+}
+
+/** Publications and the years they have factors for; an incomplete edition is none. */
+export async function findPublicationYears(db: Db) {
+  return db
+    .selectDistinct({
+      series: factorEditions.series,
+      publisher: factorEditions.publisher,
+      year: emissionFactors.yearFrom,
+    })
+    .from(emissionFactors)
+    .innerJoin(factorEditions, eq(factorEditions.id, emissionFactors.editionId))
+    .where(eq(factorEditions.isPartial, false))
+    .orderBy(asc(factorEditions.series), desc(emissionFactors.yearFrom));
+}
+
+export async function findEditionIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: factorEditions.id })
+    .from(factorEditions)
+    .orderBy(asc(factorEditions.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function findPins(db: Db, companyId: number) {
+  return db
+    .select({
+      pin: emissionPins,
+      author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(emissionPins)
+    .leftJoin(users, eq(users.id, emissionPins.createdBy))
+    .where(eq(emissionPins.companyId, companyId))
+    .orderBy(asc(emissionPins.periodStart));
+}
+
+/** A pin that shares a month with the period. */
+export async function findPinWithin(db: Db, companyId: number, first: string, last: string) {
+  const [row] = await db
+    .select()
+    .from(emissionPins)
+    .where(
+      and(
+        eq(emissionPins.companyId, companyId),
+        lte(emissionPins.periodStart, last),
+        gte(emissionPins.periodEnd, first),
+      ),
+    )
+    .orderBy(asc(emissionPins.periodStart))
+    .limit(1);
+  return row;
+}
+
+export async function insertPin(db: Db, columns: typeof emissionPins.$inferInsert): Promise<number> {
+  const [row] = await db.insert(emissionPins).values(columns).returning({ id: emissionPins.id });
+  if (!row) throw new Error('The pin was not inserted.');
+  return row.id;
+}
+
+/**
+ * Takes a pin away. Its months keep the settings they have, so that nothing moves; those that are the company's
+ * anyway need no row.
+ */
+export async function deletePin(db: Db, companyId: number, id: number): Promise<void> {
+  const mine = and(eq(calculationMonths.companyId, companyId), eq(calculationMonths.pinId, id));
+  const settings = await findCompanySettings(db, companyId);
+  await db
+    .delete(calculationMonths)
+    .where(
+      and(
+        mine,
+        eq(calculationMonths.gwpSet, settings.gwpSet),
+        eq(calculationMonths.headlineScope2Method, settings.headlineScope2Method),
+        sql`${calculationMonths.chosenYears} = '{}'::jsonb`,
+      ),
+    );
+  await db.update(calculationMonths).set({ pinId: null }).where(mine);
+  await db.delete(emissionPins).where(and(eq(emissionPins.companyId, companyId), eq(emissionPins.id, id)));
+}

@@ -1,0 +1,25 @@
+import * as contract from '#api/contract/recalculations';
+import { route } from '#api/http/route';
+import { createEmissionPin, deleteEmissionPin, listEmissionPins } from './pins';
+import { createRecalculation, decideRecalculation } from './proposals';
+import {
+  listRecalculationDifferences,
+  listRecalculations,
+  listRestatements,
+  readRecalculation,
+  readRecalculationOptions,
+} from './reading';
+
+export const recalculationRoutes = [
+  route(contract.listRecalculations, listRecalculations),
+  // Before the path with a key: the first match answers.
+  route(contract.readRecalculationOptions, readRecalculationOptions),
+  route(contract.readRecalculation, readRecalculation),
+  route(contract.listRecalculationDifferences, listRecalculationDifferences),
+  route(contract.createRecalculation, createRecalculation),
+  route(contract.decideRecalculation, decideRecalculation),
+  route(contract.listRestatements, listRestatements),
+  route(contract.listEmissionPins, listEmissionPins),
+  route(contract.createEmissionPin, createEmissionPin),
+  route(contract.deleteEmissionPin, deleteEmissionPin),
+];

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CompanyFactor, CompanyFactorBody } from '#api/contract/company-factors';
+import { RadioField, SelectField } from '@/components/form/choice-fields';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { DateField } from '@/components/form/date-field';
+import { NumberField } from '@/components/form/number-field';
+import { TextField } from '@/components/form/text-field';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import type { FactorValues } from './factor-values';
+import { companyFactorQueries } from './queries';
+
+type FieldsProps = { form: ContractForm<FactorValues, CompanyFactorBody> };
+
+/** The listed thing that the form is about. */
+function useTarget({ form }: FieldsProps) {
+  const { data: targets = [] } = useQuery(companyFactorQueries.targets());
+  const [appliesTo, fuelId, utilityId] = form.methods.watch(['appliesTo', 'fuelId', 'utilityId']);
+  const listed = targets.filter((target) => target.appliesTo === appliesTo);
+  const itemId = appliesTo === 'fuel' ? fuelId : utilityId;
+  return { appliesTo, listed, target: listed.find((one) => one.itemId === itemId) };
+}
+
+/** What the factor is for: a fuel and perhaps its variant, or a purchased energy and the method it serves. */
+export function TargetFields({ form }: FieldsProps) {
+  const { t } = useTranslation('company-factors');
+  const { appliesTo, listed, target } = useTarget({ form });
+  const forget = (...names: ('fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'unitId')[]) => {
+    for (const name of names) form.methods.setValue(name, null as never);
+  };
+  const options = listed.map(({ itemId, name }) => ({ value: itemId, label: name }));
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="appliesTo"
+        label={t('form.appliesTo')}
+        orientation="horizontal"
+        options={[
+          { value: 'fuel', label: t('form.fuel') },
+          { value: 'utility', label: t('form.utility') },
+        ]}
+      />
+      {appliesTo === 'fuel' ? (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <ComboboxField
+            form={form}
+            name="fuelId"
+            label={t('form.fuel')}
+            options={options}
+            onPick={() => forget('fuelVariantId', 'unitId', 'utilityId', 'method')}
+          />
+          {target && target.variants.length > 0 ? (
+            <ComboboxField
+              form={form}
+              name="fuelVariantId"
+              label={t('form.variant')}
+              hint={t('form.variantHint')}
+              isOptional
+              isClearable
+              options={target.variants.map(({ fuelVariantId, name }) => ({
+                value: fuelVariantId,
+                label: name,
+              }))}
+            />
+          ) : null}
+        </div>
+      ) : (
+        <div className="grid grid-cols-2 items-start gap-4">
+          <SelectField
+            form={form}
+            name="utilityId"
+            label={t('form.utility')}
+            options={options}
+            onPick={() => forget('fuelId', 'fuelVariantId', 'unitId')}
+          />
+          <SelectField
+            form={form}
+            name="method"
+            label={t('form.method')}
+            options={(['location', 'market', 'both'] as const).map((method) => ({
+              value: method,
+              label: t(`methods.${method}`),
+            }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The number, whole or by gas, the unit it is per, and the months it holds for. */
+export function ValueFields({ form, factor }: FieldsProps & { factor: CompanyFactor | null }) {
+  const { t } = useTranslation('company-factors');
+  const { target } = useTarget({ form });
+  const units =
+    target?.units ?? (factor ? [{ unitId: factor.unitId, symbol: factor.unitSymbol, name: '' }] : []);
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          form={form}
+          name="kgCo2e"
+          label={t('values.kgCo2e')}
+          hint={t('form.totalHint')}
+          suffix="kg"
+          maxDecimals={12}
+        />
+        <SelectField
+          form={form}
+          name="unitId"
+          label={t('form.unit')}
+          hint={t('form.unitHint')}
+          disabled={units.length === 0}
+          options={units.map(({ unitId, symbol, name }) => ({
+            value: unitId,
+            label: symbol,
+            description: name || undefined,
+          }))}
+        />
+      </div>
+      <fieldset className="grid grid-cols-4 items-start gap-4">
+        <legend className="mb-2 font-medium text-sm">{t('form.gases')}</legend>
+        {(['kgCo2', 'kgCh4Co2e', 'kgN2oCo2e', 'kgCo2Biogenic'] as const).map((name) => (
+          <NumberField
+            key={name}
+            form={form}
+            name={name}
+            label={t(`values.${name}`)}
+            maxDecimals={12}
+            isOptional
+          />
+        ))}
+      </fieldset>
+      <div className="grid grid-cols-3 items-start gap-4">
+        <ComboboxField
+          form={form}
+          name="gwpBasis"
+          label={t('form.gwpBasis')}
+          hint={t('form.gwpBasisHint')}
+          isOptional
+          isClearable
+          options={['AR4', 'AR5', 'AR6'].map((report) => ({ value: report, label: report }))}
+        />
+        <DateField form={form} name="validFrom" label={t('form.validFrom')} hint={t('form.validFromHint')} />
+        <DateField
+          form={form}
+          name="validTo"
+          label={t('form.validTo')}
+          hint={t('form.validToHint')}
+          isOptional
+          isClearable
+        />
+      </div>
+    </>
+  );
+}
+
+/** A number without a source does not enter. */
+export function SourceFields({ form }: FieldsProps) {
+  const { t } = useTranslation('company-factors');
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField form={form} name="publisher" label={t('form.publisher')} maxLength={120} />
+        <TextField form={form} name="document" label={t('form.document')} maxLength={200} />
+      </div>
+      <TextField
+        form={form}
+        name="reference"
+        label={t('form.reference')}
+        hint={t('form.referenceHint')}
+        maxLength={300}
+      />
+      <TextField form={form} name="note" label={t('form.note')} maxLength={500} isOptional />
+    </>
+  );
+}

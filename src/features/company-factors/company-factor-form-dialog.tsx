@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import {
+  type CompanyFactor,
+  type CompanyFactorBody,
+  companyFactorBody,
+  createCompanyFactor,
+  updateCompanyFactor,
+} from '#api/contract/company-factors';
+import { Form, FormActions } from '@/components/form/form';
+import { SubmitButton } from '@/components/form/submit-button';
+import { UnsavedScopeProvider, useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { call } from '@/lib/api/call';
+import { useActivityDataChanged } from '@/state/activity-data';
+import { SourceFields, TargetFields, ValueFields } from './company-factor-fields';
+import { type FactorValues, toValues } from './factor-values';
+
+type Props = { factor: CompanyFactor | null; onClose: () => void };
+
+/** Adds a factor, or changes one; what it is for stays. */
+export function CompanyFactorFormDialog(props: Props) {
+  return (
+    <UnsavedScopeProvider>
+      <FormDialog {...props} />
+    </UnsavedScopeProvider>
+  );
+}
+
+function FormDialog({ factor, onClose }: Props) {
+  const { t } = useTranslation('company-factors');
+  const scope = useUnsavedScope();
+  const close = async () => {
+    if (await scope.confirmLeave()) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={() => void close()}
+      title={factor ? t('form.editTitle', { name: factor.name }) : t('add')}
+      description={t('form.description')}
+    >
+      <FactorForm factor={factor} onClose={() => void close()} onSaved={onClose} />
+    </Dialog>
+  );
+}
+
+function FactorForm({ factor, onClose, onSaved }: Props & { onSaved: () => void }) {
+  const { t } = useTranslation('company-factors');
+  const { t: common } = useTranslation();
+  const scope = useUnsavedScope();
+  const changed = useActivityDataChanged();
+  const form = useContractForm<FactorValues, CompanyFactorBody>({
+    // A change has the same fields; what it is for, the server keeps.
+    schema: companyFactorBody,
+    defaultValues: toValues(factor),
+    onSubmit: async (body) => {
+      const saved = await save(factor, body);
+      scope.forget();
+      toast.success(t('form.saved', { name: saved.name }));
+      onSaved();
+      await changed();
+    },
+  });
+  useMarkUnsaved('edited', form.isDirty);
+  return (
+    <Form form={form} label={factor ? t('form.edit') : t('add')}>
+      {factor ? null : <TargetFields form={form} />}
+      <ValueFields form={form} factor={factor} />
+      <SourceFields form={form} />
+      <FormActions>
+        <SubmitButton
+          form={form}
+          label={factor ? common('actions.saveChanges') : t('add')}
+          needsChange={factor !== null}
+        />
+        <Button variant="quiet" onClick={onClose}>
+          {common('actions.cancel')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function save(factor: CompanyFactor | null, body: CompanyFactorBody): Promise<CompanyFactor> {
+  if (!factor) return call(createCompanyFactor, { body });
+  const { companyFactorId: id, updatedOn } = factor;
+  return call(updateCompanyFactor, { params: { id }, body, seenUpdatedOn: updatedOn });
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { type CompanyFactor, deleteCompanyFactor } from '#api/contract/company-factors';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useFormat } from '@/hooks/use-format';
+import { call } from '@/lib/api/call';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useActivityDataChanged } from '@/state/activity-data';
+import { companyFactorQueries } from './queries';
+import { useValidityText } from './use-validity-text';
+
+/** Asks, and names what follows: how many rows go back to the published factor. */
+export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor; onClose: () => void }) {
+  const { t } = useTranslation('company-factors');
+  const format = useFormat();
+  const validityText = useValidityText();
+  const errorText = useErrorText();
+  const changed = useActivityDataChanged();
+  const { data } = useQuery(companyFactorQueries.detail(factor.companyFactorId));
+  const [error, setError] = useState<string | null>(null);
+  const { companyFactorId: id, updatedOn, name } = factor;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('delete.title', { name })}
+      description={
+        data
+          ? t('delete.text', {
+              count: data.useCount,
+              text: format.number(data.useCount),
+              validity: validityText(factor),
+            })
+          : t('delete.textUnknown', { validity: validityText(factor) })
+      }
+      confirmLabel={t('delete.confirm')}
+      error={error}
+      onCancel={onClose}
+      onConfirm={async () => {
+        try {
+          await call(deleteCompanyFactor, { params: { id }, seenUpdatedOn: updatedOn });
+        } catch (failure) {
+          setError(errorText(failure));
+          return;
+        }
+        toast.success(t('delete.done', { name }));
+        onClose();
+        await changed();
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  listCompanyFactors,
+  listCompanyFactorTargets,
+  readCompanyFactor,
+} from '#api/contract/company-factors';
+import { call, callPage } from '@/lib/api/call';
+import { pageSize } from './search';
+
+export const companyFactorQueries = {
+  all: ['company-factors'] as const,
+  list: (page: number) =>
+    queryOptions({
+      queryKey: [...companyFactorQueries.all, 'list', page],
+      queryFn: ({ signal }) =>
+        callPage(
+          listCompanyFactors,
+          { query: { PageNumber: page, PageSize: pageSize, IncludeCount: 'true' } },
+          { signal },
+        ),
+      placeholderData: (previous) => previous,
+    }),
+  /** Changes only with a new version of the catalogue. */
+  targets: () =>
+    queryOptions({
+      queryKey: [...companyFactorQueries.all, 'targets'],
+      queryFn: ({ signal }) => call(listCompanyFactorTargets, {}, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...companyFactorQueries.all, 'detail', id],
+      queryFn: ({ signal }) => call(readCompanyFactor, { params: { id } }, { signal }),
+      staleTime: 0,
+    }),
+};

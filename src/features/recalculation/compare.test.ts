@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { RecalculationDifference } from '#api/contract/recalculations';
+import { comparedRows, shareOf, totalsOf } from './compare';
+
+const row = (change: Partial<RecalculationDifference>): RecalculationDifference => ({
+  locationId: 1,
+  locationName: 'Plant',
+  year: 2024,
+  scope: 1,
+  category: '1.1',
+  categoryName: 'Stationary combustion',
+  method: 'none',
+  beforeKg: 100,
+  afterKg: 110,
+  countedBeforeKg: 100,
+  countedAfterKg: 110,
+  changedRows: 1,
+  ...change,
+});
+
+describe('the comparison', () => {
+  const rows = [
+    row({}),
+    row({ locationId: 2, scope: 2, method: 'location', countedBeforeKg: 0 }),
+    row({ scope: 2, method: 'market', countedAfterKg: 0, changedRows: 0 }),
+  ];
+
+  it('leaves out what stays as it is, until all is asked for', () => {
+    expect(comparedRows(rows, { showsAll: false })).toEqual(rows.slice(0, 2));
+    expect(comparedRows(rows, { showsAll: true })).toEqual(rows);
+  });
+
+  it('is narrowed by location and scope', () => {
+    expect(comparedRows(rows, { location: 2, showsAll: true })).toEqual([rows[1]]);
+    expect(comparedRows(rows, { scope: 2, showsAll: true })).toEqual(rows.slice(1));
+  });
+
+  it('adds up only what counts into totals', () => {
+    expect(totalsOf(rows)).toEqual({ beforeKg: 200, afterKg: 220 });
+  });
+
+  it('has no share where nothing was', () => {
+    expect(shareOf({ beforeKg: 0, afterKg: 5 })).toBeNull();
+    expect(shareOf({ beforeKg: 200, afterKg: 190 })).toBe(-0.05);
+  });
+});

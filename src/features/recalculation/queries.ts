@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  listEmissionPins,
+  listRecalculationDifferences,
+  listRestatements,
+  readRecalculation,
+  readRecalculationOptions,
+} from '#api/contract/recalculations';
+import { call } from '@/lib/api/call';
+import { isRunning, pollWhile, recalculationQueries } from '@/lib/api/queries/recalculations';
+
+const { all } = recalculationQueries;
+
+export const runQueries = {
+  options: () =>
+    queryOptions({
+      queryKey: [...all, 'options'],
+      queryFn: ({ signal }) => call(readRecalculationOptions, {}, { signal }),
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: ({ signal }) => call(readRecalculation, { params: { id } }, { signal }),
+      refetchInterval: ({ state }) => pollWhile(state.data && isRunning(state.data)),
+      staleTime: 0,
+    }),
+  differences: (id: number) =>
+    queryOptions({
+      queryKey: [...all, 'differences', id],
+      queryFn: ({ signal }) => call(listRecalculationDifferences, { params: { id } }, { signal }),
+    }),
+  restatements: () =>
+    queryOptions({
+      queryKey: [...all, 'restatements'],
+      queryFn: ({ signal }) => call(listRestatements, {}, { signal }),
+    }),
+  pins: () =>
+    queryOptions({
+      queryKey: [...all, 'pins'],
+      queryFn: ({ signal }) => call(listEmissionPins, {}, { signal }),
+    }),
+};

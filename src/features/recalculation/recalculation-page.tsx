@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '@/components/layout/page';
+import { Alert } from '@/components/ui/alert';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { recalculationQueries } from '@/lib/api/queries/recalculations';
+import { useSessionUser } from '@/state/session';
+import { HistoryCard } from './history-card';
+import type { PageProps } from './page-props';
+import { PinsCard } from './pins-card';
+import { RestatementsCard } from './restatements-card';
+import { RunSteps } from './run-steps';
+import { RunView } from './run-view';
+import { StartForm } from './start-form';
+
+/** Works the ledger out again with other factors, potentials or method: choose, look, then decide. */
+export function RecalculationPage({ search, onSearch }: PageProps) {
+  const { t } = useTranslation('recalculation');
+  const newest = useQuery(recalculationQueries.list(1));
+  const open = newest.data?.items.find(
+    ({ kind, state }) => kind === 'settings' && ['computing', 'ready', 'applying'].includes(state),
+  );
+  const shown = search.run ?? open?.recalculationId;
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      {newest.isError ? <ErrorState onRetry={() => void newest.refetch()} /> : null}
+      {newest.isPending ? <Skeleton className="mb-8 h-80" /> : null}
+      {newest.data ? (
+        shown === undefined ? (
+          <Start onStarted={(run) => onSearch({ run })} />
+        ) : (
+          <RunView key={shown} id={shown} search={search} onSearch={onSearch} />
+        )
+      ) : null}
+      <RestatementsCard />
+      <PinsCard />
+      <HistoryCard search={search} onSearch={onSearch} />
+    </>
+  );
+}
+
+function Start({ onStarted }: { onStarted: (id: number) => void }) {
+  const { t } = useTranslation('recalculation');
+  const { isAdmin } = useSessionUser();
+  if (!isAdmin)
+    return (
+      <Alert kind="info" className="mb-8">
+        {t('readerHint')}
+      </Alert>
+    );
+  return (
+    <>
+      <RunSteps state={null} />
+      <StartForm onStarted={onStarted} />
+    </>
+  );
+}

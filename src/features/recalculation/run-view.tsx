@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecalculationDetail } from '#api/contract/recalculations';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Progress } from '@/components/ui/progress';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFormat } from '@/hooks/use-format';
+import { isApiError } from '@/lib/api/api-error';
+import { recalculationQueries } from '@/lib/api/queries/recalculations';
+import { useActivityDataChanged } from '@/state/activity-data';
+import { useReloadSession } from '@/state/session';
+import { CompareCard } from './compare-card';
+import { DecisionBar } from './decision-bar';
+import type { PageProps } from './page-props';
+import { runQueries } from './queries';
+import { RunSteps } from './run-steps';
+import { useRequestText } from './use-request-text';
+
+/** One recalculation: its progress, what it changes, and what was or can be decided. */
+export function RunView({ id, search, onSearch }: PageProps & { id: number }) {
+  const { t } = useTranslation('recalculation');
+  const detail = useQuery(runQueries.detail(id));
+  useFollowState(detail.data);
+  if (detail.isError)
+    return isApiError(detail.error, 'not_found') ? (
+      <ErrorState title={t('run.missing')}>{t('run.missingHint')}</ErrorState>
+    ) : (
+      <ErrorState onRetry={() => void detail.refetch()} />
+    );
+  const run = detail.data;
+  if (!run) return <Skeleton className="mb-8 h-80" />;
+  const hasFigures = run.kind === 'settings' && ['ready', 'applying', 'applied'].includes(run.state);
+  return (
+    <section className="mb-8" aria-label={t('run.title')}>
+      {run.kind === 'settings' ? <RunSteps state={run.state} /> : null}
+      <Summary run={run} onClose={() => onSearch({})} />
+      {hasFigures ? <BaseYear run={run} /> : null}
+      {hasFigures ? <CompareCard run={run} search={search} onSearch={onSearch} /> : null}
+      <DecisionBar run={run} onDecided={() => onSearch({ run: id })} onNew={() => onSearch({})} />
+    </section>
+  );
+}
+
+/** When a run gets to its end, what it found or changed is asked for. */
+function useFollowState(run: RecalculationDetail | undefined): void {
+  const queryClient = useQueryClient();
+  const changed = useActivityDataChanged();
+  const reloadSession = useReloadSession();
+  const state = run?.state;
+  const last = useRef(state);
+  useEffect(() => {
+    const before = last.current;
+    last.current = state;
+    if (before === undefined || before === state) return;
+    if (state !== 'applied') {
+      void queryClient.invalidateQueries({ queryKey: recalculationQueries.all });
+      return;
+    }
+    void changed().then(reloadSession);
+  }, [state, queryClient, changed, reloadSession]);
+}
+
+function Summary({ run, onClose }: { run: RecalculationDetail; onClose: () => void }) {
+  const { t } = useTranslation('recalculation');
+  const format = useFormat();
+  const request = useRequestText();
+  const isRunning = run.state === 'computing' || run.state === 'applying';
+  const isDecided = !isRunning && run.state !== 'ready';
+  return (
+    <Card
+      title={`${request.period(run)}: ${request.changes(run)}`}
+      description={[run.reason, run.requestedByName, format.dateTime(run.createdOn)]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        isDecided ? (
+          <Button size="sm" onClick={onClose}>
+            {t('run.close')}
+          </Button>
+        ) : undefined
+      }
+      className="mb-4"
+    >
+      {isRunning ? (
+        <Progress
+          label={t(`run.${run.state as 'computing' | 'applying'}`)}
+          share={run.totalRows === 0 ? null : run.doneRows / run.totalRows}
+          step={t('run.rows', { done: format.number(run.doneRows), total: format.number(run.totalRows) })}
+        />
+      ) : (
+        <p>
+          {t(`states.${run.state}`)}
+          <span className="text-ink-muted">
+            {' · '}
+            {t('run.changed', {
+              count: run.changedRows,
+              text: format.number(run.changedRows),
+              total: format.number(run.totalRows),
+            })}
+          </span>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Rule 15 of the methodology: from five per cent on, the base year is to be restated. */
+function BaseYear({ run: { baseYear } }: { run: RecalculationDetail }) {
+  const { t } = useTranslation('recalculation');
+  const format = useFormat();
+  if (!baseYear) return null;
+  const figures = {
+    year: baseYear.year,
+    before: format.emissions(baseYear.beforeKg).text,
+    after: format.emissions(baseYear.afterKg).text,
+    share: baseYear.share === null ? '–' : format.percent(baseYear.share, { signed: true, maxDecimals: 2 }),
+  };
+  if (!baseYear.isSignificant) return <p className="mb-4 text-ink-muted">{t('baseYear.quiet', figures)}</p>;
+  return (
+    <Alert kind="attention" title={t('baseYear.title', figures)} className="mb-4">
+      {t('baseYear.text', figures)}
+    </Alert>
+  );
+}

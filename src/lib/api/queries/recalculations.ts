@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listRecalculations, type Recalculation } from '#api/contract/recalculations';
+import { callPage } from '../call';
+
+const pollEveryMs = 700;
+
+export function isRunning({ state }: Pick<Recalculation, 'state'>): boolean {
+  return state === 'computing' || state === 'applying';
+}
+
+/** How often to ask again: often while something runs, else not at all. */
+export function pollWhile(isBusy: boolean | undefined): number | false {
+  return isBusy ? pollEveryMs : false;
+}
+
+export const recalculationQueries = {
+  all: ['recalculations'] as const,
+  /** The newest first. */
+  list: (page: number) =>
+    queryOptions({
+      queryKey: [...recalculationQueries.all, 'list', page],
+      queryFn: ({ signal }) =>
+        callPage(
+          listRecalculations,
+          { query: { PageNumber: page, PageSize: 10, IncludeCount: 'true' } },
+          { signal },
+        ),
+      refetchInterval: ({ state }) => pollWhile(state.data?.items.some(isRunning)),
+      placeholderData: (previous) => previous,
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompanyFactorsPage } from '@/features/company-factors/company-factors-page';
+import { companyFactorSearch } from '@/features/company-factors/search';
+
+export const Route = createFileRoute('/_private/factors/company')({
+  validateSearch: companyFactorSearch,
+  component: CompanyFactorsRoute,
+});
+
+function CompanyFactorsRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <CompanyFactorsPage search={search} onSearch={(next) => void navigate({ search: next })} />;
+}

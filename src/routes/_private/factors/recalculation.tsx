@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecalculationPage } from '@/features/recalculation/recalculation-page';
+import { recalculationSearch } from '@/features/recalculation/search';
+
+export const Route = createFileRoute('/_private/factors/recalculation')({
+  validateSearch: recalculationSearch,
+  component: RecalculationRoute,
+});
+
+function RecalculationRoute() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <RecalculationPage
+      search={search}
+      onSearch={(next, replace) => void navigate({ search: next, replace })}
+    />
+  );
+}
