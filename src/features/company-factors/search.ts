@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
 /** What the URL of the company's own factors holds. */
-export const companyFactorSearch = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
+export const companyFactorSearch = searchOf({
+  page: wholeNumber(1, 100_000),
   /** The factor whose details are open. */
-  factor: z.coerce.number().int().min(1).max(2_147_483_647).optional().catch(undefined),
+  factor: wholeNumber(1, 2_147_483_647),
 });
-export type CompanyFactorSearch = z.output<typeof companyFactorSearch>;
+export type CompanyFactorSearch = SearchOf<typeof companyFactorSearch>;
 
 export const pageSize = 10;

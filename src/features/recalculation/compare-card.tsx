@@ -27,7 +27,8 @@ export function CompareCard({ run, search, onSearch }: PageProps & { run: Recalc
   const differences = useQuery(runQueries.differences(run.recalculationId));
   const [sort, setSort] = useState<TableSort | null>(null);
   const columns = useColumns();
-  const { location, scope, all: showsAll = false, page = 1 } = search;
+  const { location, scope, page = 1 } = search;
+  const showsAll = search.all === 1;
   const rows = comparedRows(differences.data ?? [], { location, scope, showsAll });
   const value = columns.find(({ id }) => id === sort?.id)?.sortValue;
   const sorted = value
@@ -136,7 +137,7 @@ function Filters({ rows, search, onSearch }: PageProps & { rows: readonly Recalc
       <div className="flex h-9 items-center">
         <Switch
           checked={!search.all}
-          onChange={(onlyChanged) => filter({ all: onlyChanged ? undefined : true })}
+          onChange={(onlyChanged) => filter({ all: onlyChanged ? undefined : 1 })}
           label={t('compare.onlyChanged')}
         />
       </div>

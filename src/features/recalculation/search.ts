@@ -1,18 +1,16 @@
-import { z } from 'zod';
-
-const number = (max: number) => z.coerce.number().int().min(0).max(max).optional().catch(undefined);
+import { type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
 /** What the URL of the recalculation holds. */
-export const recalculationSearch = z.object({
+export const recalculationSearch = searchOf({
   /** The recalculation on screen; without it the open one. */
-  run: number(2_147_483_647),
+  run: wholeNumber(1, 2_147_483_647),
   /** Filters of the comparison. */
-  location: number(2_147_483_647),
-  scope: number(9),
-  /** Rows that stay as they are are shown too. */
-  all: z.boolean().optional().catch(undefined),
-  page: number(100_000),
+  location: wholeNumber(1, 2_147_483_647),
+  scope: wholeNumber(1, 3),
+  /** 1: what stays as it is is shown too. */
+  all: wholeNumber(1, 1),
+  page: wholeNumber(1, 100_000),
   /** Page of the history. */
-  history: number(100_000),
+  history: wholeNumber(1, 100_000),
 });
-export type RecalculationSearch = z.output<typeof recalculationSearch>;
+export type RecalculationSearch = SearchOf<typeof recalculationSearch>;
