@@ -119,7 +119,7 @@ describe('the first day', () => {
 
   it('offers the tour, then leads to the first location in two steps', async () => {
     await press(page.getByRole('button', { name: 'No thanks' }));
-    const guide = page.getByRole('complementary', { name: 'Guide to the first location' });
+    const guide = page.getByRole('note', { name: 'Guide to the first location' });
     await guide.getByText('1 of 2').waitFor();
     await press(guide.getByRole('button', { name: 'Next' }));
     await guide.getByText('2 of 2').waitFor();

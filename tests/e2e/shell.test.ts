@@ -236,7 +236,7 @@ describe('a company without locations', () => {
     await fillSignIn(page, { name: 'admin', company: 'nowytor' }, demoPassword);
     await page.getByRole('dialog', { name: 'Witamy w Ledgerleaf' }).waitFor();
     await page.getByRole('button', { name: 'Nie, dziękuję' }).click();
-    await page.getByRole('complementary', { name: 'Przewodnik po pierwszej lokalizacji' }).waitFor();
+    await page.getByRole('note', { name: 'Przewodnik po pierwszej lokalizacji' }).waitFor();
     const items = page.getByRole('navigation', { name: 'Menu główne' });
     for (const name of ['Raport emisji', 'Dane wejściowe']) {
       const item = items.getByRole('button', { name });

@@ -23,7 +23,8 @@ const arrows = {
 /** A speech bubble in the flow of the page, beside what it explains. Stays until it is put away. */
 export function Hint({ label, children, pointsTo, progress, actions, isInline, className }: HintProps) {
   return (
-    <aside
+    <div
+      role="note"
       aria-label={label}
       className={cn(
         'animate-appear rounded-md border border-brand bg-brand-soft p-3 text-on-brand-soft text-sm',
@@ -41,6 +42,6 @@ export function Hint({ label, children, pointsTo, progress, actions, isInline, c
           {actions}
         </div>
       </div>
-    </aside>
+    </div>
   );
 }
