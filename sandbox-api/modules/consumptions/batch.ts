@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import {
-  type EmissionOutcome,
+  findEmissionIssues,
   prepareManyEmissions,
   recordManyEmissions,
 } from '#api/modules/emissions/ledger-batch';
@@ -8,7 +8,10 @@ import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
 import { nextStamp } from '#api/modules/platform/stamps';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
-import { type ConsumptionKind, futureIssues } from './consumption-kind';
+import { type Bookkeeping, type ConsumptionKind, futureIssues } from './consumption-kind';
+
+/** A set of statements for so many entries; more at once take more memory and no less time. */
+const rowsAtOnce = 1000;
 
 /** Many entries of one location at once, as an import brings them. */
 export interface ConsumptionBatch<Body> {
@@ -35,22 +38,16 @@ export function consumptionBatch<
 
   async function examine(ctx: Ctx, locationId: number, bodies: readonly Body[]): Promise<ExaminedBatch> {
     const fit = await fitIssues(ctx, bodies);
-    const outcomes = await prepareManyEmissions({
-      db: ctx.db,
-      companyId: ctx.session.companyId,
-      locationId,
-      activities: bodies.map(kind.toActivity),
-      locale: ctx.locale,
-    });
+    const emission = await findEmissionIssues(emissionBatch(ctx, locationId, bodies));
     const entries = bodies.map((body) => ({ columns: kind.toColumns(body), day: lastDayOf(body) }));
     return {
       issues: bodies.map((body, index) => [
         ...futureIssues(ctx, kind.lastDay, lastDayOf(body)),
         // What does not fit together has no emissions either; one reason is enough.
-        ...(fit[index]?.length ? fit[index] : (outcomes[index]?.issues ?? [])),
+        ...(fit[index]?.length ? fit[index] : (emission[index] ?? [])),
       ]),
       twins: await findTwins(ctx, locationId, entries),
-      record: (ctx, importId) => record(ctx, entries, outcomes, importId),
+      record: (ctx, importId) => record(ctx, locationId, bodies, importId),
     };
   }
 
@@ -91,34 +88,58 @@ export function consumptionBatch<
 
   async function record(
     ctx: Ctx,
-    entries: readonly Entry[],
-    outcomes: readonly EmissionOutcome[],
+    locationId: number,
+    bodies: readonly Body[],
     importId: number,
   ): Promise<void> {
-    const { companyId, userId } = ctx.session;
     const { clock } = ctx.platform;
-    const bookkeeping = { companyId, createdBy: userId, createdOn: clock.now(), updatedOn: nextStamp(clock) };
-    const prepared = entries.map(({ columns }, index) => {
-      const emissions = outcomes[index]?.emissions;
-      if (!emissions) throw new Error('An entry with issues cannot be recorded.');
-      return { columns, emissions };
-    });
+    const bookkeeping = {
+      companyId: ctx.session.companyId,
+      createdBy: ctx.session.userId,
+      createdOn: clock.now(),
+      updatedOn: nextStamp(clock),
+    };
+    const ids: number[] = [];
+    for (let start = 0; start < bodies.length; start += rowsAtOnce) {
+      ids.push(...(await recordPart(ctx, locationId, bodies.slice(start, start + rowsAtOnce), bookkeeping)));
+    }
+    await audit(ctx, { action: 'import', entity: kind.entity, after: { importId, ids } });
+    await scheduleCompletenessCheck(ctx);
+  }
+
+  async function recordPart(
+    ctx: Ctx,
+    locationId: number,
+    bodies: readonly Body[],
+    bookkeeping: Omit<Bookkeeping, 'carbonEquivalentKg'>,
+  ): Promise<number[]> {
+    const emissions = await prepareManyEmissions(emissionBatch(ctx, locationId, bodies));
+    const carbonEquivalentOf = (index: number) => emissions[index]?.carbonEquivalentKg ?? '0';
     const ids = await kind.rows.insertMany(
       ctx.db,
-      prepared.map(({ columns, emissions: { carbonEquivalentKg } }) => ({
-        ...columns,
+      bodies.map((body, index) => ({
+        ...kind.toColumns(body),
         ...bookkeeping,
-        carbonEquivalentKg,
+        carbonEquivalentKg: carbonEquivalentOf(index),
       })),
     );
     const sourceOf = (index: number) => ({ kind: kind.source, id: ids[index] ?? 0 });
     await recordManyEmissions({
       db: ctx.db,
-      companyId,
-      rows: prepared.map(({ emissions }, index) => ({ ...emissions, source: sourceOf(index) })),
+      companyId: ctx.session.companyId,
+      rows: emissions.map((row, index) => ({ ...row, source: sourceOf(index) })),
     });
-    await audit(ctx, { action: 'import', entity: kind.entity, after: { importId, ids } });
-    await scheduleCompletenessCheck(ctx);
+    return ids;
+  }
+
+  function emissionBatch(ctx: Ctx, locationId: number, bodies: readonly Body[]) {
+    return {
+      db: ctx.db,
+      companyId: ctx.session.companyId,
+      locationId,
+      activities: bodies.map(kind.toActivity),
+      locale: ctx.locale,
+    };
   }
 
   return { examine };

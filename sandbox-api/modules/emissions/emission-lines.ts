@@ -11,7 +11,7 @@ import { rebuildRollupRows } from './repository-rollups';
 export type LedgerSource = { kind: SourceKind; id: number };
 
 /** What one row of activity data emits depends on nothing else. */
-type EmissionInput = {
+export type EmissionInput = {
   locationId: number;
   /** ISO 3166 code of the location's country. */
   countryCode: string;

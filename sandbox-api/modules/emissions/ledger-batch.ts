@@ -1,11 +1,13 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
+import { yearOf } from '#api/domain/calendar/calendar';
 import type { Contract } from '#api/domain/emissions/activity';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { notFound } from '#api/modules/platform/problem-error';
 import {
+  type EmissionInput,
   type LedgerSource,
   type PreparedEmissions,
   prepareManyEmissionLines,
@@ -13,11 +15,6 @@ import {
 } from './emission-lines';
 import { refusalOf } from './ledger';
 import { findContracts, findEmissionSetting, findItemName } from './repository-context';
-
-/** What one of many activities emits, or why it cannot become emissions. */
-export type EmissionOutcome =
-  | { emissions: PreparedEmissions; issues?: undefined }
-  | { emissions?: undefined; issues: FieldIssue[] };
 
 type Batch = {
   db: Db;
@@ -29,31 +26,40 @@ type Batch = {
 };
 
 /**
- * Works out what many rows of one location emit, and writes nothing. Country, settings and contracts are looked
- * up once. Results are in the order of the activities; a quantity that cannot become emissions spoils no other.
+ * Why some of many rows of one location cannot become emissions, in the order of the activities; nothing is
+ * written. Most rows of a file differ in amount and day only, which decides nothing: of those that ask the same,
+ * the largest amount is worked out, and the others only when it fails.
  */
-export async function prepareManyEmissions(batch: Batch): Promise<EmissionOutcome[]> {
-  const { db, companyId, locationId, activities, locale } = batch;
-  const setting = await findEmissionSetting(db, companyId, locationId);
-  if (!setting) throw notFound();
-  const contracts = await contractsByUtility(batch);
-  const inputs = activities.map((activity) => ({
-    locationId,
-    activity,
-    contracts: activity.kind === 'utility' ? (contracts.get(activity.utilityId) ?? []) : [],
-    ...setting,
-  }));
-  const outcomes: EmissionOutcome[] = [];
-  for (const [index, prepared] of (await prepareManyEmissionLines(db, inputs)).entries()) {
-    const activity = activities[index];
-    if (prepared instanceof EmissionProblem && activity) {
-      const item = (await findItemName(db, activity, locale)) ?? '';
-      outcomes.push({ issues: refusalOf(prepared, item).details.issues ?? [] });
-    } else if (!(prepared instanceof EmissionProblem)) {
-      outcomes.push({ emissions: prepared });
+export async function findEmissionIssues(batch: Batch): Promise<FieldIssue[][]> {
+  const inputs = await emissionInputs(batch);
+  const issues: FieldIssue[][] = inputs.map(() => []);
+  const examine = async (places: readonly number[]) => {
+    const asked = places.flatMap((place) => inputs[place] ?? []);
+    const failed: number[] = [];
+    for (const [index, outcome] of (await prepareManyEmissionLines(batch.db, asked)).entries()) {
+      const [place, activity] = [places[index], asked[index]?.activity];
+      if (!(outcome instanceof EmissionProblem) || place === undefined || !activity) continue;
+      const item = (await findItemName(batch.db, activity, batch.locale)) ?? '';
+      issues[place] = refusalOf(outcome, item).details.issues ?? [];
+      failed.push(place);
     }
-  }
-  return outcomes;
+    return failed;
+  };
+  const alike = groupBy(inputs, questionOf);
+  const largest = [...alike.values()].map((places) => largestOf(places, inputs));
+  const failed = new Set(await examine(largest));
+  const doubtful = [...alike.values()].filter((places) => places.some((place) => failed.has(place)));
+  await examine(doubtful.flat());
+  return issues;
+}
+
+/** Works out what many rows of one location emit, in their order. Throws `EmissionProblem` for the first that cannot. */
+export async function prepareManyEmissions(batch: Batch): Promise<PreparedEmissions[]> {
+  const outcomes = await prepareManyEmissionLines(batch.db, await emissionInputs(batch));
+  return outcomes.map((outcome) => {
+    if (outcome instanceof EmissionProblem) throw outcome;
+    return outcome;
+  });
 }
 
 /** Puts the emissions of new rows into the ledger and moves the monthly sums, on the caller's transaction. */
@@ -72,4 +78,46 @@ async function contractsByUtility({ db, companyId, locationId, activities }: Bat
     contracts.set(activity.utilityId, await findContracts(db, companyId, locationId, activity.utilityId));
   }
   return contracts;
+}
+
+/** Country, settings and contracts, looked up once for all. */
+async function emissionInputs(batch: Batch): Promise<EmissionInput[]> {
+  const { db, companyId, locationId, activities } = batch;
+  const setting = await findEmissionSetting(db, companyId, locationId);
+  if (!setting) throw notFound();
+  const contracts = await contractsByUtility(batch);
+  return activities.map((activity) => ({
+    locationId,
+    activity,
+    contracts: activity.kind === 'utility' ? (contracts.get(activity.utilityId) ?? []) : [],
+    ...setting,
+  }));
+}
+
+/** Factors are chosen by year, so days within one ask the same; where contracts change, and over long periods, they do not. */
+function questionOf({ activity, contracts }: EmissionInput): string {
+  if (activity.kind === 'scope3' || contracts.length > 0) return JSON.stringify(activity);
+  const question = { ...activity, quantity: undefined };
+  if (activity.kind === 'fuel') return JSON.stringify({ ...question, date: yearOf(activity.date) });
+  const years = { startDate: yearOf(activity.startDate), endDate: yearOf(activity.endDate) };
+  return JSON.stringify(years.endDate - years.startDate > 8 ? question : { ...question, ...years });
+}
+
+function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [place, value] of values.entries()) {
+    const key = keyOf(value);
+    const places = groups.get(key);
+    if (places) places.push(place);
+    else groups.set(key, [place]);
+  }
+  return groups;
+}
+
+function largestOf(places: readonly number[], inputs: readonly EmissionInput[]): number {
+  const amountAt = (place: number) => {
+    const activity = inputs[place]?.activity;
+    return activity && 'quantity' in activity ? Number(activity.quantity) : 0;
+  };
+  return places.reduce((largest, place) => (amountAt(place) > amountAt(largest) ? place : largest));
 }
