@@ -135,7 +135,7 @@ function cross(from: Dimension, to: Dimension, properties: FuelProperties): Exac
   const fromMass = massStep(to, properties);
   if (!toMass || !fromMass) return undefined;
   return [
-    ...toMass.map((step) => exactStep(step.kind, step.symbol, 'kg', decimal(1).div(step.perKg), step.source)),
+    ...toMass.map((step) => exactStep(step.kind, step.symbol, 'kg', inverseOf(step.perKg), step.source)),
     ...fromMass.map((step) => exactStep(step.kind, 'kg', step.symbol, step.perKg, step.source)),
   ];
 }
@@ -148,6 +148,15 @@ function exactStep(
   source: string,
 ): ExactStep {
   return { kind, from, to, factor: exact.toString(), source, exact };
+}
+
+const inverses = new WeakMap<Decimal, Decimal>();
+
+/** Kept, because the same properties are divided by for each of thousands of entries. */
+function inverseOf(value: Decimal): Decimal {
+  const known = inverses.get(value) ?? decimal(1).div(value);
+  inverses.set(value, known);
+  return known;
 }
 
 type MassStep = { kind: ConversionStep['kind']; symbol: string; perKg: Decimal; source: string };

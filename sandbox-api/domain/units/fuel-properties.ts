@@ -52,12 +52,7 @@ function propertiesOfActivity(
     const rows = all.filter((row) => row.property === property && row.unit === unit);
     const earlier = rows.filter((row) => row.year <= year).sort((left, right) => right.year - left.year)[0];
     const row = earlier ?? rows.sort((left, right) => left.year - right.year)[0];
-    return (
-      row && {
-        value: decimal(row.value).div(divisor),
-        source: `${series} ${row.year}: ${row.value} ${row.unit}`,
-      }
-    );
+    return row && sourced(row, divisor, series);
   };
   return {
     netMjPerKg: find('net_calorific_value', 'GJ/tonne', 1),
@@ -73,4 +68,18 @@ function newestYear(reference: ReferenceIndex, series: string, policy: Selection
     .filter((edition) => edition.series === series && isEditionAllowed(policy, edition.id))
     .map((edition) => edition.year);
   return Math.max(...years);
+}
+
+/** Thousands of entries read the same few properties, and dividing 40 digits takes its time. */
+const read = new WeakMap<FuelPropertyRecord, Sourced>();
+
+function sourced(row: FuelPropertyRecord, divisor: number, series: string): Sourced {
+  const known = read.get(row);
+  if (known) return known;
+  const fresh = {
+    value: decimal(row.value).div(divisor),
+    source: `${series} ${row.year}: ${row.value} ${row.unit}`,
+  };
+  read.set(row, fresh);
+  return fresh;
 }
