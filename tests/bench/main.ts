@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
+import { measureImport } from './measure-import';
 import { measureMemory } from './measure-memory';
 import { measureRequests } from './measure-requests';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
@@ -33,6 +34,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   transfer: (sites) => measureTransfer(sites),
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
   dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
+  imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
 };
 

@@ -1,0 +1,112 @@
+/** A spreadsheet of 5,000 rows through the worker: checked, then recorded. */
+import type { Page } from 'playwright-core';
+import type { Cell } from '#api/modules/imports/workbook/sheet-content';
+import { writeWorkbook } from '#api/modules/imports/workbook/write-workbook';
+import { signIn } from './account';
+import { openProfile } from './browser';
+import { firstCall } from './measure-requests';
+import { bootWorker, emptyPage } from './page-calls';
+import { type Row, within } from './report';
+import type { Sites } from './sites';
+import { summarize } from './statistics';
+
+const reachMs = 3000;
+
+type Kind = { name: string; header: readonly string[]; row(number: number, round: number): Cell[] };
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'fuel entries',
+    header: ['Fuel', 'Amount', 'Unit', 'Date', 'Related invoice'],
+    row: (number, round) => [
+      { value: number % 2 === 0 ? 'Natural gas' : 'Diesel' },
+      { value: 10 + number / 8 },
+      { value: number % 2 === 0 ? 'm³' : 'l' },
+      { value: dayOf(number) },
+      { value: `bench ${round}-${number}` },
+    ],
+  },
+  {
+    name: 'bills of four weeks',
+    header: ['Utility', 'Amount', 'Unit', 'From', 'To', 'Related invoice'],
+    row: (number, round) => [
+      { value: number % 2 === 0 ? 'Electricity' : 'District heat' },
+      { value: 10 + number / 8 },
+      { value: 'MWh' },
+      { value: dayOf(number) },
+      { value: dayOf(number + 27) },
+      { value: `bench ${round}-${number}` },
+    ],
+  },
+];
+
+/** Within three years. */
+function dayOf(number: number): string {
+  return new Date(Date.UTC(2023, 0, 1 + (number % 900))).toISOString().slice(0, 10);
+}
+
+export async function measureImport(
+  { ours: { url } }: Sites,
+  rounds: number,
+  rowCount: number,
+): Promise<Row[]> {
+  const profile = await openProfile();
+  try {
+    const { page } = profile;
+    await page.goto(new URL(emptyPage, url).href);
+    await bootWorker(page, url, firstCall);
+    const { token, insert } = await signIn(page, url);
+    const { locationId } = insert.body as { locationId: number };
+    const found: Row[] = [];
+    for (const kind of kinds) {
+      const samples = { check: [] as number[], record: [] as number[], whole: [] as number[] };
+      for (let round = 0; round <= rounds; round += 1) {
+        const file = workbookOf(kind, round, round === 0 ? 100 : rowCount);
+        const { checkMs, recordMs } = await importFile(page, { url, token, locationId, file });
+        if (round === 0) continue;
+        samples.check.push(checkMs);
+        samples.record.push(recordMs);
+        samples.whole.push(checkMs + recordMs);
+      }
+      const draft = { figure: `import of ${rowCount} ${kind.name}`, unit: 'ms' as const };
+      found.push(
+        within(draft, summarize(samples.whole), reachMs),
+        within({ ...draft, figure: '  of it checking' }, summarize(samples.check), null),
+        within({ ...draft, figure: '  of it recording' }, summarize(samples.record), null),
+      );
+    }
+    return found;
+  } finally {
+    await profile.close();
+  }
+}
+
+function workbookOf({ header, row }: Kind, round: number, rowCount: number): string {
+  const rows = new Map<number, Cell[]>([[1, header.map((value) => ({ value }))]]);
+  for (let number = 0; number < rowCount; number += 1) rows.set(number + 2, row(number, round));
+  const bytes = writeWorkbook([{ name: 'Data', columns: [{ width: 20 }], rows }]);
+  return Buffer.from(bytes).toString('base64');
+}
+
+type Import = { url: string; token: string; locationId: number; file: string };
+
+function importFile(page: Page, input: Import): Promise<{ checkMs: number; recordMs: number }> {
+  return page.evaluate(async ({ url, token, locationId, file }) => {
+    const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+    const body = new FormData();
+    body.append('file', new File([bytes], 'bench.xlsx'));
+    const post = async (path: string, init: RequestInit) => {
+      const headers = { authorization: `Basic ${token}`, 'idempotency-key': crypto.randomUUID() };
+      const response = await fetch(new URL(path, url), { ...init, method: 'POST', headers });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+      return JSON.parse(text) as { importId: number; errorRows?: number };
+    };
+    const startedAt = performance.now();
+    const { importId, errorRows } = await post(`api/Locations/${locationId}/Imports`, { body });
+    const checkedAt = performance.now();
+    if (errorRows !== 0) throw new Error(`${errorRows} rows of the benchmark are wrong.`);
+    await post(`api/Imports?importId=${importId}`, {});
+    return { checkMs: checkedAt - startedAt, recordMs: performance.now() - checkedAt };
+  }, input);
+}
