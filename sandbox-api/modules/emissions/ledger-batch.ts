@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
-import { yearOf } from '#api/domain/calendar/calendar';
+import { monthOf, yearOf } from '#api/domain/calendar/calendar';
 import type { Contract } from '#api/domain/emissions/activity';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
@@ -86,21 +86,24 @@ async function emissionInputs(batch: Batch): Promise<EmissionInput[]> {
   const setting = await findEmissionSetting(db, companyId, locationId);
   if (!setting) throw notFound();
   const contracts = await contractsByUtility(batch);
+  const { countryCode, settings } = setting;
   return activities.map((activity) => ({
     locationId,
     activity,
     contracts: activity.kind === 'utility' ? (contracts.get(activity.utilityId) ?? []) : [],
-    ...setting,
+    countryCode,
+    settings,
   }));
 }
 
-/** Factors are chosen by year, so days within one ask the same; where contracts change, and over long periods, they do not. */
+/** Factors are chosen by month, so days within one ask the same; where contracts change, and over years, they do not. */
 function questionOf({ activity, contracts }: EmissionInput): string {
   if (activity.kind === 'scope3' || contracts.length > 0) return JSON.stringify(activity);
   const question = { ...activity, quantity: undefined };
-  if (activity.kind === 'fuel') return JSON.stringify({ ...question, date: yearOf(activity.date) });
-  const years = { startDate: yearOf(activity.startDate), endDate: yearOf(activity.endDate) };
-  return JSON.stringify(years.endDate - years.startDate > 8 ? question : { ...question, ...years });
+  if (activity.kind === 'fuel') return JSON.stringify({ ...question, date: monthOf(activity.date) });
+  const months = { startDate: monthOf(activity.startDate), endDate: monthOf(activity.endDate) };
+  const years = yearOf(activity.endDate) - yearOf(activity.startDate);
+  return JSON.stringify(years > 8 ? question : { ...question, ...months });
 }
 
 function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, number[]> {
