@@ -123,7 +123,7 @@ function shop([town, postCode, address1]: (typeof places)[number], index: number
       heating(index, size),
       ...(index % 5 === 0 ? [solar(size)] : []),
       ...(index % 4 === 1 ? [refrigerant(size)] : []),
-      ...shopWaste(size),
+      ...(index % 4 === 0 ? shopWaste(size) : []),
       ...(town === 'Hannover' ? headOffice : []),
     ],
     contracts:

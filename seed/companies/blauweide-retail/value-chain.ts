@@ -81,7 +81,7 @@ export const headOffice: readonly ValueChainStream[] = [
   },
 ];
 
-/** What each shop enters: its waste, once in half a year. */
+/** What every fourth shop enters by now: its waste, once in half a year. */
 export function shopWaste(size: number): readonly ValueChainStream[] {
   return [
     {
