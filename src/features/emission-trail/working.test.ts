@@ -52,7 +52,7 @@ describe('the formula shown for a line', () => {
     ['a refrigerant blend', 'PL', 'fuel', 703, 40],
     ['electricity in Poland over a new year', 'PL', 'utility', 1, 1],
     ['electricity in the UK', 'GB', 'utility', 1, 2],
-    ['district heat by proxy', 'PL', 'utility', 2, 5],
+    ['district heat by proxy', 'PL', 'utility', 2, 2],
     ['solar power', 'PL', 'renewable', 1, 1],
   ] as const)('gives the ledger figure again: %s', async (_, country, kind, itemId, unitId) => {
     const trail = await trailOf(country, kind, itemId, unitId);
