@@ -39,11 +39,19 @@ export async function changeLines(db: Db, companyId: number, change: LedgerChang
     ...columns.map(([key]) => line[key] ?? null),
     line.trail === null ? null : (positions.get(line.trail) ?? null),
   ]);
+  // By place in the table: without statistics (PGlite collects none) the planner would rather read every line of
+  // the company, and `offset 0` keeps it from turning the look-up of each row into that.
   const gone = sql`
     gone as (
-      delete from emission_lines using jsonb_array_elements(${json(replaced.map(({ kind, id }) => [kind, id]))}) as s
-      where company_id = ${companyId} and source_kind = s ->> 0 and source_id = (s ->> 1)::integer
-      returning emission_lines.*
+      delete from emission_lines where ctid = any(array(
+        select old.ctid
+        from jsonb_array_elements(${json(replaced.map(({ kind, id }) => [kind, id]))}) as s, lateral (
+          select ctid from emission_lines
+          where company_id = ${companyId} and source_kind = s ->> 0 and source_id = (s ->> 1)::integer
+          offset 0
+        ) as old
+      ))
+      returning *
     ),`;
   const { rows } = await db.execute<{ month: string }>(sql`
     with ${replaced.length > 0 ? gone : sql``}
