@@ -30,6 +30,7 @@ if (isBuilt && process.env.CHROMIUM_PATH) {
 } else {
   skipped.push('End to end and engines: there is no build or no browser');
 }
+if (process.argv.includes('--soak')) await step('Mutation of the rules', mutateRules);
 closeWithOneLine();
 
 /** Runs one step. A step without counts of its own is one test, or none unless it fails. */
@@ -80,6 +81,12 @@ async function vitest(project) {
   // An error outside any test must fail the run too.
   const failed = counts.failed === 0 && code !== 0 ? 1 : counts.failed;
   return { passed: counts.passed, failed };
+}
+
+/** Fails below the score in stryker.config.json. */
+async function mutateRules() {
+  const code = await runToEnd(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run']);
+  if (code !== 0) throw new Error(`Stryker ended with code ${code}`);
 }
 
 function closeWithOneLine() {

@@ -9,6 +9,7 @@ import { measureDashboard } from './measure-dashboard';
 import { measureImport } from './measure-import';
 import { measureMemory } from './measure-memory';
 import { measureRequests } from './measure-requests';
+import { measureScale } from './measure-scale';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
 import { measureStore } from './measure-store';
 import { measureTransfer } from './measure-transfer';
@@ -38,28 +39,39 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
 };
 
+/** Needs neither a build nor a browser. */
+const scale = isQuick ? { rounds: 10, copies: 20 } : { rounds: 40, copies: 155 };
+
 const startedAt = Date.now();
 const load = { before: loadavg()[0] ?? 0 };
-const sites = await startSites({ withNode: !only || only === 'requests' });
 const rows: Row[] = [];
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void closeSites(sites).finally(() => process.exit(130)));
-}
-try {
-  for (const [name, measure] of Object.entries(parts)) {
-    if (only && only !== name) continue;
-    const partStartedAt = Date.now();
-    try {
-      rows.push(...(await measure(sites)));
-      console.error(`${name}: ${Math.round((Date.now() - partStartedAt) / 1000)} s`);
-    } catch (error) {
-      // What the other parts measured must not be lost; the run fails all the same.
-      console.error(`${name} failed:`, error);
-      process.exitCode = 1;
-    }
+if (only !== 'scale') await measureSites();
+if (!only || only === 'scale') await attempt('scale', () => measureScale(scale));
+
+async function measureSites(): Promise<void> {
+  const sites = await startSites({ withNode: !only || only === 'requests' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void closeSites(sites).finally(() => process.exit(130)));
   }
-} finally {
-  await closeSites(sites);
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (!only || only === name) await attempt(name, () => measure(sites));
+    }
+  } finally {
+    await closeSites(sites);
+  }
+}
+
+async function attempt(name: string, measure: () => Promise<Row[]>): Promise<void> {
+  const partStartedAt = Date.now();
+  try {
+    rows.push(...(await measure()));
+    console.error(`${name}: ${Math.round((Date.now() - partStartedAt) / 1000)} s`);
+  } catch (error) {
+    // What the other parts measured must not be lost; the run fails all the same.
+    console.error(`${name} failed:`, error);
+    process.exitCode = 1;
+  }
 }
 
 const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${platform()} ${release()} ${arch()}, Node ${process.version}`;
