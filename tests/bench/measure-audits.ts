@@ -37,6 +37,10 @@ export async function measureAudits({ ours: { url } }: Sites, runs: number): Pro
 }
 
 async function signInByForm(page: Page, url: string): Promise<void> {
+  // Lighthouse cleared the site's data under a running worker, which still holds the engine.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.stopAllWorkers');
   await page.goto(url);
   const password = page.locator('input[type=password]').first();
   await password.waitFor({ timeout: 60_000 });

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { call, credential, download } from '@/lib/api/call';
 import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { Checkpoints } from './checkpoints';
 
 /** Start over, keep a copy, bring a copy back. What replaces the data also ends the session in it. */
 export function DataTab({ onReplaced }: { onReplaced: () => void }) {
@@ -23,6 +24,7 @@ export function DataTab({ onReplaced }: { onReplaced: () => void }) {
       <Block title={t('data.importTitle')} text={t('data.importText')}>
         <ImportButton onDone={replaced} />
       </Block>
+      <Checkpoints onRestored={replaced} />
       <Block title={t('data.resetTitle')} text={t('data.resetText')}>
         <ResetButton onDone={replaced} />
       </Block>

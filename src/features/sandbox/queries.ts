@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { readEngineStatus } from '#api/contract/engine';
+import { listCheckpoints, readEngineStatus } from '#api/contract/engine';
 import { listSandboxAccounts, listSandboxOutbox } from '#api/contract/sandbox';
 import { call, callPage } from '@/lib/api/call';
 
@@ -12,6 +12,12 @@ export const accountsQuery = queryOptions({
 export const engineQuery = queryOptions({
   queryKey: ['sandbox', 'engine'],
   queryFn: ({ signal }) => call(readEngineStatus, {}, { signal }),
+});
+
+export const checkpointsQuery = queryOptions({
+  queryKey: ['sandbox', 'checkpoints'],
+  queryFn: ({ signal }) => call(listCheckpoints, {}, { signal }),
+  staleTime: 0,
 });
 
 export const outboxQuery = infiniteQueryOptions({
