@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { id, idParam, locationParams } from './fields';
 
 /** Limits of an upload (specification 000, section 9), and the most rows a file can bring. */
-export const importLimits = { extension: 'xlsx', maxFileBytes: 1024 * 1024, maxRows: 5000 } as const;
+export const importLimits = { extension: 'xlsx', maxFileBytes: 1_000_000, maxRows: 5000 } as const;
 
 /** Bodies somewhat over the limit are read, so that the refusal can name the size of the file. */
 const maxBodyBytes = 8 * 1024 * 1024;

@@ -436,7 +436,7 @@ describe('a file that is not accepted', () => {
       415,
       ['Files of type PDF are not accepted. Accepted: .xlsx'],
     ]);
-    expect(await errorsOf(company, new Uint8Array(1024 * 1024 + 1))).toEqual([
+    expect(await errorsOf(company, new Uint8Array(1_000_001))).toEqual([
       413,
       ['The file has 1.01 MB. At most 1.00 MB are accepted'],
     ]);

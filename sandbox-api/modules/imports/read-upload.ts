@@ -79,8 +79,8 @@ const fileStarts: readonly [string, string][] = [
   ['<', 'HTML/XML'],
 ];
 
-/** Rounded up, so that a file slightly over the limit does not seem to be within it. */
+/** As the client states sizes, but rounded up: a file slightly over the limit must not seem to be within it. */
 function inMegabytes(bytes: number, locale: Locale): string {
-  const text = (Math.ceil((bytes / (1024 * 1024)) * 100) / 100).toFixed(2);
+  const text = (Math.ceil(bytes / 10_000) / 100).toFixed(2);
   return locale === 'pl' ? text.replace('.', ',') : text;
 }
