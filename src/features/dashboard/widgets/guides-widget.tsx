@@ -39,7 +39,6 @@ function GuideButton({ guide }: { guide: UserGuide }) {
     <button
       type="button"
       aria-busy={fetchGuide.isPending}
-      aria-label={t('guides.download', { name: guide.name })}
       onClick={() => fetchGuide.mutate()}
       className="flex w-full min-w-0 items-center gap-3 rounded-md border px-4 py-2.5 text-left hover:bg-hover"
     >
@@ -49,6 +48,7 @@ function GuideButton({ guide }: { guide: UserGuide }) {
         <span className="block truncate text-ink-muted text-sm">{guide.description}</span>
       </span>
       <Download aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      <span className="sr-only">{t('guides.download')}</span>
     </button>
   );
 }
