@@ -34,6 +34,15 @@ describe('a workbook', () => {
     expect(cell?.f).toBeUndefined();
   });
 
+  it('keeps signs of XML, many columns and control characters from breaking it', async () => {
+    const wide = Array.from({ length: 30 }, (_, index) => index);
+    const book = await readBack(toXlsx([{ name: 'A & "B" <C>', rows: [['a<b>&"c"\u0000'], wide] }]));
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    expect(sheet?.A1?.v).toBe('a<b>&"c"');
+    expect(sheet?.AD2?.v).toBe(29);
+    expect(book.SheetNames).toEqual(['A & "B" <C>']);
+  });
+
   it('takes any text for the name of a sheet', async () => {
     const book = await readBack(
       toXlsx([{ name: 'Gas/oil: [all] of the northern locations*?', rows: [['x']] }]),
