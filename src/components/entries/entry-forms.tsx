@@ -32,7 +32,7 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
       await onSaved(await kind.create(entry));
       setRound((count) => count + 1);
     },
-    afterSuccess: 'reset',
+    afterSuccess: kind.nextValues ?? 'reset',
   });
   useMarkUnsaved('new', form.isDirty);
   const fields = useFocusOnNext(round, form.isSaving);

@@ -21,6 +21,8 @@ export type EntryPart<Values> = {
 export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> = {
   schema: ZodType<Entry, Values>;
   emptyValues: DefaultValues<Values>;
+  /** What the next new entry starts with; without it, with `emptyValues`. */
+  nextValues?: (saved: Values) => DefaultValues<Values>;
   rowId: (row: Row) => number;
   /** Names a row where something is done to it: "Diesel, 120 l, 03 Mar 2026". */
   rowLabel: (row: Row) => string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
+import { RadioCards } from '@/components/ui/radio-cards';
 import { RadioGroup, type RadioOption } from '@/components/ui/radio-group';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { Field, type FieldProps } from './field';
@@ -46,6 +47,31 @@ export function RadioField<In extends FieldValues, Name extends FieldPath<In>, O
     <Field {...field} isGroup>
       {({ name: _name, ref: _ref, onBlur: _onBlur, ...control }) => (
         <RadioGroup {...control} {...{ options, orientation }} aria-labelledby={`${control.id}-label`} />
+      )}
+    </Field>
+  );
+}
+
+/** Radio buttons as cards, for options that need a sentence each. */
+export function RadioCardsField<In extends FieldValues, Name extends FieldPath<In>, Out>(
+  props: FieldProps<In, Name, Out> & {
+    options: readonly RadioOption<string | number>[];
+    onPick?: (value: string | number) => void;
+  },
+) {
+  const { options, onPick, ...field } = props;
+  return (
+    <Field {...field} isGroup>
+      {({ name: _name, ref: _ref, onBlur: _onBlur, onChange, ...control }) => (
+        <RadioCards
+          {...control}
+          {...{ options }}
+          aria-labelledby={`${control.id}-label`}
+          onChange={(value) => {
+            onChange(value);
+            onPick?.(value);
+          }}
+        />
       )}
     </Field>
   );

@@ -24,8 +24,8 @@ type ContractFormOptions<In extends FieldValues, Out> = {
   onSubmit: (values: Out) => Promise<unknown> | unknown;
   /** When fields are checked before the first submit. Default: after a field was left. */
   mode?: Mode;
-  /** What the fields hold after a success: what was saved, or the defaults again ("add another"). */
-  afterSuccess?: 'keep' | 'reset';
+  /** What the fields hold after a success: what was saved, or the defaults again ("add another"), or what is given. */
+  afterSuccess?: 'keep' | 'reset' | ((saved: In) => DefaultValues<In>);
 };
 
 export type ContractForm<In extends FieldValues, Out = In> = {
@@ -67,7 +67,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
     setFormError(null);
     try {
       await options.onSubmit(values);
-      methods.reset(options.afterSuccess === 'reset' ? undefined : methods.getValues());
+      methods.reset(valuesAfter(options, methods.getValues()));
     } catch (error) {
       const problem = readServerProblem(error);
       for (const [name, message] of Object.entries(problem.fields))
@@ -118,4 +118,13 @@ function resolverOf<In extends FieldValues, Out>(
     const resolve = zodResolver(rules, { error: (issue) => describeIssue(issue, t) });
     return resolve(values, context, options);
   };
+}
+
+/** Undefined stands for the defaults. */
+function valuesAfter<In extends FieldValues, Out>(
+  { afterSuccess }: ContractFormOptions<In, Out>,
+  saved: In,
+): DefaultValues<In> | In | undefined {
+  if (typeof afterSuccess === 'function') return afterSuccess(saved);
+  return afterSuccess === 'reset' ? undefined : saved;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormat } from '@/hooks/use-format';
-import { parseNumber } from '@/lib/format/number';
+import { parseNumber, readDigits } from '@/lib/format/number';
 import { Input, type InputProps } from './input';
 
 export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
@@ -8,6 +8,8 @@ export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 
   /** Null when empty, NaN when the text is no number, so that validation can tell the two apart. */
   onChange: (value: number | null) => void;
   maxDecimals?: number;
+  /** Takes digits only: an edit that brings in anything else is not made, so "1.5" never becomes 15. */
+  isInteger?: boolean;
 };
 
 /** A number typed by the language's conventions; on leaving, it is rewritten the way it was understood. */
@@ -16,6 +18,7 @@ export function NumberInput({
   onChange,
   onBlur,
   maxDecimals = 10,
+  isInteger = false,
   className,
   ...props
 }: NumberInputProps) {
@@ -23,14 +26,18 @@ export function NumberInput({
   const [draft, setDraft] = useState<string | null>(null);
   const shown = value == null || Number.isNaN(value) ? '' : format.number(value, { maxDecimals });
 
+  const parse = (text: string) => (isInteger ? readDigits : parseNumber)(text, format.language);
   const read = (text: string) => {
+    const number = parse(text);
+    const isEmpty = text.trim() === '';
+    if (isInteger && number === null && !isEmpty) return;
     setDraft(text);
-    onChange(text.trim() === '' ? null : (parseNumber(text, format.language) ?? Number.NaN));
+    onChange(isEmpty ? null : (number ?? Number.NaN));
   };
 
   return (
     <Input
-      inputMode="decimal"
+      inputMode={isInteger ? 'numeric' : 'decimal'}
       autoComplete="off"
       {...props}
       className={className ? `figures ${className}` : 'figures'}
@@ -38,8 +45,7 @@ export function NumberInput({
       onChange={(event) => read(event.target.value)}
       onBlur={(event) => {
         // What could not be read stays on screen, to be corrected.
-        if (draft !== null && (draft.trim() === '' || parseNumber(draft, format.language) !== null))
-          setDraft(null);
+        if (draft !== null && (draft.trim() === '' || parse(draft) !== null)) setDraft(null);
         onBlur?.(event);
       }}
     />

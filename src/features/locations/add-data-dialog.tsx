@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/locations';
 import { updateHideAddDataTooltip } from '#api/contract/user-settings';
 import { UnsavedScopeProvider, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
@@ -19,7 +20,6 @@ import { useSessionUser } from '@/state/session';
 import { type EntryLists, EntryTabs } from './entry-tabs';
 import { LocationPicker } from './location-picker';
 import { type EntryType, firstLicensed } from './search';
-import { useLeaveGuard } from './use-leave-guard';
 
 type AddDataDialogProps = { lists: EntryLists; locationId: number | null };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/locations';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
@@ -12,7 +13,6 @@ import { AddDataHint } from './add-data-hint';
 import { AddDataMenu } from './add-data-menu';
 import { type EntryLists, EntryTabs } from './entry-tabs';
 import { type LocationSearch, type LocationTab, viewOf } from './search';
-import { useLeaveGuard } from './use-leave-guard';
 
 type LocationPageProps = {
   location: Location;

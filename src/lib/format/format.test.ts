@@ -2,10 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateRange, formatRelativeTime, fromIsoDate, monthNames, toIsoDate } from './date';
 import { chooseEmissionUnit, formatEmissions } from './emissions';
 import { toLanguage } from './locale';
-import { formatFileSizeMb, formatNumber, formatPercent, parseNumber } from './number';
+import { formatFileSizeMb, formatNumber, formatPercent, parseNumber, readDigits } from './number';
 
 const nbsp = '\u00a0';
 const minus = '\u2212';
+
+describe('a whole number', () => {
+  it.each([
+    ['12', 'en', 12],
+    ['1,200', 'en', 1200],
+    ['1,2005', 'en', 12005],
+    [`1${nbsp}200`, 'pl', 1200],
+    ['1.5', 'en', null],
+    ['1,5', 'pl', null],
+    ['-3', 'en', null],
+    ['1e3', 'en', null],
+    ['', 'en', null],
+  ] as const)('%s in %s is read as %s: digits only', (text, language, value) => {
+    expect(readDigits(text, language)).toBe(value);
+  });
+});
 
 describe('numbers', () => {
   it('are grouped and marked by language', () => {

@@ -53,6 +53,16 @@ export function parseNumber(text: string, language: Language): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/**
+ * Reads a whole number typed with nothing but digits, or null. Half-edited groups ("1,2005") count too: they stand
+ * on screen while a grouped number is typed into.
+ */
+export function readDigits(text: string, language: Language): number | null {
+  const compact = text.replace(/[\s\u00a0\u202f]/g, '');
+  const digits = language === 'en' ? compact.replaceAll(',', '') : compact;
+  return /^\d+$/.test(digits) ? Number(digits) : null;
+}
+
 function readEnglish(text: string): string | null {
   if (!text.includes(',')) return text;
   if (/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '');

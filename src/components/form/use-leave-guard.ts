@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useUnsavedScope } from '@/components/form/unsaved-scope';
+import { useUnsavedScope } from './unsaved-scope';
 
 /**
  * Asks before navigation loses what the forms of the scope hold: tabs, pages, other screens, back. Turning the

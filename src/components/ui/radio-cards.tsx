@@ -1,0 +1,65 @@
+import * as Radix from 'radix-ui/radio-group';
+import { useId } from 'react';
+import { cn } from '@/lib/cn';
+import type { RadioGroupProps } from './radio-group';
+
+/** A choice whose options need a sentence each: the whole card is the target, the mark shows what is chosen. */
+export function RadioCards<Value extends string | number>(
+  props: Omit<RadioGroupProps<Value>, 'orientation'>,
+) {
+  const { options, value, onChange, className, ...group } = props;
+  const groupId = useId();
+  const choose = (text: string) => {
+    const option = options.find((candidate) => String(candidate.value) === text);
+    if (option) onChange(option.value);
+  };
+  return (
+    <Radix.Root
+      value={value == null ? '' : String(value)}
+      onValueChange={choose}
+      className={cn('grid grid-cols-2 gap-2.5 lg:grid-cols-3 xl:grid-cols-4', className)}
+      {...group}
+    >
+      {options.map((option) => {
+        const id = `${groupId}-${option.value}`;
+        const isChosen = option.value === value;
+        return (
+          <label
+            key={option.value}
+            htmlFor={id}
+            className={cn(
+              'flex cursor-pointer items-start gap-2.5 rounded-md border bg-surface px-3 py-2.5 transition-colors duration-100',
+              isChosen
+                ? 'border-brand bg-brand-soft text-on-brand-soft'
+                : 'border-line-strong hover:border-ink-muted',
+              option.disabled && 'cursor-not-allowed border-line bg-sunken text-ink-disabled',
+            )}
+          >
+            <span className="flex h-5.5 items-center">
+              <Radix.Item
+                id={id}
+                value={String(option.value)}
+                disabled={option.disabled}
+                aria-describedby={option.description ? `${id}-description` : undefined}
+                aria-labelledby={`${id}-label`}
+                className="grid size-4.5 place-items-center rounded-full border border-line-strong bg-surface disabled:border-line disabled:bg-sunken data-[state=checked]:border-brand"
+              >
+                <Radix.Indicator className="size-2.5 rounded-full bg-brand" />
+              </Radix.Item>
+            </span>
+            <span className="min-w-0">
+              <span id={`${id}-label`} className="block font-medium">
+                {option.label}
+              </span>
+              {option.description ? (
+                <span id={`${id}-description`} className={cn('block text-sm', !isChosen && 'text-ink-muted')}>
+                  {option.description}
+                </span>
+              ) : null}
+            </span>
+          </label>
+        );
+      })}
+    </Radix.Root>
+  );
+}
