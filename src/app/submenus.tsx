@@ -20,6 +20,12 @@ const submenus: readonly { path: string; Submenu: ComponentType }[] = [
       import('@/features/shell/locations-submenu').then((file) => ({ default: file.LocationsSubmenu })),
     ),
   },
+  {
+    path: '/value-chain',
+    Submenu: lazy(() =>
+      import('@/features/shell/value-chain-submenu').then((file) => ({ default: file.ValueChainSubmenu })),
+    ),
+  },
 ];
 
 /**

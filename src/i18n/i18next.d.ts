@@ -37,5 +37,6 @@ declare module 'i18next' {
     'location-charts': typeof import('./locales/en/location-charts.json');
     'emission-trail': typeof import('./locales/en/emission-trail.json');
     shell: typeof import('./locales/en/shell.json');
+    'value-chain': typeof import('./locales/en/value-chain.json');
   }
 }

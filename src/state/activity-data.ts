@@ -9,7 +9,15 @@ const pollEveryMs = 30_000;
 const pollForMs = 5 * 60_000;
 
 /** Does not depend on what companies consume. */
-const untouched = new Set<unknown>(['session', 'countries', 'languages', 'units', 'sandbox', 'profile']);
+const untouched = new Set<unknown>([
+  'session',
+  'countries',
+  'languages',
+  'units',
+  'input-forms',
+  'sandbox',
+  'profile',
+]);
 
 /**
  * To be called after every create, update or delete of a consumption, Scope 3 included: what is computed from

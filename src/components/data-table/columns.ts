@@ -20,6 +20,8 @@ export type DataColumn<Row> = {
   isNumeric?: boolean;
   /** Names the row for screen readers; one column of a table should. */
   isRowHeader?: boolean;
+  /** Of a row header: more about the row, on hover and on focus. */
+  tooltip?: (row: Row) => ReactNode;
   isSortable?: boolean;
   /** For sorting in the browser, when the table has no `onSort`. */
   sortValue?: (row: Row) => SortValue;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Menu, type MenuEntry } from '@/components/ui/menu';
 import { Cell, TableRow } from '@/components/ui/table';
+import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
 import type { DataColumn } from './columns';
 import type { DataTableProps } from './data-table-props';
@@ -60,16 +61,23 @@ type DataCellProps<Row> = { column: DataColumn<Row>; row: Row; onOpenRow?: (row:
 function DataCell<Row>({ column, row, onOpenRow }: DataCellProps<Row>) {
   const content = column.cell(row);
   if (!column.isRowHeader) return <Cell isNumeric={column.isNumeric}>{content}</Cell>;
+  const tooltip = column.tooltip?.(row);
+  const isButton = onOpenRow !== undefined || tooltip !== undefined;
   return (
     <th scope="row" className="px-3 py-2 text-left font-medium">
-      {onOpenRow ? (
-        <button
-          type="button"
-          className="rounded-sm text-left hover:text-brand hover:underline hover:underline-offset-4"
-          onClick={() => onOpenRow(row)}
-        >
-          {content}
-        </button>
+      {isButton ? (
+        <Tooltip text={tooltip} side="bottom">
+          <button
+            type="button"
+            className={cn(
+              'rounded-sm text-left',
+              onOpenRow ? 'hover:text-brand hover:underline hover:underline-offset-4' : 'cursor-default',
+            )}
+            onClick={() => onOpenRow?.(row)}
+          >
+            {content}
+          </button>
+        </Tooltip>
       ) : (
         content
       )}

@@ -60,7 +60,7 @@ function useFocusOnNext(round: number, isSaving: boolean) {
   useEffect(() => {
     if (isSaving || round === focusedRound.current) return;
     focusedRound.current = round;
-    fields.current?.querySelector<HTMLElement>('button, input')?.focus();
+    fields.current?.querySelector<HTMLElement>('button:not([role=radio]), input')?.focus();
   }, [round, isSaving]);
   return fields;
 }

@@ -17,6 +17,9 @@ export type EntryPart<Values> = {
   describe: (values: Values) => Promise<string>;
 };
 
+/** What was read, what stands in the form, and what somebody else saved meanwhile. */
+export type EntryVersions<Values> = { read: Values; mine: Values; theirs: Values };
+
 /** What one kind of entries (fuels, utilities, renewables) tells the list and the forms they share. */
 export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> = {
   schema: ZodType<Entry, Values>;
@@ -33,7 +36,8 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   /** Refused as stale when somebody changed the row after it was read. */
   update: (row: Row, entry: Entry) => Promise<Row>;
   remove: (row: Row) => Promise<void>;
-  parts: readonly EntryPart<Values>[];
+  /** Either always the same, or depending on what changed: another method makes the entry one part. */
+  parts: readonly EntryPart<Values>[] | ((versions: EntryVersions<Values>) => readonly EntryPart<Values>[]);
   renderFields: (form: ContractForm<Values, Entry>) => ReactNode;
 };
 

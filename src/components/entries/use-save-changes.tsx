@@ -40,7 +40,9 @@ export function useSaveChanges<Row extends EntryRow, Values extends FieldValues,
         const current = staleRow<Row>(error);
         if (!current) throw error;
         const theirs = kind.toValues(current);
-        const parts = conflictingParts(kind.parts, { read: kind.toValues(read), mine, theirs });
+        const versions = { read: kind.toValues(read), mine, theirs };
+        const all = typeof kind.parts === 'function' ? kind.parts(versions) : kind.parts;
+        const parts = conflictingParts(all, versions);
         const keptIds = parts.length ? await ask(parts, mine, theirs) : new Set<string>();
         if (!keptIds) throw conflictFailure(parts, t('errors.conflict'));
         next = kind.schema.parse(

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { controlStyles } from './control';
 
@@ -9,10 +9,11 @@ export type InputProps = ComponentProps<'input'> & {
   suffix?: ReactNode;
 };
 
-export function Input({ icon, suffix, className, ...props }: InputProps) {
+export function Input({ icon, suffix, className, style, ...props }: InputProps) {
   const input = (
     <input
       className={cn(controlStyles, 'h-9 px-3', icon ? 'pl-9' : '', suffix ? 'pr-16' : '', className)}
+      style={{ ...roomFor(suffix), ...style }}
       {...props}
     />
   );
@@ -35,4 +36,10 @@ export function Input({ icon, suffix, className, ...props }: InputProps) {
       ) : null}
     </div>
   );
+}
+
+/** What is typed must not run under a long unit ("kg CO₂e/m²"). */
+function roomFor(suffix: ReactNode): CSSProperties | undefined {
+  const isLong = typeof suffix === 'string' && suffix.length > 6;
+  return isLong ? { paddingRight: `${suffix.length + 1}ch` } : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/api-error';
-import { renamedField } from './field-failure';
+import { renamedField, renamedFields } from './field-failure';
 
 const problem = {
   type: 'about:blank',
@@ -28,5 +28,13 @@ describe('a field with another name in the form', () => {
 
   it('passes on what succeeded', async () => {
     expect(await renamedField('UtilityId', 'typeId', async () => 7)).toBe(7);
+  });
+
+  it('may be named by a rule', async () => {
+    const nested = { ...problem, errors: { 'Values.mass': ['Too small.'] } };
+    const run = () => Promise.reject(new ApiError('validation_failed', nested));
+    await expect(renamedFields((name) => name.replace('Values.', ''), run)).rejects.toMatchObject({
+      problem: { errors: { mass: ['Too small.'] } },
+    });
   });
 });

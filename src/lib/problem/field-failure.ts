@@ -9,20 +9,26 @@ export function fieldFailure(field: string, message: string): Error {
 }
 
 /** Runs a call whose form holds one of the API's fields under another name, and renames what it complains of. */
-export async function renamedField<T>(
-  apiField: string,
-  formField: string,
+export function renamedField<T>(apiField: string, formField: string, run: () => Promise<T>): Promise<T> {
+  return renamedFields((name) => (name === apiField ? formField : name), run);
+}
+
+/** The same by a rule for every name. */
+export async function renamedFields<T>(
+  toFormField: (apiField: string) => string,
   run: () => Promise<T>,
 ): Promise<T> {
   try {
     return await run();
   } catch (error) {
     const problem = isApiError(error) ? error.problem : null;
-    const messages = problem?.errors?.[apiField];
-    if (!problem || !messages) throw error;
-    const { [apiField]: _renamed, ...others } = problem.errors ?? {};
+    const errors = Object.entries(problem?.errors ?? {});
+    if (!problem || errors.every(([name]) => toFormField(name) === name)) throw error;
     throw Object.assign(new Error(problem.detail), {
-      problem: { ...problem, errors: { ...others, [formField]: messages } },
+      problem: {
+        ...problem,
+        errors: Object.fromEntries(errors.map(([name, messages]) => [toFormField(name), messages])),
+      },
     });
   }
 }

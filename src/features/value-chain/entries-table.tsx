@@ -1,0 +1,145 @@
+import { Calculator, Pencil, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Scope3Field } from '#api/contract/scope3';
+import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
+import type { DataColumn } from '@/components/data-table/columns';
+import { DataTable } from '@/components/data-table/data-table';
+import { type EntryPage, entryPageSize } from '@/components/entries/entry-kind';
+import { emissionColumn, ReferenceText } from '@/components/entries/shared-columns';
+import type { MenuEntry } from '@/components/ui/menu';
+import { useFormat } from '@/hooks/use-format';
+import { type Amount, daysText, summaryOf } from './entry-summary';
+import type { ValueChainKind } from './use-entry-kind';
+
+type EntriesTableProps = {
+  kind: ValueChainKind;
+  fields: readonly Scope3Field[];
+  title: string;
+  query: { data: EntryPage<Scope3Consumption> | undefined; isError: boolean; refetch: () => unknown };
+  page: number;
+  onPage: (page: number) => void;
+  canEdit: boolean;
+  onEdit: (row: Scope3Consumption) => void;
+  onDelete: (row: Scope3Consumption) => void;
+  onOpenTrail: (row: Scope3Consumption) => void;
+};
+
+/** Entries of a form, one line each whatever their method asked for; the rest is in the tooltip of the name. */
+export function EntriesTable(props: EntriesTableProps) {
+  const { kind, query, canEdit, onEdit } = props;
+  const { t } = useTranslation('value-chain');
+  const rows = query.data?.items;
+  const total = query.data?.total ?? 0;
+  const actions = useActions(props);
+  return (
+    <DataTable
+      label={props.title}
+      columns={useColumns(props)}
+      rows={rows}
+      rowId={kind.rowId}
+      rowLabel={kind.rowLabel}
+      paging={{ page: props.page, pageSize: entryPageSize, total, onChange: props.onPage }}
+      problem={query.isError && !rows ? { kind: 'error', onRetry: () => query.refetch() } : undefined}
+      empty={{ title: t('empty.title'), children: t(canEdit ? 'empty.hint' : 'empty.viewHint') }}
+      onOpenRow={canEdit ? onEdit : undefined}
+      rowActions={actions}
+    />
+  );
+}
+
+function useColumns(props: EntriesTableProps): DataColumn<Scope3Consumption>[] {
+  const { kind, fields, query, onOpenTrail } = props;
+  const { t } = useTranslation(['value-chain', 'entries']);
+  const format = useFormat();
+  const rows = query.data?.items;
+  return useMemo(() => {
+    const summarised = (row: Scope3Consumption) => summaryOf(row, fields, format);
+    return [
+      {
+        id: 'entry',
+        header: t('columns.entry'),
+        isRowHeader: true,
+        tooltip: (row) => <Facts row={row} />,
+        cell: (row) => <EntryName row={row} title={summarised(row).title} />,
+      },
+      {
+        id: 'amounts',
+        header: t('columns.amounts'),
+        isNumeric: true,
+        width: '24%',
+        cell: (row) => <Amounts amounts={summarised(row).amounts} />,
+      },
+      {
+        id: 'date',
+        header: t('entries:fields.date'),
+        cell: (row) => <span className="figures whitespace-nowrap">{daysText(row, format)}</span>,
+      },
+      {
+        id: 'reference',
+        header: t('columns.document'),
+        cell: (row) => <ReferenceText reference={summarised(row).reference} />,
+      },
+      emissionColumn(rows ?? [], format, t('entries:columns.emissions'), onOpenTrail, kind),
+    ];
+  }, [kind, fields, rows, format, t, onOpenTrail]);
+}
+
+function EntryName({ row, title }: { row: Scope3Consumption; title: string }) {
+  return (
+    <>
+      {title}
+      <span className="block font-normal text-ink-muted text-xs">{row.methodLabel}</span>
+    </>
+  );
+}
+
+function Facts({ row }: { row: Scope3Consumption }) {
+  const facts = row.rows.flatMap(({ tooltipData }) => tooltipData);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+      {facts.map(({ displayName, value }) => (
+        <div key={displayName} className="contents">
+          <dt className="opacity-75">{displayName}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** With one amount its unit says what it is; several are named. */
+function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+  if (amounts.length === 0) return <span className="text-ink-muted">–</span>;
+  return amounts.map(({ name, label, text }) => (
+    <span key={name} className="block">
+      {amounts.length > 1 ? <span className="text-ink-muted text-xs">{`${label}: `}</span> : null}
+      <span className="whitespace-nowrap">{text}</span>
+    </span>
+  ));
+}
+
+/** The trail is for everybody; edit and delete are not for the View role. */
+function useActions({ canEdit, onEdit, onDelete, onOpenTrail }: EntriesTableProps) {
+  const { t } = useTranslation('entries');
+  return (row: Scope3Consumption): MenuEntry[] => {
+    const trail: MenuEntry = {
+      id: 'trail',
+      label: t('trail'),
+      icon: <Calculator />,
+      onSelect: () => onOpenTrail(row),
+    };
+    if (!canEdit) return [trail];
+    return [
+      { id: 'edit', label: t('edit'), icon: <Pencil />, onSelect: () => onEdit(row) },
+      trail,
+      {
+        id: 'delete',
+        label: t('delete'),
+        icon: <Trash2 />,
+        isDestructive: true,
+        onSelect: () => onDelete(row),
+      },
+    ];
+  };
+}

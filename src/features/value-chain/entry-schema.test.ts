@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Scope3Field, Scope3Method } from '#api/contract/scope3';
+import { blankEntry, entrySchema, valuesToSend } from './entry-schema';
+
+const plain: Scope3Field = {
+  scope3FieldId: 1,
+  scope3InputFormId: 5,
+  name: 'text',
+  displayName: 'Text',
+  description: null,
+  fieldType: 'TextField',
+  isRequired: true,
+  isInteger: false,
+  min: null,
+  max: null,
+  maxLength: null,
+  defaultValue: null,
+  unitSymbol: null,
+  unitField: null,
+  blockedUntil: null,
+  child: null,
+  apiPath: null,
+  dropDownOptions: [],
+  displayOrder: 1,
+  scope3MethodIds: [1],
+};
+const fields: Scope3Field[] = [
+  { ...plain, scope3FieldId: 1, name: 'date', fieldType: 'DatePicker', scope3MethodIds: [1, 2] },
+  { ...plain, scope3FieldId: 2, name: 'kind', fieldType: 'DropDown' },
+  { ...plain, scope3FieldId: 3, name: 'share', fieldType: 'Decimal', min: 0, max: 100 },
+  { ...plain, scope3FieldId: 4, name: 'persons', fieldType: 'Decimal', isInteger: true, isRequired: false },
+  { ...plain, scope3FieldId: 5, name: 'cooled', fieldType: 'Checkbox', isRequired: false },
+  { ...plain, scope3FieldId: 6, name: 'reference', isRequired: false, maxLength: 5 },
+  { ...plain, scope3FieldId: 7, name: 'supplier', scope3MethodIds: [2] },
+];
+const method = (scope3MethodId: number): Scope3Method => ({
+  scope3MethodId,
+  scope3InputFormId: 5,
+  code: 'm',
+  label: 'Method',
+  description: '',
+  displayOrder: scope3MethodId,
+  dataQuality: 1,
+  emissionFactorPath: '/api/x',
+});
+const spec = { fields, methods: [method(1), method(2)] };
+const schema = entrySchema(spec, '2026-03-31');
+const valid = {
+  ...blankEntry(spec, 1),
+  date: '2026-03-05',
+  kind: 'glass',
+  share: 40,
+};
+const problems = (values: object) =>
+  (schema.safeParse({ ...valid, ...values }).error?.issues ?? []).map(({ path, code, ...rest }) =>
+    [path.join('.'), 'params' in rest && rest.params ? (rest.params as { code: string }).code : code].join(
+      ' ',
+    ),
+  );
+
+describe('an entry', () => {
+  it('is accepted with what its method requires, and holds nothing of what the method hides', () => {
+    const parsed = schema.parse({ ...valid, supplier: 'left over' });
+    expect(parsed).toEqual({
+      scope3MethodId: 1,
+      date: '2026-03-05',
+      kind: 'glass',
+      share: 40,
+      persons: null,
+      cooled: false,
+      reference: '',
+    });
+  });
+
+  it.each([
+    [{ date: null }, 'date invalid_type'],
+    [{ date: '2026-04-01' }, 'date dateAfterToday'],
+    [{ kind: null }, 'kind requiredSelection'],
+    [{ share: null }, 'share invalid_type'],
+    [{ share: Number.NaN }, 'share invalid_type'],
+    [{ share: -1 }, 'share too_small'],
+    [{ share: 100.5 }, 'share too_big'],
+    [{ persons: 1.5 }, 'persons invalid_type'],
+    [{ reference: 'longer' }, 'reference too_big'],
+  ])('with %j is refused at its field', (values, problem) => {
+    expect(problems(values)).toEqual([problem]);
+  });
+
+  it('is told everything that is wrong at once', () => {
+    expect(problems({ date: null, kind: null, share: null })).toHaveLength(3);
+  });
+
+  it('needs what another method requires once that is chosen', () => {
+    expect(problems({ scope3MethodId: 2 })).toEqual(['supplier too_small']);
+    expect(problems({ scope3MethodId: 2, supplier: 'Acme', kind: null, share: null })).toEqual([]);
+  });
+
+  it('is sent without what was left empty; an unticked box is an answer', () => {
+    expect(valuesToSend(spec, { ...valid, supplier: 'hidden' })).toEqual({
+      date: '2026-03-05',
+      kind: 'glass',
+      share: 40,
+      cooled: false,
+    });
+  });
+});

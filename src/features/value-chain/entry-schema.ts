@@ -1,0 +1,80 @@
+import { type ZodType, z } from 'zod';
+import type { Scope3Field, Scope3Method, Scope3Value } from '#api/contract/scope3';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import { type EntryValues, emptyValues, isFilled, visibleFields } from './field-rules';
+
+/** Under this name the chosen method stands among the values of a form. */
+export const methodKey = 'scope3MethodId';
+
+export type EntryForm = ContractForm<EntryValues, EntryValues>;
+
+export type FormSpec = { fields: readonly Scope3Field[]; methods: readonly Scope3Method[] };
+
+/** Checks what the method asks for and passes over what it hides. */
+export function entrySchema({ fields, methods }: FormSpec, today: string): ZodType<EntryValues, EntryValues> {
+  const byMethod = methods.map(({ scope3MethodId }) => {
+    const asked = visibleFields(fields, scope3MethodId).map((field) => [
+      field.name,
+      fieldSchema(field, today),
+    ]);
+    return z.object({ ...Object.fromEntries(asked), [methodKey]: z.literal(scope3MethodId) });
+  });
+  return z.discriminatedUnion(methodKey, byMethod as MethodSchemas) as ZodType<EntryValues, EntryValues>;
+}
+
+type MethodSchema = z.ZodObject<{ [methodKey]: z.ZodLiteral<number> }>;
+type MethodSchemas = [MethodSchema, ...MethodSchema[]];
+
+function fieldSchema(field: Scope3Field, today: string): ZodType {
+  switch (field.fieldType) {
+    case 'Decimal':
+      return field.isRequired ? decimal(field) : decimal(field).nullable();
+    case 'DropDown':
+      return z
+        .string()
+        .nullable()
+        .refine((value) => !field.isRequired || isFilled(value), {
+          params: { code: 'requiredSelection' },
+        });
+    case 'DatePicker': {
+      const day = z.iso.date().refine((date) => date <= today, { params: { code: 'dateAfterToday' } });
+      return field.isRequired ? day : day.nullable();
+    }
+    case 'TextField': {
+      const text = z
+        .string()
+        .trim()
+        .max(field.maxLength ?? longestText);
+      return field.isRequired ? text.min(1) : text;
+    }
+    case 'Checkbox':
+      return z.boolean();
+  }
+}
+
+/** Of the contract's values. */
+const longestText = 2000;
+
+function decimal({ isInteger, min, max }: Scope3Field): z.ZodNumber {
+  const number = isInteger ? z.number().int() : z.number();
+  const bounded = min === null ? number : number.min(min);
+  return max === null ? bounded : bounded.max(max);
+}
+
+/** Nothing entered yet, under one method. */
+export function blankEntry({ fields }: Pick<FormSpec, 'fields'>, methodId: Scope3Value): EntryValues {
+  return {
+    ...emptyValues(fields),
+    ...emptyValues(visibleFields(fields, methodId)),
+    [methodKey]: methodId,
+  };
+}
+
+/** What is sent: the fields of the method alone, nothing for what was left empty. */
+export function valuesToSend({ fields }: Pick<FormSpec, 'fields'>, values: EntryValues): EntryValues {
+  return Object.fromEntries(
+    visibleFields(fields, values[methodKey] ?? null)
+      .map(({ name }) => [name, values[name] ?? null] as const)
+      .filter(([, value]) => typeof value === 'boolean' || isFilled(value)),
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Scope3Field } from '#api/contract/scope3';
+import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
+import { createFormatters } from '@/lib/format/formatters';
+import { daysText, summaryOf } from './entry-summary';
+
+const nbsp = '\u00a0';
+const column = (name: string, fieldType: Scope3Field['fieldType'], unitSymbol: string | null = null) => ({
+  name,
+  displayName: name.toUpperCase(),
+  fieldType,
+  unitSymbol,
+});
+const entry: Scope3Consumption = {
+  scope3ConsumptionEntryId: 1,
+  scope3InputFormId: 6,
+  locationId: 201,
+  scope3MethodId: 2,
+  methodLabel: 'Distance-based',
+  startDate: '2026-03-05',
+  endDate: '2026-03-05',
+  values: {},
+  columns: [
+    column('date', 'DatePicker'),
+    column('mode', 'DropDown'),
+    column('distance', 'Decimal', 'km'),
+    column('passengers', 'Decimal'),
+    column('radiative', 'Checkbox'),
+    column('reference', 'TextField'),
+  ],
+  rows: [{ cells: ['2026-03-05', 'Long haul', 1234.5, 3, true, 'INV 7'], tooltipData: [] }],
+  carbonEquivalent: 1,
+  updatedOn: '2026-03-06T00:00:00Z',
+};
+const fields = [{ name: 'passengers', isInteger: true }] as Scope3Field[];
+const english = createFormatters('en');
+
+describe('an entry in the table', () => {
+  it('is named by its choices and ticked boxes, and shows amounts with three decimals and their units', () => {
+    expect(summaryOf(entry, fields, english)).toEqual({
+      title: 'Long haul · RADIATIVE',
+      amounts: [
+        { name: 'distance', label: 'DISTANCE', text: `1,234.500${nbsp}km` },
+        { name: 'passengers', label: 'PASSENGERS', text: '3' },
+      ],
+      reference: 'INV 7',
+    });
+  });
+
+  it('uses the marks of the language', () => {
+    const { amounts } = summaryOf(entry, fields, createFormatters('pl'));
+    expect(amounts[0]?.text).toBe(`1${nbsp}234,500${nbsp}km`);
+  });
+
+  it('without a name is known by its method, and without a document says so', () => {
+    const bare = {
+      ...entry,
+      columns: [column('distance', 'Decimal')],
+      rows: [{ cells: [5], tooltipData: [] }],
+    };
+    expect(summaryOf(bare, fields, english)).toMatchObject({ title: 'Distance-based', reference: null });
+  });
+
+  it('gives the day, or the days from and to', () => {
+    expect(daysText(entry, english)).toBe(english.date('2026-03-05'));
+    expect(daysText({ ...entry, endDate: '2026-03-31' }, english)).toBe(
+      english.dateRange('2026-03-05', '2026-03-31', 'DD MMM YYYY'),
+    );
+  });
+});

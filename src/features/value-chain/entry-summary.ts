@@ -1,0 +1,73 @@
+import type { Scope3Field, Scope3Value } from '#api/contract/scope3';
+import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
+import type { Formatters } from '@/lib/format/formatters';
+
+/** In every form this field names the invoice or statement behind the entry. */
+const referenceName = 'reference';
+
+/** As the specification asks for the value chain. */
+const decimals = 3;
+
+export type Amount = { name: string; label: string; text: string };
+
+/** What a row of the table shows, whatever the form: what it is about, its amounts, its document. */
+export type EntrySummary = {
+  /** Choices and texts in their order: "Glass · Recycling". */
+  title: string;
+  amounts: Amount[];
+  reference: string | null;
+};
+
+type Column = Scope3Consumption['columns'][number];
+
+export function summaryOf(
+  { columns, rows, methodLabel }: Scope3Consumption,
+  fields: readonly Scope3Field[],
+  format: Formatters,
+): EntrySummary {
+  const cells = rows.flatMap(({ cells }) =>
+    columns.map((column, index) => ({ column, value: cells[index] ?? null })),
+  );
+  const names = cells
+    .filter(({ column }) => column.name !== referenceName)
+    .flatMap(({ column, value }) => nameOf(column, value));
+  const reference = cells.find(({ column }) => column.name === referenceName)?.value;
+  return {
+    title: [...new Set(names)].join(' · ') || methodLabel,
+    amounts: cells.flatMap(({ column, value }) =>
+      typeof value === 'number' ? [amountOf(column, value, fields, format)] : [],
+    ),
+    reference: typeof reference === 'string' && reference ? reference : null,
+  };
+}
+
+/** A ticked box is known by its label. */
+function nameOf({ fieldType, displayName }: Column, value: Scope3Value): string[] {
+  if (fieldType === 'Checkbox') return value === true ? [displayName] : [];
+  const isName = fieldType === 'DropDown' || fieldType === 'TextField';
+  return isName && typeof value === 'string' && value ? [value] : [];
+}
+
+function amountOf(column: Column, value: number, fields: readonly Scope3Field[], format: Formatters): Amount {
+  const isInteger = fields.some((field) => field.name === column.name && field.isInteger);
+  return {
+    name: column.name,
+    label: column.displayName,
+    text: numberText(value, column.unitSymbol, isInteger, format),
+  };
+}
+
+export function numberText(
+  value: number,
+  unitSymbol: string | null,
+  isInteger: boolean,
+  format: Formatters,
+): string {
+  const number = format.number(value, isInteger ? { decimals: 0 } : { decimals });
+  return unitSymbol ? `${number}\u00a0${unitSymbol}` : number;
+}
+
+/** Days of an entry: one, or from and to. */
+export function daysText({ startDate, endDate }: Scope3Consumption, format: Formatters): string {
+  return startDate === endDate ? format.date(startDate) : format.dateRange(startDate, endDate, 'DD MMM YYYY');
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listScope3Derived, readScope3EmissionFactor, type Scope3Method } from '#api/contract/scope3';
+import { listScope3FormConsumptions } from '#api/contract/scope3-consumptions';
+import { entryPageSize } from '@/components/entries/entry-kind';
+import { call, callPage } from '@/lib/api/call';
+import { endpointAt } from '@/lib/api/endpoint-at';
+import type { EntryValues } from './field-rules';
+
+export const valueChainQueries = {
+  all: ['value-chain'] as const,
+  page: (locationId: number, inputFormId: number, page: number) =>
+    queryOptions({
+      queryKey: [...valueChainQueries.all, 'page', locationId, inputFormId, page],
+      queryFn: async ({ signal }) => {
+        const { items, pagination } = await callPage(
+          listScope3FormConsumptions,
+          {
+            params: { locationId, inputFormId },
+            query: { PageNumber: page, PageSize: entryPageSize, IncludeCount: 'true' },
+          },
+          { signal },
+        );
+        return { items, total: pagination?.TotalCount ?? items.length };
+      },
+      // The page before stays until the next one is there: the table does not jump.
+      placeholderData: keepPreviousData,
+    }),
+  /** What values that are not saved yet would come to. */
+  preview: (method: Scope3Method, locationId: number, values: EntryValues) =>
+    queryOptions({
+      queryKey: [...valueChainQueries.all, 'preview', method.scope3MethodId, locationId, values],
+      queryFn: ({ signal }) =>
+        call(
+          endpointAt(readScope3EmissionFactor, method.emissionFactorPath),
+          { query: { locationId, values: JSON.stringify(values) } },
+          { signal },
+        ),
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+      retry: false,
+    }),
+  /** Category 3.3 as it follows from the location's fuels and energy. */
+  derived: (locationId: number) =>
+    queryOptions({
+      queryKey: [...valueChainQueries.all, 'derived', locationId],
+      queryFn: ({ signal }) => call(listScope3Derived, { params: { locationId } }, { signal }),
+    }),
+};

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Scope3FactorAnswer, Scope3Field, Scope3Method } from '#api/contract/scope3';
+import { Badge } from '@/components/ui/badge';
+import { useFormat } from '@/hooks/use-format';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { type EntryForm, valuesToSend } from './entry-schema';
+import type { EntryValues } from './field-rules';
+import { valueChainQueries } from './queries';
+import { useSettledValue } from './use-settled-value';
+
+type ResultPreviewProps = {
+  form: EntryForm;
+  method: Scope3Method;
+  visible: readonly Scope3Field[];
+  values: EntryValues;
+  locationId: number;
+};
+
+/** Time without a keystroke after which the server is asked. */
+const settleMs = 300;
+
+/** The factors and the figure that the values so far lead to, before anything is saved. */
+export function ResultPreview({ form, method, visible, values, locationId }: ResultPreviewProps) {
+  const { t } = useTranslation('value-chain');
+  const errorText = useErrorText();
+  // As text: a new object with the same values is no change.
+  const asked = useSettledValue(JSON.stringify(valuesToSend({ fields: visible }, values)), settleMs);
+  const hasValues = form.isDirty || Object.keys(form.methods.formState.defaultValues ?? {}).length > 0;
+  const preview = useQuery({
+    ...valueChainQueries.preview(method, locationId, JSON.parse(asked) as EntryValues),
+    enabled: hasValues && asked !== '{}',
+  });
+  return (
+    <section
+      aria-label={t('preview.title')}
+      aria-live="polite"
+      className="col-span-12 grid min-h-24 grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-6 rounded-md border border-dashed bg-sunken px-4 py-3"
+    >
+      {preview.isError ? (
+        <p className="col-span-2 text-danger">{errorText(preview.error)}</p>
+      ) : (
+        <>
+          <Result answer={preview.data} visible={visible} />
+          <Factors answer={preview.data} />
+        </>
+      )}
+    </section>
+  );
+}
+
+type AnswerProps = { answer: Scope3FactorAnswer | undefined };
+
+function Result({ answer, visible }: AnswerProps & { visible: readonly Scope3Field[] }) {
+  const { t } = useTranslation('value-chain');
+  const format = useFormat();
+  const nameOf = (name: string) => visible.find((field) => field.name === name)?.displayName ?? name;
+  const problems = Object.entries(answer?.errors ?? {});
+  const missing = answer?.missing.map(nameOf) ?? [];
+  return (
+    <div>
+      <h3 className="text-ink-muted text-sm">{t('preview.result')}</h3>
+      {answer && answer.carbonEquivalent !== null ? (
+        <p className="figures font-semibold text-xl tracking-tight">
+          {format.emissions(answer.carbonEquivalent).text}
+        </p>
+      ) : (
+        <p className="figures text-ink-muted text-xl">–</p>
+      )}
+      {missing.length > 0 ? (
+        <p className="text-ink-muted text-sm">{t('preview.missing', { fields: missing.join(', ') })}</p>
+      ) : null}
+      {problems.map(([name, messages]) => (
+        <p key={name} className="text-danger text-sm">{`${nameOf(name)}: ${messages.join(' ')}`}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Digits of a factor on screen; the trail of a saved entry shows all of them. */
+const factorDecimals = 6;
+
+function Factors({ answer }: AnswerProps) {
+  const { t } = useTranslation(['value-chain', 'factors']);
+  const format = useFormat();
+  const factors = answer?.factors ?? [];
+  return (
+    <div>
+      <h3 className="text-ink-muted text-sm">
+        {t('preview.factors', { count: Math.max(factors.length, 1) })}
+      </h3>
+      {factors.length === 0 ? <p className="text-ink-muted">{t('preview.noFactor')}</p> : null}
+      <ul className="flex flex-col gap-1.5">
+        {factors.map((factor) => (
+          <li key={`${factor.label} ${factor.unitSymbol} ${factor.region}`}>
+            <span className="figures font-medium">
+              {format.number(factor.kgCo2ePerUnit, { maxDecimals: factorDecimals })}
+            </span>
+            {`\u00a0kg CO₂e / ${factor.unitSymbol}, ${factor.label} `}
+            {factor.reason === 'exact' ? null : (
+              <Badge kind="attention">
+                {t(`factors:reasons.${factor.reason as 'supplier'}`, { defaultValue: factor.reason })}
+              </Badge>
+            )}
+            <span className="block text-ink-muted text-sm">
+              {[factor.source, factor.region, factor.year].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

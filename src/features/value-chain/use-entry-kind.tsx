@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  createScope3Consumption,
+  deleteScope3Consumption,
+  type Scope3Consumption,
+  updateScope3Consumption,
+} from '#api/contract/scope3-consumptions';
+import type { EntryKind } from '@/components/entries/entry-kind';
+import { useFormat } from '@/hooks/use-format';
+import { call } from '@/lib/api/call';
+import { inputFormQueries } from '@/lib/api/queries/input-forms';
+import { renamedFields } from '@/lib/problem/field-failure';
+import { useSessionUser } from '@/state/session';
+import { EntryFields } from './entry-fields';
+import { entryParts } from './entry-parts';
+import { blankEntry, entrySchema, type FormSpec, methodKey, valuesToSend } from './entry-schema';
+import { daysText, summaryOf } from './entry-summary';
+import type { EntryValues } from './field-rules';
+
+export type ValueChainKind = EntryKind<Scope3Consumption, EntryValues, EntryValues>;
+type Place = { inputFormId: number; locationId: number };
+
+/** Entries of one form at one location, as the shared forms take them. */
+export function useEntryKind(spec: FormSpec, { inputFormId, locationId }: Place): ValueChainKind {
+  const { t } = useTranslation(['value-chain', 'common', 'entries']);
+  const format = useFormat();
+  const { today } = useSessionUser();
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const bodyOf = (values: EntryValues) => ({
+      scope3InputFormId: inputFormId,
+      locationId,
+      scope3MethodId: Number(values[methodKey]),
+      values: valuesToSend(spec, values),
+    });
+    const toValues = (row: Scope3Consumption): EntryValues => ({
+      ...blankEntry(spec, row.scope3MethodId),
+      ...Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== null)),
+    });
+    const readOptions = (path: string) => queryClient.ensureQueryData(inputFormQueries.options(path));
+    const words = {
+      none: t('entries:conflict.none'),
+      yes: t('common:answers.yes'),
+      no: t('common:answers.no'),
+      entry: t('conflictingEntry'),
+    };
+    return {
+      schema: entrySchema(spec, today),
+      emptyValues: blankEntry(spec, spec.methods[0]?.scope3MethodId ?? null),
+      // Bills come in stacks, and a stack has one method.
+      nextValues: (saved) => blankEntry(spec, saved[methodKey] ?? null),
+      toValues,
+      rowId: ({ scope3ConsumptionEntryId }) => scope3ConsumptionEntryId,
+      rowLabel: (row) => {
+        const { title, amounts } = summaryOf(row, spec.fields, format);
+        return [title, amounts[0]?.text, daysText(row, format)].filter(Boolean).join(', ');
+      },
+      create: (entry) => withFieldNames(() => call(createScope3Consumption, { body: bodyOf(entry) })),
+      repeat: (row) => call(createScope3Consumption, { body: bodyOf(toValues(row)) }),
+      update: ({ scope3ConsumptionEntryId, updatedOn }, entry) =>
+        withFieldNames(() =>
+          call(updateScope3Consumption, {
+            params: { id: scope3ConsumptionEntryId },
+            body: bodyOf(entry),
+            seenUpdatedOn: updatedOn,
+          }),
+        ),
+      remove: ({ scope3ConsumptionEntryId, updatedOn }) =>
+        call(deleteScope3Consumption, {
+          params: { id: scope3ConsumptionEntryId },
+          seenUpdatedOn: updatedOn,
+        }),
+      parts: (versions) => entryParts(spec, versions, { readOptions, format, words }),
+      renderFields: (form) => <EntryFields form={form} spec={spec} locationId={locationId} today={today} />,
+    };
+  }, [spec, inputFormId, locationId, today, format, queryClient, t]);
+}
+
+/** The API names a field by its place in the body; the form has it by its own name. */
+function withFieldNames<T>(run: () => Promise<T>): Promise<T> {
+  return renamedFields((name) => name.replace(/^Values\./, ''), run);
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Scope3Field, Scope3Option } from '#api/contract/scope3';
+import { inputFormQueries } from '@/lib/api/queries/input-forms';
+import { type EntryValues, optionsPath } from './field-rules';
+
+type FieldOptions = {
+  options: readonly Scope3Option[];
+  isLoading: boolean;
+  isError: boolean;
+  retry: () => void;
+};
+
+const noOptions: readonly Scope3Option[] = [];
+
+/** What may be chosen now: the field's own options, or those that its path answers for the values at hand. */
+export function useFieldOptions(field: Scope3Field | undefined, values: EntryValues): FieldOptions {
+  const path = field ? optionsPath(field, values) : null;
+  const query = useQuery(inputFormQueries.options(path));
+  const own = field && !field.apiPath ? inOrder(field.dropDownOptions) : noOptions;
+  return {
+    options: query.data ?? own,
+    isLoading: query.isFetching && !query.data,
+    isError: query.isError,
+    retry: () => void query.refetch(),
+  };
+}
+
+function inOrder(options: readonly Scope3Option[]): readonly Scope3Option[] {
+  return [...options].sort((one, other) => one.displayOrder - other.displayOrder);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Endpoint } from '#api/contract/endpoint';
+
+const noParams = z.object({});
+
+/** The endpoint at a path, without placeholders to fill in. */
+type EndpointAt<E extends Endpoint> = Endpoint<
+  typeof noParams,
+  E['query'],
+  E['body'],
+  E['response'],
+  E['bodyType']
+>;
+
+/**
+ * An endpoint at a path that the API itself gave out (`/api/…`, query included). Anything else is refused, since
+ * the credential goes with the call.
+ */
+export function endpointAt<E extends Endpoint>(endpoint: E, path: string): EndpointAt<E> {
+  if (!isApiPath(path)) throw new Error(`Not a path of the API: ${path}`);
+  return { ...endpoint, path, params: noParams };
+}
+
+function isApiPath(path: string): path is `/api/${string}` {
+  return path.startsWith('/api/') && !path.includes('..') && !path.includes('\\');
+}

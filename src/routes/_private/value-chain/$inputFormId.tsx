@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Navigate, retainSearchParams } from '@tanstack/react-router';
+import { valueChainSearch } from '@/features/value-chain/search';
+import { ValueChainPage } from '@/features/value-chain/value-chain-page';
+import { locationQueries } from '@/lib/api/queries/locations';
+import { openForm } from './-open-form';
+
+export const Route = createFileRoute('/_private/value-chain/$inputFormId')({
+  validateSearch: valueChainSearch,
+  // From form to form the location stays.
+  search: { middlewares: [retainSearchParams(['location'])] },
+  beforeLoad: async ({ context, params }) => ({ opened: await openForm(context, params.inputFormId) }),
+  component: ValueChainRoute,
+});
+
+function ValueChainRoute() {
+  const { form, locations: known } = Route.useRouteContext({ select: ({ opened }) => opened });
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  // The list is newer than what the guard found, e.g. after a change of a name.
+  const { data: locations = known } = useQuery(locationQueries.list());
+  const location = locations.find(({ locationId }) => locationId === search.location) ?? locations[0];
+  if (!location) return <Navigate to="/" replace />;
+  return (
+    <ValueChainPage
+      {...{ form, locations, location, search }}
+      onSearch={(next) => void navigate({ search: next })}
+    />
+  );
+}
