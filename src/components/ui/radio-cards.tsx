@@ -17,7 +17,7 @@ export function RadioCards<Value extends string | number>(
     <Radix.Root
       value={value == null ? '' : String(value)}
       onValueChange={choose}
-      className={cn('grid grid-cols-2 gap-2.5 lg:grid-cols-3 xl:grid-cols-4', className)}
+      className={cn('grid grid-cols-2 gap-2.5', columnsFor(options.length), className)}
       {...group}
     >
       {options.map((option) => {
@@ -62,4 +62,10 @@ export function RadioCards<Value extends string | number>(
       })}
     </Radix.Root>
   );
+}
+
+/** In full rows where that is possible: five stand as three and two. */
+function columnsFor(count: number): string {
+  if (count === 4) return 'xl:grid-cols-4';
+  return count > 2 ? 'xl:grid-cols-3' : '';
 }

@@ -9,7 +9,7 @@ import { type EntryPage, entryPageSize } from '@/components/entries/entry-kind';
 import { emissionColumn, ReferenceText } from '@/components/entries/shared-columns';
 import type { MenuEntry } from '@/components/ui/menu';
 import { useFormat } from '@/hooks/use-format';
-import { type Amount, daysText, summaryOf } from './entry-summary';
+import { type Amount, daysOf, summaryOf } from './entry-summary';
 import type { ValueChainKind } from './use-entry-kind';
 
 type EntriesTableProps = {
@@ -60,6 +60,7 @@ function useColumns(props: EntriesTableProps): DataColumn<Scope3Consumption>[] {
         id: 'entry',
         header: t('columns.entry'),
         isRowHeader: true,
+        width: '36%',
         tooltip: (row) => <Facts row={row} />,
         cell: (row) => <EntryName row={row} title={summarised(row).title} />,
       },
@@ -67,13 +68,13 @@ function useColumns(props: EntriesTableProps): DataColumn<Scope3Consumption>[] {
         id: 'amounts',
         header: t('columns.amounts'),
         isNumeric: true,
-        width: '24%',
+        width: '22%',
         cell: (row) => <Amounts amounts={summarised(row).amounts} />,
       },
       {
         id: 'date',
         header: t('entries:fields.date'),
-        cell: (row) => <span className="figures whitespace-nowrap">{daysText(row, format)}</span>,
+        cell: (row) => <Days days={daysOf(row, format)} />,
       },
       {
         id: 'reference',
@@ -88,9 +89,19 @@ function useColumns(props: EntriesTableProps): DataColumn<Scope3Consumption>[] {
 function EntryName({ row, title }: { row: Scope3Consumption; title: string }) {
   return (
     <>
-      {title}
+      <span className="line-clamp-2">{title}</span>
       <span className="block font-normal text-ink-muted text-xs">{row.methodLabel}</span>
     </>
+  );
+}
+
+/** A period breaks between its days, never inside one. */
+function Days({ days: [first, last] }: { days: readonly [string, string | null] }) {
+  return (
+    <span className="figures">
+      <span className="whitespace-nowrap">{last ? `${first} –` : first}</span>{' '}
+      {last ? <span className="whitespace-nowrap">{last}</span> : null}
+    </span>
   );
 }
 
@@ -108,10 +119,13 @@ function Facts({ row }: { row: Scope3Consumption }) {
   );
 }
 
+/** So many in a row of the table; the tooltip of the name has them all. */
+const shownAmounts = 2;
+
 /** With one amount its unit says what it is; several are named. */
 function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   if (amounts.length === 0) return <span className="text-ink-muted">–</span>;
-  return amounts.map(({ name, label, text }) => (
+  return amounts.slice(0, shownAmounts).map(({ name, label, text }) => (
     <span key={name} className="block">
       {amounts.length > 1 ? <span className="text-ink-muted text-xs">{`${label}: `}</span> : null}
       <span className="whitespace-nowrap">{text}</span>

@@ -35,7 +35,10 @@ export function Entries({ spec, inputFormId, locationId, page, onPage }: Entries
           <NewEntryForm kind={kind} onSaved={events.onSaved} />
         </Card>
       ) : null}
-      <Card title={t('entries')} isFlush>
+      <Card isFlush>
+        <h2 className="flex min-h-15 items-center px-3 font-semibold text-lg tracking-tight">
+          {t('entries')}
+        </h2>
         <EntriesTable
           {...{ kind, query, page }}
           {...events}

@@ -7,6 +7,7 @@ import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import type { EntryForm } from './entry-schema';
 import { blockedBy, type EntryValues, isFilled } from './field-rules';
 import { useFieldOptions } from './use-field-options';
@@ -23,29 +24,34 @@ export type EntryFieldProps = {
 /** One field as the server describes it, with its unit beside it when the unit is a choice of its own. */
 export function EntryField(props: EntryFieldProps) {
   const { field, visible } = props;
-  switch (field.fieldType) {
-    case 'DropDown':
-      return <ChoiceField {...props} className={widthFor(field)} />;
-    case 'Decimal': {
-      const unit = visible.find(({ name }) => name === field.unitField);
-      return (
-        <>
-          <AmountField {...props} className={unit ? 'col-span-3' : widthFor(field)} />
-          {unit ? <ChoiceField {...props} field={unit} className="col-span-2" /> : null}
-        </>
-      );
-    }
-    default:
-      return <PlainField {...props} />;
-  }
+  const unit = visible.find(({ name }) => name === field.unitField);
+  if (field.fieldType === 'DropDown') return <ChoiceField {...props} className={widthOf(field)} />;
+  if (field.fieldType !== 'Decimal') return <PlainField {...props} />;
+  if (!unit) return <AmountField {...props} className={widthOf(field)} />;
+  return (
+    <div className={cn('grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2', widthOf(field))}>
+      <AmountField {...props} className="[&>label]:whitespace-nowrap" />
+      {/* Level with the amount, under whose label it stands. */}
+      <ChoiceField {...props} field={unit} className="pt-[1.6875rem]" isUnit />
+    </div>
+  );
 }
 
-/** A long explanation gets room, so that it does not become a column of its own. */
-function widthFor({ description }: Scope3Field): string {
-  return (description?.length ?? 0) > longestNarrowHint ? 'col-span-6' : 'col-span-4';
+/** Three in a row; a long label or explanation takes the room of two, so that the controls stay level. */
+function widthOf({ displayName, description, unitSymbol }: Scope3Field): string {
+  const isLong =
+    displayName.length > longestLabel || (description?.length ?? 0) > longestHint || isLongUnit(unitSymbol);
+  return isLong ? 'col-span-8' : 'col-span-4';
 }
 
-const longestNarrowHint = 90;
+/** "kg CO₂e per unit of the quantity" leaves no room to type: it stands in the label. */
+function isLongUnit(unit: string | null | undefined): boolean {
+  return (unit?.length ?? 0) > longestSuffix;
+}
+
+const longestSuffix = 12;
+const longestLabel = 26;
+const longestHint = 90;
 
 type Placed = EntryFieldProps & { className: string };
 
@@ -57,7 +63,7 @@ function PlainField({ form, field, visible, values, today }: EntryFieldProps) {
       return (
         <DateField
           {...shared}
-          className="col-span-3"
+          className="col-span-4"
           // An entry's last day is named by the contract.
           min={
             field.name === 'endDate' && typeof values.startDate === 'string' ? values.startDate : undefined
@@ -75,7 +81,7 @@ function PlainField({ form, field, visible, values, today }: EntryFieldProps) {
       return (
         <TextField
           {...shared}
-          className={widthFor(field)}
+          className={widthOf(field)}
           maxLength={field.maxLength ?? undefined}
           isOptional={!field.isRequired}
         />
@@ -94,10 +100,10 @@ function AmountField({ form, field, visible, values, className }: Placed) {
     <NumberField
       form={form}
       name={field.name}
-      label={field.displayName}
+      label={isLongUnit(unit) ? `${field.displayName}, ${unit}` : field.displayName}
       hint={hint}
       disabled={disabled}
-      suffix={unit ?? undefined}
+      suffix={isLongUnit(unit) ? undefined : (unit ?? undefined)}
       isInteger={field.isInteger}
       isOptional={!field.isRequired}
       className={className}
@@ -108,24 +114,25 @@ function AmountField({ form, field, visible, values, className }: Placed) {
 /** Above so many options a list is searched, not read. */
 const longestSelect = 8;
 
-function ChoiceField({ form, field, visible, values, className }: Placed) {
+function ChoiceField({ form, field, visible, values, className, isUnit }: Placed & { isUnit?: boolean }) {
   const { t } = useTranslation('value-chain');
   const waiting = useWaiting(field, visible, values);
   const { options, isLoading, isError, retry } = useFieldOptions(field, values);
   const shown = options.map(({ value, displayName }) => ({ value, label: displayName }));
-  usePreselected(form, field, shown, visible);
+  usePreselected(form, field, shown, isUnit);
   const shared = {
     form,
     name: field.name,
     label: field.displayName,
     disabled: waiting.disabled,
-    hint: isError ? <FailedOptions onRetry={retry} /> : waiting.hint,
+    hint: isError ? <FailedOptions onRetry={retry} /> : isUnit ? undefined : waiting.hint,
     options: shown,
     isOptional: !field.isRequired,
+    isLabelHidden: isUnit,
     className,
     placeholder: isLoading ? t('options.loading') : undefined,
   };
-  if (shown.length > longestSelect || (field.apiPath && !waiting.disabled && isLoading) || !field.isRequired)
+  if (shown.length > longestSelect || (!field.isRequired && !isUnit))
     return <ComboboxField {...shared} isLoading={isLoading} isClearable={!field.isRequired} />;
   return <SelectField {...shared} />;
 }
@@ -158,11 +165,10 @@ function usePreselected(
   { methods }: EntryForm,
   { name, apiPath, isRequired }: Scope3Field,
   options: readonly { value: string }[],
-  visible: readonly Scope3Field[],
+  isUnit = false,
 ): void {
-  const isUnit = visible.some(({ unitField }) => unitField === name);
   const first = options[0]?.value;
-  const isCertain = isRequired && apiPath !== null && (isUnit || options.length === 1);
+  const isCertain = apiPath !== null && (isUnit || (isRequired && options.length === 1));
   useEffect(() => {
     if (!isCertain || first === undefined || isFilled(methods.getValues(name))) return;
     methods.setValue(name, first, { shouldDirty: true });

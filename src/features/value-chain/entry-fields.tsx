@@ -28,7 +28,7 @@ export function EntryFields({ form, spec, locationId, today }: EntryFieldsProps)
             {...{ form, field, visible, values, today }}
           />
         ))}
-      {method ? <ResultPreview {...{ form, method, visible, values, locationId }} /> : null}
+      {method ? <ResultPreview {...{ method, visible, values, locationId }} /> : null}
     </>
   );
 }

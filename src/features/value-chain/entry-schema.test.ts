@@ -103,4 +103,13 @@ describe('an entry', () => {
       cooled: false,
     });
   });
+
+  it('sends no unit without its amount', () => {
+    const mass: Scope3Field = { ...plain, name: 'mass', fieldType: 'Decimal', unitField: 'massUnit' };
+    const unit: Scope3Field = { ...plain, name: 'massUnit', fieldType: 'DropDown' };
+    const send = (amount: number | null) =>
+      valuesToSend({ fields: [mass, unit] }, { scope3MethodId: 1, mass: amount, massUnit: 't' });
+    expect(send(null)).toEqual({});
+    expect(send(2)).toEqual({ mass: 2, massUnit: 't' });
+  });
 });

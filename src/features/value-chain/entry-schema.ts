@@ -70,10 +70,17 @@ export function blankEntry({ fields }: Pick<FormSpec, 'fields'>, methodId: Scope
   };
 }
 
-/** What is sent: the fields of the method alone, nothing for what was left empty. */
+/** What is sent: the fields of the method alone, nothing for what was left empty, no unit without its amount. */
 export function valuesToSend({ fields }: Pick<FormSpec, 'fields'>, values: EntryValues): EntryValues {
+  const visible = visibleFields(fields, values[methodKey] ?? null);
+  const unused = new Set(
+    visible
+      .filter(({ name, unitField }) => unitField && !isFilled(values[name]))
+      .map(({ unitField }) => unitField),
+  );
   return Object.fromEntries(
-    visibleFields(fields, values[methodKey] ?? null)
+    visible
+      .filter(({ name }) => !unused.has(name))
       .map(({ name }) => [name, values[name] ?? null] as const)
       .filter(([, value]) => typeof value === 'boolean' || isFilled(value)),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scope3Field } from '#api/contract/scope3';
 import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
 import { createFormatters } from '@/lib/format/formatters';
-import { daysText, summaryOf } from './entry-summary';
+import { daysOf, summaryOf } from './entry-summary';
 
 const nbsp = '\u00a0';
 const column = (name: string, fieldType: Scope3Field['fieldType'], unitSymbol: string | null = null) => ({
@@ -62,9 +62,7 @@ describe('an entry in the table', () => {
   });
 
   it('gives the day, or the days from and to', () => {
-    expect(daysText(entry, english)).toBe(english.date('2026-03-05'));
-    expect(daysText({ ...entry, endDate: '2026-03-31' }, english)).toBe(
-      english.dateRange('2026-03-05', '2026-03-31', 'DD MMM YYYY'),
-    );
+    expect(daysOf(entry, english)).toEqual(['05 Mar 2026', null]);
+    expect(daysOf({ ...entry, endDate: '2026-03-31' }, english)).toEqual(['05 Mar 2026', '31 Mar 2026']);
   });
 });

@@ -68,6 +68,9 @@ export function numberText(
 }
 
 /** Days of an entry: one, or from and to. */
-export function daysText({ startDate, endDate }: Scope3Consumption, format: Formatters): string {
-  return startDate === endDate ? format.date(startDate) : format.dateRange(startDate, endDate, 'DD MMM YYYY');
+export function daysOf(
+  { startDate, endDate }: Scope3Consumption,
+  format: Formatters,
+): readonly [string, string | null] {
+  return [format.date(startDate), startDate === endDate ? null : format.date(endDate)];
 }

@@ -23,6 +23,8 @@ function field(name: string, over: Partial<RuledField> = {}): RuledField {
     child: null,
     apiPath: null,
     unitSymbol: null,
+    unitField: null,
+    dropDownOptions: [],
     defaultValue: null,
     ...over,
   };
@@ -159,4 +161,18 @@ it('an untouched field holds its default, or nothing of its type', () => {
     field('share', { fieldType: 'Decimal', defaultValue: 100 }),
   ];
   expect(emptyValues(untouched)).toEqual({ box: false, text: '', number: null, share: 100 });
+});
+
+it('a unit begins with its first, so that it only has to be changed where it differs', () => {
+  const option = (value: string, displayOrder: number) => ({
+    value,
+    displayName: value,
+    displayOrder,
+    unitId: null,
+    symbol: null,
+  });
+  const amount = field('mass', { fieldType: 'Decimal', unitField: 'massUnit' });
+  const unit = field('massUnit', { dropDownOptions: [option('kg', 2), option('t', 1)] });
+  expect(emptyValues([amount, unit])).toEqual({ mass: null, massUnit: 't' });
+  expect(emptyValues([unit])).toEqual({ massUnit: null });
 });

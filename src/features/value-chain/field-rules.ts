@@ -13,6 +13,8 @@ export type RuledField = Pick<
   | 'child'
   | 'apiPath'
   | 'unitSymbol'
+  | 'unitField'
+  | 'dropDownOptions'
   | 'defaultValue'
 >;
 
@@ -102,14 +104,25 @@ export function optionsPath(field: RuledField, values: EntryValues): string | nu
   return field.apiPath.replaceAll(placeholder, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
-/** What fields hold before anybody touched them. */
+/** What fields hold before anybody touched them. A unit begins with its first: it stands beside the amount. */
 export function emptyValues(fields: readonly RuledField[]): EntryValues {
-  return Object.fromEntries(fields.map((field) => [field.name, field.defaultValue ?? emptyValue(field)]));
+  const units = new Set(fields.map(({ unitField }) => unitField));
+  return Object.fromEntries(
+    fields.map((field) => {
+      const unit = units.has(field.name) ? inOrder(field.dropDownOptions)[0]?.value : undefined;
+      return [field.name, field.defaultValue ?? unit ?? emptyValue(field)];
+    }),
+  );
 }
 
 function emptyValue({ fieldType }: RuledField): Scope3Value {
   if (fieldType === 'Checkbox') return false;
   return fieldType === 'TextField' ? '' : null;
+}
+
+/** Options and fields the way they are meant to stand. */
+export function inOrder<T extends { displayOrder: number }>(items: readonly T[]): T[] {
+  return [...items].sort((one, other) => one.displayOrder - other.displayOrder);
 }
 
 const placeholder = /\{(\w+)\}/g;

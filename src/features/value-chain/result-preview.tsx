@@ -4,13 +4,12 @@ import type { Scope3FactorAnswer, Scope3Field, Scope3Method } from '#api/contrac
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/hooks/use-format';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { type EntryForm, valuesToSend } from './entry-schema';
-import type { EntryValues } from './field-rules';
+import { valuesToSend } from './entry-schema';
+import { type EntryValues, emptyValues, isFilled } from './field-rules';
 import { valueChainQueries } from './queries';
 import { useSettledValue } from './use-settled-value';
 
 type ResultPreviewProps = {
-  form: EntryForm;
   method: Scope3Method;
   visible: readonly Scope3Field[];
   values: EntryValues;
@@ -21,15 +20,16 @@ type ResultPreviewProps = {
 const settleMs = 300;
 
 /** The factors and the figure that the values so far lead to, before anything is saved. */
-export function ResultPreview({ form, method, visible, values, locationId }: ResultPreviewProps) {
+export function ResultPreview({ method, visible, values, locationId }: ResultPreviewProps) {
   const { t } = useTranslation('value-chain');
   const errorText = useErrorText();
   // As text: a new object with the same values is no change.
   const asked = useSettledValue(JSON.stringify(valuesToSend({ fields: visible }, values)), settleMs);
-  const hasValues = form.isDirty || Object.keys(form.methods.formState.defaultValues ?? {}).length > 0;
+  const blank = emptyValues(visible);
+  const isStarted = visible.some(({ name }) => isFilled(values[name]) && values[name] !== blank[name]);
   const preview = useQuery({
     ...valueChainQueries.preview(method, locationId, JSON.parse(asked) as EntryValues),
-    enabled: hasValues && asked !== '{}',
+    enabled: isStarted,
   });
   return (
     <section
@@ -41,8 +41,8 @@ export function ResultPreview({ form, method, visible, values, locationId }: Res
         <p className="col-span-2 text-danger">{errorText(preview.error)}</p>
       ) : (
         <>
-          <Result answer={preview.data} visible={visible} />
-          <Factors answer={preview.data} />
+          <Result answer={isStarted ? preview.data : undefined} visible={visible} />
+          <Factors answer={isStarted ? preview.data : undefined} />
         </>
       )}
     </section>

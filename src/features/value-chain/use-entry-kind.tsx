@@ -16,7 +16,7 @@ import { useSessionUser } from '@/state/session';
 import { EntryFields } from './entry-fields';
 import { entryParts } from './entry-parts';
 import { blankEntry, entrySchema, type FormSpec, methodKey, valuesToSend } from './entry-schema';
-import { daysText, summaryOf } from './entry-summary';
+import { daysOf, summaryOf } from './entry-summary';
 import type { EntryValues } from './field-rules';
 
 export type ValueChainKind = EntryKind<Scope3Consumption, EntryValues, EntryValues>;
@@ -55,7 +55,9 @@ export function useEntryKind(spec: FormSpec, { inputFormId, locationId }: Place)
       rowId: ({ scope3ConsumptionEntryId }) => scope3ConsumptionEntryId,
       rowLabel: (row) => {
         const { title, amounts } = summaryOf(row, spec.fields, format);
-        return [title, amounts[0]?.text, daysText(row, format)].filter(Boolean).join(', ');
+        return [title, amounts[0]?.text, daysOf(row, format).filter(Boolean).join(' – ')]
+          .filter(Boolean)
+          .join(', ');
       },
       create: (entry) => withFieldNames(() => call(createScope3Consumption, { body: bodyOf(entry) })),
       repeat: (row) => call(createScope3Consumption, { body: bodyOf(toValues(row)) }),

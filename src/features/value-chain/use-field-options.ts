@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Scope3Field, Scope3Option } from '#api/contract/scope3';
 import { inputFormQueries } from '@/lib/api/queries/input-forms';
-import { type EntryValues, optionsPath } from './field-rules';
+import { type EntryValues, inOrder, optionsPath } from './field-rules';
 
 type FieldOptions = {
   options: readonly Scope3Option[];
@@ -23,8 +23,4 @@ export function useFieldOptions(field: Scope3Field | undefined, values: EntryVal
     isError: query.isError,
     retry: () => void query.refetch(),
   };
-}
-
-function inOrder(options: readonly Scope3Option[]): readonly Scope3Option[] {
-  return [...options].sort((one, other) => one.displayOrder - other.displayOrder);
 }
