@@ -37,16 +37,15 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
 }
 
 export function referenceColumn<Row extends { reference: string | null }>(header: string): DataColumn<Row> {
-  return { id: 'reference', header, cell: ({ reference }) => <ReferenceText reference={reference} /> };
-}
-
-/** The name of a document, cut where the column ends. */
-export function ReferenceText({ reference }: { reference: string | null }) {
-  return (
-    <span className="block max-w-28 truncate xl:max-w-40" title={reference ?? undefined}>
-      {reference ?? <span className="text-ink-muted">–</span>}
-    </span>
-  );
+  return {
+    id: 'reference',
+    header,
+    cell: ({ reference }) => (
+      <span className="block max-w-28 truncate xl:max-w-40" title={reference ?? undefined}>
+        {reference ?? <span className="text-ink-muted">–</span>}
+      </span>
+    ),
+  };
 }
 
 export function periodColumn<Row extends { startDate: string; endDate: string }>(

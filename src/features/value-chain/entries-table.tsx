@@ -6,10 +6,10 @@ import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { type EntryPage, entryPageSize } from '@/components/entries/entry-kind';
-import { emissionColumn, ReferenceText } from '@/components/entries/shared-columns';
+import { emissionColumn } from '@/components/entries/shared-columns';
 import type { MenuEntry } from '@/components/ui/menu';
 import { useFormat } from '@/hooks/use-format';
-import { type Amount, daysOf, summaryOf } from './entry-summary';
+import { type Amount, daysOf, type EntrySummary, summaryOf } from './entry-summary';
 import type { ValueChainKind } from './use-entry-kind';
 
 type EntriesTableProps = {
@@ -60,9 +60,9 @@ function useColumns(props: EntriesTableProps): DataColumn<Scope3Consumption>[] {
         id: 'entry',
         header: t('columns.entry'),
         isRowHeader: true,
-        width: '36%',
+        width: '44%',
         tooltip: (row) => <Facts row={row} />,
-        cell: (row) => <EntryName row={row} title={summarised(row).title} />,
+        cell: (row) => <EntryName methodLabel={row.methodLabel} summary={summarised(row)} />,
       },
       {
         id: 'amounts',
@@ -76,21 +76,21 @@ function useColumns(props: EntriesTableProps): DataColumn<Scope3Consumption>[] {
         header: t('entries:fields.date'),
         cell: (row) => <Days days={daysOf(row, format)} />,
       },
-      {
-        id: 'reference',
-        header: t('columns.document'),
-        cell: (row) => <ReferenceText reference={summarised(row).reference} />,
-      },
       emissionColumn(rows ?? [], format, t('entries:columns.emissions'), onOpenTrail, kind),
     ];
   }, [kind, fields, rows, format, t, onOpenTrail]);
 }
 
-function EntryName({ row, title }: { row: Scope3Consumption; title: string }) {
+type EntryNameProps = { methodLabel: string; summary: EntrySummary };
+
+/** What it is, and under it by which method and from which document. */
+function EntryName({ methodLabel, summary: { title, reference } }: EntryNameProps) {
   return (
     <>
       <span className="line-clamp-2">{title}</span>
-      <span className="block font-normal text-ink-muted text-xs">{row.methodLabel}</span>
+      <span className="block font-normal text-ink-muted text-xs">
+        {[methodLabel, reference].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 }
@@ -128,7 +128,7 @@ function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   return amounts.slice(0, shownAmounts).map(({ name, label, text }) => (
     <span key={name} className="block">
       {amounts.length > 1 ? <span className="text-ink-muted text-xs">{`${label}: `}</span> : null}
-      <span className="whitespace-nowrap">{text}</span>
+      {text}
     </span>
   ));
 }

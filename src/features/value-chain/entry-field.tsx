@@ -37,11 +37,11 @@ export function EntryField(props: EntryFieldProps) {
   );
 }
 
-/** Three in a row; a long label or explanation takes the room of two, so that the controls stay level. */
+/** Three in a row, two in a narrow window; what needs more words gets more room, so that controls stay level. */
 function widthOf({ displayName, description, unitSymbol }: Scope3Field): string {
   const isLong =
     displayName.length > longestLabel || (description?.length ?? 0) > longestHint || isLongUnit(unitSymbol);
-  return isLong ? 'col-span-8' : 'col-span-4';
+  return isLong ? 'col-span-6 xl:col-span-8' : 'col-span-6 xl:col-span-4';
 }
 
 /** "kg CO₂e per unit of the quantity" leaves no room to type: it stands in the label. */
@@ -63,7 +63,7 @@ function PlainField({ form, field, visible, values, today }: EntryFieldProps) {
       return (
         <DateField
           {...shared}
-          className="col-span-4"
+          className={widthOf(field)}
           // An entry's last day is named by the contract.
           min={
             field.name === 'endDate' && typeof values.startDate === 'string' ? values.startDate : undefined
@@ -76,7 +76,7 @@ function PlainField({ form, field, visible, values, today }: EntryFieldProps) {
       );
     case 'Checkbox':
       // Level with the controls beside it, which stand below their labels.
-      return <CheckboxField {...shared} className="col-span-4 pt-9" />;
+      return <CheckboxField {...shared} className="col-span-6 pt-8 xl:col-span-4" />;
     default:
       return (
         <TextField
