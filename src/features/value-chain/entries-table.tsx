@@ -9,7 +9,7 @@ import { type EntryPage, entryPageSize } from '@/components/entries/entry-kind';
 import { emissionColumn } from '@/components/entries/shared-columns';
 import type { MenuEntry } from '@/components/ui/menu';
 import { useFormat } from '@/hooks/use-format';
-import { type Amount, daysOf, type EntrySummary, summaryOf } from './entry-summary';
+import { type Amount, daysOf, type EntrySummary, type Fact, factsOf, summaryOf } from './entry-summary';
 import type { ValueChainKind } from './use-entry-kind';
 
 type EntriesTableProps = {
@@ -61,7 +61,7 @@ function useColumns(props: EntriesTableProps): DataColumn<Scope3Consumption>[] {
         header: t('columns.entry'),
         isRowHeader: true,
         width: '44%',
-        tooltip: (row) => <Facts row={row} />,
+        tooltip: (row) => <Facts facts={factsOf(row, fields, format)} />,
         cell: (row) => <EntryName methodLabel={row.methodLabel} summary={summarised(row)} />,
       },
       {
@@ -105,8 +105,7 @@ function Days({ days: [first, last] }: { days: readonly [string, string | null] 
   );
 }
 
-function Facts({ row }: { row: Scope3Consumption }) {
-  const facts = row.rows.flatMap(({ tooltipData }) => tooltipData);
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
       {facts.map(({ displayName, value }) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scope3Field } from '#api/contract/scope3';
 import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
 import { createFormatters } from '@/lib/format/formatters';
-import { daysOf, summaryOf } from './entry-summary';
+import { daysOf, factsOf, summaryOf } from './entry-summary';
 
 const nbsp = '\u00a0';
 const column = (name: string, fieldType: Scope3Field['fieldType'], unitSymbol: string | null = null) => ({
@@ -59,6 +59,17 @@ describe('an entry in the table', () => {
       rows: [{ cells: [5], tooltipData: [] }],
     };
     expect(summaryOf(bare, fields, english)).toMatchObject({ title: 'Distance-based', reference: null });
+  });
+
+  it('tells everything that was entered', () => {
+    expect(factsOf(entry, fields, english)).toEqual([
+      { displayName: 'DATE', value: '05 Mar 2026' },
+      { displayName: 'MODE', value: 'Long haul' },
+      { displayName: 'DISTANCE', value: `1,234.500${nbsp}km` },
+      { displayName: 'PASSENGERS', value: '3' },
+      { displayName: 'RADIATIVE', value: '✓' },
+      { displayName: 'REFERENCE', value: 'INV 7' },
+    ]);
   });
 
   it('gives the day, or the days from and to', () => {

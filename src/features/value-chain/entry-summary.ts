@@ -48,6 +48,33 @@ function nameOf({ fieldType, displayName }: Column, value: Scope3Value): string[
   return isName && typeof value === 'string' && value ? [value] : [];
 }
 
+/** Everything that was entered, in the order of the form. */
+export function factsOf(
+  { columns, rows }: Scope3Consumption,
+  fields: readonly Scope3Field[],
+  format: Formatters,
+): Fact[] {
+  return rows.flatMap(({ cells, tooltipData }) => [
+    ...tooltipData,
+    ...columns.flatMap((column, index) => factOf(column, cells[index] ?? null, fields, format)),
+  ]);
+}
+
+export type Fact = Scope3Consumption['rows'][number]['tooltipData'][number];
+
+function factOf(
+  column: Column,
+  value: Scope3Value,
+  fields: readonly Scope3Field[],
+  format: Formatters,
+): Fact[] {
+  const { displayName, fieldType } = column;
+  if (typeof value === 'number')
+    return [{ displayName, value: amountOf(column, value, fields, format).text }];
+  if (typeof value !== 'string' || !value) return value === true ? [{ displayName, value: '✓' }] : [];
+  return [{ displayName, value: fieldType === 'DatePicker' ? format.date(value) : value }];
+}
+
 function amountOf(column: Column, value: number, fields: readonly Scope3Field[], format: Formatters): Amount {
   const isInteger = fields.some((field) => field.name === column.name && field.isInteger);
   return {

@@ -32,7 +32,8 @@ export function ResultPreview({ method, visible, values, locationId }: ResultPre
     enabled: isStarted,
   });
   return (
-    <section
+    // No landmark: the dialog to edit an entry has one as well.
+    <fieldset
       aria-label={t('preview.title')}
       aria-live="polite"
       className="col-span-12 grid min-h-24 grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-6 rounded-md border border-dashed bg-sunken px-4 py-3"
@@ -45,7 +46,7 @@ export function ResultPreview({ method, visible, values, locationId }: ResultPre
           <Factors answer={isStarted ? preview.data : undefined} />
         </>
       )}
-    </section>
+    </fieldset>
   );
 }
 
