@@ -1,11 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint } from '#api/contract/endpoint';
-
-const noParams = z.object({});
 
 /** The endpoint at a path, without placeholders to fill in. */
 type EndpointAt<E extends Endpoint> = Endpoint<
-  typeof noParams,
+  z.ZodObject<Record<never, never>>,
   E['query'],
   E['body'],
   E['response'],
@@ -18,7 +16,7 @@ type EndpointAt<E extends Endpoint> = Endpoint<
  */
 export function endpointAt<E extends Endpoint>(endpoint: E, path: string): EndpointAt<E> {
   if (!isApiPath(path)) throw new Error(`Not a path of the API: ${path}`);
-  return { ...endpoint, path, params: noParams };
+  return { ...endpoint, path } as unknown as EndpointAt<E>;
 }
 
 function isApiPath(path: string): path is `/api/${string}` {
