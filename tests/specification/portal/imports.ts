@@ -12,12 +12,14 @@ export const imports = section('import', [
   [
     'template',
     'A template for the chosen category and subcategories',
+    by.importing('hands out a template for the chosen kinds of fuel, and asks for a choice first'),
     by.imports('has the columns and choices of the chosen fuels, in the language of the user'),
     by.imports('needs a known and licensed category'),
   ],
   [
     'upload',
     'One .xlsx of at most 1 MB; refusals name type and size',
+    by.importing('names the type or the size of a file that is not accepted'),
     by.imports('is told its type and the accepted ones, its size and the accepted one'),
     by.imports('comes alone'),
   ],
@@ -29,6 +31,7 @@ export const imports = section('import', [
   [
     'errors',
     'Rows with errors: the file is downloaded, corrected and uploaded again',
+    by.importing('with a mistake records nothing, and gives the rows back with the reason'),
     by.imports('every reason of every row is found at once; nothing can be processed'),
     by.imports(
       'come back as they were, in the language of the user, and can be uploaded again once corrected',
@@ -38,6 +41,8 @@ export const imports = section('import', [
   [
     'process',
     'Without errors it is processed at once and as a whole',
+    by.importing('brings the rows of the filled template into the list and the dashboard'),
+    by.importing('whose worker is stopped while it records has every row once'),
     by.imports('is checked first and recorded when it is processed, like entries made by hand'),
     by.imports('that fails in the middle leaves nothing, and can be done again'),
   ],

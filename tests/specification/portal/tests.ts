@@ -30,6 +30,7 @@ export const formProblems = testsOf('src/components/form/form-problems.test.ts')
 export const fuelConsumptions = testsOf('sandbox-api/modules/fuel-consumptions/fuel-consumptions.test.ts');
 export const fuels = testsOf('sandbox-api/modules/fuels/fuels.test.ts');
 export const choiceTree = testsOf('src/features/imports/choice-tree.test.ts');
+export const importing = testsOf('tests/e2e/import.test.ts');
 export const imports = testsOf('sandbox-api/modules/imports/imports.test.ts');
 export const uploadSteps = testsOf('src/features/imports/upload-steps.test.ts');
 export const initials = testsOf('src/components/layout/initials.test.ts');
