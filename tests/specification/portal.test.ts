@@ -11,10 +11,11 @@ import { imports } from './portal/imports';
 import { rules } from './portal/rules';
 import { screens } from './portal/screens';
 import { texts } from './portal/texts';
+import { valueChain } from './portal/value-chain';
 import { wire } from './portal/wire';
 import { work } from './portal/work';
 
-const lines = [...screens, ...work, ...imports, ...rules, ...wire, ...errors];
+const lines = [...screens, ...work, ...imports, ...valueChain, ...rules, ...wire, ...errors];
 
 describe('the lines of the specification', () => {
   it('have ids of their own and say something', () => {
