@@ -71,7 +71,8 @@ export const uploadImport = defineEndpoint({
   access: editors,
   params: locationParams,
   bodyType: 'multipart',
-  body: z.object({ file: z.file() }),
+  // The document's generator does not know files.
+  body: z.object({ file: z.file().meta({ type: 'string', format: 'binary' }) }),
   maxBodyBytes,
   response: uploadedImport,
 });
