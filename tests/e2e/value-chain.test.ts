@@ -269,7 +269,7 @@ describe('entries of the value chain', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('grid').first().waitFor();
     for (const key of ['PageUp', 'Home', 'Enter']) await page.keyboard.press(key);
-    await field('Wastewater').focus();
+    await newEntry().getByRole('textbox', { name: 'Wastewater', exact: true }).focus();
     await page.keyboard.type('777');
     await page.keyboard.press('Tab');
     await page.keyboard.type('KEYS-1');

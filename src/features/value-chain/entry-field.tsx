@@ -124,7 +124,8 @@ function ChoiceField({ form, field, visible, values, className, isUnit }: Placed
     form,
     name: field.name,
     label: field.displayName,
-    disabled: waiting.disabled,
+    // A list that is on its way cannot be opened: there is nothing in it yet.
+    disabled: waiting.disabled || isLoading,
     hint: isError ? <FailedOptions onRetry={retry} /> : isUnit ? undefined : waiting.hint,
     options: shown,
     isOptional: !field.isRequired,
