@@ -63,6 +63,8 @@ export const engineStatus = z
         schemaVersion: z.number().int(),
       })
       .nullable(),
+    /** Every file of the pages is kept: the next visit needs no network. */
+    isOfflineReady: z.boolean(),
     /** The browser promised not to clear the store by itself; null where it does not say. */
     isPersisted: z.boolean().nullable(),
     pgliteVersion: z.string(),

@@ -209,7 +209,9 @@ class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
   }
 
   async #commit(): Promise<void> {
-    const { name, durability = 'strict' } = this.options;
+    const { name, durability = 'strict', snapshot } = this.options;
+    // What came of a damaged snapshot must not be stored.
+    await snapshot.verified;
     const touched = this.#overlay.takeTouched();
     let next: Manifest | undefined;
     this.#writeTransactions += 1;

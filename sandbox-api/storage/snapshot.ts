@@ -50,23 +50,31 @@ export interface Snapshot {
   hasDirectory(path: string): boolean;
   /** A view of the shared buffer, never a copy: do not write to it. Undefined when there is no such file. */
   read(path: string): Uint8Array | undefined;
+  /**
+   * Resolves once every byte was compared with the hash of the manifest; rejects with SnapshotCorrupt. Until
+   * then the files may be read, but nothing that came of them may be stored or answered.
+   */
+  readonly verified: Promise<void>;
 }
 
 /**
- * Opens a snapshot and verifies it against the hash of its manifest.
- * @throws SnapshotCorrupt when a byte differs or the file is none of ours.
+ * Opens a snapshot. Its verification takes as long as a good part of PostgreSQL's start and needs no thread of
+ * ours, so it runs beside it: see `verified`.
+ * @throws SnapshotCorrupt when the file is none of ours.
  */
-export async function openSnapshot(bytes: Uint8Array<ArrayBuffer>, expectedHash: string): Promise<Snapshot> {
-  const hash = await sha256Of(bytes);
-  if (hash !== expectedHash) throw new SnapshotCorrupt(`SHA-256 is ${hash}, expected ${expectedHash}.`);
+export function openSnapshot(bytes: Uint8Array<ArrayBuffer>, expectedHash: string): Snapshot {
   const { index, contentStart } = readIndex(bytes);
+  const verified = verify(bytes, expectedHash);
+  // Whoever stores or answers awaits it; a start that fails before must not leave a rejection behind.
+  verified.catch(() => undefined);
   const files = new Map<string, Uint8Array>();
   for (const [path, offset, size] of index.files) {
     files.set(path, bytes.subarray(contentStart + offset, contentStart + offset + size));
   }
   const directories = new Set(index.directories);
   return {
-    hash,
+    hash: expectedHash,
+    verified,
     pgliteVersion: index.pgliteVersion,
     schemaVersion: index.schemaVersion,
     bytes: bytes.length,
@@ -77,20 +85,9 @@ export async function openSnapshot(bytes: Uint8Array<ArrayBuffer>, expectedHash:
   };
 }
 
-/**
- * The uncompressed snapshot out of what the host served: gzipped by our build, or already inflated by a
- * server that set Content-Encoding.
- * @throws SnapshotCorrupt when the gzip stream is damaged or cut off.
- */
-export async function inflateSnapshot(served: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const isGzip = served[0] === 0x1f && served[1] === 0x8b;
-  if (!isGzip) return served;
-  try {
-    const inflated = new Blob([served]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(inflated).arrayBuffer());
-  } catch (cause) {
-    throw new SnapshotCorrupt('The gzip stream is damaged.', { cause });
-  }
+async function verify(bytes: Uint8Array<ArrayBuffer>, expectedHash: string): Promise<void> {
+  const hash = await sha256Of(bytes);
+  if (hash !== expectedHash) throw new SnapshotCorrupt(`SHA-256 is ${hash}, expected ${expectedHash}.`);
 }
 
 /** Lays out a snapshot file; the counterpart of openSnapshot, used by the build and by tests. */
@@ -120,10 +117,19 @@ function readIndex(bytes: Uint8Array): { index: SnapshotIndex; contentStart: num
   if (magic !== MAGIC) throw new SnapshotCorrupt('This is not a snapshot of a format we know.');
   const indexBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(MAGIC.length, true);
   const contentStart = PREAMBLE_BYTES + indexBytes;
-  const index: SnapshotIndex = JSON.parse(
-    new TextDecoder().decode(bytes.subarray(PREAMBLE_BYTES, contentStart)),
-  );
+  const index = parseIndex(bytes.subarray(PREAMBLE_BYTES, contentStart));
   const isCut = index.files.some(([, offset, size]) => contentStart + offset + size > bytes.length);
   if (isCut) throw new SnapshotCorrupt('The snapshot is shorter than its index says.');
   return { index, contentStart };
+}
+
+/** What it says is not verified yet: a damaged index is a damaged snapshot, not a failure of ours. */
+function parseIndex(bytes: Uint8Array): SnapshotIndex {
+  try {
+    const index: SnapshotIndex = JSON.parse(new TextDecoder().decode(bytes));
+    if (Array.isArray(index.files) && Array.isArray(index.directories)) return index;
+  } catch (cause) {
+    throw new SnapshotCorrupt('The index cannot be read.', { cause });
+  }
+  throw new SnapshotCorrupt('The index is none of ours.');
 }

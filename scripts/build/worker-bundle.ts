@@ -32,7 +32,7 @@ export async function bundleWorker({
     publicDir: false,
     resolve: { tsconfigPaths: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [...plugins, provideBuild(build), withoutNode(), withoutModuleUrl()],
+    plugins: [...plugins, provideBuild(build), withoutNode(), withoutModuleUrl(), withoutZodTexts()],
     build: {
       write: false,
       target: 'es2022',
@@ -100,6 +100,17 @@ function withoutNode(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (nodeModule.test(id) ? '\0no-node' : null),
     load: (id) => (id === '\0no-node' ? 'export default {};' : null),
+  };
+}
+
+/** zod's own sentences in fifty languages: the API answers codes, and its sentences are the contract's. */
+function withoutZodTexts(): Plugin {
+  return {
+    name: 'engine-without-zod-texts',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id.endsWith('/locales/index.js') && importer?.includes('/zod/') ? '\0no-zod-texts' : null,
+    load: (id) => (id === '\0no-zod-texts' ? 'export {};' : null),
   };
 }
 

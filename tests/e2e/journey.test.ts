@@ -4,7 +4,14 @@ import dashboardTexts from '@/i18n/locales/pl/dashboard.json';
 import { demoPassword } from '../../seed/companies/demo-company';
 import { killBrowser } from '../engines/kill-browser';
 import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, engineOf, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import {
+  closeSandbox,
+  engineOf,
+  openSandbox,
+  type Sandbox,
+  untilOfflineReady,
+  waitForApp,
+} from '../engines/sandbox';
 import {
   enterFuelAndBill,
   enterGoldenFuel,
@@ -115,6 +122,7 @@ describe('the end of the day', () => {
     await openLocation(page, 'Leeds depot');
     const emissions = await readEmissions(page, 'tank-1');
 
+    await untilOfflineReady(sandbox);
     await host.kill();
     killBrowser(profile);
     sandbox = await openSandbox(host, { profile });

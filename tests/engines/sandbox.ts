@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { EngineStatus } from '#api/contract/engine';
 import { findBrowser } from '../../scripts/setup/browser.mjs';
 import { type PlainHost, startPlainHost } from './plain-host';
@@ -90,6 +91,11 @@ export async function request<T>(
 
 export async function engineOf(sandbox: Pick<Sandbox, 'page' | 'host'>): Promise<EngineStatus> {
   return (await request<EngineStatus>(sandbox, 'api/__engine')).body;
+}
+
+/** Every file of the pages is kept: from now on the host may be gone. */
+export async function untilOfflineReady(sandbox: Pick<Sandbox, 'page' | 'host'>): Promise<void> {
+  await expect.poll(async () => (await engineOf(sandbox)).isOfflineReady, { timeout: 60_000 }).toBe(true);
 }
 
 /** Signs in as an editor of the demo's largest tour company; answers the token. */

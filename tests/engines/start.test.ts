@@ -12,6 +12,7 @@ import {
   type Sandbox,
   startHost,
   stopWorkers,
+  untilOfflineReady,
   waitForApp,
 } from './sandbox';
 
@@ -64,6 +65,7 @@ describe('a later visit', () => {
     host = await startHost();
     sandbox = await openSandbox(host);
     await waitForApp(sandbox.page);
+    await untilOfflineReady(sandbox);
     await host.kill();
     await stopWorkers(sandbox);
     await sandbox.page.goto(new URL('forgot-password', host.url).href);

@@ -5,7 +5,7 @@
  * engine runs from the download and pays it again at the next start.
  */
 import type { BootStep, EngineEvent } from '#api/contract/engine';
-import { inflateSnapshot } from '#api/storage/snapshot';
+import { inflate } from '#api/storage/inflate';
 import type { EngineAsset } from './engine-build';
 import { EngineError } from './engine-error';
 
@@ -34,40 +34,52 @@ const stallMs = 20_000;
 
 export function createAssetStore(options: Options): AssetStore {
   const progress = createProgress(options);
-  const running = new Map<string, Promise<Response>>();
+  const running = new Map<string, Promise<Download>>();
 
-  /** The uncompressed part; one download however many ask at the same time. */
-  async function load(asset: EngineAsset, mediaType: string): Promise<Response> {
+  /** The uncompressed part, kept or being downloaded; one download however many ask at the same time. */
+  async function load(asset: EngineAsset, mediaType: string): Promise<Download> {
     const url = new URL(asset.path, options.scope).href;
     const cache = await openCache(options.cacheName);
     const cached = await cache?.match(url);
     if (cached) {
       progress.finish(asset);
-      return cached;
+      return { response: cached, whole: Promise.resolve(), kept: Promise.resolve() };
     }
     let download = running.get(url);
     if (!download) {
-      download = fetchAsset(url, asset, mediaType, progress).then(async (response) => {
-        // A full disk costs only the next start.
-        await cache?.put(url, response.clone()).catch(() => undefined);
-        return response;
-      });
+      download = startDownload({ url, asset, mediaType, progress, cache });
       running.set(url, download);
       const forget = () => running.delete(url);
-      download.then(forget, forget);
+      download.then(({ kept }) => kept).then(forget, forget);
     }
-    return (await download).clone();
+    const { response, ...rest } = await download;
+    return { response: response.clone(), ...rest };
+  }
+
+  /** Uses a part while it arrives. What the download says of its failure goes before what its user says. */
+  async function use<T>(part: Promise<Download>, read: (response: Response) => Promise<T>): Promise<T> {
+    const { response, whole } = await part;
+    const [value] = await Promise.all([
+      read(response).catch(async (error: unknown) => {
+        await whole;
+        throw error;
+      }),
+      whole,
+    ]);
+    return value;
   }
 
   const wasm = () => load(options.wasm, 'application/wasm');
   const data = () => load(options.data, 'application/octet-stream');
   const snapshot = (asset: EngineAsset) => load(asset, 'application/octet-stream');
   return {
-    wasm: async () => WebAssembly.compileStreaming(await wasm()),
-    data: async () => (await data()).blob(),
-    snapshot: async (asset) => new Uint8Array(await (await snapshot(asset)).arrayBuffer()),
+    wasm: () => use(wasm(), (response) => WebAssembly.compileStreaming(response)),
+    data: () => use(data(), (response) => response.blob()),
+    snapshot: (asset) =>
+      use(snapshot(asset), async (response) => new Uint8Array(await response.arrayBuffer())),
     prefetch: async () => {
-      await Promise.all([wasm(), data(), snapshot(options.snapshot)]);
+      const parts = await Promise.all([wasm(), data(), snapshot(options.snapshot)]);
+      await Promise.all(parts.map(({ kept }) => kept));
     },
     keepOnly: async (paths) => {
       const cache = await openCache(options.cacheName);
@@ -91,23 +103,63 @@ async function openCache(name: string): Promise<Cache | undefined> {
   }
 }
 
-async function fetchAsset(
-  url: string,
-  asset: EngineAsset,
-  mediaType: string,
-  progress: Progress,
-): Promise<Response> {
-  const served = await readWithProgress(url, asset, progress);
-  // A host that set Content-Encoding has inflated it already; the bytes tell.
-  const bytes = await inflateSnapshot(served);
-  if (asset.bytes !== null && bytes.length !== asset.bytes) {
-    throw new EngineError(
-      'download-corrupt',
-      `${asset.path} has ${bytes.length} bytes, expected ${asset.bytes}`,
-    );
+type Download = {
+  response: Response;
+  /** All of it arrived and has the right length. */
+  whole: Promise<void>;
+  /** It was put aside for the next start, or there was no space for it; rejects with the download. */
+  kept: Promise<void>;
+};
+
+type DownloadOptions = {
+  url: string;
+  asset: EngineAsset;
+  mediaType: string;
+  progress: Progress;
+  cache: Cache | undefined;
+};
+
+/** Inflates and hands on while the bytes arrive, so that WebAssembly is compiled during its download. */
+async function startDownload({ url, asset, mediaType, progress, cache }: DownloadOptions): Promise<Download> {
+  const inflated = await inflate(await readWithProgress(url, asset, progress));
+  const check = checkLength(asset);
+  const whole = inflated.pipeTo(check.writable).catch((cause: unknown) => {
+    if (cause instanceof EngineError) throw cause;
+    throw new EngineError('download-corrupt', `${asset.path}: ${String(cause)}`, { cause });
+  });
+  // Whoever uses the part awaits it too.
+  whole.catch(() => undefined);
+  const headers: Record<string, string> = { 'content-type': mediaType };
+  if (asset.bytes !== null) headers['content-length'] = String(asset.bytes);
+  const response = new Response(check.readable, { headers });
+  const kept = cache ? keep(cache, url, response.clone(), whole) : Promise.resolve();
+  return { response, whole, kept };
+}
+
+/** A full disk costs only the next start; a download that failed is a failure. */
+async function keep(cache: Cache, url: string, response: Response, whole: Promise<void>): Promise<void> {
+  try {
+    await cache.put(url, response);
+  } catch {
+    const nextTurn = new Promise<void>((done) => setTimeout(done));
+    await Promise.race([whole, nextTurn]);
   }
-  return new Response(bytes, {
-    headers: { 'content-type': mediaType, 'content-length': String(bytes.length) },
+}
+
+function checkLength({
+  path,
+  bytes,
+}: EngineAsset): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let length = 0;
+  return new TransformStream({
+    transform: (part, controller) => {
+      length += part.length;
+      controller.enqueue(part);
+    },
+    flush: () => {
+      if (bytes === null || length === bytes) return;
+      throw new EngineError('download-corrupt', `${path} has ${length} bytes, expected ${bytes}`);
+    },
   });
 }
 
@@ -115,29 +167,37 @@ async function readWithProgress(
   url: string,
   asset: EngineAsset,
   progress: Progress,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const stalled = new AbortController();
-  let timer = setTimeout(() => stalled.abort(), stallMs);
-  try {
-    const response = await fetch(url, { signal: stalled.signal });
-    if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
-    const parts: Uint8Array[] = [];
-    let received = 0;
-    const reader = response.body.getReader();
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+  /** Only waiting for the host counts, not that somebody here is slow to take what came. */
+  async function inTime<T>(work: Promise<T>): Promise<T> {
+    const timer = setTimeout(() => stalled.abort(), stallMs);
+    try {
+      return await work;
+    } catch (cause) {
+      throw new EngineError('download-failed', `${asset.path}: ${String(cause)}`, { cause });
+    } finally {
       clearTimeout(timer);
-      timer = setTimeout(() => stalled.abort(), stallMs);
-      parts.push(next.value);
-      received += next.value.length;
-      progress.advance(asset, received);
     }
-    progress.finish(asset);
-    return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
-  } catch (cause) {
-    throw new EngineError('download-failed', `${asset.path}: ${String(cause)}`, { cause });
-  } finally {
-    clearTimeout(timer);
   }
+
+  const { ok, status, body } = await inTime(fetch(url, { signal: stalled.signal }));
+  if (!ok || !body) throw new EngineError('download-failed', `${asset.path}: answered ${status}`);
+  const reader = body.getReader();
+  let received = 0;
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await inTime(reader.read());
+      if (done) {
+        progress.finish(asset);
+        return controller.close();
+      }
+      received += value.length;
+      progress.advance(asset, received);
+      controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 type Progress = { advance(asset: EngineAsset, bytes: number): void; finish(asset: EngineAsset): void };

@@ -30,6 +30,8 @@ export type EngineOptions = {
   build: EngineBuild;
   tell(event: EngineEvent): void;
   log(message: string, error: unknown): void;
+  /** Whether the files of the pages are kept, so that a visit needs no network. Only a service worker keeps them. */
+  isShellKept?(): Promise<boolean>;
 };
 
 export interface Engine {
@@ -164,6 +166,7 @@ export function createEngine(options: EngineOptions): Engine {
         snapshotHash: ready.database.snapshotHash,
         schemaVersion: store?.marker?.schemaVersion ?? migrations.length,
       },
+      isOfflineReady: (await options.isShellKept?.()) ?? false,
       isPersisted: (await navigator.storage?.persisted().catch(() => null)) ?? null,
       pgliteVersion: build.pgliteVersion,
       schemaVersion: migrations.length,

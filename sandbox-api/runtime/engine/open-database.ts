@@ -13,7 +13,7 @@ import { type OverlayStatus, type OverlayStore, openOverlayStore } from '#api/st
 import { openSnapshot, type Snapshot } from '#api/storage/snapshot';
 import { SnapshotCorrupt, type StoreLost, StoreRefused } from '#api/storage/store-errors';
 import type { AssetStore } from './engine-assets';
-import type { EngineBuild } from './engine-build';
+import type { EngineAsset, EngineBuild } from './engine-build';
 import { createMemoryFs, snapshotEntries } from './memory-store';
 import { migrations } from './migrations';
 
@@ -65,14 +65,41 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const marker = storeKind === 'overlay' ? await readMarker({ indexedDB, name: storeName }) : undefined;
   if (marker) assertCompatible(marker, identityOf(build));
   endPhase('marker');
-  const snapshot = await loadSnapshot(build, assets, marker);
-  endPhase('snapshot');
-  const store = storeKind === 'overlay' ? await openStore(options, snapshot) : null;
-  endPhase('store');
+  const prepared = { program, schemaVersion: marker?.schemaVersion };
+  const asset = snapshotAsset(build, marker);
+  const open = async () =>
+    openOver(options, { ...prepared, snapshot: await loadSnapshot(build, assets, asset) });
   try {
-    return await startPostgres(options, { program, snapshot, store, schemaVersion: marker?.schemaVersion });
+    return await open();
+  } catch (error) {
+    if (!(error instanceof SnapshotCorrupt)) throw error;
+    // The kept copy was damaged: a fresh download repairs it, and a second damage is the host's.
+    await assets.forget(asset.path);
+    return open();
+  }
+}
+
+/** Answers once the snapshot is verified; until then PostgreSQL may start on it, and stores nothing. */
+async function openOver(
+  options: OpenDatabaseOptions,
+  prepared: Omit<Prepared, 'store'>,
+): Promise<OpenDatabase> {
+  const { snapshot } = prepared;
+  options.endPhase('snapshot');
+  let store: OverlayStore | null = null;
+  let database: OpenDatabase | undefined;
+  try {
+    if (options.storeKind === 'overlay') store = await openStore(options, snapshot);
+    options.endPhase('store');
+    database = await startPostgres(options, { ...prepared, store });
+    await snapshot.verified;
+    options.endPhase('verified');
+    return database;
   } catch (error) {
     store?.discard();
+    await database?.discard().catch(() => undefined);
+    // PostgreSQL, too, may have failed on what the verification is about to find.
+    await snapshot.verified;
     throw error;
   }
 }
@@ -142,24 +169,20 @@ async function migrateStore(db: Db, store: OverlayStore | null, schemaVersion: n
 }
 
 /** An existing store keeps the snapshot it began with, also when the application has a newer one. */
+function snapshotAsset(build: EngineBuild, marker: StoreMarker | undefined): EngineAsset & { hash: string } {
+  const hash = marker?.snapshotHash ?? build.snapshot.hash;
+  if (hash === build.snapshot.hash) return build.snapshot;
+  return { hash, path: snapshotPath(hash), bytes: null, transferBytes: 0 };
+}
+
 async function loadSnapshot(
   build: EngineBuild,
   assets: AssetStore,
-  marker: StoreMarker | undefined,
+  asset: EngineAsset & { hash: string },
 ): Promise<Snapshot> {
-  const hash = marker?.snapshotHash ?? build.snapshot.hash;
-  const isCurrent = hash === build.snapshot.hash;
-  const asset = isCurrent ? build.snapshot : { path: snapshotPath(hash), bytes: null, transferBytes: 0 };
-  const load = async () => openSnapshot(await assets.snapshot(asset), hash);
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof SnapshotCorrupt) {
-      // The kept copy was damaged: a fresh download repairs it, and a second damage is the host's.
-      await assets.forget(asset.path);
-      return load();
-    }
-    if (isCurrent) throw error;
-    throw new StoreRefused('foreign-snapshot', `snapshot ${hash} is neither kept nor on the host`);
-  }
+  const bytes = await assets.snapshot(asset).catch((error: unknown) => {
+    if (asset.hash === build.snapshot.hash) throw error;
+    throw new StoreRefused('foreign-snapshot', `snapshot ${asset.hash} is neither kept nor on the host`);
+  });
+  return openSnapshot(bytes, asset.hash);
 }

@@ -1,8 +1,10 @@
 /**
  * The service worker. Each decision of its life cycle, and why:
  *
- * - install: downloads everything and opens nothing. Another version may be running on the store.
- * - The first version skips waiting and claims its pages: they wait for it before they show anything.
+ * - install of a later version: downloads everything and opens nothing. Another one is running on the store.
+ * - The first version skips waiting and claims its pages: they wait for it before they show anything. So it
+ *   waits for nothing itself: the engine's parts arrive while it is activated, and the files for a visit
+ *   without a network are put aside after the first answer (`tidy`). Whether they are is in the status.
  * - Later versions wait until the user says so (`take-over`). Until then both share nothing but caches.
  * - `claim` on demand: a hard reload loads a page past its worker, and the page asks to be taken back.
  * - A worker dies at any time, mostly thirty seconds after the last event. So no state is kept in variables
@@ -26,18 +28,39 @@ export function serveServiceWorker(build: EngineBuild): void {
   const channel = new BroadcastChannel(names.channel);
   const tell = (event: EngineEvent) => channel.postMessage(event);
   const log = (message: string, error: unknown) => console.error(`[engine] ${message}`, error);
-  const engine = createEngine({ host: 'service-worker', storeKind: 'overlay', scope, build, tell, log });
+  const engine = createEngine({
+    host: 'service-worker',
+    storeKind: 'overlay',
+    scope,
+    build,
+    tell,
+    log,
+    isShellKept: shell.isFilled,
+  });
 
   async function install() {
-    const isFirst = !self.registration.active;
-    await Promise.all([shell.fill(), engine.prefetch()]);
-    if (isFirst) await self.skipWaiting();
+    if (self.registration.active) {
+      await Promise.all([shell.fill(), engine.prefetch()]);
+      return;
+    }
+    // What fails here is tried again, and told, by the first request.
+    engine.prefetch().catch(() => undefined);
+    await self.skipWaiting();
   }
 
-  async function activate() {
-    await self.clients.claim();
-    await shell.removeOldVersions();
-    await engine.keepOnly(await neededAssets(build, names));
+  let tidying: Promise<void> | null = null;
+
+  /** What nobody waits for: once in the life of a worker, after an answer. One that was killed comes back to it. */
+  function tidy(): Promise<void> {
+    tidying ??= (async () => {
+      await shell.fill();
+      await shell.removeOldVersions();
+      await engine.keepOnly(await neededAssets(build, names));
+    })().catch((error: unknown) => {
+      tidying = null;
+      log('tidy', error);
+    });
+    return tidying;
   }
 
   async function obey(command: HostCommand) {
@@ -48,7 +71,8 @@ export function serveServiceWorker(build: EngineBuild): void {
 
   self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => {
-    event.waitUntil(activate().catch((error: unknown) => log('activate', error)));
+    // Requests wait for the end of this event, so it does no more than this.
+    event.waitUntil(self.clients.claim());
   });
   self.addEventListener('fetch', (event) => {
     const route = routeRequest(event.request, scope, shell.paths);
@@ -56,7 +80,12 @@ export function serveServiceWorker(build: EngineBuild): void {
     if (route.to !== 'api') return;
     const answer = toApiRequest(event.request, route.path, scope).then(engine.fetch);
     event.respondWith(answer);
-    event.waitUntil(answer.then(engine.settled, () => undefined));
+    event.waitUntil(
+      answer.then(
+        () => Promise.all([engine.settled(), tidy()]),
+        () => undefined,
+      ),
+    );
   });
   self.addEventListener('message', (event) => {
     const port = event.ports[0];

@@ -1,6 +1,7 @@
 /**
- * The app shell in Cache Storage, one cache per version. A version is complete or absent: it is filled in
- * `install`, and a failure there leaves the version before it in charge. The version before stays until the
+ * The app shell in Cache Storage, one cache per version. A later version is complete before it takes over: it
+ * is filled in `install`, and a failure there leaves the version before it in charge. The first one is filled
+ * after the page it serves has its answer; a stamp says when it is whole. The version before stays until the
  * next one, because a tab that was opened with it still asks for its lazily loaded parts.
  */
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
@@ -8,12 +9,19 @@ import type { EngineBuild } from '#api/runtime/engine/engine-build';
 /** A stamp in each cache: when it was filled, in milliseconds. Not an address that anything asks for. */
 const stampPath = '.filled-on';
 
+const filesAtATime = 6;
+
 export function createShellCache(build: EngineBuild, scope: URL, prefix: string) {
   const cacheName = prefix + build.version;
+  const hashedPaths = new Set(
+    build.precache.filter(({ path, hash }) => path.includes(hash)).map(({ path }) => path),
+  );
   const urlOf = (path: string) => new URL(path, scope).href;
 
   async function download(path: string): Promise<Response> {
-    const response = await fetch(urlOf(path), { cache: 'no-cache' });
+    // A file with a hash in its name never changes: the browser may still have it from loading the page.
+    const cache = hashedPaths.has(path) ? 'default' : 'no-cache';
+    const response = await fetch(urlOf(path), { cache });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     if (path === 'index.html') return anchor(await response.text(), scope);
     // A redirected answer may not be given to a navigation.
@@ -22,19 +30,29 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
       : response;
   }
 
+  async function isFilled(): Promise<boolean> {
+    return (await (await caches.open(cacheName)).match(urlOf(stampPath))) !== undefined;
+  }
+
   return {
     paths: new Set(build.precache.map(({ path }) => path)) as ReadonlySet<string>,
 
+    isFilled,
+
+    /** A few files at a time: a page may be loading beside it. */
     async fill(): Promise<void> {
+      if (await isFilled()) return;
       const cache = await caches.open(cacheName);
-      await Promise.all(
-        build.precache.map(async ({ path, hash }) => {
+      const waiting = build.precache.map(({ path }) => path);
+      const takeTurns = async () => {
+        for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
           const url = urlOf(path);
           // A file with a hash in its name is the same in every version.
-          const known = path.includes(hash) ? await caches.match(url) : undefined;
+          const known = hashedPaths.has(path) ? await caches.match(url) : undefined;
           await cache.put(url, known ?? (await download(path)));
-        }),
-      );
+        }
+      };
+      await Promise.all(Array.from({ length: filesAtATime }, takeTurns));
       await cache.put(urlOf(stampPath), new Response(String(Date.now())));
     },
 

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inflate } from '#api/storage/inflate';
 import { readMarker } from '#api/storage/manifest';
 import { openOverlayStore } from '#api/storage/overlay-store';
 import { needsCheckpoint, type OverlayStore } from '#api/storage/overlay-store-api';
-import { inflateSnapshot, openSnapshot, type Snapshot, type SnapshotManifest } from '#api/storage/snapshot';
+import { openSnapshot, type Snapshot, type SnapshotManifest } from '#api/storage/snapshot';
 import { describeTree, loadTree, newIndexedDb, type Tree } from '#api/storage/store-fixtures';
 import { copyStore, resetStore } from '#api/storage/store-maintenance';
 import { buildSnapshot } from '../build-snapshot';
@@ -23,11 +24,17 @@ let wasm: WebAssembly.Module;
 let indexedDB: IDBFactory;
 let running: { store: OverlayStore; db: PGlite } | undefined;
 
+async function inflated(served: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = await inflate(new Blob([served]).stream());
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-test-'));
   manifest = await buildSnapshot({ outDir, migrate, seed });
   const served = new Uint8Array(await readFile(join(outDir, manifest.file)));
-  snapshot = await openSnapshot(await inflateSnapshot(served), manifest.hash);
+  snapshot = openSnapshot(await inflated(served), manifest.hash);
+  await snapshot.verified;
   const wasmPath = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
   wasm = await WebAssembly.compile(await readFile(wasmPath));
 }, 60_000);
@@ -101,9 +108,11 @@ describe('the snapshot', () => {
 
   it('is refused when one byte of the download is wrong', async () => {
     const bytes = new Uint8Array(await readFile(join(outDir, manifest.file)));
-    const inflated = await inflateSnapshot(bytes);
-    inflated[inflated.length >> 1] = (inflated[inflated.length >> 1] ?? 0) ^ 1;
-    await expect(openSnapshot(inflated, manifest.hash)).rejects.toMatchObject({ name: 'SnapshotCorrupt' });
+    const wrong = await inflated(bytes);
+    wrong[wrong.length >> 1] = (wrong[wrong.length >> 1] ?? 0) ^ 1;
+    await expect(openSnapshot(wrong, manifest.hash).verified).rejects.toMatchObject({
+      name: 'SnapshotCorrupt',
+    });
   });
 });
 

@@ -44,6 +44,7 @@ function Facts({ status }: { status: EngineStatus }) {
           <Fact name={t('engine.written')}>{kilobytes(store.writtenBytes)}</Fact>
         </>
       ) : null}
+      <Fact name={t('engine.offline')}>{t(status.isOfflineReady ? 'engine.yes' : 'engine.no')}</Fact>
       <Fact name={t('engine.persisted')}>{t(`engine.${persisted}`)}</Fact>
       <Fact name={t('engine.boots')}>{format.number(status.boots)}</Fact>
       <Fact name={t('engine.requests')}>{format.number(status.requests)}</Fact>
