@@ -6,6 +6,7 @@ import { chunkGroups } from './scripts/build/chunk-groups';
 import { endpointFacts } from './scripts/build/endpoint-facts';
 import { enginePlugin } from './scripts/build/engine-plugin';
 import { guidesPlugin } from './scripts/build/guides-plugin';
+import { notFoundPage } from './scripts/build/not-found-page';
 
 export default defineConfig({
   base: './',
@@ -25,6 +26,7 @@ export default defineConfig({
     tailwindcss(),
     guidesPlugin(),
     endpointFacts(),
+    notFoundPage(),
     enginePlugin(),
   ],
 });

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
+import { followDeepLink } from '@/app/deep-link';
 import { createQueryClient } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
 import { watchSession } from '@/app/session-watch';
@@ -18,6 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
     const { bootSandbox } = await import('@/app/boot/boot-sandbox');
     await bootSandbox(root);
   }
+  followDeepLink();
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   watchSession(router, queryClient);

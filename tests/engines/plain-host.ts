@@ -1,4 +1,4 @@
-/** The plainest static host: files, no compression, no fallback page, no policy. It can be killed. */
+/** The plainest static host: files, no compression, 404.html for what is missing, no policy. It can be killed. */
 
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -38,7 +38,8 @@ export async function startPlainHost(folder: string, basePath: string): Promise<
     const change = replaced.get(path);
     const served = content && change ? change(content) : content;
     if (served === null) {
-      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
+      const page = await readFile(resolve(folder, '404.html'));
+      response.writeHead(404, { 'content-type': 'text/html' }).end(page);
       return;
     }
     response.writeHead(200, {

@@ -60,6 +60,23 @@ describe('the first visit', () => {
   });
 });
 
+describe('the first visit to an address of a screen, on a host that knows files only', () => {
+  it.each(['/', '/demo/portal/'])('ends on that screen, below %s', async (basePath) => {
+    host = await startHost(basePath);
+    sandbox = await openSandbox(host, { path: 'forgot-password?email=a%40b.example' });
+    await sandbox.page.locator('input[type=email]').first().waitFor({ timeout: 60_000 });
+    const wanted = new URL('forgot-password?email=a%40b.example', host.url).href;
+    expect(decodeURIComponent(sandbox.page.url())).toBe(decodeURIComponent(wanted));
+    expect(await sandbox.page.locator('input[type=email]').first().inputValue()).toBe('a@b.example');
+  });
+
+  it('says that there is nothing, where the application is not', async () => {
+    host = await startHost('/demo/');
+    sandbox = await openSandbox(host, { path: '../elsewhere/page' });
+    await sandbox.page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+  });
+});
+
 describe('a later visit', () => {
   it('works while the host is gone, on any screen', async () => {
     host = await startHost();

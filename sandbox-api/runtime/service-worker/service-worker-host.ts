@@ -21,6 +21,8 @@ import { createShellCache } from './shell-cache';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const tidyPauseMs = 60_000;
+
 export function serveServiceWorker(build: EngineBuild): void {
   const scope = new URL(self.registration.scope);
   const names = engineNames(scope.pathname);
@@ -48,19 +50,26 @@ export function serveServiceWorker(build: EngineBuild): void {
     await self.skipWaiting();
   }
 
+  let hasTakenOver = false;
   let tidying: Promise<void> | null = null;
+  let tidyAgainAt = 0;
 
   /** What nobody waits for: once in the life of a worker, after an answer. One that was killed comes back to it. */
-  function tidy(): Promise<void> {
+  async function tidy(): Promise<void> {
+    if (performance.now() < tidyAgainAt) return;
     tidying ??= (async () => {
       await shell.fill();
+      if (!hasTakenOver) return;
+      // Only then is every other version an older one; later a newer one may be waiting with its parts.
       await shell.removeOldVersions();
       await engine.keepOnly(await neededAssets(build, names));
     })().catch((error: unknown) => {
+      // No space or no network: not again with every answer.
+      tidyAgainAt = performance.now() + tidyPauseMs;
       tidying = null;
       log('tidy', error);
     });
-    return tidying;
+    await tidying;
   }
 
   async function obey(command: HostCommand) {
@@ -71,6 +80,7 @@ export function serveServiceWorker(build: EngineBuild): void {
 
   self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => {
+    hasTakenOver = true;
     // Requests wait for the end of this event, so it does no more than this.
     event.waitUntil(self.clients.claim());
   });

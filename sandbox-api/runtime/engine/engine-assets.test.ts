@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { EngineEvent } from '#api/contract/engine';
+import { sha256Of } from '#api/storage/checksum';
+import { patternOf } from '#api/storage/store-fixtures';
+import { createAssetStore } from './engine-assets';
+
+const bytes = new Uint8Array(patternOf(5, 300_000));
+const gzipped = gzipSync(bytes);
+let digest: string;
+let wasm: Buffer;
+let server: Server | undefined;
+
+beforeAll(async () => {
+  digest = await sha256Of(bytes);
+  wasm = await readFile(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm'));
+});
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A store over a host that answers every part like this. Node has no Cache Storage, so nothing is kept. */
+async function storeOver(answer: (response: ServerResponse) => void, wholeBytes = bytes.length) {
+  server = createServer((_, response) => answer(response)).listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const told: EngineEvent[] = [];
+  const part = (path: string, size: number) => ({ path, bytes: size, transferBytes: gzipped.length });
+  const store = createAssetStore({
+    scope: new URL(`http://localhost:${port}/`),
+    cacheName: 'none',
+    wasm: part('wasm', wasm.length),
+    data: part('data', wholeBytes),
+    snapshot: part('snapshot', wholeBytes),
+    tell: (event) => told.push(event),
+  });
+  return { store, told, snapshot: () => store.snapshot(part('snapshot', wholeBytes)) };
+}
+
+describe('a part of the engine', () => {
+  it('is inflated while it arrives, and says how far it is', async () => {
+    const { snapshot, told } = await storeOver((response) => response.end(gzipped));
+    expect(await sha256Of(await snapshot())).toBe(digest);
+    expect(told.at(-1)).toMatchObject({ type: 'progress', step: 'download', done: gzipped.length });
+  });
+
+  it('is taken as it is from a host that inflates by itself', async () => {
+    const { snapshot } = await storeOver((response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipped),
+    );
+    expect(await sha256Of(await snapshot())).toBe(digest);
+  });
+
+  it('is downloaded once however many ask for it', async () => {
+    let count = 0;
+    const { snapshot } = await storeOver((response) => {
+      count += 1;
+      response.end(gzipped);
+    });
+    const [first, second] = await Promise.all([snapshot(), snapshot()]);
+    expect([await sha256Of(first), await sha256Of(second)]).toEqual([digest, digest]);
+    expect(count).toBe(1);
+  });
+
+  it('is compiled when it is WebAssembly', async () => {
+    const { store } = await storeOver((response) => response.end(gzipSync(wasm, { level: 1 })));
+    expect(await store.wasm()).toBeInstanceOf(WebAssembly.Module);
+  });
+
+  it.each([
+    ['is missing', (response: ServerResponse) => response.writeHead(404).end(), 'download-failed'],
+    [
+      'breaks off',
+      (response: ServerResponse) => {
+        response.writeHead(200, { 'content-length': gzipped.length });
+        response.write(gzipped.subarray(0, 1000), () => response.destroy());
+      },
+      'download-failed',
+    ],
+    [
+      'is damaged',
+      (response: ServerResponse) => response.end(Buffer.concat([gzipped.subarray(0, 500), gzipped])),
+      'download-corrupt',
+    ],
+    [
+      'has another length',
+      (response: ServerResponse) => response.end(gzipSync(bytes.subarray(1))),
+      'download-corrupt',
+    ],
+  ])('that %s fails with its reason, and the next attempt asks again', async (_, answer, problem) => {
+    let isWell = false;
+    const { store, snapshot } = await storeOver((response) => {
+      if (isWell) response.end(gzipped);
+      else answer(response);
+    });
+    await expect(snapshot()).rejects.toMatchObject({ name: 'EngineError', problem });
+    await expect(store.data()).rejects.toMatchObject({ problem });
+    isWell = true;
+    expect(await sha256Of(await snapshot())).toBe(digest);
+  });
+});
