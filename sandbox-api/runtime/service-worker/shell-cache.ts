@@ -9,7 +9,8 @@ import type { EngineBuild } from '#api/runtime/engine/engine-build';
 /** A stamp in each cache: when it was filled, in milliseconds. Not an address that anything asks for. */
 const stampPath = '.filled-on';
 
-const filesAtATime = 6;
+/** A browser opens six connections to a host; the page needs most of them. */
+const filesAtATime = 2;
 
 export function createShellCache(build: EngineBuild, scope: URL, prefix: string) {
   const cacheName = prefix + build.version;
