@@ -78,20 +78,33 @@ async function fillDataDirectory(
 
 /**
  * Template databases are two thirds of an empty directory, and the catalogue's comments and standard views are
- * for people at a prompt. A frozen page is never written by a read. The last step starts a new WAL segment:
- * the one before still holds the vacuum.
+ * for people at a prompt; short statistics of our own tables tell the planner enough. A frozen page is never written by a read. The last step starts a new
+ * WAL segment: the one before still holds the vacuum.
  */
 async function slim(pglite: PGlite): Promise<void> {
   await pglite.exec('drop schema information_schema cascade');
+  await pglite.exec(dropStandardViews);
   await pglite.exec('delete from pg_description; delete from pg_shdescription');
   await pglite.exec(
     "update pg_database set datistemplate = false, datallowconn = true where datname like 'template_'",
   );
   await pglite.exec('drop database template0');
   await pglite.exec('drop database template1');
+  await pglite.exec('set default_statistics_target = 10');
   await pglite.exec('vacuum (full, freeze, analyze)');
+  await pglite.exec('delete from pg_statistic where starelid < 16384');
+  await pglite.exec('vacuum (full, freeze) pg_statistic');
   await pglite.exec('checkpoint; select pg_switch_wal(); checkpoint');
 }
+
+const dropStandardViews = `
+  do $$
+  declare standard_view name;
+  begin
+    for standard_view in select relname from pg_class where relkind = 'v' and relnamespace = 'pg_catalog'::regnamespace loop
+      execute format('drop view if exists pg_catalog.%I cascade', standard_view);
+    end loop;
+  end $$`;
 
 async function readPgliteVersion(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
