@@ -7,6 +7,8 @@ const polishWords: readonly [english: string, polish: string][] = [
   ['per cubic metres', 'na m³'],
   ['per gallon', 'na galon'],
   ['per short ton', 'na tonę amerykańską'],
+  ['the newest', 'najnowszy'],
+  ['persons', 'os.'],
   ['litres of coal', 'litry węgla'],
   ['(Net CV)', '(wartość opałowa)'],
   ['(Gross CV)', '(ciepło spalania)'],
