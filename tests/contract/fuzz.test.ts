@@ -91,7 +91,10 @@ function comparable({ request, answer }: Step) {
   };
 }
 
-/** Calls whose success needs what no schema knows: a password, a code, a token, a filled workbook. */
+/**
+ * Calls whose success needs what no schema knows: a password, a code, a token, a filled workbook, a comparison
+ * that a job has finished.
+ */
 const needsMoreThanASchema = [
   'login',
   'changePassword',
@@ -104,4 +107,5 @@ const needsMoreThanASchema = [
   'processImport',
   'readImport',
   'readImportErrors',
+  'decideRecalculation',
 ];

@@ -74,7 +74,7 @@ function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
   const params = arbitraryOf(endpoint.params, choose);
   const query = arbitraryOf(endpoint.query, choose);
   const body = endpoint.body
-    ? withFittingEntry(ids.consistent(arbitraryOf(endpoint.body, choose)))
+    ? withFitting(ids.consistent(arbitraryOf(endpoint.body, choose)))
     : fc.constant(undefined);
   const valid = fc
     .record({ params, query, body })
@@ -87,16 +87,28 @@ function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
   return fc.oneof(valid, broken) as fc.Arbitrary<Drawn>;
 }
 
-/** Which values an entry of the value chain needs depends on its method, and no schema says so: one that fits. */
-function withFittingEntry(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const entry = fc.record({
-    startDate: fc.constant('2025-03-01'),
-    wastewaterVolume: fc.integer({ min: 1, max: 900 }),
-  });
-  return fc.tuple(body, entry, fc.boolean()).map(([value, values, isFitting]) => {
-    if (!isFitting || typeof value !== 'object' || value === null || !('scope3MethodId' in value))
-      return value;
-    return { ...value, scope3InputFormId: 5, scope3MethodId: 504, values };
+/** What fits together and no schema says: a fuel and its unit, a supply that is listed, the fields of a method. */
+const fittings = [
+  {
+    of: 'scope3MethodId',
+    values: {
+      scope3InputFormId: 5,
+      scope3MethodId: 504,
+      values: { startDate: '2025-03-01', wastewaterVolume: 12 },
+    },
+  },
+  { of: 'appliesTo', values: { appliesTo: 'fuel', fuelId: 101, fuelVariantId: null, unitId: 20 } },
+  { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
+  { of: 'certificateReference', values: { supplyTypeId: 2 } },
+  { of: 'gwpBasis', values: { unitId: 20 } },
+];
+
+/** Every other body names things that fit together; what else it holds stays as drawn. */
+function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(body, fc.boolean()).map(([value, isFitting]) => {
+    if (!isFitting || typeof value !== 'object' || value === null) return value;
+    const fitting = fittings.find(({ of }) => of in value);
+    return fitting ? { ...value, ...fitting.values } : value;
   });
 }
 
