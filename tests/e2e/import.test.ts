@@ -119,7 +119,7 @@ describe('an import', () => {
     await dialog().getByText('2 rows were imported').waitFor();
     await dialog().getByRole('button', { name: 'Close' }).last().click();
     await rowOf(page, 'IMP-1').waitFor();
-    await rowOf(page, 'IMP-2').getByText('2,000.5').waitFor();
+    await rowOf(page, 'IMP-2').getByText('2,000.5 l', { exact: true }).waitFor();
     expect(await total()).toBeGreaterThan(before);
   });
 
