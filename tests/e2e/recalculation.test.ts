@@ -1,0 +1,144 @@
+/** Own factors and recalculation in the built sandbox: what is previewed, decided and shown. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainHost } from '../engines/plain-host';
+import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
+import { pickDay } from './input-data-screen';
+import { startSandboxHost } from './support/sandbox-host';
+
+type Account = { userId: number; email: string };
+type Totals = { year: number; formattedTotalMarketBased: string };
+
+let host: PlainHost;
+let sandbox: Sandbox;
+let page: Page;
+let token: string;
+
+beforeAll(async () => {
+  host = await startSandboxHost();
+  sandbox = await openSandbox(host);
+  page = sandbox.page;
+  sandbox.context.setDefaultTimeout(20_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await waitForApp(page);
+});
+
+afterAll(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+async function enterAs(email: string, languageId: 1 | 2, theme: 'light' | 'dark' = 'light') {
+  const accounts = await request<Account[]>(sandbox, 'api/Sandbox/Accounts');
+  const userId = accounts.body.find((account) => account.email === email)?.userId;
+  const session = await request<{ token: string }>(sandbox, 'api/Sandbox/Sessions', {
+    method: 'POST',
+    body: { userId },
+  });
+  token = session.body.token;
+  await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId } });
+  await request(sandbox, 'api/UserSettings/Tour?value=true', { method: 'PUT', token });
+  await page.evaluate(
+    ([text, choice]) => {
+      localStorage.setItem('ledgerleaf.token', text);
+      localStorage.setItem('ledgerleaf.theme', JSON.stringify(choice));
+    },
+    [token, theme] as const,
+  );
+}
+
+async function open(path: string) {
+  await page.goto(new URL(path, host.url).href);
+  await page.locator('#main h1').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+const get = async <T>(path: string) => (await request<T>(sandbox, path, { token })).body;
+const dashboardTotal = async () =>
+  (await get<Totals>('api/Widgets/Scopes/Aggregates')).formattedTotalMarketBased;
+const steps = () => page.getByRole('list', { name: 'Steps of a recalculation' });
+
+async function preview() {
+  await open('factors/recalculation');
+  await page.getByRole('radiogroup', { name: 'Warming potentials' }).getByLabel('AR5').click();
+  await page.getByRole('textbox', { name: 'Why' }).fill('The group reports by AR5');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await steps().getByText('Compare').and(page.locator('[aria-current=step]')).waitFor();
+}
+
+describe('a recalculation', () => {
+  it('shows before and after, and rejected it leaves the figure of the dashboard', async () => {
+    await enterAs('admin@jagodno.example', 1);
+    await open('');
+    const before = await dashboardTotal();
+    await preview();
+    const table = page.getByRole('table', { name: 'Before and after' });
+    await table.getByRole('row').nth(1).waitFor();
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('Before'), expect.stringContaining('After')]),
+    );
+    expect(await dashboardTotal()).toBe(before);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('button', { name: 'Preview' }).waitFor();
+    expect(await dashboardTotal()).toBe(before);
+  });
+
+  it('accepted changes the figure, keeps both series, and stands in the history', async () => {
+    const before = await dashboardTotal();
+    await preview();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('Applied', { exact: true }).first().waitFor({ timeout: 60_000 });
+    expect(await dashboardTotal()).not.toBe(before);
+    await page.getByRole('table', { name: 'As reported and as restated' }).getByRole('row').nth(1).waitFor();
+    const history = page.getByRole('table', { name: 'History' });
+    expect(await history.getByText('Warming potentials of AR5').count()).toBe(2);
+    const { settings } = await get<{ settings: { gwpSet: string } }>('api/Login');
+    expect(settings.gwpSet).toBe('AR5');
+  });
+});
+
+describe('a factor of the company’s own', () => {
+  it('changes the row it is for, and the row’s trail says so', async () => {
+    await open('factors/company');
+    await page.getByRole('button', { name: 'Add own factor' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add own factor' });
+    await dialog.getByRole('button', { name: /^Fuel/ }).click();
+    await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
+    await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
+    await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
+    await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.25');
+    await pickDay(page, 'First month', 5);
+    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Gas supplier');
+    await dialog.getByRole('textbox', { name: 'Document' }).fill('Certificate of analysis');
+    await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 2');
+    await dialog.getByRole('button', { name: 'Add own factor' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await get<{ kind: string; state: string }[]>('api/Emissions/Recalculations'))[0], {
+        timeout: 30_000,
+      })
+      .toMatchObject({ kind: 'company-factor', state: 'applied' });
+    const table = page.getByRole('table', { name: "Company's own factors" });
+    await table.getByRole('button', { name: 'Natural gas' }).first().click();
+    const uses = page.getByRole('table', { name: 'Where you use it' });
+    await uses.getByRole('button', { name: 'Natural gas' }).first().click();
+    await page.getByRole('dialog').getByText('Certificate of analysis').first().waitFor();
+  });
+});
+
+describe('the screens', () => {
+  it.each([
+    ['factors/company', 1, 'light'],
+    ['factors/company', 2, 'dark'],
+    ['factors/recalculation', 1, 'dark'],
+    ['factors/recalculation', 2, 'light'],
+  ] as const)('%s in language %s and %s: axe finds nothing', async (path, language, theme) => {
+    await enterAs('admin@jagodno.example', language, theme);
+    await open(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
