@@ -37,6 +37,7 @@ const looks = [
       add: 'Add entry',
       figure: 'Show how this figure came about',
       data: 'Add new data',
+      manual: 'Enter manually',
       edit: 'Edit location',
       contracts: 'Contracts',
     },
@@ -48,6 +49,7 @@ const looks = [
       add: 'Dodaj wpis',
       figure: 'Pokaż, jak powstała ta wartość',
       data: 'Dodaj nowe dane',
+      manual: 'Wprowadź ręcznie',
       edit: 'Edytuj lokalizację',
       contracts: 'Umowy',
     },
@@ -95,6 +97,7 @@ describe.each(looks)('in the $theme theme, language $languageId, axe finds nothi
   it('in the dialogs', async () => {
     await openPath(sandbox, path);
     await page.getByRole('button', { name: words.data }).click();
+    await page.getByRole('menuitem', { name: words.manual }).click();
     await page.getByRole('dialog').getByRole('table').waitFor();
     await settled(page);
     await expectClean();
