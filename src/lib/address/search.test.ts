@@ -32,6 +32,11 @@ describe('the parameters of an address', () => {
     for (const search of unreadable) expect(read(search)).toEqual({});
   });
 
+  it('do not stay in the address as the router keeps it, either', () => {
+    const address = { q: ['a'], page: 0, tab: 'maps', open: 'yes', other: 1 };
+    expect({ ...address, ...read(address) }).toEqual({ other: 1 });
+  });
+
   it('keep a text of digits alone a text', () => {
     expect(read({ q: 2024 })).toEqual({ q: '2024' });
   });

@@ -13,7 +13,10 @@ type Read<Readers extends Record<string, Reader<unknown>>> = {
 /** What the parameters of an address were read as. */
 export type SearchOf<Search extends (search: Record<string, unknown>) => unknown> = ReturnType<Search>;
 
-/** For a route's `validateSearch`. A value that cannot be read is as if it were not there. */
+/**
+ * For a route's `validateSearch`. A value that cannot be read is as if it were not there: it is named, as
+ * undefined, because the router lays the answer over the address and would otherwise keep what stands there.
+ */
 export function searchOf<Readers extends Record<string, Reader<unknown>>>(
   readers: Readers,
 ): (search: Record<string, unknown>) => Read<Readers> {
@@ -21,7 +24,7 @@ export function searchOf<Readers extends Record<string, Reader<unknown>>>(
     const read: Record<string, unknown> = {};
     for (const [name, reader] of Object.entries(readers)) {
       const value = reader(search[name]);
-      if (value !== undefined) read[name] = value;
+      if (value !== undefined || name in search) read[name] = value;
     }
     return read as Read<Readers>;
   };
