@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(await text.textContent()).toContain(newest.formattedTotalLocationBased);
     await page.getByRole('combobox', { name: 'Year' }).click();
     await page.getByRole('option', { name: '2025', exact: true }).click();
-    await text.getByText('2025').waitFor();
+    await text.getByText(/^2025, Scope 2 /).waitFor();
     await page.reload();
     await settled();
     const chosen = await totals();
@@ -124,6 +124,7 @@ describe('the dashboard', () => {
     await figure.click();
     const trail = page.getByRole('dialog', { name: 'How this figure came about' });
     await trail.getByText('the parts and the gases add up to the figure').waitFor();
+    await trail.getByRole('table', { name: 'Rows behind this figure' }).waitFor();
     expect(await trail.getByRole('table').count()).toBe(2);
     await page.keyboard.press('Escape');
     await trail.waitFor({ state: 'detached' });
