@@ -105,9 +105,12 @@ describe('the first day', () => {
   it('signs the new company in, in the language of its country', async () => {
     await typeInto(page.getByLabel('VAT number', { exact: true }), 'GB980780684');
     const terms = page.getByLabel('I accept the Terms and Conditions');
-    await press(page.getByRole('button', { name: 'Read the Terms and Conditions' }));
+    const link = page.getByRole('button', { name: 'Read the Terms and Conditions' });
+    await press(link);
+    await page.getByRole('dialog', { name: 'Terms and Conditions' }).waitFor();
     await page.keyboard.press('Escape');
-    // The box stands right before the link.
+    // Closing gives the focus back to the link; the box stands right before it.
+    await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
     expect(await terms.isChecked()).toBe(true);

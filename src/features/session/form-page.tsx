@@ -8,19 +8,22 @@ type FormPageProps = {
   children: ReactNode;
 };
 
-/** One question of the sign-in screens: title, what it is about, form. Names the window as well. */
+/**
+ * One question of the sign-in screens: title, what it is about, form. Names the window as well. Takes its own place
+ * in the frame: one that the loader had stood in before would be seen moving to the middle.
+ */
 export function FormPage({ title, above, description, children }: FormPageProps) {
   useEffect(() => {
     document.title = `${title} · Ledgerleaf`;
   }, [title]);
   return (
-    <>
+    <div className="m-auto w-full max-w-120 px-8 pb-16">
       <header className="mb-6">
         {above ? <p className="mb-1 text-ink-muted text-sm">{above}</p> : null}
         <h1 className="font-semibold text-2xl tracking-[-0.018em]">{title}</h1>
         {description ? <p className="mt-2 text-ink-muted">{description}</p> : null}
       </header>
       {children}
-    </>
+    </div>
   );
 }

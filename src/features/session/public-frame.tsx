@@ -21,7 +21,7 @@ export function PublicFrame({ strip, children }: { strip?: ReactNode; children: 
           <div className="flex shrink-0 justify-end p-4">
             <Preferences onLanguage={(language) => void changeLanguage(language)} />
           </div>
-          <div className="m-auto w-full max-w-120 px-8 pb-16">{children}</div>
+          {children}
         </main>
       </div>
     </div>
