@@ -93,7 +93,7 @@ function comparable({ request, answer }: Step) {
 
 /**
  * Calls whose success needs what no schema knows: a password, a code, a token, a filled workbook, a comparison
- * that a job has finished, a unit of the factor that is there.
+ * that a job has finished.
  */
 const needsMoreThanASchema = [
   'login',
@@ -108,5 +108,4 @@ const needsMoreThanASchema = [
   'readImport',
   'readImportErrors',
   'decideRecalculation',
-  'updateCompanyFactor',
 ];

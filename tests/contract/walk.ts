@@ -78,7 +78,7 @@ function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
     : fc.constant(undefined);
   const valid = fc
     .record({ params, query, body })
-    .map((drawn) => withSameKey(drawn as Drawn, ids.keyNameOf(endpoint)));
+    .map((drawn) => withItsRow(drawn as Drawn, ids, ids.keyNameOf(endpoint)));
   const broken = fc.record({
     params: fc.oneof({ weight: 4, arbitrary: params }, { weight: 1, arbitrary: withBrokenFields(params) }),
     query: fc.oneof(query, withBrokenFields(query)),
@@ -86,6 +86,9 @@ function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
   });
   return fc.oneof(valid, broken) as fc.Arbitrary<Drawn>;
 }
+
+/** Drawn periods reach over many years, and sooner or later over a month that another call has pinned. */
+const unpinnedMonth = { validFrom: '2019-03-01', validTo: '2019-03-31' };
 
 /** What fits together and no schema says: a fuel and its unit, a supply that is listed, the fields of a method. */
 const fittings = [
@@ -97,10 +100,13 @@ const fittings = [
       values: { startDate: '2025-03-01', wastewaterVolume: 12 },
     },
   },
-  { of: 'appliesTo', values: { appliesTo: 'fuel', fuelId: 101, fuelVariantId: null, unitId: 20 } },
+  {
+    of: 'appliesTo',
+    values: { appliesTo: 'fuel', fuelId: 101, fuelVariantId: null, unitId: 20, ...unpinnedMonth },
+  },
   { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
   { of: 'certificateReference', values: { supplyTypeId: 2 } },
-  { of: 'gwpBasis', values: { unitId: 20 } },
+  { of: 'gwpBasis', values: unpinnedMonth },
 ];
 
 /** Every other body names things that fit together; what else it holds stays as drawn. */
@@ -112,11 +118,13 @@ function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** A body that names its row names the one of the path. */
-function withSameKey(drawn: Drawn, keyName: string | undefined): Drawn {
+/** A body that names its row names the one of the path; one that does not keeps the unit that row has. */
+function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): Drawn {
   const { params, body } = drawn;
-  if (!keyName || typeof body !== 'object' || body === null || !(keyName in body)) return drawn;
-  return { ...drawn, body: { ...body, [keyName]: params?.id } };
+  if (!keyName || typeof body !== 'object' || body === null) return drawn;
+  if (keyName in body) return { ...drawn, body: { ...body, [keyName]: params?.id } };
+  const unitId = 'unitId' in body ? ids.unitOf(keyName, params?.id) : undefined;
+  return unitId === undefined ? drawn : { ...drawn, body: { ...body, unitId } };
 }
 
 /** Whether the schemas accept what arrives: everything in a URL is text, and a body went through JSON. */
@@ -203,6 +211,11 @@ export class KnownIds {
   /** Keys of rows that a call to that path made, newest first. */
   madeAt(path: string): readonly number[] {
     return this.byPath.get(path)?.ids ?? [];
+  }
+
+  /** The unit that a row was last told to be in. */
+  unitOf(keyName: string, id: unknown): number | undefined {
+    return this.rows.findLast((row) => row[keyName] === id)?.unitId ?? undefined;
   }
 
   /** The name that the key in a path has within the row: `{id}` is `fuelConsumptionId` there. */

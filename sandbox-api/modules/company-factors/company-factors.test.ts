@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createCompanyFactor,
@@ -16,7 +16,7 @@ import { createScope3Consumption } from '#api/contract/scope3-consumptions';
 import { createUtilityConsumption } from '#api/contract/utility-consumptions';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
-import { emissionFactors } from '#api/db/schema/reference';
+import { emissionFactors, factorActivities } from '#api/db/schema/reference';
 import { rebuildRollups } from '#api/modules/emissions/emission-lines';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { runDueJobs } from '#api/modules/platform/jobs';
@@ -308,6 +308,23 @@ describe('a factor is refused', () => {
     const { body } = await api.call(listCompanyFactors, { token: owner.token.View });
     expect(body).toEqual([]);
   });
+});
+
+it('names the published activity whose units do not fit', async () => {
+  const owner = await api.company();
+  const [published] = await api.db
+    .select({ activityId: emissionFactors.activityId, path: factorActivities.path })
+    .from(emissionFactors)
+    .innerJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
+    .where(like(factorActivities.path, 'Business travel%'))
+    .limit(1);
+  const { problem } = await add(owner, {
+    ...gasFactor,
+    appliesTo: 'activity',
+    fuelId: null,
+    activityId: published?.activityId,
+  });
+  expect(problem.errors?.UnitId).toEqual([expect.stringContaining(published?.path ?? 'an activity')]);
 });
 
 it('offers what a factor can be for, with units that name their calorific basis', async () => {

@@ -162,6 +162,14 @@ export async function findUtilityUnits(db: Db) {
     .orderBy(asc(utilityUnits.displayOrder));
 }
 
+export async function findActivityPath(db: Db, activityId: number): Promise<string> {
+  const [row] = await db
+    .select({ path: factorActivities.path })
+    .from(factorActivities)
+    .where(eq(factorActivities.id, activityId));
+  return row?.path ?? '';
+}
+
 /** Units in which a published activity is measured; empty when there is no such activity. */
 export async function findActivityUnits(db: Db, activityId: number) {
   const published = db

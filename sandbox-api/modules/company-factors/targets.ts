@@ -79,7 +79,7 @@ export async function targetIssues(ctx: Ctx, target: Target, unitId: number): Pr
 async function activityIssues(ctx: Ctx, activityId: number, unitId: number): Promise<FieldIssue[]> {
   const units = await repository.findActivityUnits(ctx.db, activityId);
   if (units.length === 0) return [unknown('activityId')];
-  return unitIssues(unitId, units, '');
+  return unitIssues(unitId, units, await repository.findActivityPath(ctx.db, activityId));
 }
 
 function unknown(path: string): FieldIssue {
