@@ -12,6 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup: ['sandbox-api/testing/test-files.global.ts'],
           include: [
             '{src,sandbox-api,seed,scripts}/**/*.test.{ts,tsx}',
             'tests/{architecture,specification}/**/*.test.ts',
@@ -25,7 +26,10 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/contract/start-postgres.global.ts'],
+          globalSetup: [
+            'sandbox-api/testing/test-files.global.ts',
+            'tests/contract/start-postgres.global.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,5 +1,8 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { connectPglite } from '#api/db/connect/pglite';
 import { connectPostgres } from '#api/db/connect/postgres';
 import type { Connection, Db } from '#api/db/db';
@@ -10,20 +13,29 @@ import { loadReference } from '../../seed/load/reference';
 
 /**
  * A database of its own with migrations and reference data: PGlite in memory, or one on the PostgreSQL
- * server that `databaseUrl` names. Filling takes seconds, so each later one of the process is a copy.
+ * server that `databaseUrl` names. Filling takes seconds, so each later one is a copy: of a file of the whole run
+ * in memory, of a template of the process on the server.
  */
 export function openTestDatabase(databaseUrl?: string): Promise<Connection> {
   return databaseUrl ? openOnPostgres(databaseUrl) : openInMemory();
 }
 
-let snapshot: Promise<File | Blob> | undefined;
-
 async function openInMemory(): Promise<Connection> {
-  snapshot ??= takeSnapshot();
-  return connectPglite(await PGlite.create({ loadDataDir: await snapshot }));
+  return connectPglite(await PGlite.create({ loadDataDir: await filledDataDir() }));
 }
 
-async function takeSnapshot(): Promise<File | Blob> {
+/** Two processes that begin at once both make the file; the same stands in it. */
+async function filledDataDir(): Promise<Blob> {
+  const path = join(inject('testFilesDir'), 'filled-database.tar');
+  const known = await readFile(path).catch(() => undefined);
+  if (known) return new Blob([known]);
+  const made = await makeDataDir();
+  await writeFile(`${path}.${process.pid}`, made.stream());
+  await rename(`${path}.${process.pid}`, path);
+  return made;
+}
+
+async function makeDataDir(): Promise<Blob> {
   const pglite = await PGlite.create();
   const connection = connectPglite(pglite);
   await fill(connection.db);
