@@ -12,9 +12,7 @@ import { isTourOpenAtom } from '@/state/tour';
 const ContactDialog = lazy(() =>
   import('@/features/contact-form/contact-dialog').then((file) => ({ default: file.ContactDialog })),
 );
-const TourDialog = lazy(() =>
-  import('@/features/tour/tour-dialog').then((file) => ({ default: file.TourDialog })),
-);
+const Tour = lazy(() => import('@/features/tour/tour').then((file) => ({ default: file.Tour })));
 const FaqDialog = lazy(() =>
   import('@/features/help/faq-dialog').then((file) => ({ default: file.FaqDialog })),
 );
@@ -56,7 +54,7 @@ export function PrivateDialogs() {
         <TrailDialog renderFactor={(factorId) => <FactorTrail key={factorId} factorId={factorId} />} />
       ) : null}
       {areFaqsOpen ? <FaqDialog onClose={() => setAreFaqsOpen(false)} /> : null}
-      {isTourOpen ? <TourDialog onClose={() => setIsTourOpen(false)} /> : null}
+      {isTourOpen ? <Tour onClose={() => setIsTourOpen(false)} /> : null}
     </Suspense>
   );
 }

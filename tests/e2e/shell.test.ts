@@ -151,8 +151,10 @@ describe('help', () => {
     await page.getByRole('button', { name: 'No thanks' }).waitFor();
     await page.getByRole('button', { name: 'Start journey' }).click();
     await heading('Data explorer').waitFor();
+    await page.locator('[data-menu-item="explorer"].driver-active-element').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await heading('Action tools').waitFor();
+    await page.locator('[data-menu-item="scenarios"].driver-active-element').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await heading('Data explorer').waitFor();
     await page.keyboard.press('Escape');

@@ -38,7 +38,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'advice', viewer: 'jagodno', path: 'explorer/advice' },
   { name: 'value-chain', viewer: 'jagodno', path: 'value-chain' },
+  { name: 'value-chain-derived', viewer: 'jagodno', path: 'value-chain/3' },
+  { name: 'value-chain-travel', viewer: 'jagodno', path: 'value-chain/6' },
+  { name: 'value-chain-empty', viewer: 'jagodno', path: 'value-chain/14' },
   { name: 'factors', viewer: 'jagodno', path: 'factors' },
+  { name: 'own-factors', viewer: 'jagodno', path: 'factors/company' },
+  { name: 'recalculation', viewer: 'jagodno', path: 'factors/recalculation' },
   { name: 'conformance', viewer: 'jagodno', path: 'conformance' },
   { name: 'profile', viewer: 'jagodno', path: 'profile' },
 ];

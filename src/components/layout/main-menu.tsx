@@ -34,7 +34,11 @@ export function MainMenu({ items, link: Link, homeHref, isExpanded, onToggle }: 
       </div>
       <ul className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto overflow-x-hidden py-2 pl-2.5">
         {items.map((item) => (
-          <li key={item.id} className={item.startsGroup ? 'mt-2 border-spine-line border-t pt-2' : ''}>
+          <li
+            key={item.id}
+            data-menu-item={item.id}
+            className={item.startsGroup ? 'mt-2 border-spine-line border-t pt-2' : ''}
+          >
             <MainMenuItem item={item} link={Link} isExpanded={isExpanded} />
           </li>
         ))}

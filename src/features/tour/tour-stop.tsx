@@ -1,0 +1,83 @@
+import { type Driver, driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonStyles } from '@/components/ui/button';
+import { useReducedMotion } from '@/hooks/use-media-query';
+import { cn } from '@/lib/cn';
+import './tour-stop.css';
+import { type TourStep, tourSteps } from './tour-steps';
+
+type Stop = Exclude<TourStep, 'intro'>;
+
+/** Entries of the main menu that the stops are about. */
+const menuItemOf: Record<Stop, string> = {
+  explorer: 'explorer',
+  tools: 'scenarios',
+  reports: 'reports',
+};
+
+type TourStopProps = {
+  stop: Stop;
+  onGo: (to: 'next' | 'back' | 'finish') => void;
+  onDismiss: () => void;
+};
+
+/** One stop of the tour: the entry of the menu stands out of the page, and what it is for is told beside it. */
+export function TourStop({ stop, onGo, onDismiss }: TourStopProps) {
+  const { t } = useTranslation('tour');
+  const isStill = useReducedMotion();
+
+  const show = useEffectEvent((guide: Driver) => {
+    const isLast = stop === tourSteps.at(-1);
+    guide.highlight({
+      element: `[data-menu-item="${menuItemOf[stop]}"]`,
+      disableActiveInteraction: true,
+      popover: {
+        title: t(`${stop}.title`),
+        description: t(`${stop}.text`),
+        side: 'right',
+        showButtons: ['previous', 'next', 'close'],
+        showProgress: true,
+        progressText: t('progress', { step: tourSteps.indexOf(stop) + 1, total: tourSteps.length }),
+        prevBtnText: t('back'),
+        nextBtnText: t(isLast ? 'finishTour' : 'next'),
+        onPrevClick: () => onGo('back'),
+        onNextClick: () => onGo(isLast ? 'finish' : 'next'),
+        onCloseClick: onDismiss,
+        onPopoverRender: ({ title, footer, closeButton, nextButton, previousButton }) => {
+          // A header and a footer of the page they are not.
+          title.setAttribute('role', 'heading');
+          title.setAttribute('aria-level', '2');
+          footer.setAttribute('role', 'presentation');
+          closeButton.setAttribute('aria-label', t('close'));
+          // The library finds its buttons by these two names; its looks come with a third.
+          previousButton.className = cn('driver-popover-prev-btn', buttonStyles({ size: 'sm' }));
+          nextButton.className = cn(
+            'driver-popover-next-btn',
+            buttonStyles({ size: 'sm', variant: 'primary' }),
+          );
+          // After the dialog before it has given the focus back to where it was opened.
+          setTimeout(() => nextButton.focus());
+        },
+      },
+    });
+  });
+  // Escape and a click beside the box end the tour, and do not only hide it.
+  const leave = useEffectEvent(onDismiss);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each stop is shown anew
+  useEffect(() => {
+    const guide = driver({
+      popoverClass: 'tour-stop',
+      stageRadius: 8,
+      stagePadding: 0,
+      animate: !isStill,
+      onDestroyStarted: () => leave(),
+    });
+    show(guide);
+    return () => guide.destroy();
+  }, [stop, isStill]);
+
+  return null;
+}
