@@ -54,13 +54,14 @@ describe('the address', () => {
     async (path) => {
       token = await enterAs(sandbox, 'user@jagodno.example', { path });
       const [first] = await locationIds(sandbox, token);
-      expect(new URL(page.url()).pathname).toBe(`/locations/${first}`);
+      // The screen may be there before the address names it.
+      await page.waitForURL((url) => url.pathname === `/locations/${first}`);
     },
   );
 
   it('leads a company without locations to the dashboard', async () => {
     await enterAs(sandbox, 'user@nowytor.example', { path: 'locations/1' });
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL((url) => url.pathname === '/');
   });
 
   it('holds tab, list and page, and back goes through them', async () => {

@@ -61,7 +61,7 @@ function SubmenuEntry({ item, link }: { item: SubmenuItem; link: ShellLink }) {
         </span>
       ) : null}
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-3">{item.label}</span>
+        <span className="line-clamp-4">{item.label}</span>
         {item.detail ? (
           <span className="block truncate font-normal text-xs opacity-85">{item.detail}</span>
         ) : null}
