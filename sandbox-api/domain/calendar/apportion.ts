@@ -32,8 +32,10 @@ const scale = 20;
  * the earlier segment first.
  */
 export function apportion(quantity: Decimal, segments: readonly Segment[]): Apportioned[] {
+  const [only] = segments;
+  if (only && segments.length === 1) return [{ ...only, quantity }];
   const places = Math.max(scale, quantity.decimalPlaces());
-  const step = new Decimal(10).pow(-places);
+  const step = new Decimal(`1e-${places}`);
   const totalDays = segments.reduce((days, segment) => days + segment.days, 0);
   const parts = segments.map((segment, index) => {
     const exact = quantity.times(segment.days).div(totalDays);

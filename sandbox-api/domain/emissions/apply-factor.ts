@@ -1,6 +1,7 @@
 import type { CompanyFactor, FactorNumbers } from '#api/domain/factors/company-factor';
 import type { FactorRecord, GasCoverage, GwpSet } from '#api/domain/factors/factor-set';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
+import { Remembered } from '#api/domain/factors/remembered';
 import { type Decimal, decimal, zero } from '#api/domain/units/decimal';
 import { type Gases, toLedger, withTotal } from './emission-line';
 
@@ -15,8 +16,13 @@ export type ApplicableFactor = FactorNumbers & {
 };
 
 export function publishedFactor(reference: ReferenceIndex, factor: FactorRecord): ApplicableFactor {
-  return { ...factor, gwpBasis: reference.edition(factor.editionId).gwpBasis };
+  return published.answer(reference, String(factor.id), () => ({
+    ...factor,
+    gwpBasis: reference.edition(factor.editionId).gwpBasis,
+  }));
 }
+
+const published = new Remembered<ApplicableFactor>();
 
 /** A company may state CO2 alone; then its figure is as incomplete as a publisher's would be. */
 export function ownFactor(factor: CompanyFactor): ApplicableFactor {
@@ -57,19 +63,18 @@ export function applyFactor(
   },
 ): Applied {
   const { quantity, factor, gwpSet, origin, part = 'all' } = input;
-  const biogenic =
-    factor.kgCo2Biogenic && part === 'all' ? toLedger(quantity.times(factor.kgCo2Biogenic)) : zero;
+  const per = numbersOf(factor);
+  const biogenic = per.biogenic && part === 'all' ? toLedger(quantity.times(per.biogenic)) : zero;
   const basis = factor.gwpBasis;
   if (!hasGases(factor)) return publishedTotal(quantity, factor, biogenic, basis);
-  const restate = (gas: 'ch4' | 'n2o') =>
-    basis ? gwpOf(reference, gas, gwpSet, origin).div(gwpOf(reference, gas, basis, origin)) : decimal(1);
-  const scaled = (value: string | null) => (value === null ? null : quantity.times(value));
-  const ch4 = scaled(factor.kgCh4Co2e)?.times(restate('ch4')) ?? null;
-  const n2o = scaled(factor.kgN2oCo2e)?.times(restate('n2o')) ?? null;
-  const isWhole = part === 'all' && factor.kgCo2e !== null;
-  const difference = isWhole ? quantity.times(roundingOf(factor)) : zero;
+  const restated = (gas: 'ch4' | 'n2o', value: Decimal | null) =>
+    value && quantity.times(value).times(basis ? restatement(reference, gas, gwpSet, basis, origin) : one);
+  const ch4 = restated('ch4', per.ch4);
+  const n2o = restated('n2o', per.n2o);
+  const isWhole = part === 'all' && per.total !== null;
+  const difference = isWhole ? quantity.times(per.rounding) : zero;
   const { gases, kgCo2e } = withTotal({
-    co2: part === 'all' ? scaled(factor.kgCo2) : null,
+    co2: part === 'all' ? per.co2 && quantity.times(per.co2) : null,
     ch4,
     n2o,
     other: difference.isZero() ? null : difference,
@@ -84,6 +89,44 @@ export function applyFactor(
   };
 }
 
+const one = decimal(1);
+
+type Numbers = Record<'total' | 'co2' | 'ch4' | 'n2o' | 'biogenic', Decimal | null> & { rounding: Decimal };
+
+/** Read once per factor: reading a number takes as long as multiplying it. */
+const numbers = new WeakMap<ApplicableFactor, Numbers>();
+
+function numbersOf(factor: ApplicableFactor): Numbers {
+  const known = numbers.get(factor);
+  if (known) return known;
+  const read = (value: string | null) => (value === null ? null : decimal(value));
+  const fresh = {
+    total: read(factor.kgCo2e),
+    co2: read(factor.kgCo2),
+    ch4: read(factor.kgCh4Co2e),
+    n2o: read(factor.kgN2oCo2e),
+    biogenic: read(factor.kgCo2Biogenic),
+    rounding: roundingOf(factor),
+  };
+  numbers.set(factor, fresh);
+  return fresh;
+}
+
+const restatements = new Remembered<Decimal>();
+
+/** What a gas weighs by one set of warming potentials, for each kg CO2e of it by another. */
+function restatement(
+  reference: ReferenceIndex,
+  gas: 'ch4' | 'n2o',
+  set: GwpSet,
+  basis: GwpSet,
+  origin: 'fossil' | 'biogenic',
+): Decimal {
+  return restatements.answer(reference, `${gas} ${set} ${basis} ${origin}`, () =>
+    gwpOf(reference, gas, set, origin).div(gwpOf(reference, gas, basis, origin)),
+  );
+}
+
 /** CO2 alone needs no GWP; otherwise CH4 or N2O must be printed. */
 function hasGases(factor: ApplicableFactor): boolean {
   return factor.gases === 'co2' || factor.kgCh4Co2e !== null || factor.kgN2oCo2e !== null;
@@ -95,13 +138,14 @@ function publishedTotal(
   biogenic: Decimal,
   basis: GwpSet | null,
 ): Applied {
+  const { total } = numbersOf(factor);
   const { gases, kgCo2e } = withTotal({
     co2: null,
     ch4: null,
     n2o: null,
-    other: factor.kgCo2e === null ? null : quantity.times(factor.kgCo2e),
+    other: total && quantity.times(total),
   });
-  const isTotal = factor.kgCo2e !== null;
+  const isTotal = total !== null;
   return {
     gases,
     kgCo2e,

@@ -1,6 +1,8 @@
 import { yearOf } from '#api/domain/calendar/calendar';
 import { companyFactorFor } from '#api/domain/factors/company-factor';
+import { Remembered } from '#api/domain/factors/remembered';
 import { reasonOf, type Selection, selectFactor } from '#api/domain/factors/select-factor';
+import type { Decimal } from '#api/domain/units/decimal';
 import type { Contract, EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
 import type { EmissionLine, Scope2Method } from './emission-line';
@@ -162,13 +164,15 @@ function lossLine(context: EmissionContext, line: EnergyLine, location: Selectio
   const generation = selectDesnz(context, electricityUpstream.ukGeneration, year);
   if (!losses || !generation) return undefined;
   if (context.countryCode === 'GB') return energyLine(context, line, losses);
-  const share = {
+  const share = shares.answer(context.reference, `${losses.factor.id} ${generation.factor.id}`, () => ({
     value: printedTotal(losses.factor).div(printedTotal(generation.factor)),
     source: `uk-desnz ${losses.factor.yearFrom}: ${losses.factor.kgCo2e} / ${generation.factor.kgCo2e}`,
-  };
+  }));
   const own = energyLine(context, line, location, { notes: ['loss-share-proxy', 'proxy-region'], share });
   return { ...own, reason: reasonOf(own.notes) };
 }
+
+const shares = new Remembered<{ value: Decimal; source: string }>();
 
 /** The UK row, or the country's own row of the last edition that had one. */
 function desnzLine(

@@ -59,6 +59,8 @@ export function toLedger(value: Decimal): Decimal {
 
 export const noGases: Gases = { co2: null, ch4: null, n2o: null, other: null };
 
+const megajoulesPerKwh = new Decimal('3.6');
+
 /** A line that says only what was entered; the caller adds the factor and the figures. */
 export function emptyLine(
   periodMonth: string,
@@ -77,7 +79,7 @@ export function emptyLine(
     activityUnit: unit.symbol,
     factorQuantity: quantity,
     factorUnit: unit.symbol,
-    energyKwh: unit.dimension === 'energy' ? quantity.times(unit.perBase).div('3.6') : null,
+    energyKwh: unit.dimension === 'energy' ? quantity.times(unit.perBase).div(megajoulesPerKwh) : null,
     supplyTypeId: 0,
     gases: noGases,
     kgCo2e: zero,

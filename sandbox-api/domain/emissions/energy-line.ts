@@ -71,7 +71,8 @@ export function energyLine(
     gwpSet: applied.gwpSet,
     reason: reasonOf(notes),
     notes,
-    steps: [...converted.steps, ...shareStep],
+    // The same list where nothing is added: what is said of one list holds for all lines that share it.
+    steps: shareStep.length > 0 ? [...converted.steps, ...shareStep] : converted.steps,
   };
 }
 

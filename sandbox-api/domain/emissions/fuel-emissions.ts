@@ -2,13 +2,21 @@ import { monthOf, yearOf } from '#api/domain/calendar/calendar';
 import { type CompanyFactor, companyFactorFor } from '#api/domain/factors/company-factor';
 import type { FactorRecord } from '#api/domain/factors/factor-set';
 import type { FuelDefinition, FuelLink } from '#api/domain/factors/reference-index';
+import { Remembered } from '#api/domain/factors/remembered';
 import {
   reasonOf,
   type Selection,
   type SelectionNote,
   selectFactor,
 } from '#api/domain/factors/select-factor';
-import { type Converted, convertFuel } from '#api/domain/units/conversion';
+import { policyText } from '#api/domain/factors/selection-policy';
+import {
+  type Conversion,
+  type Converted,
+  converted,
+  convertFuel,
+  fuelConversion,
+} from '#api/domain/units/conversion';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { fuelProperties } from '#api/domain/units/fuel-properties';
 import type { Unit } from '#api/domain/units/units';
@@ -118,20 +126,20 @@ function companyLine(burned: Burned, link: FuelLink | undefined): EmissionLine |
   const own = companyFactorFor(context.settings.companyFactors, use, month);
   if (!own) return undefined;
   const properties = link ? propertiesOf(burned, link) : {};
-  const converted = convertFuel(quantity, unit, context.reference.unit(own.unit), properties);
+  const inFactorUnit = convertFuel(quantity, unit, context.reference.unit(own.unit), properties);
   const factor = ownFactor(own);
   const applied = applyFactor(context.reference, {
-    quantity: converted.quantity,
+    quantity: inFactorUnit.quantity,
     factor,
     gwpSet: context.settings.gwpSet,
     origin: fuel.origin,
   });
   const notes: SelectionNote[] = [
     ...(factor.gases === 'co2' ? (['co2-only'] as const) : []),
-    ...figureNotes(converted, applied),
+    ...figureNotes(inFactorUnit, applied),
   ];
   return {
-    ...figuresOf(burned, { scope: 1, category: fuel.category, part: 'all' }, own, converted, applied),
+    ...figuresOf(burned, { scope: 1, category: fuel.category, part: 'all' }, own, inFactorUnit, applied),
     isHeadline: true,
     energyKwh: link ? energyOf(burned, link) : null,
     companyFactorId: own.id,
@@ -144,13 +152,27 @@ function companyLine(burned: Burned, link: FuelLink | undefined): EmissionLine |
 /** kWh by net calorific value, as energy is reported; null when the fuel's is not known (for instance a distance). */
 function energyOf(burned: Burned, link: FuelLink): Decimal | null {
   const { context, quantity, unit } = burned;
-  const properties = propertiesOf(burned, link);
-  try {
-    return convertFuel(quantity, unit, context.reference.unit('kWh-net'), properties).quantity;
-  } catch (error) {
-    if (error instanceof EmissionProblem) return null;
-    throw error;
-  }
+  const { reference } = context;
+  const conversion = energyWays.answer(reference, questionOf(burned, link), () => {
+    try {
+      return fuelConversion(unit, reference.unit('kWh-net'), propertiesOf(burned, link));
+    } catch (error) {
+      if (error instanceof EmissionProblem) return null;
+      throw error;
+    }
+  });
+  return conversion && converted(quantity, conversion).quantity;
+}
+
+const energyWays = new Remembered<Conversion | null>();
+
+/** What decides on factor and conversion of a linked activity: everything about an entry but its amount and day. */
+function questionOf(
+  { context, unit, date }: Burned,
+  { activityId, propertiesActivityId, series }: FuelLink,
+): string {
+  const policy = policyText(context.settings);
+  return `${activityId} ${propertiesActivityId} ${series} ${unit.code} ${yearOf(date)} ${policy}`;
 }
 
 function propertiesOf({ context, date }: Burned, link: FuelLink) {
@@ -188,24 +210,25 @@ function firstLink(
 }
 
 type Wanted = { scope: LineScope; category: string; part: FactorPart };
-type Candidate = { selection: Selection; converted: Converted };
+type Candidate = { selection: Selection; conversion: Conversion };
 
 /** The line of one linked activity; undefined when it has no factor at all. A unit that cannot be reached throws. */
 function lineOf(burned: Burned, link: FuelLink, wanted: Wanted): EmissionLine | undefined {
   const { context, fuel } = burned;
   const candidate = choose(burned, link, wanted.part);
   if (!candidate) return undefined;
-  const { selection, converted } = candidate;
+  const { selection, conversion } = candidate;
+  const inFactorUnit = converted(burned.quantity, conversion);
   const applied = applyFactor(context.reference, {
-    quantity: converted.quantity,
+    quantity: inFactorUnit.quantity,
     factor: publishedFactor(context.reference, selection.factor),
     gwpSet: context.settings.gwpSet,
     origin: fuel.origin,
     part: wanted.part,
   });
-  const notes = notesOf(burned, link, selection, figureNotes(converted, applied));
+  const notes = notesOf(burned, link, selection, figureNotes(inFactorUnit, applied));
   return {
-    ...figuresOf(burned, wanted, selection.factor, converted, applied),
+    ...figuresOf(burned, wanted, selection.factor, inFactorUnit, applied),
     factor: selection.factor,
     reason: reasonOf(notes),
     notes,
@@ -217,40 +240,45 @@ function figuresOf(
   { context, quantity, unit, date }: Burned,
   wanted: Wanted,
   factor: FactorRecord | CompanyFactor,
-  converted: Converted,
+  inFactorUnit: Converted,
   applied: Applied,
 ): EmissionLine {
   return {
     ...emptyLine(monthOf(date), wanted.scope, wanted.category, quantity, unit),
-    factorQuantity: converted.quantity,
+    factorQuantity: inFactorUnit.quantity,
     factorUnit: context.reference.unit(factor.unit).symbol,
     gases: applied.gases,
     kgCo2e: applied.kgCo2e,
     kgCo2Biogenic: applied.kgCo2Biogenic,
     gwpSet: applied.gwpSet,
-    steps: converted.steps,
+    steps: inFactorUnit.steps,
   };
 }
 
-function figureNotes(converted: Converted, applied: Applied): SelectionNote[] {
+function figureNotes({ steps }: Converted, applied: Applied): SelectionNote[] {
   return [
     ...(applied.isPublishedTotalOnly ? (['published-co2e-only'] as const) : []),
-    ...(converted.steps.some((step) => step.kind === 'assumption')
-      ? (['plain-energy-is-gross'] as const)
-      : []),
+    ...(steps.some((step) => step.kind === 'assumption') ? (['plain-energy-is-gross'] as const) : []),
   ];
 }
 
 /** The best year first, then the row whose unit needs the fewest steps. */
 function choose(burned: Burned, link: FuelLink, part: FactorPart): Candidate | undefined {
-  const { context, date, quantity, unit } = burned;
+  const question = `${part} ${questionOf(burned, link)}`;
+  return candidates.answer(burned.context.reference, question, () => findCandidate(burned, link, part));
+}
+
+const candidates = new Remembered<Candidate | undefined>();
+
+function findCandidate(burned: Burned, link: FuelLink, part: FactorPart): Candidate | undefined {
+  const { context, date, unit } = burned;
   const { reference } = context;
   const year = yearOf(date);
   const properties = propertiesOf(burned, link);
   let problem: unknown;
-  const convert = (factor: FactorRecord): Converted | undefined => {
+  const convert = (factor: FactorRecord): Conversion | undefined => {
     try {
-      return convertFuel(quantity, unit, reference.unit(factor.unit), properties);
+      return fuelConversion(unit, reference.unit(factor.unit), properties);
     } catch (error) {
       problem = error;
       return undefined;
@@ -264,8 +292,8 @@ function choose(burned: Burned, link: FuelLink, part: FactorPart): Candidate | u
     rank: (factor) => unitRank(factor, unit, reference.unit(factor.unit)),
     policy: context.settings,
   });
-  const converted = selection && convert(selection.factor);
-  if (selection && converted) return { selection, converted };
+  const conversion = selection && convert(selection.factor);
+  if (selection && conversion) return { selection, conversion };
   if (problem) throw problem;
   return undefined;
 }

@@ -75,6 +75,7 @@ export class ReferenceIndex {
   private readonly gwpValues: ReadonlyMap<string, GwpRecord>;
 
   private readonly addedActivityIds = new Map<string, number>();
+  private additions = 0;
 
   constructor(readonly data: ReferenceData) {
     this.unitsById = new Map(data.units.map((unit) => [unit.id, unit]));
@@ -84,8 +85,14 @@ export class ReferenceIndex {
     this.gwpValues = new Map(data.gwp.map((record) => [`${record.gas}:${record.report}`, record]));
   }
 
+  /** Another number after every addition: what was worked out from less may be wrong. */
+  get revision(): number {
+    return this.additions;
+  }
+
   /** Adds factors that were read; the same row twice changes nothing. */
   addFactors(records: Iterable<FactorRecord>): void {
+    this.additions += 1;
     for (const record of records) {
       const rows = this.factors.get(record.activityId) ?? new Map<number, FactorRecord>();
       rows.set(record.id, record);
@@ -95,6 +102,7 @@ export class ReferenceIndex {
 
   /** Adds activities that rules do not name and rows do: travel, waste, materials, spend. */
   addActivities(activities: Iterable<{ id: number; code: string }>): void {
+    this.additions += 1;
     for (const { id, code } of activities) this.addedActivityIds.set(code, id);
   }
 

@@ -1,6 +1,7 @@
 import type { FactorRecord } from './factor-set';
 import type { ReferenceIndex } from './reference-index';
-import { isEditionAllowed, type SelectionPolicy, wantedYear } from './selection-policy';
+import { Remembered } from './remembered';
+import { isEditionAllowed, policyText, type SelectionPolicy, wantedYear } from './selection-policy';
 
 /** Why this factor and no other (methodology, rule 1). Stored with the line, shown, counted in the radar. */
 export type SelectionReason =
@@ -41,7 +42,7 @@ export type Selection = {
   /** The year that was looked for: the activity's own, or the one the company chose. */
   year: number;
   reason: SelectionReason;
-  notes: SelectionNote[];
+  notes: readonly SelectionNote[];
 };
 
 type Wanted = {
@@ -63,6 +64,16 @@ type Wanted = {
  * activity's own, and flagged; a pinned month sees only the editions it was pinned with.
  */
 export function selectFactor(reference: ReferenceIndex, wanted: Wanted): Selection | undefined {
+  const { activityId, year, regions, accept, rank, policy } = wanted;
+  // What the caller wishes besides cannot be put into words here.
+  if (accept || rank) return select(reference, wanted);
+  const question = `${activityId} ${year} ${regions.join()} ${policyText(policy)}`;
+  return selections.answer(reference, question, () => select(reference, wanted));
+}
+
+const selections = new Remembered<Selection | undefined>();
+
+function select(reference: ReferenceIndex, wanted: Wanted): Selection | undefined {
   const { policy } = wanted;
   const usable = reference
     .factorsOf(wanted.activityId)

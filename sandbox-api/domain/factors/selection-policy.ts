@@ -9,6 +9,21 @@ export type SelectionPolicy = {
   editionIds?: ReadonlySet<number>;
 };
 
+/** What was decided, as part of a question to remember the answer of; empty for nothing. */
+export function policyText({ chosenYears, editionIds }: SelectionPolicy = {}): string {
+  const editions = editionIds ? textOfEditions(editionIds) : '';
+  return chosenYears ? `${JSON.stringify(chosenYears)}${editions}` : editions;
+}
+
+/** A pin names dozens of editions, and holds for every entry of its months. */
+const editionTexts = new WeakMap<ReadonlySet<number>, string>();
+
+function textOfEditions(editionIds: ReadonlySet<number>): string {
+  const text = editionTexts.get(editionIds) ?? `editions ${[...editionIds].join()}`;
+  editionTexts.set(editionIds, text);
+  return text;
+}
+
 /** The year whose factors of a publication count for an activity of `year`. */
 export function wantedYear(
   policy: SelectionPolicy | undefined,

@@ -27,18 +27,56 @@ export type Sourced = { value: Decimal; source: string };
 /** Of one fuel: MJ per kg (net, gross) and litres per kg. Missing ones are unknown, never zero. */
 export type FuelProperties = { netMjPerKg?: Sourced; grossMjPerKg?: Sourced; litresPerKg?: Sourced };
 
-export type Converted = { quantity: Decimal; steps: ConversionStep[] };
+export type Converted = { quantity: Decimal; steps: readonly ConversionStep[] };
+
+/**
+ * The way from one unit to another, the same for every quantity: × each multiplier in turn, ÷ the divisor. The steps
+ * say the same in words; their factors are not what is calculated with, so that no rounding comes in between.
+ */
+export type Conversion = {
+  multipliers: readonly Decimal[];
+  divisor: Decimal | null;
+  steps: readonly ConversionStep[];
+};
+
+/** A quantity taken along the way. */
+export function converted(quantity: Decimal, { multipliers, divisor, steps }: Conversion): Converted {
+  const multiplied = multipliers.reduce((value, multiplier) => value.times(multiplier), quantity);
+  return { quantity: divisor ? multiplied.div(divisor) : multiplied, steps };
+}
 
 /** Unit to unit of the same dimension; throws `unit_not_convertible` otherwise. */
 export function convertUnit(quantity: Decimal, from: Unit, to: Unit): Converted {
+  return converted(quantity, unitConversion(from, to));
+}
+
+const unitConversions = new WeakMap<Unit, WeakMap<Unit, Conversion>>();
+
+/** Kept by pair of units: there are few, and every line of the ledger asks for one. */
+function unitConversion(from: Unit, to: Unit): Conversion {
+  const others = unitConversions.get(from) ?? new WeakMap<Unit, Conversion>();
+  unitConversions.set(from, others);
+  const conversion = others.get(to) ?? findUnitConversion(from, to);
+  others.set(to, conversion);
+  return conversion;
+}
+
+function findUnitConversion(from: Unit, to: Unit): Conversion {
   const ratio = unitRatio(from, to);
   if (!ratio)
     throw new EmissionProblem('unit_not_convertible', 'unitId', { from: from.symbol, to: to.symbol });
-  if (from.code === to.code) return { quantity, steps: [] };
+  if (from.code === to.code) return { multipliers: [], divisor: null, steps: [] };
   return {
-    quantity: quantity.times(from.perBase).div(to.perBase),
+    multipliers: [decimal(from.perBase)],
+    divisor: divisorOf(to),
     steps: [{ kind: 'unit', from: from.symbol, to: to.symbol, factor: ratio.toString() }],
   };
+}
+
+/** Dividing by one changes nothing. */
+function divisorOf({ perBase }: Unit): Decimal | null {
+  const divisor = decimal(perBase);
+  return divisor.eq(1) ? null : divisor;
 }
 
 /**
@@ -47,32 +85,37 @@ export function convertUnit(quantity: Decimal, from: Unit, to: Unit): Converted 
  * taken as gross (methodology, rule 3), which is a step too. Throws and names what is missing.
  */
 export function convertFuel(quantity: Decimal, from: Unit, to: Unit, properties: FuelProperties): Converted {
-  if (unitRatio(from, to)) return convertUnit(quantity, from, to);
+  return converted(quantity, fuelConversion(from, to, properties));
+}
+
+/** The same for any quantity. */
+export function fuelConversion(from: Unit, to: Unit, properties: FuelProperties): Conversion {
+  if (unitRatio(from, to)) return unitConversion(from, to);
   if (from.dimension === 'energy' && to.dimension !== 'energy')
-    return convertPlainEnergy(quantity, from, to, properties);
+    return plainEnergyConversion(from, to, properties);
   const base = baseOf(from, to);
-  const amount = quantity.times(from.perBase);
   const start = unitStep(from.symbol, base, decimal(from.perBase));
   const across = cross(from.dimension, to.dimension, properties);
   if (!across) throw missing(from, to, properties);
   const end = decimal(1).div(to.perBase);
   const target = baseSymbols[to.dimension] ?? to.symbol;
   return {
-    quantity: across.reduce((value, step) => value.times(step.exact), amount).div(to.perBase),
+    multipliers: [decimal(from.perBase), ...across.map((step) => step.exact)],
+    divisor: divisorOf(to),
     steps: [...start, ...across.map(({ exact: _, ...step }) => step), ...unitStep(target, to.symbol, end)],
   };
 }
 
-function convertPlainEnergy(quantity: Decimal, from: Unit, to: Unit, properties: FuelProperties): Converted {
+function plainEnergyConversion(from: Unit, to: Unit, properties: FuelProperties): Conversion {
   const asGross: Unit = {
     ...from,
     code: `${from.code}-gross`,
     symbol: `${from.symbol} (gross CV)`,
     dimension: 'energy-gross',
   };
-  const rest = convertFuel(quantity, asGross, to, properties);
+  const rest = fuelConversion(asGross, to, properties);
   return {
-    quantity: rest.quantity,
+    ...rest,
     steps: [
       {
         kind: 'assumption',
@@ -135,7 +178,7 @@ function cross(from: Dimension, to: Dimension, properties: FuelProperties): Exac
   const fromMass = massStep(to, properties);
   if (!toMass || !fromMass) return undefined;
   return [
-    ...toMass.map((step) => exactStep(step.kind, step.symbol, 'kg', inverseOf(step.perKg), step.source)),
+    ...toMass.map((step) => exactStep(step.kind, step.symbol, 'kg', decimal(1).div(step.perKg), step.source)),
     ...fromMass.map((step) => exactStep(step.kind, 'kg', step.symbol, step.perKg, step.source)),
   ];
 }
@@ -148,15 +191,6 @@ function exactStep(
   source: string,
 ): ExactStep {
   return { kind, from, to, factor: exact.toString(), source, exact };
-}
-
-const inverses = new WeakMap<Decimal, Decimal>();
-
-/** Kept, because the same properties are divided by for each of thousands of entries. */
-function inverseOf(value: Decimal): Decimal {
-  const known = inverses.get(value) ?? decimal(1).div(value);
-  inverses.set(value, known);
-  return known;
 }
 
 type MassStep = { kind: ConversionStep['kind']; symbol: string; perKg: Decimal; source: string };

@@ -1,5 +1,11 @@
 import type { FuelPropertyRecord, ReferenceIndex } from '#api/domain/factors/reference-index';
-import { isEditionAllowed, type SelectionPolicy, wantedYear } from '#api/domain/factors/selection-policy';
+import { Remembered } from '#api/domain/factors/remembered';
+import {
+  isEditionAllowed,
+  policyText,
+  type SelectionPolicy,
+  wantedYear,
+} from '#api/domain/factors/selection-policy';
 import type { FuelProperties, Sourced } from './conversion';
 import { decimal } from './decimal';
 
@@ -15,6 +21,21 @@ export function fuelProperties(
   fallbackActivityId: number | null,
   year: number,
   policy?: SelectionPolicy,
+): FuelProperties {
+  const question = `${activityId} ${fallbackActivityId} ${year} ${policyText(policy)}`;
+  return known.answer(reference, question, () =>
+    findProperties(reference, activityId, fallbackActivityId, year, policy),
+  );
+}
+
+const known = new Remembered<FuelProperties>();
+
+function findProperties(
+  reference: ReferenceIndex,
+  activityId: number,
+  fallbackActivityId: number | null,
+  year: number,
+  policy: SelectionPolicy | undefined,
 ): FuelProperties {
   const own = propertiesOfActivity(reference, activityId, year, policy);
   const other =
@@ -70,16 +91,9 @@ function newestYear(reference: ReferenceIndex, series: string, policy: Selection
   return Math.max(...years);
 }
 
-/** Thousands of entries read the same few properties, and dividing 40 digits takes its time. */
-const read = new WeakMap<FuelPropertyRecord, Sourced>();
-
 function sourced(row: FuelPropertyRecord, divisor: number, series: string): Sourced {
-  const known = read.get(row);
-  if (known) return known;
-  const fresh = {
+  return {
     value: decimal(row.value).div(divisor),
     source: `${series} ${row.year}: ${row.value} ${row.unit}`,
   };
-  read.set(row, fresh);
-  return fresh;
 }
