@@ -161,7 +161,7 @@ const periodTables = {
   scope3: scope3Consumptions,
 } as const;
 
-/** Copies headline figures onto their rows. It is no edit by a user, so the rows' stamps stay as they are. */
+/** Copies headline figures onto the rows that have another. It is no edit by a user, so the rows' stamps stay as they are. */
 export async function writeHeadlines(
   db: Db,
   companyId: number,
@@ -170,8 +170,18 @@ export async function writeHeadlines(
 ): Promise<void> {
   if (figures.length === 0) return;
   const records = JSON.stringify(figures.map(({ id, carbonEquivalentKg }) => [id, carbonEquivalentKg]));
+  // Each row by its key: `offset 0` keeps the planner from reading all rows of the company for a batch of them.
   await db.execute(sql`
-    update ${tables[kind]} as t set carbon_equivalent_kg = (r ->> 1)::numeric
-    from jsonb_array_elements(${records}::jsonb) as r
-    where t.company_id = ${companyId} and t.id = (r ->> 0)::integer`);
+    update ${tables[kind]} as t set carbon_equivalent_kg = r.figure
+    from (
+      select found.place, given.figure
+      from (
+        select (f ->> 0)::integer as id, (f ->> 1)::numeric as figure from jsonb_array_elements(${records}::jsonb) as f
+      ) as given, lateral (
+        select ctid as place from ${tables[kind]} as own
+        where own.id = given.id and own.company_id = ${companyId} and own.carbon_equivalent_kg <> given.figure
+        offset 0
+      ) as found
+    ) as r
+    where t.ctid = r.place`);
 }
