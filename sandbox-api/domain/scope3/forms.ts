@@ -54,21 +54,21 @@ const fieldsByForm = new Map(scope3Forms.map((form) => [form.id, fieldsOf(form)]
  */
 function fieldsOf(form: FormDefinition): FormField[] {
   const merged: FormField[] = [];
-  const positionOf = (field: FieldDefinition) =>
-    merged.findIndex((other) => JSON.stringify(other.field) === JSON.stringify(field));
+  /** The definitions as text, in the order of `merged`. */
+  const known: string[] = [];
   for (const method of form.methods) {
+    const definitions = method.fields.map((field) => JSON.stringify(field));
     for (const [index, field] of method.fields.entries()) {
-      const known = merged[positionOf(field)];
-      if (known) {
-        known.methodIds.push(method.id);
+      const same = merged[known.indexOf(definitions[index] ?? '')];
+      if (same) {
+        same.methodIds.push(method.id);
         continue;
       }
-      const next = method.fields
-        .slice(index + 1)
-        .map(positionOf)
-        .find((position) => position >= 0);
+      const following = definitions.slice(index + 1).map((definition) => known.indexOf(definition));
+      const position = following.find((candidate) => candidate >= 0) ?? merged.length;
       const id = form.id * 1000 + merged.length + 1;
-      merged.splice(next ?? merged.length, 0, { id, form, field, methodIds: [method.id] });
+      merged.splice(position, 0, { id, form, field, methodIds: [method.id] });
+      known.splice(position, 0, definitions[index] ?? '');
     }
   }
   return merged;

@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { format } from 'node:util';
+import vm from 'node:vm';
+import { build } from 'esbuild';
+import { expect } from 'vitest';
+
+/**
+ * Stryker's test runner for the rules. Vitest starts a thread and imports every module again for each mutant,
+ * which takes seconds, thousands of times. The rules are pure and their tests need neither files nor a database,
+ * so they are bundled once and evaluated anew for each mutant inside one process: no mutant sees what another
+ * left in a module's memory, and mutants of constants are tried like any other.
+ *
+ * `describe` and `it` only collect; `expect` is Vitest's own. What a test run needs beyond that does not exist
+ * here on purpose: a test of a pure rule that needs a hook or a mock is a mistake.
+ */
+const folder = 'sandbox-api/domain';
+
+/** Random cases per property: few of them, the same in every run, and no search for the smallest failing one. */
+const propertyRuns = 12;
+
+/** Six thousand activities, all there are. Leaving a test out can only lower the score. */
+const leftOut = 'offers no unit that a fuel cannot be entered in, in any country and year';
+
+const stryker = globalThis;
+stryker.__stryker__ ??= {};
+/** What the changed code reads and writes: the active mutant and how often it was reached. */
+const state = stryker.__stryker__;
+
+class RulesRunner {
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    this.script = await bundledTests();
+    this.millisecondsOf = new Map();
+    this.killsOf = new Map();
+  }
+
+  /** Every test once without a mutant, to learn which code each of them reaches and how long it takes. */
+  async dryRun() {
+    Object.assign(state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
+    const { tests, problem } = this.load();
+    if (problem) return { status: 'error', errorMessage: String(problem.stack) };
+    const results = [];
+    for (const test of tests) {
+      state.currentTestId = test.name;
+      const result = await resultOf(test);
+      state.currentTestId = undefined;
+      this.millisecondsOf.set(test.name, result.timeSpentMs);
+      results.push(result);
+    }
+    return { status: 'complete', tests: results, mutantCoverage: state.mutantCoverage };
+  }
+
+  /** The covering tests until one fails: first those that noticed other mutants of the file, then the quick ones. */
+  async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
+    Object.assign(state, { activeMutant: undefined, currentTestId: undefined, hitCount: 0, hitLimit });
+    if (mutantActivation === 'static') state.activeMutant = activeMutant.id;
+    const { tests, problem } = this.load();
+    if (problem) return this.#killed('loading the tests', problem, 0);
+    state.activeMutant = activeMutant.id;
+    const wanted = testFilter && new Set(testFilter);
+    const { fileName } = activeMutant;
+    const cost = (test) => this.#costOf(fileName, test.name);
+    const covering = tests
+      .filter((test) => !wanted || wanted.has(test.name))
+      .sort((left, right) => cost(left) - cost(right));
+    for (const test of covering) {
+      const result = await resultOf(test);
+      if (result.status !== failed) continue;
+      const key = `${fileName} ${test.name}`;
+      this.killsOf.set(key, (this.killsOf.get(key) ?? 0) + 1);
+      return this.#killed(test.name, result.failureMessage, covering.length);
+    }
+    if (isOverLimit()) return { status: 'timeout', reason: 'An endless loop.' };
+    return { status: 'survived', nrOfTests: covering.length };
+  }
+
+  load() {
+    const tests = [];
+    try {
+      this.script.runInThisContext()(requireFor(tests));
+      return { tests };
+    } catch (problem) {
+      return { tests, problem };
+    }
+  }
+
+  #killed(name, failure, nrOfTests) {
+    if (isOverLimit()) return { status: 'timeout', reason: 'An endless loop.' };
+    return { status: 'killed', killedBy: [name], failureMessage: String(failure), nrOfTests };
+  }
+
+  /** Milliseconds per mutant that the test is expected to notice. */
+  #costOf(fileName, name) {
+    return (this.millisecondsOf.get(name) ?? 1) / (1 + 20 * (this.killsOf.get(`${fileName} ${name}`) ?? 0));
+  }
+}
+
+const failed = 1;
+
+async function resultOf({ name, run, seed }) {
+  quickProperties.seed = seed;
+  const startedAt = performance.now();
+  const common = () => ({ id: name, name, timeSpentMs: performance.now() - startedAt });
+  try {
+    await run();
+    return { ...common(), status: 0 };
+  } catch (error) {
+    return { ...common(), status: failed, failureMessage: String(error?.message ?? error) };
+  }
+}
+
+function isOverLimit() {
+  return state.hitLimit !== undefined && state.hitCount > state.hitLimit;
+}
+
+/** The tests as one function of `require`; data stays outside, so that it is parsed once. */
+async function bundledTests() {
+  const files = readdirSync(folder, { recursive: true })
+    .map((name) => `./${folder}/${name.replaceAll(path.sep, '/')}`)
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort();
+  const { outputFiles } = await build({
+    stdin: { contents: files.map((name) => `import '${name}';`).join('\n'), resolveDir: process.cwd() },
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    external: ['vitest', 'fast-check', 'decimal.js', 'zod', '*.json'],
+    write: false,
+    logLevel: 'error',
+  });
+  const code = `(function (require, module = { exports: {} }) {${outputFiles[0].text}\n})`;
+  return new vm.Script(code, { filename: 'rules-tests.cjs' });
+}
+
+function requireFor(tests) {
+  const suites = [];
+  const named = (name) => [...suites, name].join(' › ');
+  const describe = (name, define) => {
+    suites.push(name);
+    define();
+    suites.pop();
+  };
+  const it = (name, run) => {
+    if (name !== leftOut) tests.push({ name: named(name), run, seed: tests.length });
+  };
+  it.each = (rows) => (name, run) => {
+    rows.forEach((row, index) => {
+      const values = Array.isArray(row) ? row : [row];
+      it(`${index + 1}. ${format(name, ...values.slice(0, name.split('%').length - 1))}`, () =>
+        run(...values));
+    });
+  };
+  const own = { vitest: { describe, it, expect }, 'fast-check': quickProperties };
+  return (id) => own[id] ?? requireFromHere(id);
+}
+
+const requireFromHere = createRequire(path.resolve('package.json'));
+const fastCheck = requireFromHere('fast-check');
+const quickProperties = {
+  ...fastCheck,
+  seed: 0,
+  assert: (property, settings = {}) =>
+    fastCheck.assert(property, {
+      ...settings,
+      numRuns: Math.min(settings.numRuns ?? propertyRuns, propertyRuns),
+      seed: quickProperties.seed,
+      endOnFailure: true,
+    }),
+};
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'rules', factory: () => new RulesRunner() }];
