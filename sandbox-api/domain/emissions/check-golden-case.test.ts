@@ -6,7 +6,13 @@ import type { ExpectedLine, GoldenCase } from './golden-case';
 const reference = seedReference();
 
 /** UK natural gas 2025: 1,000 kWh × 0.18296 kg (flat file v1, row 83) and its upstream. */
-const line: ExpectedLine = { scope: 1, category: '1.1', method: 'none', kgCo2e: '182.96', kgCo2Biogenic: '0' };
+const line: ExpectedLine = {
+  scope: 1,
+  category: '1.1',
+  method: 'none',
+  kgCo2e: '182.96',
+  kgCo2Biogenic: '0',
+};
 const golden: GoldenCase = {
   id: 'gas',
   titleEn: 'Gas',
@@ -58,7 +64,8 @@ describe('a golden case', () => {
       { periodMonth: '2025-07-01' },
       { reason: 'proxy-region' },
     ];
-    for (const other of others) expect(check([{ ...line, ...other }]).isMet, JSON.stringify(other)).toBe(false);
+    for (const other of others)
+      expect(check([{ ...line, ...other }]).isMet, JSON.stringify(other)).toBe(false);
   });
 
   it('shows the line of the same kind where the figure is another, and nothing where there is none', () => {
@@ -97,9 +104,12 @@ describe('a golden case', () => {
   });
 
   it('does not take a fault of the program for a problem of the data', () => {
-    const broken = { reference, get data() {
-      throw new TypeError('broken');
-    } } as never;
+    const broken = {
+      reference,
+      get data() {
+        throw new TypeError('broken');
+      },
+    } as never;
     expect(() => checkGoldenCase(broken, golden)).toThrow(TypeError);
   });
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import type { SelectionPolicy } from '#api/domain/factors/selection-policy';
 import { seedReference } from '#api/testing/seed-reference';
 import { convertFuel, convertUnit, type FuelProperties } from './conversion';
-import { Decimal, decimal } from './decimal';
+import { Decimal, decimal, sum } from './decimal';
 import { fuelProperties } from './fuel-properties';
 import { convertibleUnits, unitRatio } from './units';
 
@@ -124,6 +125,51 @@ describe('a fuel between mass, volume and energy', () => {
     ]);
   });
 
+  it('records every step with its exact factor', () => {
+    const steps = (from: string, to: string) =>
+      convertFuel(decimal(1), unit(from), unit(to), dieselProperties).steps;
+    expect(steps('t', 'm3')).toEqual([
+      { kind: 'unit', from: 't', to: 'kg', factor: '1000' },
+      { kind: 'density', from: 'kg', to: 'l', factor: '1.2', source: 'density' },
+      { kind: 'unit', from: 'l', to: 'm³', factor: '0.001' },
+    ]);
+    expect(steps('kg', 'l')).toEqual([
+      { kind: 'density', from: 'kg', to: 'l', factor: '1.2', source: 'density' },
+    ]);
+    expect(steps('l', 'GJ-gross')).toEqual([
+      { kind: 'density', from: 'l', to: 'kg', factor: `0.8${'3'.repeat(39)}`, source: 'density' },
+      { kind: 'gross-calorific-value', from: 'kg', to: 'MJ (gross CV)', factor: '45.54', source: 'gross' },
+      { kind: 'unit', from: 'MJ (gross CV)', to: 'GJ (gross CV)', factor: '0.001' },
+    ]);
+    const net = decimal('42.84').div('45.54').toString();
+    expect(steps('kWh-gross', 'kWh-net')).toEqual([
+      { kind: 'unit', from: 'kWh (gross CV)', to: 'MJ (gross CV)', factor: '3.6' },
+      { kind: 'net-to-gross', from: 'MJ (gross CV)', to: 'MJ (net CV)', factor: net, source: 'net; gross' },
+      { kind: 'unit', from: 'MJ (net CV)', to: 'kWh (net CV)', factor: decimal(1).div('3.6').toString() },
+    ]);
+    const gross = decimal('45.54').div('42.84').toString();
+    expect(steps('kWh-net', 'kWh-gross')[1]).toEqual({
+      kind: 'net-to-gross',
+      from: 'MJ (net CV)',
+      to: 'MJ (gross CV)',
+      factor: gross,
+      source: 'net; gross',
+    });
+    expect(steps('kg', 't')).toEqual([{ kind: 'unit', from: 'kg', to: 't', factor: '0.001' }]);
+    expect(steps('kWh', 'MWh')).toEqual([{ kind: 'unit', from: 'kWh', to: 'MWh', factor: '0.001' }]);
+  });
+
+  it('goes round by mass where only one calorific value is known', () => {
+    const { netMjPerKg: net, grossMjPerKg: gross } = dieselProperties;
+    const convert = (from: string, to: string, properties: FuelProperties) => () =>
+      convertFuel(decimal('42.84'), unit(from), unit(to), properties).quantity.toString();
+    expect(convert('MWh-net', 'kg', net ? { netMjPerKg: net } : {})()).toBe('3600');
+    expect(convert('MWh-gross', 'kg', net ? { netMjPerKg: net } : {})).toThrow(/calorific_value_missing/);
+    expect(convert('MWh-net', 'MWh-gross', gross ? { grossMjPerKg: gross } : {})).toThrow(
+      /calorific_value_missing/,
+    );
+  });
+
   it('takes plain energy as gross and says so', () => {
     const { steps } = convertFuel(decimal(1), unit('kWh'), unit('kWh-net'), dieselProperties);
     expect(steps[0]).toEqual({
@@ -147,6 +193,26 @@ describe('a fuel between mass, volume and energy', () => {
     expect(code('km', 'l', dieselProperties)).toBe('unit_not_convertible');
     expect(code('kg', 'km', dieselProperties)).toBe('unit_not_convertible');
     expect(code('l', 'kWh', dieselProperties)).toBe('unit_not_convertible');
+    expect(code('kg', 'l', noDensity)).toBe('density_missing');
+    expect(code('kWh', 'kWh-net', noNet)).toBe('calorific_value_missing');
+    expect(code('l', 'kWh-net', {})).toBe('density_missing');
+  });
+
+  it('names the field and both units by their symbols', () => {
+    const refused = (from: string, to: string) =>
+      problemOf(() => convertFuel(decimal(1), unit(from), unit(to), {}));
+    const problem = (code: string, from: string, to: string) => ({
+      code,
+      field: 'unitId',
+      params: { from, to },
+    });
+    expect(refused('m3', 'kg')).toEqual(problem('density_missing', 'm³', 'kg'));
+    expect(refused('kg', 'GJ-net')).toEqual(problem('calorific_value_missing', 'kg', 'GJ (net CV)'));
+    expect(refused('kg', 'km')).toEqual(problem('unit_not_convertible', 'kg', 'km'));
+    expect(refused('km', 'kg')).toEqual(problem('unit_not_convertible', 'km', 'kg'));
+    expect(problemOf(() => convertUnit(decimal(1), unit('kg'), unit('km')))).toEqual(
+      problem('unit_not_convertible', 'kg', 'km'),
+    );
   });
 });
 
@@ -170,6 +236,42 @@ describe('properties of a fuel', () => {
     expect(source(2021)).toContain('uk-desnz 2024');
   });
 
+  it('are of the year the company chose, and never newer than the editions of a pinned month', () => {
+    const diesel = id('uk-desnz:fuels/liquid-fuels/diesel-average-biofuel-blend');
+    const editionOf = (year: number) =>
+      reference.data.editions.find((edition) => edition.series === 'uk-desnz' && edition.year === year)?.id ??
+      0;
+    const source = (year: number, policy: SelectionPolicy) =>
+      fuelProperties(reference, diesel, null, year, policy).litresPerKg?.source;
+    expect(source(2025, { chosenYears: { 'uk-desnz': 2024 } })).toContain('uk-desnz 2024');
+    expect(source(2025, { chosenYears: { 'us-epa': 2024 } })).toContain('uk-desnz 2025');
+    expect(source(2025, { editionIds: new Set([editionOf(2024)]) })).toContain('uk-desnz 2024');
+    expect(source(2025, { editionIds: new Set([editionOf(2024), editionOf(2025)]) })).toContain('2025');
+    expect(source(2025, { editionIds: new Set([editionOf(2021)]) })).toBeUndefined();
+    expect(source(2025, { editionIds: new Set() })).toBeUndefined();
+  });
+
+  it('say where they were read, and density is per kilogram', () => {
+    expect(fuelProperties(reference, uk, null, 2025)).toEqual({
+      netMjPerKg: { value: new Decimal('45.745'), source: 'uk-desnz 2025: 45.745 GJ/tonne' },
+      grossMjPerKg: { value: new Decimal('50.678'), source: 'uk-desnz 2025: 50.678 GJ/tonne' },
+      litresPerKg: expect.objectContaining({ source: expect.stringContaining('litre/tonne') }),
+    });
+    const diesel = id('uk-desnz:fuels/liquid-fuels/diesel-average-biofuel-blend');
+    expect(fuelProperties(reference, diesel, null, 2025).litresPerKg).toEqual({
+      value: new Decimal('1.201402'),
+      source: 'uk-desnz 2025: 1201.402 litre/tonne',
+    });
+  });
+
+  it('keep the other publisher’s gross value where the own net value is unknown', () => {
+    const own = fuelProperties(reference, id('pl-kobize:electricity/location-based'), uk, 2025);
+    expect(own.grossMjPerKg?.source).toBe('uk-desnz 2025: 50.678 GJ/tonne');
+    expect(own.netMjPerKg?.source).toBe('uk-desnz 2025: 45.745 GJ/tonne');
+    const gross = fuelProperties(reference, eu, uk, 2025).grossMjPerKg;
+    expect(gross?.source).toBe('eu-mrr 2018: 48 GJ/tonne; uk-desnz 2025: 50.678 GJ/tonne');
+  });
+
   it('are unknown, not zero, when nobody publishes them', () => {
     expect(fuelProperties(reference, id('eu-mrr:fuels/lignite'), null, 2025)).toEqual({
       netMjPerKg: { value: new Decimal('11.9'), source: 'eu-mrr 2018: 11.9 GJ/tonne' },
@@ -181,11 +283,24 @@ describe('properties of a fuel', () => {
 
 describe('decimals', () => {
   it('refuse what is not finite', () => {
-    for (const value of ['NaN', 'Infinity', '-Infinity']) expect(() => decimal(value)).toThrow(RangeError);
+    for (const value of ['NaN', 'Infinity', '-Infinity'])
+      expect(() => decimal(value)).toThrow(new RangeError(`Not a finite number: ${value}`));
   });
 
   it('never print an exponent', () => {
     expect(decimal('1e-30').toString()).toBe(`0.${'0'.repeat(29)}1`);
     expect(decimal('1e25').toString()).toBe(`1${'0'.repeat(25)}`);
+  });
+
+  it('keep 40 digits and round a half to the even one', () => {
+    expect(decimal(2).div(3).toString()).toBe(`0.${'6'.repeat(39)}7`);
+    expect(
+      decimal(`0.${'0'.repeat(39)}25`)
+        .toDecimalPlaces(40)
+        .toString()
+        .endsWith('2'),
+    ).toBe(true);
+    expect(sum([decimal('0.1'), decimal('0.2')]).toString()).toBe('0.3');
+    expect(sum([]).toString()).toBe('0');
   });
 });

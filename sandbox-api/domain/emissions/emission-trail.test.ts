@@ -1,0 +1,626 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyFactor } from '#api/domain/factors/company-factor';
+import { decimal } from '#api/domain/units/decimal';
+import { seedReference } from '#api/testing/seed-reference';
+import type { Contract, EmissionSettings, Scope3Part, SupplierFactor } from './activity';
+import type { EmissionLine } from './emission-line';
+import { EmissionProblem } from './emission-problem';
+import { type Activity, emissionsOf } from './emissions';
+
+/** What a line says beside its figure: how it came about. Every number is worked out by hand beside its case. */
+const reference = seedReference();
+const ar6: EmissionSettings = { gwpSet: 'AR6', headlineScope2Method: 'market' };
+
+const fuel = (fuelId: number, quantity: string, unit: string): Activity => ({
+  kind: 'fuel',
+  fuelId,
+  fuelVariantId: null,
+  quantity,
+  unitId: reference.unit(unit).id,
+  date: '2025-06-15',
+});
+const bill = (
+  utilityId: number,
+  quantity: string,
+  unit: string,
+  period: readonly [string, string],
+  supplierFactor: SupplierFactor | null = null,
+): Activity => ({
+  kind: 'utility',
+  utilityId,
+  quantity,
+  unitId: reference.unit(unit).id,
+  startDate: period[0],
+  endDate: period[1],
+  supplierFactor,
+});
+const linesOf = (
+  countryCode: string,
+  activity: Activity,
+  settings: Partial<EmissionSettings> = {},
+  contracts: Contract[] = [],
+) => emissionsOf({ reference, countryCode, settings: { ...ar6, ...settings } }, activity, contracts);
+
+/** To a millionth of a kilogram. */
+const rounded = (value: { toDecimalPlaces: (places: number) => { toString: () => string } } | null) =>
+  value && Number(value.toDecimalPlaces(6).toString());
+const figures = (line: EmissionLine) => ({
+  of: `${line.scope} ${line.category} ${line.method}`,
+  kg: rounded(line.kgCo2e),
+});
+const gases = ({ gases: { co2, ch4, n2o, other } }: EmissionLine) => [co2, ch4, n2o, other].map(rounded);
+const quantities = (line: EmissionLine) => [
+  `${rounded(line.activityQuantity)} ${line.activityUnit}`,
+  `${rounded(line.factorQuantity)} ${line.factorUnit}`,
+];
+
+const march2025 = ['2025-03-01', '2025-03-31'] as const;
+const march2024 = ['2024-03-01', '2024-03-31'] as const;
+
+describe('diesel in Poland', () => {
+  // Regulation 2018/2066, Annex VI: 74.1 t CO2/TJ, 43 GJ/t. UK 2025: 1,204 l/t; CH4 0.00029, N2O 0.03308 kg CO2e/l.
+  const [co2, rest, upstream, ...none] = linesOf('PL', fuel(501, '100', 'l'));
+
+  it('has its CO2 by the EU regulation: 100 l ÷ 1.204 × 43 MJ = 3,571.43 MJ, × 74.1 kg/GJ', () => {
+    expect(co2 && figures(co2)).toEqual({ of: '1 1.2 none', kg: 264.642857 });
+    expect(co2 && gases(co2)).toEqual([264.642857, null, null, null]);
+    expect(co2 && quantities(co2)).toEqual(['100 l', '0.003571 TJ (net CV)']);
+    expect(co2?.steps.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['density', 'l', 'kg'],
+      ['net-calorific-value', 'kg', 'MJ (net CV)'],
+      ['unit', 'MJ (net CV)', 'TJ (net CV)'],
+    ]);
+    expect(co2).toMatchObject({
+      isHeadline: true,
+      derivedFrom: null,
+      reason: 'exact',
+      notes: [],
+      gwpSet: 'AR6',
+    });
+  });
+
+  it('has its energy once: 3,571.43 MJ ÷ 3.6', () => {
+    expect([co2, rest, upstream].map((line) => rounded(line?.energyKwh ?? null))).toEqual([
+      992.063492,
+      null,
+      null,
+    ]);
+    const gas = linesOf('PL', fuel(101, '1000', 'kWh')).filter(({ energyKwh }) => energyKwh !== null);
+    expect(gas.map(({ scope, category, derivedFrom }) => [scope, category, derivedFrom])).toEqual([
+      [1, '1.1', null],
+    ]);
+  });
+
+  it('has its other gases by the UK’s row, in the inventory’s set', () => {
+    expect(rest && figures(rest)).toEqual({ of: '1 1.2 none', kg: 3.438728 });
+    expect(rest && gases(rest)).toEqual([null, 0.030864, 3.407864, null]);
+    expect(rest).toMatchObject({
+      isHeadline: true,
+      derivedFrom: 0,
+      reason: 'proxy-region',
+      notes: ['proxy-region'],
+      steps: [],
+    });
+  });
+
+  it('has its upstream in 3.3 by the UK’s total: 100 × 0.61101', () => {
+    expect(upstream && figures(upstream)).toEqual({ of: '3 3.3 none', kg: 61.101 });
+    expect(upstream).toMatchObject({
+      isHeadline: false,
+      derivedFrom: 0,
+      gwpSet: 'AR5',
+      reason: 'proxy-region',
+      notes: ['proxy-region', 'published-co2e-only'],
+    });
+    expect(none).toEqual([]);
+  });
+});
+
+describe('gas of a bill that says only kWh', () => {
+  it('is gross, says so, and is restated: CH4 0.28 × 29.8/28, N2O 0.09 × 273/265', () => {
+    const [line] = linesOf('GB', fuel(101, '1000', 'kWh'));
+    expect(line && figures(line)).toEqual({ of: '1 1.1 none', kg: 182.980717 });
+    expect(line && gases(line)).toEqual([182.59, 0.298, 0.092717, null]);
+    expect(line && quantities(line)).toEqual(['1000 kWh', '1000 kWh (gross CV)']);
+    expect(line?.notes).toEqual(['plain-energy-is-gross']);
+    expect(linesOf('GB', fuel(101, '1000', 'kWh-gross'))[0]?.notes).toEqual([]);
+  });
+});
+
+describe('a refrigerant', () => {
+  const lost = (fuelId: number, quantity: string, unit: string, gwpSet: 'AR5' | 'AR6') =>
+    linesOf('PL', fuel(fuelId, quantity, unit), { gwpSet });
+
+  it('is kilograms × GWP, without upstream', () => {
+    // IPCC AR6 WG1 table 7.SM.7: HFC-134a 1,530; AR5: 1,300.
+    const [line, ...rest] = lost(701, '500', 'g', 'AR6');
+    expect(line && [figures(line), gases(line), quantities(line)]).toEqual([
+      { of: '1 1.3 none', kg: 765 },
+      [null, null, null, 765],
+      ['500 g', '0.5 kg'],
+    ]);
+    expect(line).toMatchObject({
+      isHeadline: true,
+      gwpSet: 'AR6',
+      factor: null,
+      steps: [{ kind: 'unit', from: 'g', to: 'kg', factor: '0.001' }],
+    });
+    expect(line?.factorValue?.toString()).toBe('1530');
+    expect(rest).toEqual([]);
+    expect(lost(701, '0.5', 'kg', 'AR5')[0]).toMatchObject({ gwpSet: 'AR5', steps: [] });
+    expect(rounded(lost(701, '0.5', 'kg', 'AR5')[0]?.kgCo2e ?? null)).toBe(650);
+  });
+
+  it('outside the Kyoto basket is reported apart from the scopes', () => {
+    const [line] = lost(719, '1', 'kg', 'AR5');
+    expect(line).toMatchObject({ scope: 0, category: 'outside', isHeadline: false });
+    expect(line?.kgCo2e.gt(0)).toBe(true);
+  });
+
+  it('keeps carbon dioxide, methane and nitrous oxide as what they are', () => {
+    // AR6: CO2 1, fossil methane 29.8, N2O 273.
+    const of = (fuelId: number) => lost(fuelId, '1', 'kg', 'AR6').flatMap(gases);
+    expect([of(716), of(720), of(721)]).toEqual([
+      [1, null, null, null],
+      [null, 29.8, null, null],
+      [null, null, 273, null],
+    ]);
+  });
+});
+
+describe('electricity', () => {
+  it('of a Polish bill from 15 December to 14 January is 17/31 and 14/31, each by its own year', () => {
+    // KOBiZE 2024: 0.553 for both; residual mix 0.8083 (2024), 0.72696 (2025); UK 2021: 0.170822153706082, 0.0108155752634479.
+    const lines = linesOf('PL', bill(1, '1000', 'kWh', ['2024-12-15', '2025-01-14']));
+    expect(lines.map((line) => [line.periodMonth, figures(line), line.derivedFrom, line.isHeadline])).toEqual(
+      [
+        ['2024-12-01', { of: '2 2.1 location', kg: 303.258065 }, null, false],
+        ['2024-12-01', { of: '2 2.1 market', kg: 443.26129 }, null, true],
+        ['2024-12-01', { of: '3 3.3 none', kg: 93.676665 }, 0, false],
+        ['2024-12-01', { of: '3 3.3 none', kg: 5.931122 }, 0, false],
+        ['2025-01-01', { of: '2 2.1 location', kg: 249.741935 }, null, false],
+        ['2025-01-01', { of: '2 2.1 market', kg: 328.304516 }, null, true],
+        ['2025-01-01', { of: '3 3.3 none', kg: 77.145489 }, 4, false],
+        ['2025-01-01', { of: '3 3.3 none', kg: 4.884453 }, 4, false],
+      ],
+    );
+    expect(lines.map(({ reason, notes }) => [reason, ...notes])).toEqual([
+      ['exact', 'second-hand', 'losses-included', 'co2-only'],
+      ['exact', 'co2-only'],
+      ['nearest-year', 'nearest-year', 'published-co2e-only'],
+      ['nearest-year', 'nearest-year', 'published-co2e-only'],
+      ['provisional', 'provisional', 'second-hand', 'losses-included', 'co2-only'],
+      ['exact', 'co2-only'],
+      ['nearest-year', 'nearest-year', 'published-co2e-only'],
+      ['nearest-year', 'nearest-year', 'published-co2e-only'],
+    ]);
+  });
+
+  it('in the UK has its biomass outside the scopes, its losses, its upstream and the upstream of its losses', () => {
+    // UK 2025 per kWh: 0.177 printed (0.17489 + 0.0009 + 0.00122 = 0.17701); biogenic 0.11507; T&D 0.01853; WTT 0.0459, 0.00397.
+    const lines = linesOf('GB', bill(1, '1', 'MWh', march2025));
+    expect(lines.map((line) => [figures(line), rounded(line.kgCo2Biogenic), line.derivedFrom])).toEqual([
+      [{ of: '2 2.1 location', kg: 177.094687 }, 0, null],
+      [{ of: '2 2.1 market', kg: 177.094687 }, 0, null],
+      [{ of: '0 outside none', kg: 0 }, 115.07, 0],
+      [{ of: '3 3.3 none', kg: 18.538464 }, 0, 0],
+      [{ of: '3 3.3 none', kg: 45.9 }, 0, 0],
+      [{ of: '3 3.3 none', kg: 3.97 }, 0, 0],
+    ]);
+    expect(lines.map(({ notes }) => notes)).toEqual([
+      [],
+      ['no-residual-mix'],
+      [],
+      [],
+      ['published-co2e-only'],
+      ['published-co2e-only'],
+    ]);
+    expect(lines[0] && [gases(lines[0]), quantities(lines[0])]).toEqual([
+      [174.89, 0.957857, 1.25683, -0.01],
+      ['1 MWh', '1000 kWh'],
+    ]);
+    for (const line of lines) expect([line.energyKwh?.toString(), line.supplyTypeId]).toEqual(['1000', 0]);
+  });
+
+  it('elsewhere loses the UK’s share of its own grid: 0.0183 / 0.20705 × 1,000 kWh × 0.291', () => {
+    const loss = linesOf('DE', bill(1, '1', 'MWh', march2024)).find(({ steps }) =>
+      steps.some(({ kind }) => kind === 'loss-share'),
+    );
+    expect(loss && [figures(loss), quantities(loss)]).toEqual([
+      { of: '3 3.3 none', kg: 25.719874 },
+      ['1 MWh', '88.384448 kWh'],
+    ]);
+    expect(loss).toMatchObject({
+      reason: 'proxy-region',
+      notes: ['loss-share-proxy', 'proxy-region', 'published-co2e-only'],
+      derivedFrom: 0,
+      gwpSet: 'as-published',
+    });
+    expect(loss?.steps.map(({ kind, from, to, source }) => [kind, from, to, source])).toEqual([
+      ['unit', 'MWh', 'kWh', undefined],
+      ['loss-share', 'kWh', 'kWh', 'uk-desnz 2024: 0.0183 / 0.20705'],
+    ]);
+  });
+
+  it('by life-cycle factors has losses and nothing more upstream', () => {
+    // Norway 2024, Our World in Data: 0.02966.
+    expect(linesOf('NO', bill(1, '1', 'MWh', march2024)).map(figures)).toEqual([
+      { of: '2 2.1 location', kg: 29.66 },
+      { of: '2 2.1 market', kg: 29.66 },
+      { of: '3 3.3 none', kg: 2.621483 },
+    ]);
+  });
+
+  it('is shared between contracts from the day each begins, alike ones in one line', () => {
+    const green = (startDate: string, hasCertificate = true) => ({
+      supplyTypeId: 1,
+      startDate,
+      hasCertificate,
+    });
+    const market = (contracts: Contract[]) =>
+      linesOf('PL', bill(1, '31', 'kWh', march2025), {}, contracts)
+        .filter(({ method }) => method === 'market')
+        .map((line) => [
+          line.supplyTypeId,
+          rounded(line.activityQuantity),
+          rounded(line.kgCo2e),
+          line.reason,
+        ]);
+    // 31 kWh over 31 days: 1 kWh a day. Residual mix of 2025: 0.72696.
+    expect(market([green('2025-03-11')])).toEqual([
+      [0, 10, 7.2696, 'exact'],
+      [1, 21, 0, 'contract'],
+    ]);
+    expect(market([green('2025-03-11'), green('2025-03-21')])).toEqual([
+      [0, 10, 7.2696, 'exact'],
+      [1, 21, 0, 'contract'],
+    ]);
+    expect(market([green('2025-03-11'), green('2025-03-21', false)])).toEqual([
+      [0, 10, 7.2696, 'exact'],
+      [1, 10, 0, 'contract'],
+      [1, 11, 0, 'contract'],
+    ]);
+    expect(market([{ ...green('2025-03-11'), supplyTypeId: 3 }, green('2025-03-21')])).toEqual([
+      [0, 10, 7.2696, 'exact'],
+      [3, 10, 0, 'contract'],
+      [1, 11, 0, 'contract'],
+    ]);
+    expect(market([{ ...green('2025-03-11'), supplyTypeId: 2 }])).toEqual([
+      [0, 10, 7.2696, 'exact'],
+      [2, 21, 15.26616, 'exact'],
+    ]);
+  });
+
+  it('under a green contract emits nothing by the inventory’s set, with the contract as the reason', () => {
+    const contract = { supplyTypeId: 1, startDate: '2020-01-01', hasCertificate: true };
+    const line = linesOf('PL', bill(1, '5', 'kWh', march2025), {}, [contract]).find(
+      ({ method }) => method === 'market',
+    );
+    expect(line).toMatchObject({
+      reason: 'contract',
+      notes: [],
+      gwpSet: 'AR6',
+      isHeadline: true,
+      factor: null,
+      steps: [],
+    });
+    expect([line?.factorValue?.toString(), line?.energyKwh?.toString()]).toEqual(['0', '5']);
+  });
+
+  it('takes the supplier’s own factor for the market only', () => {
+    const stated = { kgCo2ePerUnit: '400', unitId: reference.unit('MWh').id, source: 'Invoice' };
+    const [location, market] = linesOf('PL', bill(1, '500', 'kWh', march2024, stated));
+    expect(location && figures(location)).toEqual({ of: '2 2.1 location', kg: 276.5 });
+    expect(market && [figures(market), gases(market), quantities(market)]).toEqual([
+      { of: '2 2.1 market', kg: 200 },
+      [null, null, null, 200],
+      ['500 kWh', '0.5 MWh'],
+    ]);
+    expect(market).toMatchObject({ reason: 'supplier', gwpSet: 'as-published', isHeadline: true, notes: [] });
+    expect(market?.factorValue?.toString()).toBe('400');
+  });
+
+  it('refuses a supplier’s factor in a unit that does not exist', () => {
+    const stated = { kgCo2ePerUnit: '400', unitId: 9999, source: 'Invoice' };
+    expect(() => linesOf('PL', bill(1, '500', 'kWh', march2024, stated))).toThrow(
+      expect.objectContaining({
+        code: 'unit_not_convertible',
+        field: 'supplierFactor',
+        params: { from: 'kWh', to: '9999' },
+      }),
+    );
+  });
+
+  it('by a direct factor within two years goes before a life-cycle factor of the year itself, not beyond', () => {
+    const chosen = (countryCode: string, year: number) => {
+      const [line] = linesOf(countryCode, bill(1, '1', 'kWh', [`${year}-03-01`, `${year}-03-31`]));
+      return [line?.factor && reference.edition(line.factor.editionId).series, line?.factor?.yearFrom];
+    };
+    expect([chosen('PL', 2026), chosen('PL', 2027)]).toEqual([
+      ['pl-kobize', 2024],
+      ['owid', expect.any(Number)],
+    ]);
+  });
+
+  it('says what is missing where nobody publishes a factor', () => {
+    expect(() => linesOf('ZZ', bill(1, '1', 'kWh', march2025))).toThrow(
+      expect.objectContaining({
+        code: 'factor_missing',
+        field: 'utilityId',
+        params: { item: 'electricity', country: 'ZZ', year: 2025 },
+      }),
+    );
+  });
+});
+
+describe('heat, steam and cooling', () => {
+  // UK 2025 per kWh: 0.17529 (CH4 0.00122, N2O 0.00052); losses 0.00945; WTT 0.03341 and 0.00176.
+  it('in Poland are the UK’s, flagged, with losses and upstream', () => {
+    for (const [utilityId, category] of [
+      [2, '2.2'],
+      [3, '2.2'],
+      [4, '2.3'],
+    ] as const) {
+      const lines = linesOf('PL', bill(utilityId, '10', 'kWh', march2025));
+      expect(lines.map((line) => [figures(line), line.isHeadline, line.derivedFrom])).toEqual([
+        [{ of: `2 ${category} location`, kg: 1.753841 }, false, null],
+        [{ of: `2 ${category} market`, kg: 1.753841 }, true, null],
+        [{ of: '3 3.3 none', kg: 0.094554 }, false, 0],
+        [{ of: '3 3.3 none', kg: 0.3341 }, false, 0],
+        [{ of: '3 3.3 none', kg: 0.0176 }, false, 0],
+      ]);
+      const isCooling = category === '2.3';
+      for (const line of lines.slice(0, 2))
+        expect(line.notes).toEqual(isCooling ? ['proxy-region', 'proxy-utility'] : ['proxy-region']);
+      for (const line of lines) expect(line.reason).toBe('proxy-region');
+    }
+  });
+
+  it('in the UK are no proxy', () => {
+    const lines = linesOf('GB', bill(2, '10', 'kWh', march2025));
+    expect(lines.map(({ reason }) => reason)).toEqual(['exact', 'exact', 'exact', 'exact', 'exact']);
+  });
+
+  it('in the US are the EPA’s steam: 10 kWh = 0.0341214 mmBtu × 66.33, CH4 0.035, N2O 0.033125', () => {
+    const [line] = linesOf('US', bill(2, '10', 'kWh', march2025));
+    expect(line && [figures(line), quantities(line), line.reason]).toEqual([
+      { of: '2 2.2 location', kg: 2.265709 },
+      ['10 kWh', '0.034121 mmBtu'],
+      'exact',
+    ]);
+  });
+
+  it('take the supplier’s factor first, then the company’s own, by both methods', () => {
+    const own: CompanyFactor = {
+      id: 7,
+      appliesTo: 'utility',
+      utilityId: 2,
+      method: 'both',
+      unit: 'MWh',
+      kgCo2e: '300',
+      kgCo2: null,
+      kgCh4Co2e: null,
+      kgN2oCo2e: null,
+      kgCo2Biogenic: null,
+      gwpBasis: 'AR5',
+      validFrom: '2025-01-01',
+      validTo: null,
+    };
+    const stated = { kgCo2ePerUnit: '0.2', unitId: 1, source: 'Invoice' };
+    const scope2 = (supplierFactor: SupplierFactor | null) =>
+      linesOf('PL', bill(2, '10', 'kWh', march2025, supplierFactor), { companyFactors: [own] })
+        .filter(({ scope }) => scope === 2)
+        .map((line) => [figures(line), line.reason, line.companyFactorId, line.gwpSet, line.notes]);
+    expect(scope2(stated)).toEqual([
+      [{ of: '2 2.2 location', kg: 2 }, 'supplier', null, 'as-published', []],
+      [{ of: '2 2.2 market', kg: 2 }, 'supplier', null, 'as-published', []],
+    ]);
+    expect(scope2(null)).toEqual([
+      [{ of: '2 2.2 location', kg: 3 }, 'company-factor', 7, 'AR5', ['published-co2e-only']],
+      [{ of: '2 2.2 market', kg: 3 }, 'company-factor', 7, 'AR5', ['published-co2e-only']],
+    ]);
+  });
+});
+
+describe('what is made on site', () => {
+  it('is nothing in Scope 2 by both methods, and apart what the grid would have emitted', () => {
+    const lines = linesOf('DE', {
+      kind: 'renewable',
+      renewableId: 1,
+      quantity: '61',
+      unitId: reference.unit('MWh').id,
+      startDate: '2024-03-01',
+      endDate: '2024-04-30',
+    });
+    // 61 MWh over 61 days; EEA 2024 for Germany: 0.291.
+    expect(
+      lines.map((line) => [line.periodMonth, figures(line), line.reason, line.derivedFrom, line.isHeadline]),
+    ).toEqual([
+      ['2024-03-01', { of: '2 2.1 location', kg: 0 }, 'self-generated', null, false],
+      ['2024-03-01', { of: '2 2.1 market', kg: 0 }, 'self-generated', null, true],
+      ['2024-03-01', { of: '9 avoided location', kg: 9021 }, 'exact', 0, false],
+      ['2024-04-01', { of: '2 2.1 location', kg: 0 }, 'self-generated', null, false],
+      ['2024-04-01', { of: '2 2.1 market', kg: 0 }, 'self-generated', null, true],
+      ['2024-04-01', { of: '9 avoided location', kg: 8730 }, 'exact', 3, false],
+    ]);
+    for (const line of lines.filter(({ scope }) => scope === 2))
+      expect([line.factor, line.factorValue?.toString(), line.gwpSet, line.notes]).toEqual([
+        null,
+        '0',
+        'AR6',
+        [],
+      ]);
+  });
+});
+
+describe('the value chain', () => {
+  const entry = (part: Partial<Scope3Part> & Pick<Scope3Part, 'basis'>, period = march2025): Activity => ({
+    kind: 'scope3',
+    itemId: 1,
+    category: '3.4',
+    startDate: period[0],
+    endDate: period[1],
+    parts: [{ field: 'mass', quantity: '10', unit: 'kg', steps: [], ...part }],
+  });
+  const stated = { kind: 'stated', kgCo2ePerUnit: '2.5', source: 'Report 2025' } as const;
+
+  it('multiplies by what was entered beside the quantity, step by step, and says where the factor was read', () => {
+    const [line] = linesOf(
+      'PL',
+      entry({
+        basis: stated,
+        stepsFrom: 't',
+        steps: [
+          { to: 'tkm', factor: '200', field: 'distance' },
+          { to: 'tkm', factor: '0.5', field: 'share' },
+        ],
+      }),
+    );
+    // 10 kg = 0.01 t; × 200 km × 50 % = 1 tkm; × 2.5 kg.
+    expect(line && [figures(line), quantities(line)]).toEqual([
+      { of: '3 3.4 none', kg: 2.5 },
+      ['10 kg', '1 tonne-km'],
+    ]);
+    expect(line?.steps).toEqual([
+      { kind: 'unit', from: 'kg', to: 't', factor: '0.001' },
+      { kind: 'entered', from: 't', to: 'tonne-km', factor: '200', source: 'distance' },
+      { kind: 'entered', from: 'tonne-km', to: 'tonne-km', factor: '0.5', source: 'share' },
+      { kind: 'stated-factor', from: 'tonne-km', to: 'tonne-km', factor: '1', source: 'Report 2025' },
+    ]);
+    expect(line).toMatchObject({
+      isHeadline: true,
+      reason: 'supplier',
+      gwpSet: 'as-published',
+      notes: [],
+      energyKwh: null,
+      derivedFrom: null,
+    });
+    expect(linesOf('PL', entry({ basis: stated, notes: ['spend-based'] }))[0]?.notes).toEqual([
+      'spend-based',
+    ]);
+  });
+
+  it('names the part’s own field for a unit, an amount and a product too large', () => {
+    const problem = (part: Partial<Scope3Part>) => {
+      try {
+        linesOf('PL', entry({ basis: stated, ...part }));
+      } catch (error) {
+        if (error instanceof EmissionProblem) return [error.code, error.field, error.params];
+      }
+      return undefined;
+    };
+    expect(problem({ unit: 'stone' })).toEqual(['unit_not_convertible', 'mass', { from: 'stone', to: '' }]);
+    expect(problem({ stepsFrom: 'stone' })).toEqual([
+      'unit_not_convertible',
+      'mass',
+      { from: 'stone', to: '' },
+    ]);
+    expect(problem({ stepsFrom: 'km' })).toEqual(['unit_not_convertible', 'mass', { from: 'kg', to: 'km' }]);
+    expect(problem({ quantity: '-1' })).toEqual(['quantity_negative', 'mass', {}]);
+    // 10^12 kg × 10 kg = the bound of 10^13; a hair more is refused.
+    const most = { quantity: '1000000000000', basis: { ...stated, kgCo2ePerUnit: '10' } };
+    const oneDay = ['2025-03-01', '2025-03-01'] as const;
+    expect(linesOf('PL', entry(most, oneDay)).map(figures)).toEqual([{ of: '3 3.4 none', kg: 1e13 }]);
+    expect(problem({ ...most, basis: { ...stated, kgCo2ePerUnit: '10.0000001' } })).toEqual([
+      'quantity_too_large',
+      'mass',
+      { max: '10000000000000' },
+    ]);
+    expect(problem({ basis: { kind: 'published', activity: 'uk-desnz:nothing' } })).toEqual([
+      'factor_missing',
+      'mass',
+      { item: 'uk-desnz:nothing', year: 2025 },
+    ]);
+    expect(
+      problem({ unit: 'km', basis: { kind: 'published', activity: 'uk-desnz:water-treatment' } }),
+    ).toEqual(['unit_not_convertible', 'mass', { from: 'km', to: '' }]);
+  });
+
+  it('counts positions over the whole entry', () => {
+    const resold = {
+      kind: 'energy',
+      utility: 'electricity',
+      countryCode: 'GB',
+      extent: 'life-cycle',
+    } as const;
+    const part = { field: 'energy', quantity: '2', unit: 'MWh', steps: [], basis: resold };
+    const activity: Activity = {
+      kind: 'scope3',
+      itemId: 3,
+      category: '3.3',
+      startDate: '2025-03-01',
+      endDate: '2025-03-01',
+      parts: [part, part],
+    };
+    const lines = linesOf('PL', activity);
+    expect(lines.map((line) => [figures(line), line.derivedFrom])).toEqual(
+      [0, 4].flatMap((first) => [
+        [{ of: '3 3.3 none', kg: 354.189375 }, null],
+        [{ of: '3 3.3 none', kg: 37.076927 }, first],
+        [{ of: '3 3.3 none', kg: 91.8 }, first],
+        [{ of: '3 3.3 none', kg: 7.94 }, first],
+      ]),
+    );
+    const used = { ...part, basis: { ...resold, extent: 'generation' } as const };
+    expect(linesOf('PL', { ...activity, parts: [used] }).map(figures)).toEqual([
+      { of: '3 3.3 none', kg: 354.189375 },
+    ]);
+  });
+
+  it('takes the company’s own factor of an activity, never its own factors for a partner’s energy', () => {
+    const numbers = {
+      kgCo2: null,
+      kgCh4Co2e: null,
+      kgN2oCo2e: null,
+      kgCo2Biogenic: null,
+      gwpBasis: null,
+      validFrom: '2025-01-01',
+      validTo: null,
+    };
+    const water = reference.activityId('uk-desnz:water-treatment');
+    const companyFactors: CompanyFactor[] = [
+      { ...numbers, id: 1, appliesTo: 'activity', activityId: water, unit: 'm3', kgCo2e: '0.5' },
+      { ...numbers, id: 2, appliesTo: 'utility', utilityId: 1, method: 'both', unit: 'kWh', kgCo2e: '9' },
+      { ...numbers, id: 3, appliesTo: 'fuel', fuelId: 501, fuelVariantId: null, unit: 'l', kgCo2e: '9' },
+    ];
+    const of = (part: Partial<Scope3Part> & Pick<Scope3Part, 'basis'>) =>
+      linesOf('GB', entry({ ...part, notes: ['with-radiative-forcing'] }), { companyFactors });
+    const [treated] = of({ unit: 'm3', basis: { kind: 'published', activity: 'uk-desnz:water-treatment' } });
+    expect(treated).toMatchObject({
+      reason: 'company-factor',
+      companyFactorId: 1,
+      notes: ['published-co2e-only', 'with-radiative-forcing'],
+      isHeadline: true,
+      category: '3.4',
+    });
+    expect(rounded(treated?.kgCo2e ?? null)).toBe(5);
+    const partners = [
+      ...of({ unit: 'l', basis: { kind: 'fuel', fuelId: 501 } }),
+      ...of({
+        unit: 'kWh',
+        basis: { kind: 'energy', utility: 'electricity', countryCode: 'GB', extent: 'generation' },
+      }),
+    ];
+    expect(partners.length).toBeGreaterThan(1);
+    for (const line of partners) expect(line.companyFactorId).toBeNull();
+  });
+
+  it('keeps biogenic CO2 of a partner’s fuel outside the scopes', () => {
+    const wood = reference.data.fuels.find(({ code }) => code === 'wood-pellets')?.id ?? 0;
+    const lines = linesOf('GB', entry({ basis: { kind: 'fuel', fuelId: wood } }));
+    expect(lines.map(({ scope, category, isHeadline }) => [scope, category, isHeadline])).toEqual([
+      [3, '3.4', true],
+      [0, 'outside', false],
+    ]);
+    expect(lines[1]?.kgCo2Biogenic.gt(0)).toBe(true);
+  });
+});
+
+describe('a month’s figure', () => {
+  it('is cut to twelve decimals, half to even, and adds up', () => {
+    const third = decimal(1).div(3).toString();
+    const [line] = linesOf('GB', fuel(101, third, 'kWh-gross'));
+    expect(line?.kgCo2e.decimalPlaces()).toBeLessThanOrEqual(12);
+    expect(line?.gases.co2?.toString()).toBe('0.060863333333');
+  });
+});
