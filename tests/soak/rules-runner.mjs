@@ -16,9 +16,10 @@ import { expect } from 'vitest';
  * here on purpose: a test of a pure rule that needs a hook or a mock is a mistake.
  */
 const folder = 'sandbox-api/domain';
+const referenceRows = 'seed/load/reference-rows';
 
 /** Random cases per property: few of them, the same in every run, and no search for the smallest failing one. */
-const propertyRuns = 12;
+const propertyRuns = 8;
 
 /** Six thousand activities, all there are. Leaving a test out can only lower the score. */
 const leftOut = 'offers no unit that a fuel cannot be entered in, in any country and year';
@@ -34,6 +35,7 @@ class RulesRunner {
   }
 
   async init() {
+    this.data = frozen(await evaluatedData());
     this.script = await bundledTests();
     this.millisecondsOf = new Map();
     this.killsOf = new Map();
@@ -82,7 +84,7 @@ class RulesRunner {
   load() {
     const tests = [];
     try {
-      this.script.runInThisContext()(requireFor(tests));
+      this.script.runInThisContext()(requireFor(tests, this.data));
       return { tests };
     } catch (problem) {
       return { tests, problem };
@@ -118,18 +120,30 @@ function isOverLimit() {
   return state.hitLimit !== undefined && state.hitCount > state.hitLimit;
 }
 
-/** The tests as one function of `require`; data stays outside, so that it is parsed once. */
-async function bundledTests() {
+/** The reference data that ships, read once: thousands of rows would be unpacked anew for each mutant. */
+async function evaluatedData() {
+  const module = { exports: {} };
+  const script = await bundled(`module.exports = require('./${referenceRows}');`, []);
+  script.runInThisContext()(requireFromHere, module);
+  return module.exports;
+}
+
+/** Every test of the rules as one function of `require`. */
+function bundledTests() {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => `./${folder}/${name.replaceAll(path.sep, '/')}`)
     .filter((name) => name.endsWith('.test.ts'))
     .sort();
+  return bundled(files.map((name) => `import '${name}';`).join('\n'), [`*/${referenceRows}`]);
+}
+
+async function bundled(contents, external) {
   const { outputFiles } = await build({
-    stdin: { contents: files.map((name) => `import '${name}';`).join('\n'), resolveDir: process.cwd() },
+    stdin: { contents, resolveDir: process.cwd() },
     bundle: true,
     format: 'cjs',
     platform: 'node',
-    external: ['vitest', 'fast-check', 'decimal.js', 'zod', '*.json'],
+    external: ['vitest', 'fast-check', 'decimal.js', 'zod', ...external],
     write: false,
     logLevel: 'error',
   });
@@ -137,7 +151,16 @@ async function bundledTests() {
   return new vm.Script(code, { filename: 'rules-tests.cjs' });
 }
 
-function requireFor(tests) {
+/** Shared by all mutants, so none may change it. */
+function frozen(value) {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}
+
+function requireFor(tests, data) {
   const suites = [];
   const named = (name) => [...suites, name].join(' › ');
   const describe = (name, define) => {
@@ -156,7 +179,7 @@ function requireFor(tests) {
     });
   };
   const own = { vitest: { describe, it, expect }, 'fast-check': quickProperties };
-  return (id) => own[id] ?? requireFromHere(id);
+  return (id) => (id.endsWith(referenceRows) ? data : (own[id] ?? requireFromHere(id)));
 }
 
 const requireFromHere = createRequire(path.resolve('package.json'));
