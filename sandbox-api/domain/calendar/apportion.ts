@@ -10,7 +10,7 @@ export type Apportioned = Segment & { quantity: Decimal };
  * begins to hold, for example a new contract).
  */
 export function segmentsOf(first: IsoDate, last: IsoDate, cuts: readonly IsoDate[] = []): Segment[] {
-  const starts = [...new Set(cuts)].filter((cut) => cut > first && cut <= last).sort();
+  const starts = [...cuts].sort();
   const segments: Segment[] = [];
   let start = first;
   while (start <= last) {
@@ -37,24 +37,21 @@ export function apportion(quantity: Decimal, segments: readonly Segment[]): Appo
   const places = Math.max(scale, quantity.decimalPlaces());
   const step = new Decimal(`1e-${places}`);
   const totalDays = segments.reduce((days, segment) => days + segment.days, 0);
-  const parts = segments.map((segment, index) => {
+  const parts = segments.map((segment) => {
     const exact = quantity.times(segment.days).div(totalDays);
     const floor = exact.toDecimalPlaces(places, Decimal.ROUND_DOWN);
-    return { index, floor, remainder: exact.minus(floor).abs() };
+    return { segment, floor, remainder: exact.minus(floor).abs() };
   });
   const missing = quantity
     .minus(parts.reduce((total, part) => total.plus(part.floor), zero))
     .div(step)
     .round();
-  const order = [...parts].sort(
-    (left, right) => right.remainder.cmp(left.remainder) || left.index - right.index,
-  );
-  const lucky = new Set(order.slice(0, missing.abs().toNumber()).map((part) => part.index));
-  return segments.map((segment, index) => {
-    const floor = parts[index]?.floor ?? zero;
-    return {
-      ...segment,
-      quantity: lucky.has(index) ? floor.plus(step.times(missing.isNegative() ? -1 : 1)) : floor,
-    };
-  });
+  // Sorting is stable: of equal remainders the earlier one comes first.
+  const order = [...parts].sort((left, right) => right.remainder.cmp(left.remainder));
+  const lucky = new Set(order.slice(0, missing.abs().toNumber()));
+  const extra = step.times(missing.isNegative() ? -1 : 1);
+  return parts.map((part) => ({
+    ...part.segment,
+    quantity: lucky.has(part) ? part.floor.plus(extra) : part.floor,
+  }));
 }

@@ -9,6 +9,7 @@ import {
   isIsoDate,
   lastDayOfMonth,
   monthOf,
+  monthsBetween,
   previousDay,
   yearOf,
 } from './calendar';
@@ -41,6 +42,17 @@ describe('calendar', () => {
 
   it('knows leap years by the Gregorian rule', () => {
     expect([1900, 2000, 2023, 2024, 2100].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29, 28]);
+  });
+
+  it('counts months from the first to the last, both included', () => {
+    expect(monthsBetween('2024-11-01', '2025-02-01')).toEqual([
+      '2024-11-01',
+      '2024-12-01',
+      '2025-01-01',
+      '2025-02-01',
+    ]);
+    expect(monthsBetween('2025-02-01', '2025-02-01')).toEqual(['2025-02-01']);
+    expect(monthsBetween('2025-02-01', '2025-01-01')).toEqual([]);
   });
 
   it('refuses days that do not exist', () => {
@@ -116,6 +128,14 @@ describe('apportioning', () => {
       '548.3870967741935483871',
       '451.6129032258064516129',
     ]);
+  });
+
+  it('gives it to a later segment that has the larger remainder, and takes it from a credit alike', () => {
+    const segments = segmentsOf('2024-12-18', '2025-01-17');
+    const parts = (quantity: string) =>
+      apportion(decimal(quantity), segments).map((part) => part.quantity.toString());
+    expect(parts('1000')).toEqual(['451.6129032258064516129', '548.3870967741935483871']);
+    expect(parts('-1000')).toEqual(['-451.6129032258064516129', '-548.3870967741935483871']);
   });
 
   it('gives the leftover to the earlier of equal remainders', () => {

@@ -78,5 +78,5 @@ export function firstDayOfNextMonth(date: IsoDate): IsoDate {
 }
 
 function isoDate(year: number, month: number, day: number): IsoDate {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
