@@ -454,7 +454,10 @@ describe('what is made on site', () => {
 });
 
 describe('the value chain', () => {
-  const entry = (part: Partial<Scope3Part> & Pick<Scope3Part, 'basis'>, period = march2025): Activity => ({
+  const entry = (
+    part: Partial<Scope3Part> & Pick<Scope3Part, 'basis'>,
+    period: readonly [string, string] = march2025,
+  ): Activity => ({
     kind: 'scope3',
     itemId: 1,
     category: '3.4',

@@ -44,6 +44,45 @@ describe('the company factor of a month', () => {
     expect(companyFactorFor([gas, ofVariant], { ...use, fuelVariantId: null }, '2024-05-01')?.id).toBe(1);
   });
 
+  it('is for its own target and for no other', () => {
+    const water: CompanyFactor = {
+      id: 4,
+      appliesTo: 'activity',
+      activityId: 101,
+      unit: 'm3',
+      ...numbers,
+      kgCo2e: '1',
+      validFrom: '2024-01-01',
+      validTo: null,
+    };
+    const all = [gas, grid, water];
+    const found = (wanted: Parameters<typeof companyFactorFor>[1]) =>
+      all.filter((factor) => companyFactorFor([factor], wanted, '2024-05-01')).map(({ id }) => id);
+    const fuel = { appliesTo: 'fuel', fuelVariantId: null } as const;
+    const utility = { appliesTo: 'utility', method: 'market' } as const;
+    expect(found({ ...fuel, fuelId: 101 })).toEqual([1]);
+    expect(found({ ...fuel, fuelId: 1 })).toEqual([]);
+    expect(found({ ...utility, utilityId: 1 })).toEqual([2]);
+    expect(found({ ...utility, utilityId: 101 })).toEqual([]);
+    expect(found({ appliesTo: 'activity', activityId: 101 })).toEqual([4]);
+    expect(found({ appliesTo: 'activity', activityId: 1 })).toEqual([]);
+    expect(companyFactorFor(undefined, use, '2024-05-01')).toBeUndefined();
+  });
+
+  it('of one variant is for no other', () => {
+    const ofVariant: CompanyFactor = { ...gas, fuelVariantId: 7 };
+    expect(companyFactorFor([ofVariant], use, '2024-05-01')?.id).toBe(1);
+    expect(companyFactorFor([ofVariant], { ...use, fuelVariantId: 8 }, '2024-05-01')).toBeUndefined();
+  });
+
+  it('by both methods serves either', () => {
+    const both: CompanyFactor = { ...grid, method: 'both' };
+    for (const method of ['location', 'market'] as const)
+      expect(companyFactorFor([both], { appliesTo: 'utility', utilityId: 1, method }, '2024-05-01')).toBe(
+        both,
+      );
+  });
+
   it('serves the Scope 2 method it is stated for', () => {
     const of = (method: 'location' | 'market') =>
       companyFactorFor([grid], { appliesTo: 'utility', utilityId: 1, method }, '2024-05-01')?.id;

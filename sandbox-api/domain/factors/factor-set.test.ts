@@ -58,7 +58,12 @@ describe('a stored edition', () => {
   const stored = packFactors(edition, 'abc', [complete, sparse]);
 
   it('keeps one line per row, its number first, and leaves out what is not published or usual', () => {
-    expect(stored).toMatchObject({ edition, sourceSha256: 'abc' });
+    expect(stored).toMatchObject({
+      edition,
+      sourceSha256: 'abc',
+      columns:
+        'line|activityId|unit|region|yearFrom|yearTo|kgCo2e|kgCo2|kgCh4Co2e|kgN2oCo2e|kgCo2Biogenic|gases|quality|sourceRow',
+    });
     expect(stored.rows).toEqual([
       '83|17|kWh-gross|GB|2025|2026|0.18296|0.18259|0.00028|0.00009|0.001|||row 83',
       '84|17|kWh-gross|GB|2025|||||||co2|second-hand,single-source|',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seedReference } from '#api/testing/seed-reference';
+import type { FactorEdition, FactorRecord } from './factor-set';
+import { ReferenceIndex } from './reference-index';
 import { reasonOf, selectFactor } from './select-factor';
 
 const reference = seedReference();
@@ -96,7 +98,101 @@ describe('selection of a factor', () => {
   it('names the strongest reason', () => {
     expect(reasonOf(['nearest-year', 'proxy-region'])).toBe('proxy-region');
     expect(reasonOf(['proxy-fuel', 'provisional'])).toBe('proxy-region');
+    expect(reasonOf(['provisional', 'nearest-year'])).toBe('provisional');
+    expect(reasonOf(['nearest-year', 'proxy-utility'])).toBe('proxy-region');
     expect(reasonOf(['nearest-year'])).toBe('nearest-year');
     expect(reasonOf(['life-cycle', 'co2-only'])).toBe('exact');
+  });
+});
+
+describe('selection among rows of several years', () => {
+  const edition = (id: number, year: number, validTo: string | null): FactorEdition => ({
+    ...reference.edition(125),
+    id,
+    series: 'own',
+    year,
+    validTo,
+  });
+  const row = (id: number, editionId: number, more: Partial<FactorRecord>): FactorRecord => ({
+    id,
+    editionId,
+    activityId: 1,
+    unit: 'kg',
+    region: 'PL',
+    yearFrom: 2020,
+    yearTo: 2020,
+    kgCo2e: '1',
+    kgCo2: null,
+    kgCh4Co2e: null,
+    kgN2oCo2e: null,
+    kgCo2Biogenic: null,
+    gases: 'all',
+    quality: '',
+    sourceRow: '',
+    ...more,
+  });
+  const of = (editions: readonly FactorEdition[], rows: readonly FactorRecord[]) => {
+    const own = new ReferenceIndex({ ...reference.data, editions });
+    own.addFactors(rows);
+    return (year: number, more: Partial<Parameters<typeof selectFactor>[1]> = {}) => {
+      const selection = selectFactor(own, { activityId: 1, year, regions: ['PL'], ...more });
+      return selection && [selection.factor.id, selection.reason, selection.year];
+    };
+  };
+  const yearly = [2020, 2022, 2024].map((year) => edition(year, year, `${year}-12-31`));
+  const ofYear = (year: number, more: Partial<FactorRecord> = {}) =>
+    row(year, year, { yearFrom: year, yearTo: year, ...more });
+
+  it('is provisional only past the newest complete edition, and only with its own row', () => {
+    const select = of(yearly, [ofYear(2020), ofYear(2022), ofYear(2024)]);
+    expect([2019, 2020, 2021, 2023, 2024, 2025].map((year) => select(year))).toEqual([
+      [2020, 'nearest-year', 2019],
+      [2020, 'exact', 2020],
+      [2020, 'nearest-year', 2021],
+      [2022, 'nearest-year', 2023],
+      [2024, 'exact', 2024],
+      [2024, 'provisional', 2025],
+    ]);
+    expect(of(yearly, [ofYear(2020), ofYear(2022)])(2025)).toEqual([2022, 'nearest-year', 2025]);
+    expect(of(yearly, [ofYear(2022), ofYear(2024)])(2021)).toEqual([2022, 'nearest-year', 2021]);
+  });
+
+  it('asks the rows themselves how new a publication is that has no end', () => {
+    const open = [edition(1, 2025, null)];
+    const rows = [2020, 2023].map((year) => row(year, 1, { yearFrom: year, yearTo: year }));
+    const select = of(open, rows);
+    expect([2022, 2024].map((year) => select(year))).toEqual([
+      [2020, 'nearest-year', 2022],
+      [2023, 'provisional', 2024],
+    ]);
+  });
+
+  it('holds a row exact in each of its years', () => {
+    const select = of(yearly, [row(1, 2020, { yearFrom: 2020, yearTo: 2030 })]);
+    expect([2020, 2025, 2030, 2031].map((year) => select(year)?.[1])).toEqual([
+      'exact',
+      'exact',
+      'exact',
+      'provisional',
+    ]);
+  });
+
+  it('among rows of one year takes the better ranked, then the first of the publication', () => {
+    const rows = [ofYear(2024, { id: 3 }), ofYear(2024, { id: 2 }), ofYear(2024, { id: 4, unit: 't' })];
+    const select = of(yearly, rows);
+    expect(select(2024)?.[0]).toBe(2);
+    expect(select(2024, { rank: (factor) => (factor.unit === 't' ? 0 : 1) })?.[0]).toBe(4);
+    expect(select(2024, { accept: ({ id }) => id !== 2 })?.[0]).toBe(3);
+  });
+
+  it('looks for the year that the company chose for the publication, and for no other publication', () => {
+    const select = of(yearly, [ofYear(2020), ofYear(2022), ofYear(2024)]);
+    expect(select(2020, { policy: { chosenYears: { own: 2024 } } })).toEqual([2024, 'nearest-year', 2024]);
+    expect(select(2020, { policy: { chosenYears: { other: 2024 } } })).toEqual([2020, 'exact', 2020]);
+    expect(select(2024, { policy: { editionIds: new Set([2020, 2022]) } })).toEqual([
+      2022,
+      'provisional',
+      2024,
+    ]);
   });
 });

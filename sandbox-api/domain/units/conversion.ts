@@ -91,8 +91,7 @@ export function convertFuel(quantity: Decimal, from: Unit, to: Unit, properties:
 /** The same for any quantity. */
 export function fuelConversion(from: Unit, to: Unit, properties: FuelProperties): Conversion {
   if (unitRatio(from, to)) return unitConversion(from, to);
-  if (from.dimension === 'energy' && to.dimension !== 'energy')
-    return plainEnergyConversion(from, to, properties);
+  if (from.dimension === 'energy') return plainEnergyConversion(from, to, properties);
   const base = baseOf(from, to);
   const start = unitStep(from.symbol, base, decimal(from.perBase));
   const across = cross(from.dimension, to.dimension, properties);

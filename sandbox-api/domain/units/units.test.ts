@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { SelectionPolicy } from '#api/domain/factors/selection-policy';
 import { seedReference } from '#api/testing/seed-reference';
 import { convertFuel, convertUnit, type FuelProperties } from './conversion';
@@ -180,6 +181,8 @@ describe('a fuel between mass, volume and energy', () => {
       source: 'plain-energy-is-gross',
     });
     expect(steps.some((step) => step.kind === 'net-to-gross')).toBe(true);
+    const [assumed, ...more] = convertFuel(decimal(1), unit('kWh'), unit('kWh-gross'), {}).steps;
+    expect([assumed?.kind, more]).toEqual(['assumption', []]);
   });
 
   it('names the property that is missing', () => {
@@ -210,6 +213,7 @@ describe('a fuel between mass, volume and energy', () => {
     expect(refused('kg', 'GJ-net')).toEqual(problem('calorific_value_missing', 'kg', 'GJ (net CV)'));
     expect(refused('kg', 'km')).toEqual(problem('unit_not_convertible', 'kg', 'km'));
     expect(refused('km', 'kg')).toEqual(problem('unit_not_convertible', 'km', 'kg'));
+    expect(refused('km', 'kWh-net')).toEqual(problem('unit_not_convertible', 'km', 'kWh (net CV)'));
     expect(problemOf(() => convertUnit(decimal(1), unit('kg'), unit('km')))).toEqual(
       problem('unit_not_convertible', 'kg', 'km'),
     );
@@ -249,6 +253,31 @@ describe('properties of a fuel', () => {
     expect(source(2025, { editionIds: new Set([editionOf(2024), editionOf(2025)]) })).toContain('2025');
     expect(source(2025, { editionIds: new Set([editionOf(2021)]) })).toBeUndefined();
     expect(source(2025, { editionIds: new Set() })).toBeUndefined();
+  });
+
+  it('are read by year and unit whatever the order of the rows', () => {
+    const row = (year: number, value: string, unit = 'GJ/tonne') =>
+      ({ activityId: uk, year, property: 'net_calorific_value', value, unit }) as const;
+    const own = new ReferenceIndex({
+      ...reference.data,
+      properties: [
+        row(2022, '2'),
+        row(2023, '999', 'MWh/tonne'),
+        row(2024, '4'),
+        row(2023, '3'),
+        row(2099, '9'),
+      ],
+    });
+    const net = (year: number, policy?: SelectionPolicy) =>
+      fuelProperties(own, uk, null, year, policy).netMjPerKg?.value.toString();
+    expect([2021, 2022, 2023, 2025, 2099].map((year) => net(year))).toEqual(['2', '2', '3', '4', '9']);
+    const editionsOf = (...wanted: [string, number][]) =>
+      reference.data.editions
+        .filter(({ series, year }) => wanted.some(([name, of]) => name === series && of === year))
+        .map(({ id }) => id);
+    const pinned = { editionIds: new Set(editionsOf(['uk-desnz', 2023], ['us-epa', 2025])) };
+    expect(pinned.editionIds.size).toBe(2);
+    expect(net(2025, pinned)).toBe('3');
   });
 
   it('say where they were read, and density is per kilogram', () => {
