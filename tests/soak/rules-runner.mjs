@@ -47,13 +47,17 @@ class RulesRunner {
     this.killsOf = new Map();
   }
 
-  /** Every test once without a mutant, to learn which code each of them reaches and how long it takes. */
+  /**
+   * Every test once without a mutant, to learn which code each of them reaches and how long it takes. Each is
+   * evaluated anew: what one test leaves remembered, the next would not reach.
+   */
   async dryRun() {
     Object.assign(state, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });
     const { tests, problem } = this.load();
     if (problem) return { status: 'error', errorMessage: String(problem.stack) };
     const results = [];
-    for (const test of tests) {
+    for (const index of tests.keys()) {
+      const test = this.load().tests[index];
       state.currentTestId = test.name;
       const result = await resultOf(test);
       state.currentTestId = undefined;

@@ -245,7 +245,7 @@ function figuresOf(
 ): EmissionLine {
   return {
     ...emptyLine(monthOf(date), wanted.scope, wanted.category, quantity, unit),
-// A fuel's energy counts once, with the line of its combustion; a bill in plain kWh would repeat it in each.
+    // A fuel's energy counts once, with the line of its combustion; a bill in plain kWh would repeat it in each.
     energyKwh: null,
     factorQuantity: inFactorUnit.quantity,
     factorUnit: context.reference.unit(factor.unit).symbol,
