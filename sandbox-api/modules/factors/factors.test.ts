@@ -74,6 +74,13 @@ describe('the catalogue', () => {
     for (const { label } of body) expect(label).toMatch(/natural gas/i);
   });
 
+  it('lists what begins with the word before what only holds it', async () => {
+    const { body } = await list({ search: 'diesel', PageSize: 200 });
+    const partBegins = body.map(({ label }) => label.includes('› Diesel'));
+    expect(partBegins[0]).toBe(true);
+    expect(partBegins).toEqual(partBegins.toSorted((left, right) => Number(right) - Number(left)));
+  });
+
   it('reads the signs of a pattern as they are', async () => {
     const { body, total } = await list({ search: '100%', IncludeCount: 'true', PageSize: 200 });
     expect(total).toBeGreaterThan(0);

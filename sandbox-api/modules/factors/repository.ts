@@ -35,11 +35,12 @@ function selectFactors(db: Db) {
     .innerJoin(units, eq(units.id, emissionFactors.unitId));
 }
 
-/** One page, by the publisher's order of words, newest year first. */
+/** One page: what begins with the words searched for, then by the publisher's order of words, newest year first. */
 export async function findFactors(db: Db, query: FactorQuery, page: { limit: number; offset: number }) {
   return selectFactors(db)
     .where(matching(query))
     .orderBy(
+      ...query.words.map(distance),
       asc(factorActivities.path),
       asc(emissionFactors.region),
       desc(emissionFactors.yearFrom),
@@ -56,6 +57,13 @@ export async function countFactors(db: Db, query: FactorQuery): Promise<number> 
     .innerJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
     .where(matching(query));
   return row?.total ?? 0;
+}
+
+/** 0 where a part of the path begins with the word, 1 where another word of it does, 2 where it is within one. */
+function distance(word: string): SQL {
+  const path = sql`' › ' || ${factorActivities.path}`;
+  const start = escaped(word);
+  return sql`case when ${path} ilike ${`%› ${start}%`} then 0 when ${path} ilike ${`% ${start}%`} then 1 else 2 end`;
 }
 
 function matching({ words, series, year, region, groups }: FactorQuery): SQL | undefined {

@@ -119,7 +119,7 @@ export function ValueFields({ form, factor }: FieldsProps & { factor: CompanyFac
           }))}
         />
       </div>
-      <fieldset className="grid grid-cols-4 items-start gap-4">
+      <fieldset className="grid grid-cols-2 items-start gap-4">
         <legend className="mb-2 font-medium text-sm">{t('form.gases')}</legend>
         {(['kgCo2', 'kgCh4Co2e', 'kgN2oCo2e', 'kgCo2Biogenic'] as const).map((name) => (
           <NumberField
