@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createCompanyFactor,
@@ -165,17 +165,17 @@ describe('a factor of the company’s own', () => {
     const other = await api.company();
     const touched = await enterGas(owner);
     const untouched = [await enterGas(owner, '2023-06-15'), await enterGas(other)];
-    const idsOf = async (sourceId: number) =>
+    const versionsOf = async (sourceId: number) =>
       (
         await api.db
-          .select({ id: emissionLines.id })
+          .select({ version: sql<string>`xmin::text` })
           .from(emissionLines)
           .where(eq(emissionLines.sourceId, sourceId))
-      ).map(({ id }) => id);
-    const before = await Promise.all([touched, ...untouched].map(idsOf));
+      ).map(({ version }) => version);
+    const before = await Promise.all([touched, ...untouched].map(versionsOf));
     await add(owner);
     await runJobs();
-    const after = await Promise.all([touched, ...untouched].map(idsOf));
+    const after = await Promise.all([touched, ...untouched].map(versionsOf));
     expect(after[0]).not.toEqual(before[0]);
     expect(after.slice(1)).toEqual(before.slice(1));
     const kept = await rollupsOf(owner);

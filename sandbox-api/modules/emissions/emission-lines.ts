@@ -140,8 +140,13 @@ const isConverted = (line: EmissionLine) => line.steps.length > 0;
 
 /** Steps as stored, after the text that identifies them. */
 function trailOf({ steps }: EmissionLine): [string, unknown] {
-  return [JSON.stringify(steps), steps];
+  const text = stepTexts.get(steps) ?? JSON.stringify(steps);
+  stepTexts.set(steps, text);
+  return [text, steps];
 }
+
+/** By list: lines that go the same way share theirs. */
+const stepTexts = new WeakMap<EmissionLine['steps'], string>();
 
 function itemIdOf(activity: Activity): number {
   switch (activity.kind) {

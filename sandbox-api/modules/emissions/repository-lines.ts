@@ -7,7 +7,7 @@ import { addToRollups, deleteEmptyRollups, deleteLocationRollups } from './repos
 export type SourceKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 
 /** A line with the text that identifies its conversion steps (null without steps) in place of their key. */
-export type LineRow = Omit<typeof emissionLines.$inferInsert, 'id' | 'trailId'> & { trail: string | null };
+export type LineRow = Omit<typeof emissionLines.$inferInsert, 'trailId'> & { trail: string | null };
 
 /** What a change does to the ledger: lines of these rows go, these come. */
 export type LedgerChange = {
@@ -18,9 +18,10 @@ export type LedgerChange = {
 };
 
 /** Every column that a line brings itself. */
-const columns = Object.entries(getTableColumns(emissionLines)).filter(
-  ([key]) => key !== 'id' && key !== 'trailId',
-) as [Exclude<keyof LineRow, 'trail'>, PgColumn][];
+const columns = Object.entries(getTableColumns(emissionLines)).filter(([key]) => key !== 'trailId') as [
+  Exclude<keyof LineRow, 'trail'>,
+  PgColumn,
+][];
 const ownNames = columns.map(([, { name }]) => name);
 const allNames = [...ownNames, 'trail_id'];
 const listed = (names: readonly string[], as: (name: string) => string) => sql.raw(names.map(as).join(', '));
@@ -43,10 +44,11 @@ const saidNames = allNames.filter((name) => !placeNames.includes(name) && name !
 export async function changeLines(db: Db, companyId: number, change: LedgerChange): Promise<void> {
   const { replaced, lines, trails } = change;
   const positions = new Map([...trails.keys()].map((digest, position) => [digest, position]));
-  const records = lines.map((line) => [
-    ...columns.map(([key]) => line[key] ?? null),
-    line.trail === null ? null : (positions.get(line.trail) ?? null),
-  ]);
+  const records = lines.map((line) => {
+    const record: unknown[] = columns.map(([key]) => line[key] ?? null);
+    record.push(line.trail === null ? null : (positions.get(line.trail) ?? null));
+    return record;
+  });
   const { rows } = await db.execute<{ month: string }>(sql`
     with steps as (
       select position, t ->> 0 as digest, t -> 1 as steps

@@ -270,7 +270,7 @@ describe('changing a fuel consumption', () => {
     const after = await linesOf(company);
     expect(after.map((line) => line.periodMonth)).toEqual(after.map(() => '2025-04-01'));
     // In their places: as many lines as before, each with a figure of the new amount.
-    expect(after.map((line) => line.id).sort()).toEqual(before.map((line) => line.id).sort());
+    expect(after.map((line) => line.position).sort()).toEqual(before.map((line) => line.position).sort());
     expect(after.map((line) => Number(line.activityQuantity))).toEqual(after.map(() => 40));
     expect(after.some(({ kgCo2e }) => before.some((line) => line.kgCo2e === kgCo2e))).toBe(false);
     expect((await rollupsOf(company)).map((rollup) => rollup.periodMonth)).not.toContain('2025-03-01');

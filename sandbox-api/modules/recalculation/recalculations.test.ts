@@ -156,7 +156,7 @@ async function figures(owner: Company) {
     .from(emissionLines)
     .where(eq(emissionLines.companyId, owner.companyId))
     .orderBy(emissionLines.sourceKind, emissionLines.sourceId, emissionLines.position);
-  return rows.map(({ id: _, sourceId: __, companyId: ___, locationId: ____, ...row }) => row);
+  return rows.map(({ sourceId: _, companyId: __, locationId: ___, ...row }) => row);
 }
 
 describe('a preview', () => {
