@@ -79,12 +79,11 @@ export function applyFactor(
     n2o,
     other: difference.isZero() ? null : difference,
   });
-  const hasGwpGases = ch4 !== null || n2o !== null;
   return {
     gases,
     kgCo2e,
     kgCo2Biogenic: biogenic,
-    gwpSet: hasGwpGases || factor.gases === 'co2' ? gwpSet : 'as-published',
+    gwpSet,
     isPublishedTotalOnly: false,
   };
 }

@@ -182,17 +182,15 @@ function desnzLine(
   overseasCode: string,
 ): EmissionLine | undefined {
   const year = yearOf(line.month);
-  const national = context.countryCode === 'GB' ? undefined : selectGrid(context, overseasCode, year);
-  const selection = national ?? selectDesnz(context, ukCode, year);
+  const selection = selectGrid(context, overseasCode, year) ?? selectDesnz(context, ukCode, year);
   return selection && energyLine(context, line, selection);
 }
 
 function selectDesnz(context: EmissionContext, code: string, year: number): Selection | undefined {
-  const regions = context.countryCode === 'GB' ? ['GB'] : [context.countryCode, 'GB'];
   return selectFactor(context.reference, {
     activityId: context.reference.activityId(code),
     year,
-    regions,
+    regions: [context.countryCode, 'GB'],
     policy: context.settings,
   });
 }

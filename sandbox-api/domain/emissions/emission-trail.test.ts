@@ -6,6 +6,7 @@ import type { Contract, EmissionSettings, Scope3Part, SupplierFactor } from './a
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import { type Activity, emissionsOf } from './emissions';
+import { standInRegions } from './scope3-product';
 
 /** What a line says beside its figure: how it came about. Every number is worked out by hand beside its case. */
 const reference = seedReference();
@@ -118,12 +119,54 @@ describe('diesel in Poland', () => {
 
 describe('gas of a bill that says only kWh', () => {
   it('is gross, says so, and is restated: CH4 0.28 × 29.8/28, N2O 0.09 × 273/265', () => {
-    const [line] = linesOf('GB', fuel(101, '1000', 'kWh'));
+    const [line, ...derived] = linesOf('GB', fuel(101, '1000', 'kWh'));
+    expect(derived.map(({ scope, category }) => [scope, category])).toEqual([[3, '3.3']]);
     expect(line && figures(line)).toEqual({ of: '1 1.1 none', kg: 182.980717 });
     expect(line && gases(line)).toEqual([182.59, 0.298, 0.092717, null]);
     expect(line && quantities(line)).toEqual(['1000 kWh', '1000 kWh (gross CV)']);
     expect(line?.notes).toEqual(['plain-energy-is-gross']);
     expect(linesOf('GB', fuel(101, '1000', 'kWh-gross'))[0]?.notes).toEqual([]);
+  });
+});
+
+describe('a fuel by the company’s own factor', () => {
+  it('is the headline, with what its figure lacks or assumes', () => {
+    const own: CompanyFactor = {
+      id: 9,
+      appliesTo: 'fuel',
+      fuelId: 101,
+      fuelVariantId: null,
+      unit: 'kWh-gross',
+      kgCo2e: null,
+      kgCo2: '0.2',
+      kgCh4Co2e: null,
+      kgN2oCo2e: null,
+      kgCo2Biogenic: null,
+      gwpBasis: null,
+      validFrom: '2025-01-01',
+      validTo: null,
+    };
+    const [line, ...derived] = linesOf('GB', fuel(101, '1000', 'kWh'), { companyFactors: [own] });
+    expect(line && [figures(line), gases(line), quantities(line)]).toEqual([
+      { of: '1 1.1 none', kg: 200 },
+      [200, null, null, null],
+      ['1000 kWh', '1000 kWh (gross CV)'],
+    ]);
+    expect(line).toMatchObject({
+      isHeadline: true,
+      companyFactorId: 9,
+      reason: 'company-factor',
+      notes: ['co2-only', 'plain-energy-is-gross'],
+      factor: null,
+      derivedFrom: null,
+    });
+    expect([line?.factorValue?.toString(), rounded(line?.energyKwh ?? null)]).toEqual(['0.2', 902.659931]);
+    expect(derived.map(({ scope, category, derivedFrom }) => [scope, category, derivedFrom])).toEqual([
+      [3, '3.3', 0],
+    ]);
+    const stated: CompanyFactor = { ...own, kgCo2e: '0.21', gwpBasis: 'AR5' };
+    const notes = linesOf('GB', fuel(101, '1000', 'kWh-gross'), { companyFactors: [stated] })[0]?.notes;
+    expect(notes).toEqual(['published-co2e-only']);
   });
 });
 
@@ -145,7 +188,7 @@ describe('a refrigerant', () => {
       factor: null,
       steps: [{ kind: 'unit', from: 'g', to: 'kg', factor: '0.001' }],
     });
-    expect(line?.factorValue?.toString()).toBe('1530');
+    expect([line?.factorValue?.toString(), line?.energyKwh, line?.reason]).toEqual(['1530', null, 'exact']);
     expect(rest).toEqual([]);
     expect(lost(701, '0.5', 'kg', 'AR5')[0]).toMatchObject({ gwpSet: 'AR5', steps: [] });
     expect(rounded(lost(701, '0.5', 'kg', 'AR5')[0]?.kgCo2e ?? null)).toBe(650);
@@ -320,6 +363,41 @@ describe('electricity', () => {
     expect(market?.factorValue?.toString()).toBe('400');
   });
 
+  it('by the company’s own factor for the location counts it there, gases in the inventory’s set', () => {
+    const own: CompanyFactor = {
+      id: 8,
+      appliesTo: 'utility',
+      utilityId: 1,
+      method: 'location',
+      unit: 'kWh',
+      kgCo2e: null,
+      kgCo2: '0.5',
+      kgCh4Co2e: '0.28',
+      kgN2oCo2e: null,
+      kgCo2Biogenic: null,
+      gwpBasis: 'AR5',
+      validFrom: '2024-01-01',
+      validTo: null,
+    };
+    const location = (factor: CompanyFactor) =>
+      linesOf('PL', bill(1, '10', 'kWh', march2024), { companyFactors: [factor] })[0];
+    // 10 × (0.5 + 0.28 × 29.8/28).
+    const [line, co2] = [location(own), location({ ...own, kgCh4Co2e: null, gwpBasis: null })];
+    expect(line && [figures(line), gases(line)]).toEqual([
+      { of: '2 2.1 location', kg: 7.98 },
+      [5, 2.98, null, null],
+    ]);
+    expect(line).toMatchObject({ reason: 'company-factor', gwpSet: 'AR6', notes: [], isHeadline: false });
+    expect(line?.factorValue?.toString()).toBe('0.78');
+    expect([co2?.notes, rounded(co2?.kgCo2e ?? null)]).toEqual([['co2-only'], 5]);
+  });
+
+  it('under a contract of a kind that is not known is not green', () => {
+    const contract = { supplyTypeId: 99, startDate: '2020-01-01', hasCertificate: true };
+    const line = linesOf('PL', bill(1, '5', 'kWh', march2024), {}, [contract])[1];
+    expect(line && [figures(line), line.supplyTypeId]).toEqual([{ of: '2 2.1 market', kg: 4.0415 }, 99]);
+  });
+
   it('refuses a supplier’s factor in a unit that does not exist', () => {
     const stated = { kgCo2ePerUnit: '400', unitId: 9999, source: 'Invoice' };
     expect(() => linesOf('PL', bill(1, '500', 'kWh', march2024, stated))).toThrow(
@@ -407,6 +485,11 @@ describe('heat, steam and cooling', () => {
       validTo: null,
     };
     const stated = { kgCo2ePerUnit: '0.2', unitId: 1, source: 'Invoice' };
+    const headline = (supplierFactor: SupplierFactor | null) =>
+      linesOf('PL', bill(2, '10', 'kWh', march2025, supplierFactor), { companyFactors: [own] }).map(
+        ({ isHeadline }) => isHeadline,
+      );
+    for (const factor of [stated, null]) expect(headline(factor)).toEqual([false, true, false, false, false]);
     const scope2 = (supplierFactor: SupplierFactor | null) =>
       linesOf('PL', bill(2, '10', 'kWh', march2025, supplierFactor), { companyFactors: [own] })
         .filter(({ scope }) => scope === 2)
@@ -606,6 +689,21 @@ describe('the value chain', () => {
     ];
     expect(partners.length).toBeGreaterThan(1);
     for (const line of partners) expect(line.companyFactorId).toBeNull();
+  });
+
+  it('passes on what must be known of a published factor, and takes the row of the unit entered', () => {
+    const water = { kind: 'published', activity: 'uk-desnz:water-treatment' } as const;
+    const [line] = linesOf('GB', entry({ unit: 'm3', basis: water, notes: ['with-radiative-forcing'] }));
+    expect(line?.notes).toContain('with-radiative-forcing');
+    expect(standInRegions).toEqual(['GB', 'US', 'EU']);
+  });
+
+  it('takes a partner’s heat by the heat factor', () => {
+    const heat = { kind: 'energy', utility: 'heat', countryCode: 'GB', extent: 'generation' } as const;
+    // UK 2025: 10 kWh × 0.17529, by gas in AR6.
+    expect(
+      linesOf('PL', entry({ unit: 'kWh', basis: heat }, ['2025-03-01', '2025-03-01'])).map(figures),
+    ).toEqual([{ of: '3 3.4 none', kg: 1.753841 }]);
   });
 
   it('keeps biogenic CO2 of a partner’s fuel outside the scopes', () => {

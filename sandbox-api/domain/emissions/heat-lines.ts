@@ -41,11 +41,10 @@ export function heatFactor(context: EmissionContext, year: number): Selection {
 }
 
 function select(context: EmissionContext, code: string, year: number): Selection | undefined {
-  const regions = context.countryCode === 'GB' ? ['GB'] : [context.countryCode, 'GB'];
   return selectFactor(context.reference, {
     activityId: context.reference.activityId(code),
     year,
-    regions,
+    regions: [context.countryCode, 'GB'],
     policy: context.settings,
   });
 }

@@ -99,6 +99,74 @@ describe('proposed settings', () => {
   });
 });
 
+describe('a month under a proposal', () => {
+  const month: MonthSettings = {
+    gwpSet: 'AR5',
+    headlineScope2Method: 'location',
+    chosenYears: { eea: 2023, owid: 2022 },
+  };
+  const nothing: Proposal = { period: null, gwpSet: null, headlineScope2Method: null, editions: null };
+
+  it('stays as it is where nothing is proposed', () => {
+    expect(proposedMonth(month, nothing)).toEqual(month);
+    const { chosenYears: _, ...plain } = month;
+    expect(proposedMonth(plain, nothing)).toEqual({ ...plain, chosenYears: {} });
+  });
+
+  it('takes what is proposed, and of the chosen years the new ones with or without the old', () => {
+    const proposal: Proposal = { ...nothing, gwpSet: 'AR6', headlineScope2Method: 'market' };
+    const editions = { years: { eea: 2024 }, isAdded: true };
+    expect(proposedMonth(month, { ...proposal, editions })).toEqual({
+      gwpSet: 'AR6',
+      headlineScope2Method: 'market',
+      chosenYears: { eea: 2024, owid: 2022 },
+    });
+    expect(proposedMonth(month, { ...nothing, editions: { ...editions, isAdded: false } })).toEqual({
+      ...month,
+      chosenYears: { eea: 2024 },
+    });
+  });
+
+  it('is pinned by its editions alone', () => {
+    expect([isPinned(undefined), isPinned(month), isPinned({ ...month, editionIds: new Set() })]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('without a period ends single months but the pinned ones', () => {
+    const pinned: MonthSettings = { ...month, editionIds: new Set([1]) };
+    const current: EmissionSettings = {
+      gwpSet: 'AR6',
+      headlineScope2Method: 'market',
+      byMonth: new Map([
+        ['2025-01-01', month],
+        ['2025-02-01', pinned],
+      ]),
+    };
+    const proposed = proposedSettings(current, { ...nothing, gwpSet: 'AR5' });
+    expect(proposed).toEqual({
+      gwpSet: 'AR5',
+      headlineScope2Method: 'market',
+      chosenYears: {},
+      byMonth: new Map([['2025-02-01', pinned]]),
+    });
+    const spring = {
+      ...nothing,
+      gwpSet: 'AR5',
+      period: { first: '2025-01-01', last: '2025-03-01' },
+    } as const;
+    expect(proposedSettings(current, spring).byMonth).toEqual(
+      new Map([
+        ['2025-01-01', month],
+        ['2025-02-01', pinned],
+        ['2025-03-01', { gwpSet: 'AR5', headlineScope2Method: 'market', chosenYears: {} }],
+      ]),
+    );
+  });
+});
+
 describe('the base year', () => {
   it.each([
     ['100', '105', true],
@@ -109,6 +177,11 @@ describe('the base year', () => {
     ['0', '1', true],
   ])('that moves from %s to %s asks for a restatement: %s', (before, after, isSignificant) => {
     expect(baseYearShift(decimal(before), decimal(after)).isSignificant).toBe(isSignificant);
+  });
+
+  it('moves by a share of what was reported, and by none of nothing', () => {
+    expect(baseYearShift(decimal(200), decimal(190)).share?.toString()).toBe('-0.05');
+    expect(baseYearShift(decimal(0), decimal(1)).share).toBeNull();
   });
 });
 

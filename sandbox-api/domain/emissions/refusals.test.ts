@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { type ReferenceData, ReferenceIndex } from '#api/domain/factors/reference-index';
+import type { SelectionPolicy } from '#api/domain/factors/selection-policy';
+import { seedReference } from '#api/testing/seed-reference';
+import { readDate, readPeriod, readQuantity, readUnit, type Scope3Basis } from './activity';
+import { EmissionProblem } from './emission-problem';
+import { type Activity, emissionsOf } from './emissions';
+
+const seeded = seedReference();
+const everyActivity = [...seeded.data.seriesOfActivity.keys()];
+
+/** The reference data with a part of it exchanged, and with the factors of some activities only. */
+function referenceWith(more: Partial<ReferenceData>, activityIds = everyActivity): ReferenceIndex {
+  const reference = new ReferenceIndex({ ...seeded.data, ...more });
+  reference.addFactors(activityIds.flatMap((id) => seeded.factorsOf(id)));
+  return reference;
+}
+const linesOf = (
+  reference: ReferenceIndex,
+  countryCode: string,
+  activity: Activity,
+  policy: SelectionPolicy = {},
+) =>
+  emissionsOf(
+    { reference, countryCode, settings: { gwpSet: 'AR6', headlineScope2Method: 'market', ...policy } },
+    activity,
+    [],
+  );
+
+function refusalOf(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof EmissionProblem) return [error.code, error.field, error.params];
+    throw error;
+  }
+  return 'accepted';
+}
+
+const fuel = (fuelId: number, unit: string): Activity => ({
+  kind: 'fuel',
+  fuelId,
+  fuelVariantId: null,
+  quantity: '1',
+  unitId: seeded.unit(unit).id,
+  date: '2025-06-15',
+});
+const bill = (utilityId: number): Activity => ({
+  kind: 'utility',
+  utilityId,
+  quantity: '1',
+  unitId: 1,
+  startDate: '2025-03-01',
+  endDate: '2025-03-31',
+});
+const entry = (basis: Scope3Basis, unit = 'kg', category = '3.1'): Activity => ({
+  kind: 'scope3',
+  itemId: 1,
+  category,
+  startDate: '2025-03-01',
+  endDate: '2025-03-01',
+  parts: [{ field: 'mass', quantity: '1', unit, steps: [], basis }],
+});
+const editionsOf = (...series: string[]) => ({
+  editionIds: new Set(
+    seeded.data.editions.filter((edition) => series.includes(edition.series)).map(({ id }) => id),
+  ),
+});
+
+describe('what is entered is refused by field and reason', () => {
+  it('an amount that is no number, is below nothing or beyond every meter', () => {
+    expect(refusalOf(() => readQuantity('twelve'))).toEqual(['quantity_not_finite', 'value', {}]);
+    expect(refusalOf(() => readQuantity('Infinity'))).toEqual(['quantity_not_finite', 'value', {}]);
+    expect(refusalOf(() => readQuantity('-0.1'))).toEqual(['quantity_negative', 'value', {}]);
+    expect(refusalOf(() => readQuantity('1000000000001'))).toEqual([
+      'quantity_too_large',
+      'value',
+      { max: '1000000000000' },
+    ]);
+    expect(readQuantity('-0').isZero()).toBe(true);
+  });
+
+  it('a unit that is not offered, by its symbol or by its number', () => {
+    expect(refusalOf(() => readUnit(seeded, 50, [1, 2]))).toEqual([
+      'unit_not_convertible',
+      'unitId',
+      { from: 'l', to: '' },
+    ]);
+    expect(refusalOf(() => readUnit(seeded, 9999, [9999]))).toEqual([
+      'unit_not_convertible',
+      'unitId',
+      { from: '9999', to: '' },
+    ]);
+    expect(readUnit(seeded, 2, [1, 2]).code).toBe('MWh');
+  });
+
+  it('a day that does not exist or is far from every edition', () => {
+    expect(refusalOf(() => readDate('2025-02-30', 'date'))).toEqual(['date_invalid', 'date', {}]);
+    expect(refusalOf(() => readDate('1989-12-31', 'day'))).toEqual([
+      'date_out_of_range',
+      'day',
+      { min: 1990, max: 2100 },
+    ]);
+  });
+
+  it('a period whose days are wrong, in the wrong order or too many', () => {
+    expect(refusalOf(() => readPeriod('x', '2025-01-01'))).toEqual(['date_invalid', 'startDate', {}]);
+    expect(refusalOf(() => readPeriod('2025-01-01', 'x'))).toEqual(['date_invalid', 'endDate', {}]);
+    expect(refusalOf(() => readPeriod('2025-01-02', '2025-01-01'))).toEqual([
+      'period_reversed',
+      'endDate',
+      {},
+    ]);
+    expect(refusalOf(() => readPeriod('2015-01-01', '2025-01-08'))).toEqual([
+      'period_too_long',
+      'endDate',
+      { maxDays: 3660 },
+    ]);
+    expect(readPeriod('2015-01-01', '2025-01-07')).toEqual({ first: '2015-01-01', last: '2025-01-07' });
+  });
+
+  it('a category that is none of the fifteen', () => {
+    const stated: Scope3Basis = { kind: 'stated', kgCo2ePerUnit: '1', source: 's' };
+    for (const category of ['x3.1', '3.16', '3.0', '3.1 '])
+      expect(refusalOf(() => linesOf(seeded, 'PL', entry(stated, 'kg', category)))).toEqual([
+        'activity_unknown',
+        'category',
+        {},
+      ]);
+  });
+
+  it('under a name of its own, which tells it from a fault of the program', () => {
+    expect(new EmissionProblem('date_invalid', 'date').name).toBe('EmissionProblem');
+    expect(new EmissionProblem('date_invalid', 'date', { a: 1 }).message).toBe('date_invalid (date) {"a":1}');
+    const broken: Scope3Basis = { kind: 'stated', kgCo2ePerUnit: 'much', source: 's' };
+    expect(() => refusalOf(() => linesOf(seeded, 'PL', entry(broken)))).toThrow(/DecimalError/);
+  });
+});
+
+describe('what nobody publishes is named, never guessed', () => {
+  it('the warming potential of a gas', () => {
+    expect(refusalOf(() => linesOf(referenceWith({ gwp: [] }), 'PL', fuel(701, 'kg')))).toEqual([
+      'factor_missing',
+      'fuelId',
+      { item: 'hfc-134a', year: 2025 },
+    ]);
+    expect(() => linesOf(referenceWith({ gwp: [] }), 'GB', fuel(101, 'kWh-gross'))).toThrow(
+      'The reference data has no GWP of ch4 in AR6.',
+    );
+  });
+
+  it('a fuel without factors, and one without density', () => {
+    expect(refusalOf(() => linesOf(referenceWith({}, []), 'PL', fuel(501, 'l')))).toEqual([
+      'factor_missing',
+      'fuelId',
+      { item: 'diesel', year: 2025 },
+    ]);
+    expect(refusalOf(() => linesOf(referenceWith({ properties: [] }), 'PL', fuel(501, 'l')))).toEqual([
+      'density_missing',
+      'unitId',
+      { from: 'l', to: 'TJ (net CV)' },
+    ]);
+  });
+
+  it('heat, and energy of a kind that is not known', () => {
+    expect(refusalOf(() => linesOf(referenceWith({}, []), 'PL', bill(2)))).toEqual([
+      'factor_missing',
+      'utilityId',
+      { item: 'heat', country: 'PL', year: 2025 },
+    ]);
+    const heat: Scope3Basis = { kind: 'energy', utility: 'heat', countryCode: 'GB', extent: 'generation' };
+    expect(refusalOf(() => linesOf(referenceWith({ utilities: [] }), 'PL', entry(heat, 'kWh')))).toEqual([
+      'activity_unknown',
+      'mass',
+      {},
+    ]);
+  });
+
+  it('an activity that is known and has no factors', () => {
+    const water: Scope3Basis = { kind: 'published', activity: 'uk-desnz:water-treatment' };
+    expect(refusalOf(() => linesOf(referenceWith({}, []), 'PL', entry(water, 'm3')))).toEqual([
+      'factor_missing',
+      'mass',
+      { item: 'uk-desnz:water-treatment', year: 2025 },
+    ]);
+  });
+
+  it('the energy of a distance: it has none', () => {
+    const [line] = linesOf(seeded, 'PL', fuel(601, 'km'));
+    expect(line?.energyKwh).toBeNull();
+    const units = seeded.data.units.filter(({ code }) => code !== 'kWh-net');
+    expect(() => linesOf(referenceWith({ units }), 'GB', fuel(101, 'kWh-gross'))).toThrow(
+      'The reference data has no unit kWh-net.',
+    );
+  });
+});
+
+describe('where the own publisher has nothing, the next one counts', () => {
+  const series = (
+    reference: ReferenceIndex,
+    countryCode: string,
+    activity: Activity,
+    policy?: SelectionPolicy,
+  ) =>
+    linesOf(reference, countryCode, activity, policy).map(({ scope, factor, reason }) => [
+      scope,
+      factor && reference.edition(factor.editionId).series,
+      reason,
+    ]);
+
+  it('for a fuel that only the UK has: the distance of a car', () => {
+    for (const country of ['PL', 'US'])
+      expect(series(seeded, country, fuel(601, 'km'))[0]).toEqual([1, 'uk-desnz', 'proxy-region']);
+  });
+
+  it('for the grid: the national factor of the year, the EEA’s of the year, then the nearest', () => {
+    const of = (reference: ReferenceIndex, year: number, policy?: SelectionPolicy) => {
+      const activity = { ...bill(1), startDate: `${year}-03-01`, endDate: `${year}-03-31` };
+      return series(reference, 'PL', activity, policy)[0]?.[1];
+    };
+    // KOBiZE and the EEA ship for 2023 and 2024.
+    expect([of(seeded, 2024), of(seeded, 2022), of(seeded, 2025)]).toEqual(Array(3).fill('pl-kobize'));
+    expect(of(seeded, 2024, editionsOf('eea', 'aib'))).toBe('eea');
+    const kobize = seeded.activityId('pl-kobize:electricity/location-based');
+    const withoutNewest = referenceWith(
+      {},
+      everyActivity.filter((id) => id !== kobize),
+    );
+    withoutNewest.addFactors(seeded.factorsOf(kobize).filter(({ yearFrom }) => yearFrom === 2023));
+    expect([of(withoutNewest, 2024), of(withoutNewest, 2023)]).toEqual(['eea', 'pl-kobize']);
+  });
+
+  it('for heat in the US of a month that was pinned without the EPA: the UK, flagged', () => {
+    expect(series(seeded, 'US', bill(2), editionsOf('uk-desnz'))[0]).toEqual([2, 'uk-desnz', 'proxy-region']);
+  });
+
+  it('and where none has, a month pinned without the UK has neither losses nor upstream', () => {
+    expect(series(seeded, 'PL', bill(1), editionsOf('pl-kobize', 'aib'))).toEqual([
+      [2, 'pl-kobize', 'provisional'],
+      [2, 'aib', 'exact'],
+    ]);
+    expect(series(seeded, 'DE', bill(1), editionsOf('eea', 'aib')).map(([scope]) => scope)).toEqual([2, 2]);
+    expect(series(seeded, 'US', bill(2), editionsOf('us-epa')).map(([scope]) => scope)).toEqual([2, 2]);
+    expect(series(seeded, 'PL', fuel(501, 't'), editionsOf('eu-mrr')).map(([scope]) => scope)).toEqual([1]);
+  });
+});
