@@ -680,6 +680,24 @@ describe('the value chain', () => {
       category: '3.4',
     });
     expect(rounded(treated?.kgCo2e ?? null)).toBe(5);
+    const spend = 'us-useeio:spend/wheat-farming';
+    const money: CompanyFactor = {
+      ...numbers,
+      id: 4,
+      appliesTo: 'activity',
+      activityId: reference.activityId(spend),
+      unit: 'USD',
+      kgCo2e: '0.4',
+    };
+    const bought = (factors: CompanyFactor[]) =>
+      linesOf('PL', entry({ unit: 'USD', basis: { kind: 'published', activity: spend } }), {
+        companyFactors: factors,
+      })[0];
+    expect([bought([])?.notes, bought([money])?.notes, bought([money])?.reason]).toEqual([
+      expect.arrayContaining(['spend-based']),
+      ['published-co2e-only', 'spend-based'],
+      'company-factor',
+    ]);
     const partners = [
       ...of({ unit: 'l', basis: { kind: 'fuel', fuelId: 501 } }),
       ...of({

@@ -30,7 +30,9 @@ export function publishedLine(context: EmissionContext, month: PartMonth, activi
       : companyFactorFor(context.settings.companyFactors, { appliesTo: 'activity', activityId }, month.month);
   if (own) {
     const line = companyLine(context, base, own);
-    return asEntered({ ...line, notes: [...line.notes, ...notes] }, month, steps);
+    // A published row of money says so itself; the company's own is as rough (rule 14).
+    const rough = unit.dimension === 'money' ? (['spend-based'] as const) : [];
+    return asEntered({ ...line, notes: [...line.notes, ...rough, ...notes] }, month, steps);
   }
   const selection =
     activityId === undefined

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { decimal, sum, zero } from '#api/domain/units/decimal';
+import { seedReference } from '#api/testing/seed-reference';
+
+const reference = seedReference();
+
+/** The tables of blends name two gases otherwise than those of the gases. */
+const otherNames: Readonly<Record<string, string>> = { 'pfc-116': 'c2f6', 'pfc-218': 'c3f8' };
+
+describe('the warming potential of a blend', () => {
+  const blends = reference.data.gwp.filter(({ composition }) => composition !== '');
+
+  it('is the sum of its gases by mass, those outside the Kyoto basket counting nothing (rule 11)', () => {
+    expect(blends.length).toBeGreaterThanOrEqual(90);
+    const wrong = blends.filter(({ composition, report, value }) => {
+      const parts = [...composition.matchAll(/([\d.]+)\s*%\s*([^,;]+)/g)].map(
+        ([, percent = '0', name = '']) => {
+          const gas = name.trim().toLowerCase();
+          const own = reference.gwp(otherNames[gas] ?? gas, report);
+          return decimal(percent)
+            .div(100)
+            .times(own?.isKyoto ? own.value : 0);
+        },
+      );
+      const largestRounding = decimal(value).times('1e-4').plus('0.02');
+      return sum(parts).minus(value).abs().gt(largestRounding);
+    });
+    expect(wrong.map(({ gas, report }) => `${gas} ${report}`)).toEqual([]);
+  });
+
+  it('is made of parts that are the whole', () => {
+    for (const { gas, composition } of blends) {
+      const whole = [...composition.matchAll(/([\d.]+)\s*%/g)].reduce(
+        (total, [, percent = '0']) => total.plus(percent),
+        zero,
+      );
+      expect(whole.minus(100).abs().lte('0.1'), gas).toBe(true);
+    }
+  });
+});
