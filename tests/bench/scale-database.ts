@@ -112,31 +112,59 @@ async function copyEntries(db: Db, companyId: number, copies: number): Promise<v
   const stride = 1_000_000;
   // The copies refer to what the originals refer to; looking that up four million times would prove nothing.
   await db.execute(sql`set session_replication_role = replica`);
-  for (const table of [
-    'fuel_consumptions',
-    'utility_consumptions',
-    'renewable_consumptions',
-    'emission_lines',
-  ]) {
-    const { rows } = await db.execute<{ name: string }>(sql`
-      select column_name as name from information_schema.columns
-      where table_name = ${table} and column_name <> 'id' order by ordinal_position`);
-    const names = rows.map(({ name }) => name);
-    const shifted = names.map((name) => (name === 'source_id' ? `source_id + copy * ${stride}` : name));
-    const key = table === 'emission_lines' ? [] : ['id'];
-    await db.execute(
-      sql.raw(`
-        insert into ${table} (${[...key, ...names].join(', ')})
-        select ${[...key.map(() => `id + copy * ${stride}`), ...shifted].join(', ')}
-        from ${table}, generate_series(1, ${copies - 1}) as copy`),
-    );
-  }
+  for (const table of ['fuel_consumptions', 'utility_consumptions', 'renewable_consumptions'])
+    await copyRows(db, table, copies, (name) => (name === 'id' ? `id + copy * ${stride}` : name));
+  await withoutIndexes(db, 'emission_lines', () =>
+    copyRows(db, 'emission_lines', copies, (name) =>
+      name === 'source_id' ? `source_id + copy * ${stride}` : name,
+    ),
+  );
   await db.execute(sql`set session_replication_role = default`);
   const amounts = ['line_count', 'kg_co2e', 'co2_kg_co2e', 'ch4_kg_co2e', 'n2o_kg_co2e', 'other_kg_co2e'];
   const scaled = [...amounts, 'kg_co2_biogenic', 'energy_kwh'].map((name) => `${name} = ${name} * ${copies}`);
   await db.execute(
     sql`update emission_rollups set ${sql.raw(scaled.join(', '))} where company_id = ${companyId}`,
   );
+}
+
+async function copyRows(
+  db: Db,
+  table: string,
+  copies: number,
+  valueOf: (name: string) => string,
+): Promise<void> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns where table_name = ${table} order by ordinal_position`);
+  const names = rows.map(({ name }) => name);
+  await db.execute(
+    sql.raw(`
+      insert into ${table} (${names.join(', ')})
+      select ${names.map(valueOf).join(', ')} from ${table}, generate_series(1, ${copies - 1}) as copy`),
+  );
+}
+
+/** A million rows go in without a journal, and their indexes are made at once when all are there. */
+async function withoutIndexes(db: Db, table: string, fill: () => Promise<void>): Promise<void> {
+  const { rows: keys } = await db.execute<{ name: string; definition: string }>(sql`
+    select conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where conrelid = ${table}::regclass and contype = 'p'`);
+  const { rows: indexes } = await db.execute<{ name: string; definition: string }>(sql`
+    select indexname as name, indexdef as definition
+    from pg_indexes where tablename = ${table} and indexname not in (select conname from pg_constraint)`);
+  const run = async (statements: readonly string[]) => {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+  };
+  await run([
+    ...keys.map(({ name }) => `alter table ${table} drop constraint ${name}`),
+    ...indexes.map(({ name }) => `drop index ${name}`),
+    `alter table ${table} set unlogged`,
+  ]);
+  await fill();
+  await run([
+    `set maintenance_work_mem = '128MB'`,
+    ...keys.map(({ name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+    ...indexes.map(({ definition }) => definition),
+  ]);
 }
 
 async function findGasFactor(db: Db): Promise<number> {
