@@ -72,7 +72,7 @@ export const factorDetail = z
     gwpBasis: z.enum(['AR4', 'AR5', 'AR6']).nullable(),
     /** The same activity, region and unit over the editions, oldest first; this factor is among them. */
     history: z.array(factorHistoryPoint),
-    /** How many rows of the company the factor works in, and ten of them, latest first. */
+    /** How many lines of the company's ledger the factor works in, and ten of their rows, latest first. */
     useCount: z.number().int(),
     /** First and last month in which it works there; null where it works nowhere. */
     useMonths: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),

@@ -93,20 +93,26 @@ type Import = { url: string; token: string; locationId: number; file: string };
 function importFile(page: Page, input: Import): Promise<{ checkMs: number; recordMs: number }> {
   return page.evaluate(async ({ url, token, locationId, file }) => {
     const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
-    const body = new FormData();
-    body.append('file', new File([bytes], 'bench.xlsx'));
-    const post = async (path: string, init: RequestInit) => {
+    const form = new FormData();
+    form.append('file', new File([bytes], 'bench.xlsx'));
+    const times = [performance.now()];
+    let next: { path: string; body?: FormData } | null = {
+      path: `api/Locations/${locationId}/Imports`,
+      body: form,
+    };
+    // No function of its own: the compiler names those, by a helper that the page does not have.
+    while (next) {
+      const { path, body }: { path: string; body?: FormData } = next;
       const headers = { authorization: `Basic ${token}`, 'idempotency-key': crypto.randomUUID() };
-      const response = await fetch(new URL(path, url), { ...init, method: 'POST', headers });
+      const response = await fetch(new URL(path, url), { method: 'POST', headers, body });
       const text = await response.text();
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-      return JSON.parse(text) as { importId: number; errorRows?: number };
-    };
-    const startedAt = performance.now();
-    const { importId, errorRows } = await post(`api/Locations/${locationId}/Imports`, { body });
-    const checkedAt = performance.now();
-    if (errorRows !== 0) throw new Error(`${errorRows} rows of the benchmark are wrong.`);
-    await post(`api/Imports?importId=${importId}`, {});
-    return { checkMs: checkedAt - startedAt, recordMs: performance.now() - checkedAt };
+      times.push(performance.now());
+      const { importId, errorRows } = JSON.parse(text) as { importId: number; errorRows?: number };
+      if (errorRows) throw new Error(`${errorRows} rows of the benchmark are wrong.`);
+      next = body ? { path: `api/Imports?importId=${importId}` } : null;
+    }
+    const [startedAt = 0, checkedAt = 0, recordedAt = 0] = times;
+    return { checkMs: checkedAt - startedAt, recordMs: recordedAt - checkedAt };
   }, input);
 }

@@ -23,7 +23,9 @@ const questions: Record<string, (scale: Scale) => string> = {
   'rows of a place, first page': ({ locationId }) =>
     `/api/Locations/${locationId}/Fuels/Consumptions?IncludeCount=true`,
   'sum explained: a year': () => '/api/Emissions/Sums?from=2025-01-01&to=2025-12-31',
-  'sum explained: its rows': () => '/api/Emissions/Sums/Rows?from=2025-01-01&to=2025-12-31',
+  // Up to 20,000 lines are listed; a place's month has some 2,800 of the million.
+  'sum explained: its rows': ({ locationId }) =>
+    `/api/Emissions/Sums/Rows?from=2025-03-01&to=2025-03-31&locationId=${locationId}`,
   'trail of a row': () => '/api/Emissions/Sources/utility/1/Trail',
 };
 

@@ -131,7 +131,7 @@ async function copyRows(
   db: Db,
   table: string,
   copies: number,
-  valueOf: (name: string) => string,
+  copied: (name: string) => string,
 ): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns where table_name = ${table} order by ordinal_position`);
@@ -139,7 +139,7 @@ async function copyRows(
   await db.execute(
     sql.raw(`
       insert into ${table} (${names.join(', ')})
-      select ${names.map(valueOf).join(', ')} from ${table}, generate_series(1, ${copies - 1}) as copy`),
+      select ${names.map(copied).join(', ')} from ${table}, generate_series(1, ${copies - 1}) as copy`),
   );
 }
 

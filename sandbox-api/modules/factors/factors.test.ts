@@ -205,6 +205,28 @@ describe('a factor', () => {
     expect(body.uses).toHaveLength(10);
     expect(body.uses[0]?.sourceId).toBe(latest);
   });
+
+  it('lists an earlier row too where the latest two have a hundred lines', async () => {
+    const owner = await api.company();
+    const bill = { locationId: owner.locationId, utilityId: 1, value: 1000, unitId: 1, reference: null };
+    const enter = async (startDate: string, endDate: string) => {
+      const { body } = await api.call(createUtilityConsumption, {
+        token: owner.token.User,
+        body: { ...bill, startDate, endDate },
+      });
+      return body.utilityConsumptionId;
+    };
+    const earlier = await enter('2016-02-01', '2016-02-29');
+    const ofTenYears = [await enter('2016-01-01', '2025-12-31'), await enter('2016-01-01', '2025-12-30')];
+    const { body: trail } = await api.call(readEmissionTrail, {
+      token: owner.token.View,
+      params: { kind: 'utility', id: earlier },
+    });
+    const factorId = trail.lines.find(({ method }) => method === 'location')?.factor?.id ?? 0;
+    const { body } = await detail(factorId, owner);
+    expect(body.useCount).toBeGreaterThan(100);
+    expect(body.uses.map(({ sourceId }) => sourceId)).toEqual([...ofTenYears, earlier]);
+  });
 });
 
 describe('the radar', () => {

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, inArray, max, min, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gte, inArray, max, min, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
@@ -29,35 +29,79 @@ function worksIn(db: Db, companyId: number, factorId: number) {
   return and(inArray(emissionLines.locationId, places), eq(emissionLines.factorId, factorId));
 }
 
-/** Rows of activity data of the company that the factor works in, and its first and last month there. */
-export async function countUses(
+/** Lines of a factor in each month that it works in, the latest month first. */
+export async function findUseMonths(
   db: Db,
   companyId: number,
   factor: UsedFactor,
   kinds: readonly SourceKind[],
-): Promise<{ total: number; months: { from: string; to: string } | null }> {
+): Promise<{ month: string; lineCount: number }[]> {
+  if ('factorId' in factor) {
+    // From the monthly sums: a grid factor works in a fifth of a million lines.
+    const { periodMonth, lineCount, sourceKind, factorId } = emissionRollups;
+    return db
+      .select({ month: periodMonth, lineCount: sql<number>`sum(${lineCount})::integer` })
+      .from(emissionRollups)
+      .where(
+        and(
+          eq(emissionRollups.companyId, companyId),
+          eq(factorId, factor.factorId),
+          inArray(sourceKind, [...kinds]),
+        ),
+      )
+      .groupBy(periodMonth)
+      .orderBy(desc(periodMonth));
+  }
   const { periodMonth } = emissionLines;
-  const [row] = await db
-    .select({
-      from: min(periodMonth),
-      to: max(periodMonth),
-      total: countDistinct(sql`(${emissionLines.sourceKind}, ${emissionLines.sourceId})`),
-    })
+  return db
+    .select({ month: periodMonth, lineCount: count() })
     .from(emissionLines)
-    .where(byFactor(db, companyId, factor, kinds));
-  const months = row?.from && row.to ? { from: row.from, to: row.to } : null;
-  return { total: row?.total ?? 0, months };
+    .where(byFactor(db, companyId, factor, kinds))
+    .groupBy(periodMonth)
+    .orderBy(desc(periodMonth));
 }
 
-/** The latest rows with this factor. What its lines emit is not added: they may be both methods of one bill. */
-export async function findUses(
+/** Rows of activity data that a company's own factor works in. */
+export async function countRowsOf(
   db: Db,
   companyId: number,
   factor: UsedFactor,
   kinds: readonly SourceKind[],
-  limit: number,
-) {
+): Promise<number> {
+  const [row] = await db
+    .select({ total: countDistinct(sql`(${emissionLines.sourceKind}, ${emissionLines.sourceId})`) })
+    .from(emissionLines)
+    .where(byFactor(db, companyId, factor, kinds));
+  return row?.total ?? 0;
+}
+
+export type UsingRow = { kind: SourceKind; sourceId: number };
+
+/** The rows with this factor in a month or later, the latest first. */
+export async function findUsingRows(
+  db: Db,
+  companyId: number,
+  factor: UsedFactor,
+  by: { kinds: readonly SourceKind[]; fromMonth: string; limit: number },
+): Promise<UsingRow[]> {
+  const { sourceKind, sourceId, periodMonth } = emissionLines;
+  return db
+    .select({ kind: sourceKind, sourceId })
+    .from(emissionLines)
+    .where(and(byFactor(db, companyId, factor, by.kinds), gte(periodMonth, by.fromMonth)))
+    .groupBy(sourceKind, sourceId)
+    .orderBy(desc(max(periodMonth)), sourceKind, sourceId)
+    .limit(by.limit);
+}
+
+/** What some rows with this factor are. What its lines emit is not added: they may be both methods of one bill. */
+export async function describeUses(db: Db, companyId: number, factor: UsedFactor, rows: readonly UsingRow[]) {
   const { sourceKind, sourceId, itemId, locationId, periodMonth, category } = emissionLines;
+  const isOne = rows.map((row) => and(eq(sourceKind, row.kind), eq(sourceId, row.sourceId)));
+  const ofFactor =
+    'factorId' in factor
+      ? eq(emissionLines.factorId, factor.factorId)
+      : eq(emissionLines.companyFactorId, factor.companyFactorId);
   return db
     .select({
       kind: sourceKind,
@@ -75,7 +119,7 @@ export async function findUses(
     .leftJoin(utilities, and(eq(sourceKind, 'utility'), eq(utilities.id, itemId)))
     .leftJoin(renewables, and(eq(sourceKind, 'renewable'), eq(renewables.id, itemId)))
     .leftJoin(scopeCategories, and(eq(sourceKind, 'scope3'), eq(scopeCategories.code, category)))
-    .where(byFactor(db, companyId, factor, kinds))
+    .where(and(eq(emissionLines.companyId, companyId), ofFactor, or(...isOne)))
     .groupBy(
       sourceKind,
       sourceId,
@@ -89,8 +133,7 @@ export async function findUses(
       scopeCategories.nameEn,
       scopeCategories.namePl,
     )
-    .orderBy(desc(max(periodMonth)), sourceKind, sourceId)
-    .limit(limit);
+    .orderBy(desc(max(periodMonth)), sourceKind, sourceId);
 }
 
 /** First and last month with emissions. */

@@ -17,10 +17,12 @@ import { found } from '#api/modules/platform/problem-error';
 import { factorPlaces, groupsIn, placeOf } from './factor-groups';
 import * as repository from './repository';
 import {
-  countUses,
+  countRowsOf,
+  describeUses,
   findMonths,
   findReasonCounts,
-  findUses,
+  findUseMonths,
+  findUsingRows,
   type SourceKind,
   type UsedFactor,
 } from './repository-use';
@@ -105,7 +107,9 @@ export async function readFactor({
 
 /** The rows that one of the company's own factors works in. */
 export async function companyFactorUses(ctx: Ctx, companyFactorId: number) {
-  const { useCount, uses } = await usesOf(ctx, { companyFactorId });
+  const { companyId } = ctx.session;
+  const { uses } = await usesOf(ctx, { companyFactorId });
+  const useCount = await countRowsOf(ctx.db, companyId, { companyFactorId }, visibleKinds(ctx));
   return { useCount, uses };
 }
 
@@ -115,11 +119,12 @@ async function usesOf(
 ): Promise<Pick<FactorDetail, 'useCount' | 'useMonths' | 'uses'>> {
   const { companyId } = ctx.session;
   const kinds = visibleKinds(ctx);
-  const uses = await findUses(ctx.db, companyId, factor, kinds, shownUses);
-  const count = await countUses(ctx.db, companyId, factor, kinds);
+  const months = await findUseMonths(ctx.db, companyId, factor, kinds);
+  const [latest, first] = [months[0], months.at(-1)];
+  const uses = await latestUses(ctx, factor, months);
   return {
-    useCount: count.total,
-    useMonths: count.months,
+    useCount: months.reduce((total, { lineCount }) => total + lineCount, 0),
+    useMonths: latest && first ? { from: first.month, to: latest.month } : null,
     uses: uses.map(({ nameEn, namePl, firstMonth, lastMonth, ...use }) => ({
       ...use,
       name: localName({ nameEn, namePl }, ctx.locale),
@@ -127,6 +132,27 @@ async function usesOf(
       lastMonth: lastMonth ?? '',
     })),
   };
+}
+
+/** So many lines hold the rows to be shown, as a rule: a row has a handful of one factor in a month. */
+const linesPerUse = 10;
+
+/** The latest rows are in the latest months; the whole history is read only where those do not have enough. */
+async function latestUses(ctx: Ctx, factor: UsedFactor, months: Awaited<ReturnType<typeof findUseMonths>>) {
+  const { companyId } = ctx.session;
+  const kinds = visibleKinds(ctx);
+  const first = months.at(-1)?.month;
+  if (first === undefined) return [];
+  const rowsFrom = (fromMonth: string) =>
+    findUsingRows(ctx.db, companyId, factor, { kinds, fromMonth, limit: shownUses });
+  let lines = 0;
+  const enough = months.find(({ lineCount }) => {
+    lines += lineCount;
+    return lines >= shownUses * linesPerUse;
+  });
+  const latest = await rowsFrom(enough?.month ?? first);
+  const rows = latest.length < shownUses && enough ? await rowsFrom(first) : latest;
+  return describeUses(ctx.db, companyId, factor, rows);
 }
 
 export async function readFactorRadar({ ctx }: { ctx: Ctx }): Promise<FactorRadar> {
