@@ -1,12 +1,13 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { thisDevice } from '@/lib/device/this-device';
 import { type Language, languages, toLanguage } from '@/lib/format/locale';
 import { loadTexts } from './locale-files';
 
 /** Namespaces that every page needs; the rest load with the screen that uses them. */
 const startNamespaces = ['common', 'components', 'shell', 'app'] as const;
 
-const storageKey = 'ledgerleaf.language';
+const deviceKey = 'language';
 
 // Cannot be looked up in a file: it is what the reader sees when a look-up failed.
 const missingTexts = { en: 'No translation found', pl: 'Nie znaleziono tłumaczenia' } satisfies Record<
@@ -31,11 +32,12 @@ const localeFiles: BackendModule = {
  */
 export async function setUpTexts(): Promise<void> {
   i18next.on('languageChanged', followLanguage);
+  await thisDevice.loaded;
   await i18next
     .use(localeFiles)
     .use(initReactI18next)
     .init({
-      lng: rememberedLanguage(),
+      lng: toLanguage(thisDevice.read(deviceKey) ?? navigator.language),
       supportedLngs: languages,
       // Both languages have every key (a test holds that), so a second language is never downloaded in reserve.
       fallbackLng: (code) => (languages.includes(code as Language) ? [] : ['en']),
@@ -52,25 +54,12 @@ export function currentLanguage(): Language {
   return toLanguage(i18next.language);
 }
 
-/** Switches the language and remembers it on this device. */
+/** Switches the language once it is remembered on this device: whoever reads it finds it again. */
 export async function changeLanguage(language: Language): Promise<void> {
+  await thisDevice.write(deviceKey, language);
   await i18next.changeLanguage(language);
 }
 
 function followLanguage(code: string): void {
-  const language = toLanguage(code);
-  document.documentElement.lang = language;
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Storage may be blocked; the account's language still applies after sign-in.
-  }
-}
-
-function rememberedLanguage(): Language {
-  try {
-    return toLanguage(localStorage.getItem(storageKey) ?? navigator.language);
-  } catch {
-    return toLanguage(navigator.language);
-  }
+  document.documentElement.lang = toLanguage(code);
 }

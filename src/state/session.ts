@@ -25,10 +25,11 @@ export async function adoptSession(
   queryClient: QueryClient,
   { token, ...user }: ResponseOf<typeof login>,
 ): Promise<SessionUser> {
-  credential.write(token);
+  const kept = credential.write(token);
   forgetAnswers(queryClient);
   queryClient.setQueryData(sessionQuery.queryKey, user);
-  await changeLanguage(user.languageCode);
+  // Whoever sees the first screen stays signed in, also when the browser is killed that moment.
+  await Promise.all([kept, changeLanguage(user.languageCode)]);
   return user;
 }
 

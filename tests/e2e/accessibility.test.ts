@@ -7,6 +7,7 @@ import plSandbox from '@/i18n/locales/pl/sandbox.json';
 import { demoPassword } from '../../seed/companies/demo-company';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { forget } from './support/device';
 import { moveTo, press, tabTo, typeInto } from './support/keyboard';
 import { readEmissions, rowOf } from './support/portal';
 import { startSandboxHost } from './support/sandbox-host';
@@ -95,7 +96,7 @@ describe.each(languages)('axe finds nothing in %s', (language) => {
 
   describe.each(signedIn)('signed in at $company', ({ company, screens }) => {
     beforeAll(async () => {
-      await signOutAtOnce();
+      await forget(page);
       await page.goto(new URL('login', host.url).href);
       await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
       const { accounts, role } = sandboxTexts[language];
@@ -112,7 +113,7 @@ describe.each(languages)('axe finds nothing in %s', (language) => {
 });
 
 it('axe would find a fault, and the keyboard test a control that cannot be reached', async () => {
-  await signOutAtOnce();
+  await forget(page);
   await page.goto(new URL('login', host.url).href);
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.waitFor();
@@ -127,7 +128,7 @@ it('axe would find a fault, and the keyboard test a control that cannot be reach
 
 describe('the keyboard alone', () => {
   it('signs in, opens a location, enters fuel and corrects it', async () => {
-    await signOutAtOnce();
+    await forget(page);
     await page.goto(new URL('login', host.url).href);
     await typeInto(page.getByRole('textbox', { name: 'E-mail' }), 'user@kestrelvale.example');
     await typeInto(page.getByLabel('Password', { exact: true }), demoPassword);
@@ -188,8 +189,3 @@ describe('the keyboard alone', () => {
     expect(hidden).toEqual([]);
   });
 });
-
-/** Nobody is signed in, and the language is the browser's again. */
-async function signOutAtOnce(): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-}

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { remember } from './support/device';
 
 type Account = { userId: number; email: string };
 type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
@@ -71,13 +72,7 @@ async function enterAs(email: string, { theme = 'light', languageId = 1, path = 
   const { token } = session.body;
   await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId } });
   await request(sandbox, 'api/UserSettings/Tour?value=true', { method: 'PUT', token });
-  await page.evaluate(
-    ([text, choice]) => {
-      localStorage.setItem('ledgerleaf.token', text);
-      localStorage.setItem('ledgerleaf.theme', JSON.stringify(choice));
-    },
-    [token, theme] as const,
-  );
+  await remember(page, { token, theme });
   await page.goto(new URL(path, host.url).href);
   await settled();
   return token;

@@ -1,6 +1,7 @@
 /** The input-data screens as a test uses them: accounts, forms, rows. */
 import type { Page } from 'playwright-core';
 import { request, type Sandbox } from '../engines/sandbox';
+import { remember } from './support/device';
 
 export type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
 type Account = { userId: number; email: string };
@@ -18,13 +19,7 @@ export async function enterAs(sandbox: Sandbox, email: string, look: Look = {}):
   const { token } = session.body;
   await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId } });
   await request(sandbox, 'api/UserSettings/Tour?value=true', { method: 'PUT', token });
-  await page.evaluate(
-    ([text, choice]) => {
-      localStorage.setItem('ledgerleaf.token', text);
-      localStorage.setItem('ledgerleaf.theme', JSON.stringify(choice));
-    },
-    [token, theme] as const,
-  );
+  await remember(page, { token, theme });
   await openPath(sandbox, path);
   return token;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
 import { pickDay } from './input-data-screen';
+import { remember } from './support/device';
 import { startSandboxHost } from './support/sandbox-host';
 
 type Account = { userId: number; email: string };
@@ -39,13 +40,7 @@ async function enterAs(email: string, languageId: 1 | 2, theme: 'light' | 'dark'
   token = session.body.token;
   await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId } });
   await request(sandbox, 'api/UserSettings/Tour?value=true', { method: 'PUT', token });
-  await page.evaluate(
-    ([text, choice]) => {
-      localStorage.setItem('ledgerleaf.token', text);
-      localStorage.setItem('ledgerleaf.theme', JSON.stringify(choice));
-    },
-    [token, theme] as const,
-  );
+  await remember(page, { token, theme });
 }
 
 async function open(path: string) {

@@ -35,6 +35,11 @@ async function openSignedIn() {
   return { token, sample: await sampleRow(sandbox, token) };
 }
 
+async function restartKilled() {
+  killBrowser(sandbox.profile);
+  sandbox = await openSandbox(host, { profile: sandbox.profile });
+}
+
 function expectExactlyOnce(stored: string[], acknowledged: string[]): void {
   expect(new Set(stored).size).toBe(stored.length);
   expect(stored).toEqual(
@@ -91,6 +96,25 @@ describe('a browser that is killed', () => {
       sample = { ...sample };
     }
     expectExactlyOnce(await storedReferences(sandbox, token, sample, 'kill'), everAcknowledged);
+  });
+
+  it('the moment somebody is signed in, comes back to them, in the chosen language', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host);
+    await waitForApp(sandbox.page);
+    await sandbox.page.getByRole('button', { name: /^PL/ }).click();
+    await sandbox.page.locator('html[lang=pl]').waitFor();
+    await restartKilled();
+    await sandbox.page.locator('html[lang=pl] input[type=password]').waitFor();
+
+    await sandbox.page
+      .getByRole('button', { name: /^Zaloguj.*Jagodno Foods/ })
+      .first()
+      .click();
+    await sandbox.page.locator('nav').first().waitFor();
+    const language = await sandbox.page.locator('html').getAttribute('lang');
+    await restartKilled();
+    await sandbox.page.locator(`html[lang=${language}] nav`).first().waitFor();
   });
 
   it('at any point of the first start, starts afterwards', async () => {

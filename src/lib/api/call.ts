@@ -1,9 +1,10 @@
+import { thisDevice } from '@/lib/device/this-device';
 import { apiBaseUrl } from './api-base';
 import { createApiClient } from './client';
 import { createCredentialStore } from './credential';
 
 /** The credential of this browser. */
-export const credential = createCredentialStore();
+export const credential = createCredentialStore(thisDevice);
 
 /** The client of this page. */
 export const { call, callPage, download } = createApiClient({

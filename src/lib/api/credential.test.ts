@@ -1,66 +1,58 @@
-import { describe, expect, it } from 'vitest';
+import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { createDeviceMemory } from '@/lib/device/device-memory';
 import { createCredentialStore } from './credential';
 
-/** Browser storage as one tab sees it: a change tells the other tabs only. */
+let devices = 0;
+
+/** Two tabs of one browser, with nothing kept yet. */
 function twoTabs() {
-  const values = new Map<string, string>();
-  const first = new EventTarget();
-  const second = new EventTarget();
-  const tab = (other: EventTarget) => () =>
-    ({
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        values.set(key, value);
-        other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: value }));
-      },
-      removeItem: (key: string) => {
-        values.delete(key);
-        other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
-      },
-    }) as unknown as Storage;
-  return {
-    first: createCredentialStore(tab(second), first),
-    second: createCredentialStore(tab(first), second),
-    clearSiteData: () =>
-      first.dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null })),
-  };
+  const indexedDB: IDBFactory = new FakeIndexedDb();
+  devices += 1;
+  const name = `device-${devices}`;
+  const open = () => createCredentialStore(createDeviceMemory({ name, indexedDB }));
+  return { first: open(), second: open(), clearSiteData: () => indexedDB.deleteDatabase(name) };
 }
 
 describe('the credential', () => {
-  it('signs in and out in every tab at once', () => {
+  it('signs in and out in every tab at once', async () => {
     const { first, second } = twoTabs();
     const seen: unknown[] = [];
     second.subscribe((token, change) => seen.push([token, change]));
-    first.write('t1');
-    expect(second.read()).toBe('t1');
+    await first.write('t1');
+    await vi.waitFor(() => expect(second.read()).toBe('t1'));
     first.clear('signed-out');
-    expect(second.read()).toBeNull();
+    await vi.waitFor(() => expect(second.read()).toBeNull());
     expect(seen).toEqual([
       ['t1', 'elsewhere'],
       [null, 'elsewhere'],
     ]);
   });
 
-  it('is gone when the whole storage is cleared elsewhere', () => {
+  it('is gone when the whole storage is cleared elsewhere', async () => {
     const { first, clearSiteData } = twoTabs();
-    first.write('t1');
+    const seen: unknown[] = [];
+    first.subscribe((token, change) => seen.push([token, change]));
+    await first.write('t1');
     clearSiteData();
-    expect(first.read()).toBeNull();
+    await vi.waitFor(() => expect(first.read()).toBeNull());
+    expect(seen.at(-1)).toEqual([null, 'elsewhere']);
   });
 
-  it('lasts until the tab closes where storage is blocked', () => {
-    const store = createCredentialStore(() => {
-      throw new DOMException('denied', 'SecurityError');
-    }, new EventTarget());
-    store.write('t1');
+  it('lasts until the tab closes where storage is blocked', async () => {
+    const blocked = {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    const indexedDB = blocked as unknown as IDBFactory;
+    const store = createCredentialStore(createDeviceMemory({ name: 'blocked', indexedDB }));
+    await store.write('t1');
     expect(store.read()).toBe('t1');
   });
 
   it('tells each listener once per change and stops when asked', () => {
-    const store = createCredentialStore(
-      () => ({ getItem: () => null, setItem() {}, removeItem() {} }) as never,
-      new EventTarget(),
-    );
+    const store = createCredentialStore(createDeviceMemory({ name: 'none', indexedDB: undefined }));
     let calls = 0;
     const stop = store.subscribe(() => {
       calls += 1;

@@ -1,4 +1,6 @@
-const storageKey = 'ledgerleaf.token';
+import type { DeviceMemory } from '@/lib/device/device-memory';
+
+const key = 'token';
 
 /** `refused`: the API no longer takes the token. `elsewhere`: another tab signed in or out. */
 export type CredentialChange = 'signed-in' | 'signed-out' | 'refused' | 'elsewhere';
@@ -8,54 +10,34 @@ type Listener = (token: string | null, change: CredentialChange) => void;
 /** Where the credential token lives between visits. All tabs share it: signing out in one signs out all. */
 export interface CredentialStore {
   read(): string | null;
-  write(token: string): void;
+  /** Signed in at once; resolves when a browser that is killed will still be. */
+  write(token: string): Promise<void>;
   clear(change: 'signed-out' | 'refused'): void;
   /** Tells of every change, also of those made in other tabs. */
   subscribe(listener: Listener): () => void;
 }
 
-/** Keeps the token in the given storage; where storage is blocked, in memory until the tab closes. */
-export function createCredentialStore(
-  storage: () => Storage = () => localStorage,
-  events: Pick<EventTarget, 'addEventListener'> = globalThis,
-): CredentialStore {
+/** Keeps the token on this device; where that is blocked, in memory until the tab closes. */
+export function createCredentialStore(device: DeviceMemory): CredentialStore {
   const listeners = new Set<Listener>();
-  let token = attempt(() => storage().getItem(storageKey)) ?? null;
-
-  const change = (next: string | null, kind: CredentialChange) => {
-    if (next === token) return;
-    token = next;
+  const tell = (token: string | null, kind: CredentialChange) => {
     for (const listener of listeners) listener(token, kind);
   };
-
-  events.addEventListener('storage', (event) => {
-    const { key, newValue } = event as StorageEvent;
-    // A null key: the whole storage was cleared.
-    if (key === storageKey || key === null) change(key === null ? null : newValue, 'elsewhere');
-  });
+  const change = async (next: string | null, kind: CredentialChange) => {
+    if (next === device.read(key)) return;
+    const stored = device.write(key, next);
+    tell(next, kind);
+    await stored;
+  };
+  device.follow(key, (token) => tell(token, 'elsewhere'));
 
   return {
-    read: () => token,
-    write: (next) => {
-      attempt(() => storage().setItem(storageKey, next));
-      change(next, 'signed-in');
-    },
-    clear: (kind) => {
-      attempt(() => storage().removeItem(storageKey));
-      change(null, kind);
-    },
+    read: () => device.read(key),
+    write: (next) => change(next, 'signed-in'),
+    clear: (kind) => void change(null, kind),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-}
-
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    // Blocked or full storage costs only the memory of the sign-in, never the sign-in itself.
-    return undefined;
-  }
 }

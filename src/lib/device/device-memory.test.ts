@@ -1,0 +1,66 @@
+import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
+import { describe, expect, it, vi } from 'vitest';
+import { createDeviceMemory } from './device-memory';
+
+let devices = 0;
+
+function newDevice() {
+  const indexedDB: IDBFactory = new FakeIndexedDb();
+  devices += 1;
+  const name = `memory-${devices}`;
+  return { open: () => createDeviceMemory({ name, indexedDB }) };
+}
+
+describe('what a device remembers', () => {
+  it('is there for the next page as soon as writing it resolves', async () => {
+    const { open } = newDevice();
+    await open().write('language', 'pl');
+    const next = open();
+    await next.loaded;
+    expect(next.read('language')).toBe('pl');
+  });
+
+  it('can be forgotten', async () => {
+    const { open } = newDevice();
+    const first = open();
+    await first.write('token', 't1');
+    await first.write('token', null);
+    const next = open();
+    await next.loaded;
+    expect(next.read('token')).toBeNull();
+  });
+
+  it('is what was written here, also when the page was still loading', async () => {
+    const { open } = newDevice();
+    await open().write('token', 'old');
+    const next = open();
+    const stored = next.write('token', 'new');
+    await next.loaded;
+    expect(next.read('token')).toBe('new');
+    await stored;
+    expect(next.read('token')).toBe('new');
+  });
+
+  it('is the same in all tabs, whoever wrote last', async () => {
+    const { open } = newDevice();
+    const tabs = [open(), open(), open()];
+    await Promise.all(tabs.map(({ loaded }) => loaded));
+    await Promise.all(tabs.map((tab, at) => tab.write('token', `t${at}`)));
+    await vi.waitFor(async () => {
+      const next = open();
+      await next.loaded;
+      const kept = next.read('token');
+      expect(kept).not.toBeNull();
+      expect(tabs.map((tab) => tab.read('token'))).toEqual(tabs.map(() => kept));
+    });
+  });
+
+  it('keeps no page waiting in a browser that neither opens nor refuses', async () => {
+    const silent = { open: () => ({}) } as unknown as IDBFactory;
+    const memory = createDeviceMemory({ name: 'silent', indexedDB: silent, patienceMs: 10 });
+    await memory.loaded;
+    expect(memory.read('language')).toBeNull();
+    await memory.write('language', 'pl');
+    expect(memory.read('language')).toBe('pl');
+  });
+});
