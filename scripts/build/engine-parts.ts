@@ -21,7 +21,7 @@ import { promisify } from 'node:util';
 import { constants, gzipSync } from 'node:zlib';
 import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
 import type { SnapshotManifest } from '#api/storage/snapshot';
-import { blankUnusedFiles } from './blank-unused-files';
+import { packUsedFiles } from './pglite-files';
 
 export type EngineParts = Pick<EngineBuild, 'pgliteVersion' | 'wasm' | 'data' | 'snapshot'> & {
   /** Served path → file on this machine. */
@@ -45,7 +45,7 @@ export async function makeEngineParts(root: string): Promise<EngineParts> {
     return asset;
   };
   const wasm = compress('pglite.wasm', readFileSync(join(dist, 'pglite.wasm')));
-  const data = compress('pglite.data', blankUnusedFiles(readFileSync(join(dist, 'pglite.data')), dist));
+  const data = compress('pglite.data', packUsedFiles(readFileSync(join(dist, 'pglite.data')), dist));
   const folder = await makeSnapshot(root, cache);
   const manifest: SnapshotManifest = JSON.parse(readFileSync(join(folder, 'snapshot.json'), 'utf8'));
   const snapshot = { ...manifest, path: `engine/${manifest.file}` };

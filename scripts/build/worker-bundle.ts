@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type ESTree, type Plugin, parseSync, type Rolldown, Visitor, build as viteBuild } from 'vite';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 
+import { withUsedFilesOnly } from './pglite-files';
+
 const buildModule = 'virtual:engine-build';
 
 /** Stands for the version until the bundle is there, because the version is a digest of it. */
@@ -32,7 +34,14 @@ export async function bundleWorker({
     publicDir: false,
     resolve: { tsconfigPaths: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [...plugins, provideBuild(build), withoutNode(), withoutModuleUrl(), withoutZodTexts()],
+    plugins: [
+      ...plugins,
+      provideBuild(build),
+      withoutNode(),
+      withoutModuleUrl(),
+      withoutZodTexts(),
+      withUsedFilesOnly(),
+    ],
     build: {
       write: false,
       target: 'es2022',
