@@ -14,11 +14,12 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** The sandbox starts its engine first; with a remote API nothing of the engine is in the bundle. */
 async function start(root: HTMLElement): Promise<void> {
-  await setUpTexts();
+  const texts = setUpTexts();
   if (!import.meta.env.VITE_API_BASE_URL) {
     const { bootSandbox } = await import('@/app/boot/boot-sandbox');
-    await bootSandbox(root);
+    await bootSandbox(root, texts);
   }
+  await texts;
   followDeepLink();
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);

@@ -6,8 +6,8 @@ import { formatNumber } from '@/lib/format/number';
 import { showFrame } from './boot-frame';
 import { element } from './element';
 
-/** A warm start is over sooner; showing the screen then would only flicker. */
-const patienceMs = 300;
+/** A warm start is over sooner; showing the screen then would only flicker. A first one never is. */
+const patienceMs = () => (navigator.serviceWorker?.controller ? 300 : 0);
 
 export interface BootScreen {
   advance(progress: StartProgress): void;
@@ -36,7 +36,7 @@ export function showBootScreen(root: HTMLElement): BootScreen {
   );
   for (const row of rows.values()) row.show('waiting', t('boot.state.waiting'));
   const shares = new Map<BootStep, number>(bootSteps.map((step) => [step, 0]));
-  const timer = setTimeout(() => showFrame(root, heading(t), track, list(rows), note), patienceMs);
+  const timer = setTimeout(() => showFrame(root, heading(t), track, list(rows), note), patienceMs());
 
   function advance({ step, done, total }: StartProgress) {
     const at = bootSteps.indexOf(step);
