@@ -59,6 +59,9 @@ export type FactorUse = z.output<typeof factorUse>;
 export const factorDetail = z
   .object({
     ...factorSummary,
+    /** What the number is of, in every edition, and the unit it is per. */
+    activityId: z.number().int(),
+    unitId: z.number().int(),
     kgCo2: printed.nullable(),
     kgCh4Co2e: printed.nullable(),
     kgN2oCo2e: printed.nullable(),

@@ -122,6 +122,24 @@ describe('a factor of the company’s own', () => {
     await uses.getByRole('button', { name: 'Natural gas' }).first().click();
     await page.getByRole('dialog').getByText('Certificate of analysis').first().waitFor();
   });
+
+  it('stands in for a published activity of the value chain, from the catalogue', async () => {
+    const [hotel] = await get<{ factorId: number; label: string }[]>('api/Factors?search=hotel%20poland');
+    await open(`factors?factor=${hotel?.factorId}`);
+    await page.getByRole('link', { name: 'Use an own number instead' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add own factor' });
+    await dialog.getByText(hotel?.label ?? 'a published factor').waitFor();
+    await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('19.5');
+    await pickDay(page, 'First month', 5);
+    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Hotel group');
+    await dialog.getByRole('textbox', { name: 'Document' }).fill('Statement of stays');
+    await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 1');
+    await dialog.getByRole('button', { name: 'Add own factor' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const table = page.getByRole('table', { name: "Company's own factors" });
+    await table.getByRole('button', { name: hotel?.label }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
 });
 
 describe('the screens', () => {

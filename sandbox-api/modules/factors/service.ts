@@ -90,6 +90,8 @@ export async function readFactor({
   const { factor, edition } = row;
   return {
     ...toFactor(row, await categoryNames(ctx)),
+    activityId: factor.activityId,
+    unitId: factor.unitId,
     kgCo2: factor.kgCo2,
     kgCh4Co2e: factor.kgCh4Co2e,
     kgN2oCo2e: factor.kgN2oCo2e,

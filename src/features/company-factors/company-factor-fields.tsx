@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CompanyFactor, CompanyFactorBody } from '#api/contract/company-factors';
+import type { CompanyFactorBody } from '#api/contract/company-factors';
 import { RadioField, SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
-import type { FactorValues } from './factor-values';
+import type { FactorStart, FactorValues } from './factor-values';
 import { companyFactorQueries } from './queries';
 
 type FieldsProps = { form: ContractForm<FactorValues, CompanyFactorBody> };
@@ -41,6 +41,7 @@ export function TargetFields({ form }: FieldsProps) {
           { value: 'utility', label: t('form.utility') },
         ]}
       />
+      <p className="text-ink-muted text-sm">{t('form.appliesToHint')}</p>
       {appliesTo === 'fuel' ? (
         <div className="grid grid-cols-2 items-start gap-4">
           <ComboboxField
@@ -90,11 +91,10 @@ export function TargetFields({ form }: FieldsProps) {
 }
 
 /** The number, whole or by gas, the unit it is per, and the months it holds for. */
-export function ValueFields({ form, factor }: FieldsProps & { factor: CompanyFactor | null }) {
+export function ValueFields({ form, start }: FieldsProps & { start: FactorStart }) {
   const { t } = useTranslation('company-factors');
   const { target } = useTarget({ form });
-  const units =
-    target?.units ?? (factor ? [{ unitId: factor.unitId, symbol: factor.unitSymbol, name: '' }] : []);
+  const units = target?.units ?? unitsOf(start);
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
@@ -154,6 +154,13 @@ export function ValueFields({ form, factor }: FieldsProps & { factor: CompanyFac
       </div>
     </>
   );
+}
+
+/** Of what is not among the listed targets: the unit it has. */
+function unitsOf(start: FactorStart) {
+  if (start.kind === 'new') return [];
+  const { unitId, unitSymbol } = start.kind === 'change' ? start.factor : start.published;
+  return [{ unitId, symbol: unitSymbol, name: '' }];
 }
 
 /** A number without a source does not enter. */

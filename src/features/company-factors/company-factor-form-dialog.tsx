@@ -16,9 +16,9 @@ import { Dialog } from '@/components/ui/dialog';
 import { call } from '@/lib/api/call';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { SourceFields, TargetFields, ValueFields } from './company-factor-fields';
-import { type FactorValues, toValues } from './factor-values';
+import { type FactorStart, type FactorValues, startValues } from './factor-values';
 
-type Props = { factor: CompanyFactor | null; onClose: () => void };
+type Props = { start: FactorStart; onClose: () => void };
 
 /** Adds a factor, or changes one; what it is for stays. */
 export function CompanyFactorFormDialog(props: Props) {
@@ -29,7 +29,7 @@ export function CompanyFactorFormDialog(props: Props) {
   );
 }
 
-function FormDialog({ factor, onClose }: Props) {
+function FormDialog({ start, onClose }: Props) {
   const { t } = useTranslation('company-factors');
   const scope = useUnsavedScope();
   const close = async () => {
@@ -40,23 +40,24 @@ function FormDialog({ factor, onClose }: Props) {
       isOpen
       size="lg"
       onClose={() => void close()}
-      title={factor ? t('form.editTitle', { name: factor.name }) : t('add')}
+      title={start.kind === 'change' ? t('form.editTitle', { name: start.factor.name }) : t('add')}
       description={t('form.description')}
     >
-      <FactorForm factor={factor} onClose={() => void close()} onSaved={onClose} />
+      <FactorForm start={start} onClose={() => void close()} onSaved={onClose} />
     </Dialog>
   );
 }
 
-function FactorForm({ factor, onClose, onSaved }: Props & { onSaved: () => void }) {
+function FactorForm({ start, onClose, onSaved }: Props & { onSaved: () => void }) {
   const { t } = useTranslation('company-factors');
   const { t: common } = useTranslation();
   const scope = useUnsavedScope();
+  const factor = start.kind === 'change' ? start.factor : null;
   const changed = useActivityDataChanged();
   const form = useContractForm<FactorValues, CompanyFactorBody>({
     // A change has the same fields; what it is for, the server keeps.
     schema: companyFactorBody,
-    defaultValues: toValues(factor),
+    defaultValues: startValues(start),
     onSubmit: async (body) => {
       const saved = await save(factor, body);
       scope.forget();
@@ -68,8 +69,14 @@ function FactorForm({ factor, onClose, onSaved }: Props & { onSaved: () => void 
   useMarkUnsaved('edited', form.isDirty);
   return (
     <Form form={form} label={factor ? t('form.edit') : t('add')}>
-      {factor ? null : <TargetFields form={form} />}
-      <ValueFields form={form} factor={factor} />
+      {start.kind === 'new' ? <TargetFields form={form} /> : null}
+      {start.kind === 'instead-of' ? (
+        <p className="break-words">
+          <span className="block font-medium text-sm">{t('form.insteadOf')}</span>
+          {start.published.label}
+        </p>
+      ) : null}
+      <ValueFields form={form} start={start} />
       <SourceFields form={form} />
       <FormActions>
         <SubmitButton

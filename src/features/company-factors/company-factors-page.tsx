@@ -27,6 +27,10 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
   const { t: common } = useTranslation();
   const { isAdmin } = useSessionUser();
   const list = useQuery(companyFactorQueries.list(search.page ?? 1));
+  const { data: published } = useQuery({
+    ...companyFactorQueries.published(search.insteadOf ?? 0),
+    enabled: search.insteadOf !== undefined,
+  });
   const run = useFactorRun();
   const [edited, setEdited] = useState<CompanyFactor | 'new' | null>(null);
   const [deleted, setDeleted] = useState<CompanyFactor | null>(null);
@@ -95,8 +99,17 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
         <CompanyFactorDialog id={search.factor} onClose={() => onSearch({ ...search, factor: undefined })} />
       )}
       {edited === null ? null : (
-        <CompanyFactorFormDialog factor={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <CompanyFactorFormDialog
+          start={edited === 'new' ? { kind: 'new' } : { kind: 'change', factor: edited }}
+          onClose={() => setEdited(null)}
+        />
       )}
+      {isAdmin && published ? (
+        <CompanyFactorFormDialog
+          start={{ kind: 'instead-of', published }}
+          onClose={() => onSearch({ ...search, insteadOf: undefined })}
+        />
+      ) : null}
       {deleted === null ? null : <DeleteCompanyFactor factor={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

@@ -1,11 +1,24 @@
 import type { z } from 'zod';
 import type { CompanyFactor, companyFactorBody } from '#api/contract/company-factors';
+import type { FactorDetail } from '#api/contract/factors';
 
 /** What the fields of the form hold. */
 export type FactorValues = z.input<typeof companyFactorBody>;
 
-/** An existing factor in the form, or an empty one. */
-export function toValues(factor: CompanyFactor | null): FactorValues {
+/** Where a factor comes from: none yet, an existing one, or a published one that it is to stand in for. */
+export type FactorStart =
+  | { kind: 'new' }
+  | { kind: 'change'; factor: CompanyFactor }
+  | { kind: 'instead-of'; published: FactorDetail };
+
+/** What the form begins with; of a published factor only what it is for. */
+export function startValues(start: FactorStart): FactorValues {
+  if (start.kind !== 'instead-of') return toValues(start.kind === 'change' ? start.factor : null);
+  const { activityId, unitId } = start.published;
+  return { ...toValues(null), appliesTo: 'activity', activityId, unitId };
+}
+
+function toValues(factor: CompanyFactor | null): FactorValues {
   const number = (text: string | null | undefined) => (text ? Number(text) : null);
   return {
     appliesTo: factor?.appliesTo ?? 'fuel',

@@ -4,6 +4,7 @@ import {
   listCompanyFactorTargets,
   readCompanyFactor,
 } from '#api/contract/company-factors';
+import { readFactor } from '#api/contract/factors';
 import { call, callPage } from '@/lib/api/call';
 import { pageSize } from './search';
 
@@ -26,6 +27,11 @@ export const companyFactorQueries = {
       queryKey: [...companyFactorQueries.all, 'targets'],
       queryFn: ({ signal }) => call(listCompanyFactorTargets, {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+  published: (id: number) =>
+    queryOptions({
+      queryKey: [...companyFactorQueries.all, 'published', id],
+      queryFn: ({ signal }) => call(readFactor, { params: { id } }, { signal }),
     }),
   detail: (id: number) =>
     queryOptions({

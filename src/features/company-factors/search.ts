@@ -5,6 +5,8 @@ export const companyFactorSearch = searchOf({
   page: wholeNumber(1, 100_000),
   /** The factor whose details are open. */
   factor: wholeNumber(1, 2_147_483_647),
+  /** The published factor that a new one is to stand in for. */
+  insteadOf: wholeNumber(1, 2_147_483_647),
 });
 export type CompanyFactorSearch = SearchOf<typeof companyFactorSearch>;
 

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { FactorDetail } from '#api/contract/factors';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useSessionUser } from '@/state/session';
 import { FactorContent } from './factor-content';
 import { factorQueries } from './queries';
 
@@ -15,6 +19,7 @@ type FactorDialogProps = {
 export function FactorDialog({ factorId, onSelect, onClose }: FactorDialogProps) {
   const { t } = useTranslation('factors');
   const { data: factor } = useQuery(factorQueries.detail(factorId));
+  const { isAdmin } = useSessionUser();
   const parts = factor?.label.split(' › ') ?? [];
   return (
     <Dialog
@@ -25,7 +30,22 @@ export function FactorDialog({ factorId, onSelect, onClose }: FactorDialogProps)
       title={parts.at(-1) ?? t('detail.title')}
       description={parts.length > 1 ? parts.slice(0, -1).join(' › ') : undefined}
     >
+      {factor && isAdmin && isOfEntries(factor) ? (
+        <Button size="sm" className="mb-5" asChild>
+          <Link to="/factors/company" search={{ insteadOf: factorId }}>
+            {t('detail.ownInstead')}
+          </Link>
+        </Button>
+      ) : null}
       <FactorContent factorId={factorId} onSelect={onSelect} />
     </Dialog>
   );
+}
+
+/**
+ * Entries of the value chain name published activities. Fuels and purchased energy have a form of their own, and
+ * category 3.3 follows from them.
+ */
+function isOfEntries({ scope, category }: FactorDetail): boolean {
+  return scope === 3 && category !== '3.3';
 }
