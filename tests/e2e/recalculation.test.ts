@@ -137,8 +137,8 @@ describe('a factor of the company’s own', () => {
     await dialog.getByRole('button', { name: 'Add own factor' }).click();
     await dialog.waitFor({ state: 'detached' });
     const table = page.getByRole('table', { name: "Company's own factors" });
-    await table.getByRole('button', { name: hotel?.label }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+    await table.getByRole('button', { name: hotel?.label, exact: true }).waitFor();
+    await page.waitForURL((url) => url.search === '');
   });
 });
 
