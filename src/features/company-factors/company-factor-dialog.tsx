@@ -47,6 +47,7 @@ export function CompanyFactorDialog({ id, onClose }: { id: number; onClose: () =
 
 function Uses({ factor: { useCount, uses } }: { factor: CompanyFactorDetail }) {
   const { t } = useTranslation('factors');
+  const { t: own } = useTranslation('company-factors');
   const format = useFormat();
   return (
     <section>
@@ -54,7 +55,7 @@ function Uses({ factor: { useCount, uses } }: { factor: CompanyFactorDetail }) {
       <p className="mb-2 text-ink-muted text-sm">
         {useCount === 0
           ? t('uses.none')
-          : t('uses.count', { count: useCount, text: format.number(useCount) })}{' '}
+          : own('detail.uses', { count: useCount, text: format.number(useCount) })}{' '}
         {useCount > uses.length ? t('uses.latest', { count: uses.length }) : ''}
       </p>
       <UseTable uses={uses} />
