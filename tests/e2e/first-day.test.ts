@@ -54,7 +54,7 @@ describe('the first day', () => {
     await typeInto(token, 'WELCOME-VAT-2026');
     await page.keyboard.press('Enter');
     await page.getByLabel(/^First name/).waitFor();
-    expect(new URL(page.url()).searchParams.get('token')).toBe('WELCOME-VAT-2026');
+    await page.waitForURL((url) => url.searchParams.get('token') === 'WELCOME-VAT-2026');
   });
 
   it('lets nobody past the first tab before the profile is right', async () => {
@@ -117,7 +117,7 @@ describe('the first day', () => {
     await press(page.getByRole('button', { name: 'Create account' }));
     await page.getByRole('dialog', { name: 'Welcome to Ledgerleaf' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL((url) => url.pathname === '/');
   });
 
   it('offers the tour, then leads to the first location in two steps', async () => {
