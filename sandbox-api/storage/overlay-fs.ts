@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
-import { type ChangeSet, type FileWrite, MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
+import type { ChangeSet, FileWrite, MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
+import { BorrowingFs } from '#api/storage/borrowing-fs';
 
 /** PGlite's memory file system, with two holes of 0.5.16 closed. */
-export class OverlayFs extends MemfsFrontendFS {
+export class OverlayFs extends BorrowingFs {
   /**
    * Makes transaction() resolve only when its COMMIT is stored. PGlite runs that COMMIT while it still counts
    * itself as inside the transaction and skips the flush; it comes with the next statement, and a worker

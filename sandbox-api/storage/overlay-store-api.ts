@@ -46,6 +46,8 @@ export interface OverlayStore {
   /** For PGlite's `fs` option. When PGlite does not start on it, call discard(). */
   readonly fs: OverlayFs;
   status(): OverlayStatus;
+  /** To be called once PostgreSQL has started: what changes from now on is news and is stored. */
+  noteRecovered(): void;
   /**
    * To be called before migrations run: the next flush, and so the first one that holds a migrated table,
    * says that the store has this schema. Too early by a crash is harmless, too late would not be.

@@ -23,10 +23,13 @@
  * - READS WRITE NOTHING. A select may push a dirty page out of shared buffers, set hint bits or spill a sort:
  *   changes without any WAL. Such changes carry no information that the WAL on disk does not have, so they
  *   wait in memory for the next flush that has WAL. Scratch files are never stored.
+ * - WHAT A START RECOVERS WAITS as well. Replaying the WAL changes files, but only to what the store already
+ *   leads to: a worker killed before the next flush recovers the same again. So a start does not wait for the
+ *   disk, and a visit that only reads writes nothing at all.
  * - An overlay belongs to the snapshot it was started from. When a new version ships another snapshot, the
  *   host reads the marker and loads the old one again; migrations run forward on top.
- * - The snapshot's buffer is never handed to the file system: it would write into it (canOwn), and a chunk
- *   that is written in part later starts from these very bytes.
+ * - The snapshot's buffer is lent to the file system, which copies a file before it writes into it
+ *   (borrowing-fs.ts): a chunk that is written in part later starts from the snapshot's very bytes.
  */
 import type { ChangeSet, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { ChunkBuffer } from '#api/storage/chunk-buffer';
@@ -101,6 +104,7 @@ class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
   #schemaVersion: number;
   #failure: Error | undefined;
   #hasUnstoredChanges = false;
+  #isRecovering = false;
   #mode: 'open' | 'discarded' | 'closed' = 'open';
   #writeTransactions = 0;
   #writtenBytes = 0;
@@ -126,6 +130,7 @@ class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
 
   async init(): Promise<void> {
     if (this.#mode !== 'open') throw new StoreLost('The store is closed.');
+    this.#isRecovering = this.#manifest !== undefined;
   }
 
   async *load(): AsyncGenerator<StorageEntry> {
@@ -152,8 +157,8 @@ class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
       await this.#fetchPartlyWritten(changes);
       this.#overlay.absorb(changes);
       this.#hasUnstoredChanges = true;
-      const canWait = isWithoutWal(changes) && this.#buffer.pendingBytes < DEFERRED_LIMIT_BYTES;
-      if (!canWait) await this.#commit();
+      const isKnown = this.#isRecovering || isWithoutWal(changes);
+      if (!isKnown || this.#buffer.pendingBytes >= DEFERRED_LIMIT_BYTES) await this.#commit();
     } catch (error) {
       this.#failure ??= error instanceof Error ? error : new StoreWriteFailed(String(error));
       throw this.#failure;
@@ -171,6 +176,10 @@ class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
       deferredBytes: this.#buffer.pendingBytes,
       walBytes: this.#overlay.countWalChunks() * CHUNK_BYTES,
     };
+  }
+
+  noteRecovered(): void {
+    this.#isRecovering = false;
   }
 
   recordSchemaVersion(schemaVersion: number): void {

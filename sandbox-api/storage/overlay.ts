@@ -94,11 +94,11 @@ export class Overlay {
     return [...new Set([...visible, ...written])].sort();
   }
 
-  /** The whole file as the database left it; the result is a fresh buffer that the caller owns. */
+  /** The whole file as the database left it: to be read only, since it may be a view of the snapshot. */
   assemble(path: string, storedChunk: (chunk: number) => Uint8Array): Uint8Array {
     const base = this.snapshot.read(path);
     const entry = this.entries.get(path);
-    if (entry?.kind !== 'file') return base?.slice() ?? new Uint8Array();
+    if (entry?.kind !== 'file') return base ?? new Uint8Array();
     const content = new Uint8Array(entry.size);
     if (base) content.set(base.subarray(0, entry.snapshotBytes));
     for (const chunk of entry.chunks.keys()) {

@@ -1,4 +1,5 @@
-import { MemfsFrontendFS, type StorageBackend, type StorageEntry } from '@electric-sql/pglite/memfs-frontend';
+import type { MemfsFrontendFS, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
+import { BorrowingFs } from '#api/storage/borrowing-fs';
 import type { Snapshot } from '#api/storage/snapshot';
 
 /** Files in memory only: nothing is kept when the host ends. */
@@ -9,13 +10,12 @@ export function createMemoryFs(entries: AsyncIterable<StorageEntry>): MemfsFront
     apply: async () => undefined,
     close: async () => undefined,
   };
-  return new MemfsFrontendFS(backend);
+  return new BorrowingFs(backend);
 }
 
 export async function* snapshotEntries(snapshot: Snapshot): AsyncGenerator<StorageEntry> {
   for (const path of snapshot.directories) yield { kind: 'dir', path };
   for (const path of snapshot.filePaths) {
-    // A copy, because the file system writes into what it is given.
-    yield { kind: 'file', path, data: snapshot.read(path)?.slice() ?? new Uint8Array() };
+    yield { kind: 'file', path, data: snapshot.read(path) ?? new Uint8Array() };
   }
 }

@@ -124,6 +124,7 @@ async function startPostgres(
     initdbWasmModule: new WebAssembly.Module(noInitdb),
     fsBundle,
   });
+  store?.noteRecovered();
   const connection = connectPglite(pglite);
   endPhase('postgres');
   await migrateStore(connection.db, store, schemaVersion ?? snapshot.schemaVersion);
