@@ -57,12 +57,14 @@ export function createEngine(options: EngineOptions): Engine {
   let opening: Promise<EngineInstance> | null = null;
   let ready: EngineInstance | null = null;
   let lastError: unknown = null;
+  /** There was no space for the last change: what is stored is opened for reading, until somebody changes again. */
+  let isFull = false;
   let unlock: (() => void) | null = null;
 
   function boot(): Promise<EngineInstance> {
-    opening ??= open({ isFrozen: false })
+    opening ??= open({ isFrozen: isFull })
       .catch((error: unknown) => {
-        // Even a start writes a little. With no space for that, what is stored can still be read.
+        // A first start writes. With no space for that, what is stored can still be read.
         if (!(storeFailureOf(error) instanceof StorageFull)) throw error;
         return open({ isFrozen: true });
       })
@@ -129,6 +131,7 @@ export function createEngine(options: EngineOptions): Engine {
     figures.requests += 1;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // There may be space again by now.
+    if (!isRead) isFull = false;
     if (ready?.isFrozen && !isRead) drop(ready);
     let instance: EngineInstance;
     try {
@@ -141,8 +144,11 @@ export function createEngine(options: EngineOptions): Engine {
     const failure = instance.failure();
     if (!failure) return response;
     drop(instance);
-    if (failure instanceof StorageFull) tell({ type: 'storage-full' });
+    isFull = failure instanceof StorageFull;
+    if (isFull) tell({ type: 'storage-full' });
     if (response.status < 500) return response;
+    // It was the engine's own work that found no space.
+    if (isFull && isRead) return answer(request);
     return refuse(failure instanceof StorageFull ? 'storage_full' : 'unavailable', request);
   }
 
