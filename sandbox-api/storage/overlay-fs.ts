@@ -1,9 +1,37 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { ChangeSet, FileWrite, MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
+import type {
+  ChangeSet,
+  FileWrite,
+  MemfsFrontendFS,
+  StorageBackend,
+} from '@electric-sql/pglite/memfs-frontend';
 import { BorrowingFs } from '#api/storage/borrowing-fs';
 
-/** PGlite's memory file system, with two holes of 0.5.16 closed. */
+/** A backend may want to know when PostgreSQL is up: until then it hands over what it recovers. */
+export type StoreBackend = StorageBackend & { noteStart?(started: Promise<unknown>): void };
+
+/** PGlite's memory file system over a store, with two holes of 0.5.16 closed. */
 export class OverlayFs extends BorrowingFs {
+  /** The store is not waited for before its files are wanted: Emscripten starts while it is being read. */
+  constructor(store: Promise<StoreBackend>) {
+    const self: { fs?: OverlayFs } = {};
+    super({
+      init: async () => undefined,
+      load: async function* () {
+        const backend = await store;
+        await backend.init();
+        if (self.fs?.pg) backend.noteStart?.(self.fs.pg.waitReady);
+        yield* backend.load();
+      },
+      apply: async (changes, options) => {
+        const complete = self.fs?.completeResized(changes) ?? changes;
+        await (await store).apply(complete, options);
+      },
+      close: async () => (await store).close(),
+    });
+    self.fs = this;
+  }
+
   /**
    * Makes transaction() resolve only when its COMMIT is stored. PGlite runs that COMMIT while it still counts
    * itself as inside the transaction and skips the flush; it comes with the next statement, and a worker
@@ -22,9 +50,10 @@ export class OverlayFs extends BorrowingFs {
   /**
    * A file that is cut and grows again between two flushes is reported with its final size only, so the
    * bytes in between would come back from the store instead of being zeros (seen with 0.5.16). Such a file
-   * is rare, a bulk load or a vacuum; it is handed over in full. To be called before anything is awaited.
+   * is rare, a bulk load or a vacuum; it is handed over in full. Before anything is awaited: the live files
+   * are as they were when the changes were taken.
    */
-  completeResized(changes: ChangeSet): ChangeSet {
+  private completeResized(changes: ChangeSet): ChangeSet {
     const { wal, data, control } = changes.files;
     const complete = (files: FileWrite[]) =>
       files.map((write) => (isResized(write) ? this.#inFull(write) : write));

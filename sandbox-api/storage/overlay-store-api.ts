@@ -1,6 +1,6 @@
 /** What the host sees of the overlay store; overlay-store.ts explains how it works and why. */
 import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
-import type { OverlayFs } from '#api/storage/overlay-fs';
+import type { StoreBackend } from '#api/storage/overlay-fs';
 import type { Snapshot } from '#api/storage/snapshot';
 import type { StoreLocation } from '#api/storage/store-database';
 import type { StoreLost } from '#api/storage/store-errors';
@@ -43,11 +43,9 @@ export function needsCheckpoint({ walBytes }: OverlayStatus): boolean {
 }
 
 export interface OverlayStore {
-  /** For PGlite's `fs` option. When PGlite does not start on it, call discard(). */
-  readonly fs: OverlayFs;
+  /** For the file system of PGlite (overlay-fs.ts). When PGlite does not start on it, call discard(). */
+  readonly backend: StoreBackend;
   status(): OverlayStatus;
-  /** To be called once PostgreSQL has started: what changes from now on is news and is stored. */
-  noteRecovered(): void;
   /**
    * To be called before migrations run: the next flush, and so the first one that holds a migrated table,
    * says that the store has this schema. Too early by a crash is harmless, too late would not be.

@@ -72,7 +72,7 @@ describe('overlay store against a model file system', () => {
             expect(await describeTree(live)).toEqual(await describeTree(stored));
           } else {
             const changes = perform(live, next);
-            await store.fs.backend.apply(changes, { relaxedDurability: false });
+            await store.backend.apply(changes, { relaxedDurability: false });
             if (!isEmpty(changes) && !isWithoutWal(changes)) stored = clone(live);
           }
         }

@@ -37,7 +37,7 @@ afterEach(() => {
   store.discard();
 });
 
-const apply = (changes: ChangeSet) => store.fs.backend.apply(changes, { relaxedDurability: false });
+const apply = (changes: ChangeSet) => store.backend.apply(changes, { relaxedDurability: false });
 /** With a WAL page beside it, as every commit has, so that nothing is deferred. */
 const commit = (...writes: FileWrite[]) =>
   apply(changeSet([], [partWrite(WAL, 70_000, 0, patternOf(9, 10)), ...writes]));
@@ -208,15 +208,24 @@ describe('reads', () => {
 });
 
 describe('what a start recovers', () => {
+  const startDatabase = () => {
+    let end = () => {};
+    store.backend.noteStart?.(
+      new Promise<void>((started) => {
+        end = started;
+      }),
+    );
+    return async () => end();
+  };
   const recovered = fullWrite('/pg_wal/000000010000000000000002', patternOf(8, 8_192));
 
   it('waits for the first change, and is stored with it', async () => {
     await commit(fullWrite('/base/5/16384', patternOf(1, 50_000)));
     await restart();
-    await store.fs.backend.init();
+    const finish = startDatabase();
     await apply(changeSet([{ op: 'remove', path: WAL }], [recovered]));
     expect(store.status()).toMatchObject({ writeTransactions: 0, deferredBytes: 8_192 });
-    store.noteRecovered();
+    await finish();
     await apply(changeSet([], [fullWrite('/pg_wal/000000010000000000000003', patternOf(9, 100))]));
     expect(store.status()).toMatchObject({ writeTransactions: 1, deferredBytes: 0 });
     const tree = await restart();
@@ -227,14 +236,14 @@ describe('what a start recovers', () => {
   it('is recovered again when the worker dies before', async () => {
     await commit(fullWrite('/base/5/16384', patternOf(1, 50_000)));
     const before = await describeTree(await restart());
-    await store.fs.backend.init();
+    startDatabase();
     await apply(changeSet([{ op: 'remove', path: WAL }], [recovered]));
     store.discard();
     expect(await describeTree(await restart())).toEqual(before);
   });
 
   it('is stored at once in a new store, whose marker it brings', async () => {
-    await store.fs.backend.init();
+    startDatabase();
     await apply(changeSet([], [recovered]));
     expect(store.status()).toMatchObject({ writeTransactions: 1, deferredBytes: 0 });
   });
@@ -274,7 +283,7 @@ describe('another writer', () => {
   it('is stopped by the epoch instead of mixing two databases', async () => {
     const second = await openSmall(indexedDB, snapshot);
     await commit();
-    const late = second.fs.backend.apply(changeSet([], [partWrite(WAL, 70_000, 5, patternOf(1, 5))]), {
+    const late = second.backend.apply(changeSet([], [partWrite(WAL, 70_000, 5, patternOf(1, 5))]), {
       relaxedDurability: false,
     });
     await expect(late).rejects.toMatchObject({ name: 'StoreLost' });
@@ -299,7 +308,7 @@ describe('a store that is taken away', () => {
       request.onerror = () => reject(request.error);
     });
     expect(reasons.map(({ name }) => name)).toEqual(['StoreLost']);
-    const late = watched.fs.backend.apply(changeSet([{ op: 'mkdir', path: '/x' }], []), {
+    const late = watched.backend.apply(changeSet([{ op: 'mkdir', path: '/x' }], []), {
       relaxedDurability: false,
     });
     await expect(late).rejects.toMatchObject({ name: 'StoreLost' });

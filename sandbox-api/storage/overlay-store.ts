@@ -31,7 +31,7 @@
  * - The snapshot's buffer is lent to the file system, which copies a file before it writes into it
  *   (borrowing-fs.ts): a chunk that is written in part later starts from the snapshot's very bytes.
  */
-import type { ChangeSet, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
+import type { ChangeSet, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { ChunkBuffer } from '#api/storage/chunk-buffer';
 import {
   assertCompatible,
@@ -46,7 +46,7 @@ import {
   verifyManifest,
 } from '#api/storage/manifest';
 import { CHUNK_BYTES, filesOf, Overlay } from '#api/storage/overlay';
-import { OverlayFs } from '#api/storage/overlay-fs';
+import type { StoreBackend } from '#api/storage/overlay-fs';
 import type { OverlayStatus, OverlayStore, OverlayStoreOptions } from '#api/storage/overlay-store-api';
 import { isWithoutWal, withoutScratch } from '#api/storage/postgres-files';
 import {
@@ -94,8 +94,8 @@ export async function openOverlayStore(options: OverlayStoreOptions): Promise<Ov
   }
 }
 
-class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
-  readonly fs: OverlayFs;
+class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
+  readonly backend = this;
   readonly #buffer = new ChunkBuffer();
   readonly #overlay: Overlay;
   readonly #entryChecksums = new Map<string, number>();
@@ -123,14 +123,22 @@ class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
       this.#entryChecksums.set(path, entryChecksum(path, record));
     }
     for (const [key, bytes] of content?.chunks ?? []) this.#buffer.noteStored(key, bytes.length);
-    this.fs = new OverlayFs(this);
     db.onclose = () => this.#lose('The browser closed the store: site data was cleared.');
     db.onversionchange = () => this.#lose('Another context removes or replaces the store.');
   }
 
   async init(): Promise<void> {
     if (this.#mode !== 'open') throw new StoreLost('The store is closed.');
-    this.#isRecovering = this.#manifest !== undefined;
+  }
+
+  /** A new store has nothing to recover: its first flush brings the marker. */
+  noteStart(started: Promise<unknown>): void {
+    if (!this.#manifest) return;
+    this.#isRecovering = true;
+    const end = () => {
+      this.#isRecovering = false;
+    };
+    started.then(end, end);
   }
 
   async *load(): AsyncGenerator<StorageEntry> {
@@ -150,8 +158,7 @@ class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
   async apply(handedOver: ChangeSet): Promise<void> {
     if (this.#mode === 'discarded') return;
     if (this.#failure) throw this.#failure;
-    // Before the first await: the live files are as they were when the changes were taken.
-    const changes = this.fs.completeResized(withoutScratch(handedOver));
+    const changes = withoutScratch(handedOver);
     if (changes.ops.length === 0 && filesOf(changes).length === 0) return;
     try {
       await this.#fetchPartlyWritten(changes);
@@ -176,10 +183,6 @@ class IndexedDbOverlayStore implements OverlayStore, StorageBackend {
       deferredBytes: this.#buffer.pendingBytes,
       walBytes: this.#overlay.countWalChunks() * CHUNK_BYTES,
     };
-  }
-
-  noteRecovered(): void {
-    this.#isRecovering = false;
   }
 
   recordSchemaVersion(schemaVersion: number): void {

@@ -62,7 +62,7 @@ export function treeOfSnapshot(): Tree {
 /** What a database would find at its next start. */
 export async function loadTree(store: OverlayStore): Promise<Tree> {
   const tree: Tree = new Map();
-  for await (const entry of store.fs.backend.load()) {
+  for await (const entry of store.backend.load()) {
     const parent = entry.path.slice(0, entry.path.lastIndexOf('/'));
     if (parent && tree.get(parent) !== 'directory') throw new Error(`${entry.path} came before its parent.`);
     tree.set(entry.path, entry.kind === 'dir' ? 'directory' : entry.data);

@@ -31,7 +31,7 @@ beforeEach(async () => {
     fullWrite('/base/5/16384', patternOf(1, 90_000)),
     fullWrite('/base/5/1259', new Uint8Array(40_000)),
   ];
-  await store.fs.backend.apply(changeSet(ops, writes), { relaxedDurability: false });
+  await store.backend.apply(changeSet(ops, writes), { relaxedDurability: false });
   store.discard();
   written = await stateOf('main');
 });
@@ -76,7 +76,7 @@ describe('reset', () => {
   it('stops an engine that still has the store open', async () => {
     const store = await open();
     await resetStore({ indexedDB, name: 'main' });
-    const late = store.fs.backend.apply(changeSet([{ op: 'mkdir', path: '/x' }], []), {
+    const late = store.backend.apply(changeSet([{ op: 'mkdir', path: '/x' }], []), {
       relaxedDurability: false,
     });
     await expect(late).rejects.toMatchObject({ name: 'StoreLost' });
@@ -95,7 +95,7 @@ describe('copy', () => {
   it('replaces all of its target', async () => {
     const other = await openSmall(indexedDB, snapshot, { name: 'other' });
     const writes = [fullWrite('/base/5/99999', patternOf(2, 10)), fullWrite('/pg_wal/x', patternOf(2, 10))];
-    await other.fs.backend.apply(changeSet([], writes), { relaxedDurability: false });
+    await other.backend.apply(changeSet([], writes), { relaxedDurability: false });
     other.discard();
     await copyStore({ indexedDB, name: 'main' }, { name: 'other' });
     expect(await stateOf('other')).toEqual(written);

@@ -1,16 +1,14 @@
-import type { MemfsFrontendFS, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
-import { BorrowingFs } from '#api/storage/borrowing-fs';
+import type { StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import type { Snapshot } from '#api/storage/snapshot';
 
 /** Files in memory only: nothing is kept when the host ends. */
-export function createMemoryFs(entries: AsyncIterable<StorageEntry>): MemfsFrontendFS {
-  const backend: StorageBackend = {
+export function createMemoryBackend(entries: AsyncIterable<StorageEntry>): StorageBackend {
+  return {
     init: async () => undefined,
     load: () => entries,
     apply: async () => undefined,
     close: async () => undefined,
   };
-  return new BorrowingFs(backend);
 }
 
 export async function* snapshotEntries(snapshot: Snapshot): AsyncGenerator<StorageEntry> {

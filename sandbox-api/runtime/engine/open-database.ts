@@ -3,18 +3,18 @@
  * demo. Whether a store may be opened at all is decided by its marker, before PostgreSQL starts.
  */
 import { PGlite } from '@electric-sql/pglite';
-import type { MemfsFrontendFS } from '@electric-sql/pglite/memfs-frontend';
 import type { StoreKind } from '#api/contract/engine';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
 import { migrate } from '#api/db/migrate';
 import { assertCompatible, readMarker, type StoreIdentity, type StoreMarker } from '#api/storage/manifest';
+import { OverlayFs, type StoreBackend } from '#api/storage/overlay-fs';
 import { type OverlayStatus, type OverlayStore, openOverlayStore } from '#api/storage/overlay-store';
 import { openSnapshot, type Snapshot } from '#api/storage/snapshot';
 import { SnapshotCorrupt, type StoreLost, StoreRefused } from '#api/storage/store-errors';
 import type { AssetStore } from './engine-assets';
 import type { EngineAsset, EngineBuild } from './engine-build';
-import { createMemoryFs, snapshotEntries } from './memory-store';
+import { createMemoryBackend, snapshotEntries } from './memory-store';
 import { migrations } from './migrations';
 
 export type OpenDatabaseOptions = {
@@ -65,10 +65,11 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const marker = storeKind === 'overlay' ? await readMarker({ indexedDB, name: storeName }) : undefined;
   if (marker) assertCompatible(marker, identityOf(build));
   endPhase('marker');
-  const prepared = { program, schemaVersion: marker?.schemaVersion };
   const asset = snapshotAsset(build, marker);
-  const open = async () =>
-    openOver(options, { ...prepared, snapshot: await loadSnapshot(build, assets, asset) });
+  const open = () => {
+    const files = openFiles(options, loadSnapshot(build, assets, asset));
+    return openOver(options, { program, files, schemaVersion: marker?.schemaVersion });
+  };
   try {
     return await open();
   } catch (error) {
@@ -79,23 +80,41 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-/** Answers once the snapshot is verified; until then PostgreSQL may start on it, and stores nothing. */
-async function openOver(
-  options: OpenDatabaseOptions,
-  prepared: Omit<Prepared, 'store'>,
-): Promise<OpenDatabase> {
-  const { snapshot } = prepared;
+/** What PostgreSQL will find; the store is null where nothing is kept. */
+type Files = { snapshot: Snapshot; store: OverlayStore | null; backend: StoreBackend };
+
+type Prepared = {
+  program: Promise<[WebAssembly.Module, Blob]>;
+  /** Still being read while PGlite sets itself up. */
+  files: Promise<Files>;
+  /** Of the stored data; undefined for a new store. */
+  schemaVersion: number | undefined;
+};
+
+async function openFiles(options: OpenDatabaseOptions, loading: Promise<Snapshot>): Promise<Files> {
+  const snapshot = await loading;
   options.endPhase('snapshot');
-  let store: OverlayStore | null = null;
+  const store = options.storeKind === 'overlay' ? await openStore(options, snapshot) : null;
+  options.endPhase('store');
+  if (!store) return { snapshot, store, backend: createMemoryBackend(snapshotEntries(snapshot)) };
+  const { backend } = store;
+  return { snapshot, store, backend: options.isFrozen ? createMemoryBackend(backend.load()) : backend };
+}
+
+/** Answers once the snapshot is verified; until then PostgreSQL may start on it, and stores nothing. */
+async function openOver(options: OpenDatabaseOptions, prepared: Prepared): Promise<OpenDatabase> {
+  const { files } = prepared;
+  // Awaited below, whatever fails first.
+  files.catch(() => undefined);
   let database: OpenDatabase | undefined;
   try {
-    if (options.storeKind === 'overlay') store = await openStore(options, snapshot);
-    options.endPhase('store');
-    database = await startPostgres(options, { ...prepared, store });
+    database = await startPostgres(options, prepared);
+    const { snapshot } = await files;
     await snapshot.verified;
     options.endPhase('verified');
     return database;
   } catch (error) {
+    const { snapshot, store } = await files;
     store?.discard();
     await database?.discard().catch(() => undefined);
     // PostgreSQL, too, may have failed on what the verification is about to find.
@@ -104,27 +123,19 @@ async function openOver(
   }
 }
 
-type Prepared = {
-  program: Promise<[WebAssembly.Module, Blob]>;
-  snapshot: Snapshot;
-  store: OverlayStore | null;
-  /** Of the stored data; undefined for a new store. */
-  schemaVersion: number | undefined;
-};
-
 async function startPostgres(
-  { isFrozen, endPhase }: OpenDatabaseOptions,
-  { program, snapshot, store, schemaVersion }: Prepared,
+  { endPhase }: OpenDatabaseOptions,
+  { program, files, schemaVersion }: Prepared,
 ): Promise<OpenDatabase> {
   const [wasmModule, fsBundle] = await program;
   endPhase('program');
   const pglite = await PGlite.create({
-    fs: chooseFs(store, snapshot, isFrozen),
+    fs: new OverlayFs(files.then(({ backend }) => backend)),
     pgliteWasmModule: wasmModule,
     initdbWasmModule: new WebAssembly.Module(noInitdb),
     fsBundle,
   });
-  store?.noteRecovered();
+  const { snapshot, store } = await files;
   const connection = connectPglite(pglite);
   endPhase('postgres');
   await migrateStore(connection.db, store, schemaVersion ?? snapshot.schemaVersion);
@@ -155,11 +166,6 @@ function openStore(
     identity: identityOf(build),
     onLost: onStoreLost,
   });
-}
-
-function chooseFs(store: OverlayStore | null, snapshot: Snapshot, isFrozen: boolean): MemfsFrontendFS {
-  if (!store) return createMemoryFs(snapshotEntries(snapshot));
-  return isFrozen ? createMemoryFs(store.fs.backend.load()) : store.fs;
 }
 
 /** Forward only. A store that is up to date is not even asked, so that a plain start writes nothing. */

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inflate } from '#api/storage/inflate';
 import { readMarker } from '#api/storage/manifest';
+import { OverlayFs } from '#api/storage/overlay-fs';
 import { openOverlayStore } from '#api/storage/overlay-store';
 import { needsCheckpoint, type OverlayStore } from '#api/storage/overlay-store-api';
 import { openSnapshot, type Snapshot, type SnapshotManifest } from '#api/storage/snapshot';
@@ -67,7 +68,8 @@ function openStore(name = 'main'): Promise<OverlayStore> {
 
 async function boot(name = 'main'): Promise<PGlite> {
   const store = await openStore(name);
-  const db = await PGlite.create({ fs: store.fs, pgliteWasmModule: wasm });
+  const fs = new OverlayFs(Promise.resolve(store.backend));
+  const db = await PGlite.create({ fs, pgliteWasmModule: wasm });
   running = { store, db };
   return db;
 }
@@ -166,30 +168,47 @@ describe('kill at a random point of a flush', () => {
   it('leaves exactly the acknowledged rows, 40 times', async () => {
     const random = randomOf(20261120);
     const acknowledged: number[] = [];
+    const hits: Abort[] = [];
     let db = await boot();
-    for (let round = 0; round < 40; round += 1) {
-      const fatal = Math.floor(random() * 20);
-      abortPut(fatal);
-      try {
-        for (let step = 0; step < 6; step += 1) {
-          const id = round * 100 + step;
-          if (step % 2 === 0) await add(db, id);
-          else
-            await db.transaction((tx) =>
-              tx.query('insert into reading values ($1, $2)', [id, 'in a transaction']),
-            );
-          acknowledged.push(id);
-        }
-      } catch {
-        // The worker dies here; the statement was not acknowledged.
+    const addSix = async (round: number) => {
+      for (let step = 0; step < 6; step += 1) {
+        const id = round * 100 + step;
+        if (step % 2 === 0) await add(db, id);
+        else
+          await db.transaction((tx) =>
+            tx.query('insert into reading values ($1, $2)', [id, 'in a transaction']),
+          );
+        acknowledged.push(id);
       }
-      vi.restoreAllMocks();
+    };
+    // The first flush after a start brings what was recovered as well: a kill must meet it like each other one.
+    db = await restart();
+    const flushes = countTransactions();
+    await addSix(0);
+    vi.restoreAllMocks();
+    const flushesOfSession = flushes.size;
+    for (let round = 1; round <= 40; round += 1) {
       db = await restart();
       expect(await idsOf(db)).toEqual(acknowledged);
+      const abort: Abort = {
+        flush: Math.floor(random() * flushesOfSession),
+        at: abortPoints[Math.floor(random() * abortPoints.length)] ?? 'first put',
+      };
+      abortFlush(abort, Math.floor(random() * 20));
+      // The worker dies here; the statement was not acknowledged.
+      await expect(addSix(round), JSON.stringify(abort)).rejects.toThrow();
+      hits.push(abort);
+      vi.restoreAllMocks();
     }
-    expect(acknowledged.length).toBeGreaterThan(20);
-    expect(acknowledged.length).toBeLessThan(240);
-  }, 60_000);
+    db = await restart();
+    expect(await idsOf(db)).toEqual(acknowledged);
+    expect(flushesOfSession).toBeGreaterThanOrEqual(6);
+    expect([...new Set(hits.map(({ flush }) => flush))].sort()).toEqual(
+      Array.from({ length: flushesOfSession }, (_, flush) => flush),
+    );
+    for (const at of abortPoints) expect(hits.filter((hit) => hit.at === at).length).toBeGreaterThan(3);
+    expect(acknowledged.length).toBeGreaterThan(80);
+  }, 120_000);
 
   it('leaves no store at all when it was the very first one', async () => {
     for (const fatal of [0, 1, 2]) {
@@ -295,14 +314,15 @@ describe("PGlite's own change tracking", () => {
       fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 30 }), async (actions) => {
         indexedDB = newIndexedDb();
         const store = await openStore();
-        const db = await PGlite.create({ fs: store.fs, pgliteWasmModule: wasm, noInitDb: true });
+        const fs = new OverlayFs(Promise.resolve(store.backend));
+        const db = await PGlite.create({ fs, pgliteWasmModule: wasm, noInitDb: true });
         for (const [turn, next] of actions.entries()) {
-          if (next.kind === 'flush') await store.fs.syncToFs();
+          if (next.kind === 'flush') await fs.syncToFs();
           else callFileSystem(db, next, turn);
         }
         // A WAL write makes sure that nothing is deferred.
         db.Module.FS.writeFile(`${PGlite.paths.PGDATA}/pg_wal/end`, new Uint8Array([1]));
-        await store.fs.syncToFs();
+        await fs.syncToFs();
         const live = liveTree(db);
         store.discard();
         const reopened = await openStore();
@@ -350,6 +370,40 @@ function liveTree(db: PGlite): Tree {
   };
   visit('');
   return tree;
+}
+
+const abortPoints = ['first put', 'any put', 'last put', 'all put'] as const;
+
+type Abort = { flush: number; at: (typeof abortPoints)[number] };
+
+/** The transactions that put something from now on. */
+function countTransactions(): ReadonlySet<IDBTransaction> {
+  const put = IDBObjectStore.prototype.put;
+  const seen = new Set<IDBTransaction>();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    seen.add(this.transaction);
+    return put.call(this, value, key);
+  });
+  return seen;
+}
+
+/** Aborts one of the flushes that come now, as a dying process would. The manifest is what a flush puts last. */
+function abortFlush({ flush, at }: Abort, anyPut: number): void {
+  const put = IDBObjectStore.prototype.put;
+  const putsOf = new Map<IDBTransaction, number>();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    const { transaction } = this;
+    const puts = putsOf.get(transaction) ?? 0;
+    putsOf.set(transaction, puts + 1);
+    const request = put.call(this, value, key);
+    if (putsOf.size !== flush + 1) return request;
+    const isLast = this.name === 'manifests';
+    const isPoint = { 'first put': puts === 0, 'any put': puts === anyPut || isLast, 'last put': isLast };
+    if (at === 'all put') {
+      if (isLast) request.onsuccess = () => transaction.abort();
+    } else if (isPoint[at]) transaction.abort();
+    return request;
+  });
 }
 
 /** Aborts the running transaction at the n-th put from now on, as a dying process would. */
