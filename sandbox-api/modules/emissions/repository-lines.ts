@@ -2,7 +2,13 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { emissionLines } from '#api/db/schema/ledger';
-import { addToRollups, deleteEmptyRollups, deleteLocationRollups } from './repository-rollups';
+import {
+  addToRollups,
+  amountNames,
+  deleteEmptyRollups,
+  deleteLocationRollups,
+  lineBucketNames,
+} from './repository-rollups';
 
 export type SourceKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
 
@@ -17,18 +23,36 @@ export type LedgerChange = {
   trails: ReadonlyMap<string, unknown>;
 };
 
-/** Every column that a line brings itself. */
-const columns = Object.entries(getTableColumns(emissionLines)).filter(([key]) => key !== 'trailId') as [
-  Exclude<keyof LineRow, 'trail'>,
-  PgColumn,
-][];
-const ownNames = columns.map(([, { name }]) => name);
-const allNames = [...ownNames, 'trail_id'];
+type OwnKey = Exclude<keyof LineRow, 'trail'>;
+
+/** Columns that hold figures of one line. In all others thousands of lines say the same. */
+const figureKeys: readonly OwnKey[] = [
+  'sourceId',
+  'activityQuantity',
+  'factorQuantity',
+  'energyKwh',
+  'co2KgCo2e',
+  'ch4KgCo2e',
+  'n2oKgCo2e',
+  'otherKgCo2e',
+  'kgCo2e',
+  'kgCo2Biogenic',
+];
+
+const { trailId: _trail, ...ownColumns } = getTableColumns(emissionLines);
+const columns = Object.entries(ownColumns) as [OwnKey, PgColumn][];
+const figureColumns = columns.filter(([key]) => figureKeys.includes(key));
+const sharedColumns = columns.filter(([key]) => !figureKeys.includes(key));
+const allNames = [...columns.map(([, { name }]) => name), 'trail_id'];
 const listed = (names: readonly string[], as: (name: string) => string) => sql.raw(names.map(as).join(', '));
 const names = listed(allNames, (name) => name);
-const values = sql.raw(
-  columns.map(([, column], index) => `(l ->> ${index})::${column.getSQLType()} as ${column.name}`).join(', '),
-);
+/** Columns out of a JSON array that holds them in their order, after `skipped` others. */
+const fromJson = (read: readonly [OwnKey, PgColumn][], skipped: number) =>
+  sql.raw(
+    read
+      .map(([, column], index) => `(l ->> ${index + skipped})::${column.getSQLType()} as ${column.name}`)
+      .join(', '),
+  );
 
 /** What identifies a line: the place among the lines of its row. */
 const placeNames = ['source_kind', 'source_id', 'position'];
@@ -38,17 +62,12 @@ const saidNames = allNames.filter((name) => !placeNames.includes(name) && name !
  * Makes the lines of some rows what they should be and moves the monthly sums, in one statement: lines and sums
  * that stay are not touched, and a line that says something else is changed in its place. What goes and what comes
  * is summed up where it is, and JSON makes the statement's text the same for one line and for thousands, so that it
- * stays prepared. Steps that are new are written first; `do update` gives their key also to the one of two changes
- * that came second.
+ * stays prepared. What many lines share is said and read once. Steps that are new are written first; `do update`
+ * gives their key also to the one of two changes that came second.
  */
 export async function changeLines(db: Db, companyId: number, change: LedgerChange): Promise<void> {
-  const { replaced, lines, trails } = change;
-  const positions = new Map([...trails.keys()].map((digest, position) => [digest, position]));
-  const records = lines.map((line) => {
-    const record: unknown[] = columns.map(([key]) => line[key] ?? null);
-    record.push(line.trail === null ? null : (positions.get(line.trail) ?? null));
-    return record;
-  });
+  const { replaced, trails } = change;
+  const { shared, figures } = inJson(change);
   const { rows } = await db.execute<{ month: string }>(sql`
     with steps as (
       select position, t ->> 0 as digest, t -> 1 as steps
@@ -65,11 +84,16 @@ export async function changeLines(db: Db, companyId: number, change: LedgerChang
       select position, coalesce(known.id, new_trails.id) as id
       from steps left join emission_trails as known using (digest) left join new_trails using (digest)
     ),
-    wanted as materialized (
-      select ${values}, trails.id as trail_id
-      from jsonb_array_elements(${json(records)}) as l
-        left join trails on trails.position - 1 = (l ->> ${sql.raw(String(columns.length))})::integer
+    shared as materialized (
+      select number, ${fromJson(sharedColumns, 1)}, trails.id as trail_id
+      from jsonb_array_elements(${json(shared)}) with ordinality as given (l, number)
+        left join trails on trails.position - 1 = (l ->> 0)::integer
     ),
+    figures as materialized (
+      select (l ->> 0)::integer as number, ${fromJson(figureColumns, 1)}
+      from jsonb_array_elements(${json(figures)}) as l
+    ),
+    wanted as materialized (select ${names} from figures join shared using (number)),
     ${replaced.length > 0 ? replacing(companyId, replaced) : inserting}
     sums as (${addToRollups(sql`select * from moved`)} returning period_month, line_count)
     select distinct period_month::text as month from sums where line_count = 0`);
@@ -80,10 +104,31 @@ export async function changeLines(db: Db, companyId: number, change: LedgerChang
   );
 }
 
-/** Rows without lines yet: every line comes. */
+/** Each line as its figures and the number (from 1) of what it shares with others: the trail's place, then columns. */
+function inJson({ lines, trails }: LedgerChange): { shared: unknown[][]; figures: unknown[][] } {
+  const places = new Map([...trails.keys()].map((digest, place) => [digest, place]));
+  const numbers = new Map<string, number>();
+  const shared: unknown[][] = [];
+  const figures = lines.map((line) => {
+    const place = line.trail === null ? null : (places.get(line.trail) ?? null);
+    const common = [place, ...sharedColumns.map(([key]) => line[key] ?? null)];
+    const text = common.join('\n');
+    const number = numbers.get(text) ?? shared.push(common);
+    numbers.set(text, number);
+    return [number, ...figureColumns.map(([key]) => line[key] ?? null)];
+  });
+  return { shared, figures };
+}
+
+/** Rows without lines yet: every line comes, and what comes is summed up by what lines share. */
 const inserting = sql`
-  come as (insert into emission_lines (${names}) select ${names} from wanted returning *),
-  moved as (select 1 as sign, ${names} from come),`;
+  come as (insert into emission_lines (${names}) select ${names} from wanted),
+  moved as (
+    select shared.*, summed.* from shared join (
+      select number as of_number, count(*) as line_count, ${listed(amountNames, (name) => `sum(${name}) as ${name}`)}
+      from figures group by number
+    ) as summed on number = of_number
+  ),`;
 
 /**
  * Old and new lines beside each other, where they differ. By place in the table: without statistics (PGlite
@@ -91,6 +136,10 @@ const inserting = sql`
  * look-up of each row into that.
  */
 function replacing(companyId: number, replaced: LedgerChange['replaced']) {
+  const movedNames = [...lineBucketNames, ...amountNames];
+  const coming = listed(movedNames, (name) => name);
+  const going = (prefix: string) =>
+    sql`${listed(lineBucketNames, (name) => `${prefix}${name}`)}, ${listed(amountNames, (name) => `-${prefix}${name}`)}`;
   return sql`
     old as materialized (
       select found.*
@@ -111,24 +160,24 @@ function replacing(companyId: number, replaced: LedgerChange['replaced']) {
     gone as (
       delete from emission_lines
       where ctid = any(array(select place from differing where source_id is null))
-      returning ${names}
+      returning ${coming}
     ),
     changed as (
       update emission_lines as line
       set ${listed(saidNames, (name) => `${name} = differing.${name}`)}
       from differing
       where line.ctid = differing.place and differing.source_id is not null
-      returning ${listed(allNames, (name) => `differing.old_${name}, line.${name}`)}
+      returning ${listed(movedNames, (name) => `differing.old_${name}, line.${name}`)}
     ),
     come as (
       insert into emission_lines (${names}) select ${names} from differing where place is null
-      returning ${names}
+      returning ${coming}
     ),
     moved as (
-      select 1 as sign, ${names} from come
-      union all select 1, ${names} from changed
-      union all select -1, ${listed(allNames, (name) => `old_${name}`)} from changed
-      union all select -1, ${names} from gone
+      select 1 as line_count, ${coming} from come
+      union all select 1, ${coming} from changed
+      union all select -1, ${going('old_')} from changed
+      union all select -1, ${going('')} from gone
     ),`;
 }
 

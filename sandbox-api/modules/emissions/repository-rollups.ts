@@ -15,7 +15,7 @@ const {
 } = getTableColumns(emissionRollups);
 
 const bucketNames = Object.values(bucketColumns).map(({ name }) => name);
-const amountNames = [
+export const amountNames = [
   'kg_co2e',
   'co2_kg_co2e',
   'ch4_kg_co2e',
@@ -30,23 +30,28 @@ const ofLine: Record<string, string> = {
   factor_id: 'coalesce(factor_id, 0)',
   is_spend_based: `'spend-based' = any(string_to_array(selection_notes, ','))`,
 };
+/** Columns of a line that tell its bucket. */
+export const lineBucketNames = bucketNames.map((name) =>
+  name === 'is_spend_based' ? 'selection_notes' : name,
+);
 const bucketOfLine = bucketNames.map((name) => `${ofLine[name] ?? name} as ${name}`).join(', ');
 const bucket = bucketNames.join(', ');
 const counters = ['line_count', ...amountNames];
-const sums = ['sum(sign)', ...amountNames.map((name) => `coalesce(sum(sign * ${name}), 0)`)];
+const sums = counters.map((name) => `coalesce(sum(${name}), 0)`);
 const grown = counters.map((name) => `${name} = emission_rollups.${name} + excluded.${name}`);
 const isChange = sums.map((sum) => `${sum} <> 0`).join(' or ');
 
 /**
- * The statement that adds lines to the monthly sums. `lines` selects columns of the ledger with a `sign`: 1 for
- * a line that came, -1 for one that went. `numeric` adds exactly, so the sums never drift from the lines.
- * Buckets are touched in one order, so that two changes at once cannot wait for each other.
+ * The statement that adds lines to the monthly sums. `lines` selects the `lineBucketNames` with how many lines came
+ * (`line_count`) and what they amount to (`amountNames`), both negative for lines that went. `numeric` adds exactly,
+ * so the sums never drift from the lines. Buckets are touched in one order, so that two changes at once cannot wait
+ * for each other.
  */
 export function addToRollups(lines: SQL): SQL {
   return sql`
     insert into emission_rollups (${sql.raw(`${bucket}, ${counters.join(', ')}`)})
     select ${sql.raw(`${bucket}, ${sums.join(', ')}`)}
-    from (select sign, ${sql.raw(`${bucketOfLine}, ${amountNames.join(', ')}`)} from (${lines}) as changed) as line
+    from (select ${sql.raw(`${bucketOfLine}, ${counters.join(', ')}`)} from (${lines}) as changed) as line
     group by ${sql.raw(bucket)}
     having ${sql.raw(isChange)}
     order by ${sql.raw(bucket)}
@@ -75,7 +80,7 @@ export async function deleteEmptyRollups(
 export async function rebuildRollupRows(db: Db, companyId: number): Promise<void> {
   await db.delete(emissionRollups).where(eq(emissionRollups.companyId, companyId));
   await db.execute(
-    addToRollups(sql`select 1 as sign, * from emission_lines where company_id = ${companyId}`),
+    addToRollups(sql`select 1 as line_count, * from emission_lines where company_id = ${companyId}`),
   );
 }
 
