@@ -15,12 +15,16 @@ export function segmentsOf(first: IsoDate, last: IsoDate, cuts: readonly IsoDate
   let start = first;
   while (start <= last) {
     const nextCut = starts.find((cut) => cut > start);
-    const ends = [last, lastDayOfMonth(start), ...(nextCut ? [previousDay(nextCut)] : [])].sort();
-    const end = ends[0] ?? last;
+    const beforeCut = nextCut ? previousDay(nextCut) : last;
+    const end = earliest(last, earliest(lastDayOfMonth(start), beforeCut));
     segments.push({ first: start, last: end, days: daysInclusive(start, end) });
-    start = nextCut && previousDay(nextCut) === end ? nextCut : firstDayOfNextMonth(end);
+    start = nextCut && beforeCut === end ? nextCut : firstDayOfNextMonth(end);
   }
   return segments;
+}
+
+function earliest(one: IsoDate, other: IsoDate): IsoDate {
+  return one < other ? one : other;
 }
 
 /** Decimals of a part. Parts below it go by largest remainder, so that they sum to the whole exactly. */

@@ -34,7 +34,7 @@ export function monthOf(date: IsoDate): IsoDate {
 
 /** Days since 1 March of year 0; only differences mean anything. */
 function dayNumber(date: IsoDate): number {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const [year, month, day] = partsOf(date);
   const shifted = month > 2 ? year : year - 1;
   const monthIndex = (month + 9) % 12;
   return (
@@ -61,20 +61,24 @@ export function monthsBetween(firstMonth: IsoDate, lastMonth: IsoDate): IsoDate[
 
 /** The day before. */
 export function previousDay(date: IsoDate): IsoDate {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const [year, month, day] = partsOf(date);
   if (day > 1) return isoDate(year, month, day - 1);
   if (month > 1) return isoDate(year, month - 1, daysInMonth(year, month - 1));
   return isoDate(year - 1, 12, 31);
 }
 
 export function lastDayOfMonth(date: IsoDate): IsoDate {
-  const [year, month] = date.split('-').map(Number) as [number, number];
+  const [year, month] = partsOf(date);
   return isoDate(year, month, daysInMonth(year, month));
 }
 
 export function firstDayOfNextMonth(date: IsoDate): IsoDate {
-  const [year, month] = date.split('-').map(Number) as [number, number];
+  const [year, month] = partsOf(date);
   return month === 12 ? isoDate(year + 1, 1, 1) : isoDate(year, month + 1, 1);
+}
+
+function partsOf(date: IsoDate): [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
 }
 
 function isoDate(year: number, month: number, day: number): IsoDate {

@@ -10,5 +10,7 @@ export type BilledMonth = {
   unit: Unit;
   utility: UtilityDefinition;
   supplierFactor: SupplierFactor | null;
+  /** Position of the month's first line among the lines of the bill; what is derived in it refers to that. */
+  firstPosition: number;
   parts: readonly { quantity: Decimal; contract: Contract | null }[];
 };

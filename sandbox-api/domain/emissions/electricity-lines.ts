@@ -81,17 +81,22 @@ function ownGridFactor(context: EmissionContext, { utility, month }: BilledMonth
 function biogenicLines(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
   if (context.countryCode !== 'GB') return [];
   const selection = selectDesnz(context, electricityUpstream.ukBiogenic, yearOf(billed.month));
-  const line: EnergyLine = { ...billed, scope: 0, category: 'outside', method: 'none' };
-  return selection ? [{ ...energyLine(context, line, selection), derivedFrom: 0 }] : [];
+  const derivedFrom = billed.firstPosition;
+  const line: EnergyLine = { ...billed, scope: 0, category: 'outside', method: 'none', derivedFrom };
+  return selection ? [energyLine(context, line, selection)] : [];
 }
 
 function marketLines(context: EmissionContext, billed: BilledMonth, location: Selection): EmissionLine[] {
   return mergedParts(billed).map(({ quantity, contract }) => {
-    const line: EnergyLine = { ...billed, quantity, scope: 2, category: '2.1', method: 'market' };
-    return {
-      ...marketLine(context, billed, line, contract, location),
-      supplyTypeId: contract?.supplyTypeId ?? 0,
+    const line: EnergyLine = {
+      ...billed,
+      quantity,
+      scope: 2,
+      category: '2.1',
+      method: 'market',
+      supplyTypeId: contract?.supplyTypeId,
     };
+    return marketLine(context, billed, line, contract, location);
   });
 }
 
@@ -145,7 +150,8 @@ function mergedParts(
  * those losses (rule 7). A life-cycle factor has its upstream inside; a factor per kWh delivered has its losses.
  */
 function upstreamLines(context: EmissionContext, billed: BilledMonth, location: Selection): EmissionLine[] {
-  const line: EnergyLine = { ...billed, scope: 3, category: '3.3', method: 'none' };
+  const derivedFrom = billed.firstPosition;
+  const line: EnergyLine = { ...billed, scope: 3, category: '3.3', method: 'none', derivedFrom };
   const lines: (EmissionLine | undefined)[] = [];
   const isLifeCycle = location.notes.includes('life-cycle');
   if (!location.notes.includes('losses-included')) lines.push(lossLine(context, line, location));
@@ -154,7 +160,7 @@ function upstreamLines(context: EmissionContext, billed: BilledMonth, location: 
     lines.push(desnzLine(context, line, codes.ukUpstream, codes.overseasUpstream));
     lines.push(desnzLine(context, line, codes.ukUpstreamOfLosses, codes.overseasUpstreamOfLosses));
   }
-  return lines.filter((own) => own !== undefined).map((own) => ({ ...own, derivedFrom: 0 }));
+  return lines.filter((own) => own !== undefined);
 }
 
 /** In the UK the printed loss factor; elsewhere the UK's share of loss, applied to the country's own grid. */

@@ -1,6 +1,6 @@
 import type { FactorRecord, GwpSet } from '#api/domain/factors/factor-set';
 import type { SelectionNote, SelectionReason } from '#api/domain/factors/select-factor';
-import type { ConversionStep } from '#api/domain/units/conversion';
+import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
 import { Decimal, sum, zero } from '#api/domain/units/decimal';
 import type { Unit } from '#api/domain/units/units';
 
@@ -59,18 +59,26 @@ export function toLedger(value: Decimal): Decimal {
 
 export const noGases: Gases = { co2: null, ch4: null, n2o: null, other: null };
 
-const megajoulesPerKwh = new Decimal('3.6');
+const kilowattHour: Unit = { id: 0, code: 'kWh', symbol: 'kWh', dimension: 'energy', perBase: '3.6' };
+
+/** What was entered for a month, and where in the inventory it belongs. */
+export type Entered = {
+  month: string;
+  scope: LineScope;
+  category: string;
+  quantity: Decimal;
+  unit: Unit;
+  /** Contract behind a market-based line. */
+  supplyTypeId?: number;
+  /** Position of the line this one follows from. */
+  derivedFrom?: number;
+};
 
 /** A line that says only what was entered; the caller adds the factor and the figures. */
-export function emptyLine(
-  periodMonth: string,
-  scope: LineScope,
-  category: string,
-  quantity: Decimal,
-  unit: Unit,
-): EmissionLine {
+export function emptyLine(entered: Entered): EmissionLine {
+  const { month, scope, category, quantity, unit, supplyTypeId = 0, derivedFrom = null } = entered;
   return {
-    periodMonth,
+    periodMonth: month,
     scope,
     category,
     method: 'none',
@@ -79,8 +87,8 @@ export function emptyLine(
     activityUnit: unit.symbol,
     factorQuantity: quantity,
     factorUnit: unit.symbol,
-    energyKwh: unit.dimension === 'energy' ? quantity.times(unit.perBase).div(megajoulesPerKwh) : null,
-    supplyTypeId: 0,
+    energyKwh: unit.dimension === 'energy' ? convertUnit(quantity, unit, kilowattHour).quantity : null,
+    supplyTypeId,
     gases: noGases,
     kgCo2e: zero,
     kgCo2Biogenic: zero,
@@ -91,7 +99,7 @@ export function emptyLine(
     reason: 'exact',
     notes: [],
     steps: [],
-    derivedFrom: null,
+    derivedFrom,
   };
 }
 

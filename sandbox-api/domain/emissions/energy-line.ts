@@ -3,27 +3,19 @@ import type { FactorRecord } from '#api/domain/factors/factor-set';
 import { reasonOf, type Selection, type SelectionNote } from '#api/domain/factors/select-factor';
 import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
-import type { Unit } from '#api/domain/units/units';
 import type { EmissionContext, SupplierFactor } from './activity';
 import { applyFactor, ownFactor, publishedFactor, statedTotal } from './apply-factor';
 import {
   type EmissionLine,
+  type Entered,
   emptyLine,
-  type LineScope,
   noGases,
   type Scope2Method,
   withTotal,
 } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 
-export type EnergyLine = {
-  month: string;
-  quantity: Decimal;
-  unit: Unit;
-  scope: LineScope;
-  category: string;
-  method: Scope2Method | 'none';
-};
+export type EnergyLine = Entered & { method: Scope2Method | 'none' };
 
 /** A line of energy by a published factor. `share` is a further step, for instance the share lost in the grid. */
 export function energyLine(
@@ -59,7 +51,7 @@ export function energyLine(
     ...(applied.isPublishedTotalOnly ? (['published-co2e-only'] as const) : []),
   ];
   return {
-    ...emptyLine(line.month, line.scope, line.category, line.quantity, line.unit),
+    ...emptyLine(line),
     method: line.method,
     isHeadline: line.scope === 2 && line.method === settings.headlineScope2Method,
     factorQuantity: quantity,
@@ -91,7 +83,7 @@ export function supplierLine(
   const converted = convertUnit(line.quantity, line.unit, target);
   const value = decimal(supplier.kgCo2ePerUnit);
   return {
-    ...emptyLine(line.month, line.scope, line.category, line.quantity, line.unit),
+    ...emptyLine(line),
     method: line.method,
     isHeadline: line.scope === 2 && line.method === context.settings.headlineScope2Method,
     factorQuantity: converted.quantity,
@@ -112,7 +104,7 @@ export function companyLine(context: EmissionContext, line: EnergyLine, own: Com
   const { gwpSet } = settings;
   const applied = applyFactor(reference, { quantity: converted.quantity, factor, gwpSet, origin: 'fossil' });
   return {
-    ...emptyLine(line.month, line.scope, line.category, line.quantity, line.unit),
+    ...emptyLine(line),
     method: line.method,
     isHeadline: line.scope === 2 && line.method === settings.headlineScope2Method,
     factorQuantity: converted.quantity,
@@ -140,7 +132,7 @@ export function zeroLine(
   notes: readonly SelectionNote[],
 ): EmissionLine {
   return {
-    ...emptyLine(line.month, line.scope, line.category, line.quantity, line.unit),
+    ...emptyLine(line),
     method: line.method,
     isHeadline: line.scope === 2 && line.method === context.settings.headlineScope2Method,
     factorValue: decimal(0),

@@ -81,7 +81,13 @@ function fugitiveLine({ context, fuel, quantity, unit, date }: Burned, gasCode: 
   if (!gwp) throw new EmissionProblem('factor_missing', 'fuelId', { item: fuel.code, year: yearOf(date) });
   const kilograms = decimal(unit.perBase).times(quantity);
   return {
-    ...emptyLine(monthOf(date), gwp.isKyoto ? 1 : 0, gwp.isKyoto ? fuel.category : 'outside', quantity, unit),
+    ...emptyLine({
+      month: monthOf(date),
+      scope: gwp.isKyoto ? 1 : 0,
+      category: gwp.isKyoto ? fuel.category : 'outside',
+      quantity,
+      unit,
+    }),
     isHeadline: gwp.isKyoto,
     factorQuantity: kilograms,
     factorUnit: 'kg',
@@ -244,7 +250,7 @@ function figuresOf(
   applied: Applied,
 ): EmissionLine {
   return {
-    ...emptyLine(monthOf(date), wanted.scope, wanted.category, quantity, unit),
+    ...emptyLine({ month: monthOf(date), scope: wanted.scope, category: wanted.category, quantity, unit }),
     // A fuel's energy counts once, with the line of its combustion; a bill in plain kWh would repeat it in each.
     energyKwh: null,
     factorQuantity: inFactorUnit.quantity,

@@ -24,7 +24,7 @@ export function heatMonth(context: EmissionContext, billed: BilledMonth): Emissi
     if (own) return companyLine(context, { ...line, method }, own);
     return energyLine(context, { ...line, method }, published, { notes });
   };
-  return [lineBy('location'), lineBy('market'), ...upstreamLines(context, line)];
+  return [lineBy('location'), lineBy('market'), ...upstreamLines(context, billed)];
 }
 
 /** Average heat of the country's own publisher, else of the UK. */
@@ -49,12 +49,16 @@ function select(context: EmissionContext, code: string, year: number): Selection
   });
 }
 
-function upstreamLines(context: EmissionContext, line: EnergyLine): EmissionLine[] {
+function upstreamLines(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
+  const line: EnergyLine = {
+    ...billed,
+    scope: 3,
+    category: '3.3',
+    method: 'none',
+    derivedFrom: billed.firstPosition,
+  };
   return [heatActivities.losses, heatActivities.upstream, heatActivities.upstreamOfLosses]
     .map((code) => select(context, code, yearOf(line.month)))
     .filter((selection) => selection !== undefined)
-    .map((selection) => ({
-      ...energyLine(context, { ...line, scope: 3, category: '3.3', method: 'none' }, selection),
-      derivedFrom: 0,
-    }));
+    .map((selection) => energyLine(context, line, selection));
 }

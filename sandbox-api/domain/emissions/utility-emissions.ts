@@ -48,16 +48,11 @@ export function utilityEmissions(
       unit,
       utility,
       supplierFactor: activity.supplierFactor ?? null,
+      firstPosition: lines.length,
       parts,
     };
     const monthly = inMonth(context, month);
-    const own = isElectricity ? electricityMonth(monthly, billed) : heatMonth(monthly, billed);
-    lines.push(
-      ...own.map((line) => ({
-        ...line,
-        derivedFrom: line.derivedFrom === null ? null : line.derivedFrom + lines.length,
-      })),
-    );
+    lines.push(...(isElectricity ? electricityMonth(monthly, billed) : heatMonth(monthly, billed)));
   }
   return lines;
 }

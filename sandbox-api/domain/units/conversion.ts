@@ -1,5 +1,5 @@
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
-import { type Decimal, decimal } from './decimal';
+import { Decimal, decimal } from './decimal';
 import { type Dimension, type Unit, unitRatio } from './units';
 
 /** One recorded move from a quantity to the next. `factor` multiplies; `source` says where it was read. */
@@ -67,10 +67,16 @@ function findUnitConversion(from: Unit, to: Unit): Conversion {
     throw new EmissionProblem('unit_not_convertible', 'unitId', { from: from.symbol, to: to.symbol });
   if (from.code === to.code) return { multipliers: [], divisor: null, steps: [] };
   return {
-    multipliers: [decimal(from.perBase)],
-    divisor: divisorOf(to),
+    ...(isExact(ratio, to)
+      ? { multipliers: [ratio], divisor: null }
+      : { multipliers: [decimal(from.perBase)], divisor: divisorOf(to) }),
     steps: [{ kind: 'unit', from: from.symbol, to: to.symbol, factor: ratio.toString() }],
   };
+}
+
+/** A quotient without end fills every digit; of one that ends, one product says the same as product and quotient. */
+function isExact(ratio: Decimal, to: Unit): boolean {
+  return ratio.precision() + decimal(to.perBase).precision() < Decimal.precision;
 }
 
 /** Dividing by one changes nothing. */

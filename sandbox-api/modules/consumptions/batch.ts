@@ -11,7 +11,7 @@ import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { type Bookkeeping, type ConsumptionKind, futureIssues } from './consumption-kind';
 
 /** A set of statements for so many entries; more at once take more memory and no less time. */
-const rowsAtOnce = 1000;
+const rowsAtOnce = 500;
 
 /** Many entries of one location at once, as an import brings them. */
 export interface ConsumptionBatch<Body> {
@@ -76,6 +76,7 @@ export function consumptionBatch<
     if (firstDay === undefined || lastDay === undefined) return [];
     const range = { locationId, firstDay, lastDay };
     const recorded = await kind.rows.findEntered(ctx.db, ctx.session.companyId, range);
+    const identityOf = identityBy(Object.keys(entries[0]?.columns ?? {}));
     const recordedTexts = new Set(recorded.map(identityOf));
     const firstIndex = new Map<string, number>();
     return entries.map(({ columns }, index) => {
@@ -152,7 +153,8 @@ function combinationOf(columns: object): string {
 }
 
 /** Equal texts are equal entries: of the same item, amount, period and reference. */
-function identityOf(columns: { value: string }): string {
-  const entered = { ...columns, value: Number(columns.value) };
-  return JSON.stringify(Object.entries(entered).sort(([a], [b]) => (a < b ? -1 : 1)));
+function identityBy(names: readonly string[]): (columns: { value: string }) => string {
+  const others = names.filter((name) => name !== 'value');
+  return (columns) =>
+    JSON.stringify([Number(columns.value), ...others.map((name) => Reflect.get(columns, name))]);
 }

@@ -96,14 +96,17 @@ async function emissionInputs(batch: Batch): Promise<EmissionInput[]> {
   }));
 }
 
-/** Factors are chosen by month, so days within one ask the same; where contracts change, and over years, they do not. */
+/** Factors are chosen by month and contract, so days within both ask the same; over many years they do not. */
 function questionOf({ activity, contracts }: EmissionInput): string {
-  if (activity.kind === 'scope3' || contracts.length > 0) return JSON.stringify(activity);
+  if (activity.kind === 'scope3') return JSON.stringify(activity);
   const question = { ...activity, quantity: undefined };
   if (activity.kind === 'fuel') return JSON.stringify({ ...question, date: monthOf(activity.date) });
-  const months = { startDate: monthOf(activity.startDate), endDate: monthOf(activity.endDate) };
-  const years = yearOf(activity.endDate) - yearOf(activity.startDate);
-  return JSON.stringify(years > 8 ? question : { ...question, ...months });
+  const { startDate, endDate } = activity;
+  if (yearOf(endDate) - yearOf(startDate) > 8) return JSON.stringify(question);
+  const begun = [startDate, endDate].map(
+    (day) => contracts.filter((contract) => contract.startDate <= day).length,
+  );
+  return JSON.stringify({ ...question, startDate: monthOf(startDate), endDate: monthOf(endDate), begun });
 }
 
 function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, number[]> {

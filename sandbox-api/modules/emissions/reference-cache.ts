@@ -14,14 +14,13 @@ type Cached = { index: Promise<ReferenceIndex>; readKeys: Set<string> };
  */
 const cache = new WeakMap<object, Cached>();
 
+type Need = { activity: Activity; countryCode: string };
+
 /** Regions whose rows may stand in for any country. */
 const sharedRegions = ['GB', 'EU', 'US'];
 
 /** The reference index with every factor that the activities may need in their country. */
-export async function referenceFor(
-  db: Db,
-  needs: readonly { activity: Activity; countryCode: string }[],
-): Promise<ReferenceIndex> {
+export async function referenceFor(db: Db, needs: readonly Need[]): Promise<ReferenceIndex> {
   const cached = cachedFor(db);
   const index = await cached.index;
   await addActivities(
@@ -30,7 +29,7 @@ export async function referenceFor(
     needs.flatMap(({ activity }) => publishedCodes(activity)),
   );
   const missing = new Map<string, Set<number>>();
-  for (const need of needs) {
+  for (const need of distinctNeeds(needs)) {
     for (const { activityId, countryCode } of factorNeedsOf(index, need)) {
       const key = `${countryCode}:${activityId}`;
       if (cached.readKeys.has(key)) continue;
@@ -69,13 +68,20 @@ function unitCode(index: ReferenceIndex, id: number): string {
   return unit.code;
 }
 
+/** Thousands of rows need the factors of a few; entries of the value chain differ in too much to compare. */
+function distinctNeeds(needs: readonly Need[]): Need[] {
+  const known = new Set<string>();
+  return needs.filter(({ activity, countryCode }) => {
+    if (activity.kind === 'scope3') return true;
+    const item = activity.kind === 'fuel' ? `${activity.fuelId} ${activity.fuelVariantId}` : '';
+    const text = `${countryCode} ${activity.kind} ${item}`;
+    return !known.has(text) && known.add(text);
+  });
+}
+
 type FactorNeed = { activityId: number; countryCode: string };
 
-function factorNeedsOf(
-  index: ReferenceIndex,
-  need: { activity: Activity; countryCode: string },
-): FactorNeed[] {
-  const { activity, countryCode } = need;
+function factorNeedsOf(index: ReferenceIndex, { activity, countryCode }: Need): FactorNeed[] {
   const inCountry = (ids: readonly number[], country = countryCode) =>
     ids.map((activityId) => ({ activityId, countryCode: country }));
   const energyIds = () => namedActivities.map((code) => index.activityId(code));

@@ -14,7 +14,7 @@ export type ImportTable = {
   locationId: number | undefined;
   headerRow: number;
   is1904: boolean;
-  rows: TableRow[];
+  rows: readonly TableRow[];
 };
 
 export type TableProblem = 'importNoTable' | 'importNoRows' | 'importTooManyRows';
