@@ -1,4 +1,4 @@
-import { and, desc, eq, max, min, sql } from 'drizzle-orm';
+import { and, eq, max, min, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
   fuelConsumptions,
@@ -42,19 +42,38 @@ export async function findConsumptionBounds(
   return [...burned, ...bought, ...produced, ...caused];
 }
 
-const year = sql<number>`extract(year from ${emissionRollups.periodMonth})::integer`;
-
-/** Calendar years with data, newest first. */
+/**
+ * Calendar years with data, newest first. Each is one look into the index for the last month before the year above
+ * it, instead of a walk over every sum of the company: 2026-05, then the last month before 2026, and so on.
+ */
 export async function findYears(db: Db, companyId: number, locationId: number | null): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ year })
-    .from(emissionRollups)
-    .where(
-      and(
-        eq(emissionRollups.companyId, companyId),
-        locationId === null ? undefined : eq(emissionRollups.locationId, locationId),
-      ),
+  const { periodMonth } = emissionRollups;
+  const lastMonth = (before?: SQL) =>
+    db
+      .select({ month: max(periodMonth).as('month') })
+      .from(emissionRollups)
+      .where(
+        and(
+          eq(emissionRollups.companyId, companyId),
+          locationId === null ? undefined : eq(emissionRollups.locationId, locationId),
+          before ? sql`${periodMonth} < ${before}` : undefined,
+        ),
+      );
+  const { rows } = await db.execute<{ year: number }>(sql`
+    with recursive last_months as (
+      ${lastMonth()}
+      union all
+      select ${lastMonth(sql`date_trunc('year', last_months.month)::date`)} from last_months where month is not null
     )
-    .orderBy(desc(year));
-  return rows.map((row) => row.year);
+    select extract(year from month)::integer as year from last_months where month is not null`);
+  return rows.map(({ year }) => year);
+}
+
+/** The newest year with data, or nothing before there is any. */
+export async function findNewestYear(db: Db, companyId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ month: max(emissionRollups.periodMonth) })
+    .from(emissionRollups)
+    .where(eq(emissionRollups.companyId, companyId));
+  return row?.month ? Number(row.month.slice(0, 4)) : null;
 }

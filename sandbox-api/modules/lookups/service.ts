@@ -45,7 +45,7 @@ export async function listConsumptionYears({
 
 /** The newest year with data; the present one before there is any. */
 export async function newestYear(ctx: Ctx): Promise<number> {
-  const [newest] = await repository.findYears(ctx.db, ctx.session.companyId, null);
+  const newest = await repository.findNewestYear(ctx.db, ctx.session.companyId);
   return newest ?? ctx.platform.clock.now().getUTCFullYear();
 }
 
