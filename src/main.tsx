@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { followDeepLink } from '@/app/deep-link';
+import { lookAhead } from '@/app/look-ahead';
 import { createQueryClient } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
 import { watchSession } from '@/app/session-watch';
@@ -14,21 +15,27 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /** The sandbox starts its engine first; with a remote API nothing of the engine is in the bundle. */
 async function start(root: HTMLElement): Promise<void> {
+  followDeepLink();
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  watchSession(router, queryClient);
   const texts = setUpTexts();
+  if (isAnsweredAlready()) void lookAhead(router, queryClient);
   if (!import.meta.env.VITE_API_BASE_URL) {
     const { bootSandbox } = await import('@/app/boot/boot-sandbox');
     await bootSandbox(root, texts);
   }
   await texts;
-  followDeepLink();
-  const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient);
-  watchSession(router, queryClient);
   createRoot(root).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />
     </StrictMode>,
   );
+}
+
+/** A remote API does; the sandbox's where its worker has the page already, and not only after the start. */
+function isAnsweredAlready(): boolean {
+  return Boolean(import.meta.env.VITE_API_BASE_URL || navigator.serviceWorker?.controller);
 }
 
 const root = document.getElementById('root');

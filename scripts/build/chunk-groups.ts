@@ -18,11 +18,24 @@ const start = [
 const startTexts = /\/src\/i18n\/locales\/(\w+)\/(common|components|shell|app|engine|session|sandbox)\.json$/;
 
 /** The rules of the forms and the library they are written with: fetched with the first check, see endpoint-facts.ts. */
-const rules = /\/node_modules\/zod\/|^(?!\0).*\/sandbox-api\/contract\/(?!engine-names)/;
+const rules = /\/node_modules\/zod\/|^(?!\0).*\/sandbox-api\/contract\/(?!engine-names|figures)/;
+
+/** The frame of the screens behind the sign-in, with the parts that most of them are made of. */
+const frame = [
+  /\/src\/routes\/_private\.tsx\?/,
+  /\/src\/app\/private-layout\.tsx$/,
+  /\/src\/components\/ui\/(card|empty-state|error-state|figure|popover|scope-badge|select|switch|table)\.tsx$/,
+  /\/src\/components\/ui\/toaster-view\.tsx$/,
+];
+
+/** The first screen behind the sign-in. */
+const overview = [/\/src\/routes\/_private\/index\.tsx\?/, /\/src\/features\/dashboard\/(?!queries|prepare)/];
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'rules', test: rules, priority: 4 },
   { name: 'start', test: (id) => start.some((pattern) => pattern.test(id)), priority: 2 },
+  { name: 'frame', test: (id) => frame.some((pattern) => pattern.test(id)), priority: 1.5 },
+  { name: 'overview', test: (id) => overview.some((pattern) => pattern.test(id)), priority: 1 },
   {
     debugName: 'texts',
     name: (id) => `texts-${startTexts.exec(id)?.[1]}`,

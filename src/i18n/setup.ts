@@ -46,7 +46,14 @@ export async function setUpTexts(): Promise<void> {
       interpolation: { escapeValue: false },
       parseMissingKeyHandler: () => missingTexts[currentLanguage()],
       react: { useSuspense: true },
+      // Loads at once; the default waits for the next turn, which comes late while a page starts.
+      initAsync: false,
     });
+}
+
+/** Texts of a screen before it is drawn: one that has to wait for its words would take the frame around it down. */
+export async function loadScreenTexts(...namespaces: string[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
 }
 
 /** The language on screen now. */

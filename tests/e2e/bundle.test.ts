@@ -53,21 +53,28 @@ describe('the sign-in page', () => {
   });
 
   it('loads neither charts nor a calendar', async () => {
-    const marks = { charts: 'recharts-', calendar: 'rdp-' };
+    const marks = { drawings: 'data-plot', charts: 'recharts-', calendar: 'rdp-' };
     const withMark = async (paths: Iterable<string>, mark: string) => {
       const found: string[] = [];
       for (const path of paths) if ((await textOf(path)).includes(mark)) found.push(path);
       return found;
     };
     const onSignIn = [...scripts];
+    expect(await withMark(onSignIn, marks.drawings)).toEqual([]);
     expect(await withMark(onSignIn, marks.charts)).toEqual([]);
     expect(await withMark(onSignIn, marks.calendar)).toEqual([]);
     // The marks are real: the screens behind the sign-in load what carries them.
     await signIn(sandbox.page, editor);
     await readTotalTonnes(sandbox.page);
+    expect(await withMark(scripts, marks.drawings)).not.toEqual([]);
+    // The library comes with its bars only: not with the overview, but with the charts of a location.
+    expect(await withMark(scripts, marks.charts)).toEqual([]);
+    await sandbox.page.goto(new URL('locations', host.url).href);
+    await sandbox.page.waitForURL(/locations\/\d+/);
+    await sandbox.page.goto(`${sandbox.page.url()}?tab=charts`);
+    await expect.poll(() => withMark(scripts, marks.charts), { timeout: 15_000 }).not.toEqual([]);
     await sandbox.page.goto(new URL('explorer', host.url).href);
     await sandbox.page.getByRole('heading', { level: 1, name: 'Emissions' }).waitFor();
-    await expect.poll(() => withMark(scripts, marks.charts)).not.toEqual([]);
     await expect.poll(() => withMark(scripts, marks.calendar)).not.toEqual([]);
   });
 });

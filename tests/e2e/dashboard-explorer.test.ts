@@ -294,7 +294,7 @@ describe.each([
     'axe finds nothing at /%s',
     async (path) => {
       await enterAs('admin@jagodno.example', { ...look, path });
-      await page.locator('.recharts-surface').first().waitFor();
+      await page.locator('[data-plot]').first().waitFor();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     },

@@ -211,7 +211,7 @@ describe('a point of a chart', () => {
 
   it('is opened by a click on it', async () => {
     await page.goto(new URL(explorer, host.url).href);
-    const dots = page.locator('.recharts-line-dots circle, .recharts-line-dot');
+    const dots = page.locator('[data-plot="line"] circle');
     await dots.first().waitFor();
     const box = await dots.nth(0).boundingBox();
     if (!box) throw new Error('The chart has no points.');

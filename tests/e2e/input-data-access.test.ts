@@ -90,7 +90,7 @@ describe.each(looks)('in the $theme theme, language $languageId, axe finds nothi
 
   it('in the charts', async () => {
     await openPath(sandbox, `${path}?tab=charts`);
-    await page.locator('.recharts-surface').first().waitFor();
+    await page.locator('[data-plot]').first().waitFor();
     await expectClean();
   });
 

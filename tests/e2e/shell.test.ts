@@ -211,7 +211,7 @@ describe('what the explorer shows', () => {
   it('is saved as a workbook, as a table and as a picture, named by its filters', async () => {
     await page.goto(new URL('explorer?category=fuels', host.url).href);
     await page.getByRole('button', { name: 'Last 12 months', exact: true }).click();
-    await page.locator('svg.recharts-surface').first().waitFor();
+    await page.locator('svg[data-plot]').first().waitFor();
     const take = (entry: string) =>
       download(async () => {
         await page.getByRole('button', { name: 'Export' }).click();

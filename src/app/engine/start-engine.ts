@@ -48,7 +48,9 @@ const notKeeping: readonly Rung[] = [
 export async function startEngine(options: StartOptions = {}): Promise<EngineStatus> {
   const missing = missingParts();
   if (missing.length > 0) throw new StartFailure('unsupported', null, missing);
-  const rungs = (await canKeepData()) ? [...keeping, ...notKeeping] : notKeeping;
+  // A page that has its worker already has its store, too.
+  const rungs =
+    navigator.serviceWorker?.controller || (await canKeepData()) ? [...keeping, ...notKeeping] : notKeeping;
   let lastError: unknown = null;
   for (const rung of rungs) {
     options.onHost?.(rung.host, rung.storeKind);
@@ -77,8 +79,8 @@ async function climb({ host, storeKind }: Rung, { onProgress }: StartOptions): P
   try {
     return await guard.watch(
       (async () => {
-        if (host === 'service-worker') watchUpdates(await takeServiceWorker(appBaseUrl));
-        else bridge = await takeBridge(host, storeKind);
+        if (host === 'service-worker') return takeAndProbe();
+        bridge = await takeBridge(host, storeKind);
         return probeEngine(appBaseUrl);
       })(),
     );
@@ -88,6 +90,22 @@ async function climb({ host, storeKind }: Rung, { onProgress }: StartOptions): P
   } finally {
     channel.close();
   }
+}
+
+/**
+ * A page that its worker loaded asks it at once, before everything that the first screen wants of it. What comes
+ * of that counts when it is an answer; else the page is taken first and asks then.
+ */
+async function takeAndProbe(): Promise<EngineStatus> {
+  const early = navigator.serviceWorker.controller ? probeEngine(appBaseUrl) : null;
+  early?.catch(() => undefined);
+  watchUpdates(await takeServiceWorker(appBaseUrl));
+  try {
+    if (early) return await early;
+  } catch (error) {
+    if (!(error instanceof RungUnavailable)) throw error;
+  }
+  return probeEngine(appBaseUrl);
 }
 
 async function takeBridge(

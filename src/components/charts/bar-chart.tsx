@@ -7,6 +7,7 @@ import type { SeriesChartProps } from './line-chart';
 import { SeriesStepper } from './series-stepper';
 import { SeriesTable } from './series-table';
 
+// recharts is fetched only where bars have something to draw.
 const BarPlot = lazy(() => import('./plots/bar-plot'));
 
 export type BarChartProps = SeriesChartProps & {

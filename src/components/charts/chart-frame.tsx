@@ -98,7 +98,7 @@ const skeletonHeights = ['45%', '60%', '52%', '78%', '66%', '88%', '72%', '58%']
 
 function ChartSkeleton() {
   return (
-    <div aria-hidden className="flex h-full items-end gap-[3%] border-b pr-2 pl-10">
+    <div aria-hidden aria-busy="true" className="flex h-full items-end gap-[3%] border-b pr-2 pl-10">
       {skeletonHeights.map((height) => (
         <div key={height} className="flex-1" style={{ height }}>
           <Skeleton className="h-full rounded-b-none" />

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ChartCategory,
@@ -9,11 +8,9 @@ import {
 } from './chart-data';
 import { ChartFrame, type ChartFrameProps } from './chart-frame';
 import { ChartLegend } from './chart-legend';
+import { LinePlot } from './plots/line-plot';
 import { SeriesStepper } from './series-stepper';
 import { SeriesTable } from './series-table';
-
-// recharts is fetched only where a chart has something to draw.
-const LinePlot = lazy(() => import('./plots/line-plot'));
 
 export type SeriesChartProps = ChartFrameProps & {
   categories: readonly ChartCategory[];

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '@/components/ui/figure';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
@@ -6,9 +5,8 @@ import { useFormat } from '@/hooks/use-format';
 import type { ChartSlice } from './chart-data';
 import { ChartFrame, type ChartFrameProps } from './chart-frame';
 import { ChartLegend } from './chart-legend';
+import { PiePlot } from './plots/pie-plot';
 import { PointStepper } from './point-stepper';
-
-const PiePlot = lazy(() => import('./plots/pie-plot'));
 
 export type PieChartProps = ChartFrameProps & {
   slices: readonly ChartSlice[];

@@ -14,8 +14,11 @@ import { call } from '@/lib/api/call';
 const all = ['dashboard'] as const;
 /** Figures of the chosen year: one invalidation after a change of year reaches them all. */
 const figures = [...all, 'figures'] as const;
-/** What was entered a moment ago on another screen must count: figures are asked for on each visit. */
-const fresh = { staleTime: 0 };
+/**
+ * What was entered a moment ago on another screen must count: figures are asked for on each visit. Its loader asks
+ * first; a second is what its tiles may take to be drawn without asking again.
+ */
+const fresh = { staleTime: 1000 };
 const allLocations = 0;
 const topCount = 10;
 

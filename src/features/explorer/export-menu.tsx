@@ -82,7 +82,7 @@ function useExports({ chart, filter, locationName, typeName, cardRef }: ExportMe
       saveFile({ blob, name: nameFor('csv') });
     },
     picture: async () => {
-      const svg = cardRef.current?.querySelector<SVGSVGElement>('svg.recharts-surface');
+      const svg = cardRef.current?.querySelector<SVGSVGElement>('svg[data-plot]');
       if (!svg) return void toast.info(t('export.showChart'));
       const { toPicture } = await import('@/lib/export/chart-picture');
       const isAvoided = filter.category === 'renewable';

@@ -1,25 +1,17 @@
-import {
-  CartesianGrid,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  Tooltip,
-  usePlotArea,
-  useYAxisScale,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import { useReducedMotion } from '@/hooks/use-media-query';
+import { type PointerEvent, useState } from 'react';
 import {
   type ChartCategory,
   type ChartSeries,
   type ChartTarget,
   seriesColour,
   spreadLabels,
-  toRows,
 } from '../chart-data';
-import { axisText, axisWidth, formatTick, grid, margin, unitLabel, widestTick } from './plot-style';
+import { FloatingTooltip } from './floating-tooltip';
+import { CategoryAxis, ValueAxis } from './plot-axes';
+import { linearScale, linePath, nearestIndex, niceTicks, type PlotArea, type Point } from './plot-geometry';
+import { axisWidth, formatTick, margin } from './plot-style';
 import { PlotTooltip } from './plot-tooltip';
+import { usePlotSize } from './use-plot-size';
 
 type LinePlotProps = {
   categories: readonly ChartCategory[];
@@ -30,123 +22,167 @@ type LinePlotProps = {
   onOpenPoint?: (point: ChartTarget) => void;
 };
 
-export default function LinePlot(props: LinePlotProps) {
+/** Under the drawing, for the names of the categories. */
+const footHeight = 30;
+/** From the end of a line to its name: a gap, a square of its colour, a gap. */
+const endLabelSpace = 26;
+const mostDots = 24;
+
+/**
+ * Lines over categories, drawn by ourselves: it is on the first screen, where the chart library would cost more
+ * time than everything else together.
+ */
+export function LinePlot(props: LinePlotProps) {
   const { categories, series, unit, formatValue, hasDirectLabels, onOpenPoint } = props;
-  const isStill = useReducedMotion();
-  const allValues = series.flatMap((one) => [...one.values]);
-  const labelSpace = hasDirectLabels ? axisWidth(series.map((one) => one.name)) + 26 : 16;
+  const [boxRef, size] = usePlotSize();
+  const [column, setColumn] = useState<number | null>(null);
+  const area = areaOf(props, size);
+  const ticks = niceTicks(valuesOf(series));
+  const toY = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [area.bottom, area.top]);
+  const toX = (index: number) => area.left + index * area.distance;
+  const lines = series.map((one, index) => ({
+    ...one,
+    stroke: seriesColour(one.colour, index),
+    points: categories.map((_, at): Point | null => {
+      const value = one.values[at];
+      return typeof value === 'number' ? { x: toX(at), y: toY(value) } : null;
+    }),
+  }));
+  const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const x = clientX - currentTarget.getBoundingClientRect().left;
+    setColumn(nearestIndex(x, area.left, area.distance, categories.length));
+  };
+  const shown = lines.flatMap((line) => {
+    const value = column === null ? null : line.values[column];
+    const point = column === null ? null : line.points[column];
+    return typeof value === 'number' && point ? [{ line, value, point }] : [];
+  });
+  const category = column === null ? undefined : categories[column];
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <LineChart
-        data={toRows(categories, series)}
-        margin={{ ...margin, right: labelSpace }}
-        accessibilityLayer={false}
-      >
-        <CartesianGrid {...grid} vertical={false} />
-        <XAxis
-          dataKey="category"
-          tick={axisText}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--color-line-strong)' }}
-          minTickGap={16}
-          interval="equidistantPreserveStart"
-          tickMargin={8}
-        />
-        <YAxis
-          tick={axisText}
-          tickLine={false}
-          axisLine={false}
-          domain={[(low: number) => Math.min(0, low), 'auto']}
-          tickFormatter={(value: number) => formatTick(value, formatValue)}
-          width={axisWidth([...widestTick(allValues, formatValue), unit])}
-          label={unitLabel(unit)}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: 'var(--color-line-strong)', strokeDasharray: '2 2' }}
-          content={({ active, label, payload }) =>
-            active && payload?.length ? (
-              <PlotTooltip
-                heading={String(label)}
-                unit={unit}
-                rows={payload.map((entry) => ({
-                  id: String(entry.dataKey),
-                  name: String(entry.name),
-                  value: typeof entry.value === 'number' ? formatValue(entry.value) : '–',
-                  colour: entry.color ?? '',
-                }))}
+    <div ref={boxRef} className="relative h-full">
+      {size ? (
+        <svg
+          aria-hidden
+          data-plot="line"
+          width={size.width}
+          height={size.height}
+          className="absolute inset-0"
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setColumn(null)}
+        >
+          <ValueAxis {...{ ticks, toY, unit, area }} format={(value) => formatTick(value, formatValue)} />
+          <CategoryAxis {...{ categories, toX, area }} width={size.width} />
+          {lines.map(({ id, stroke, points }) => (
+            <g key={id} fill="none" stroke={stroke}>
+              <path d={linePath(points)} strokeWidth={2} />
+              <Dots {...{ points, stroke }} isEach={categories.length <= mostDots} />
+            </g>
+          ))}
+          {hasDirectLabels ? <EndLabels {...{ lines, area }} zero={toY(0)} /> : null}
+          {column !== null && category && shown.length > 0 ? (
+            <g>
+              <line
+                x1={toX(column)}
+                x2={toX(column)}
+                y1={area.top}
+                y2={area.bottom}
+                stroke="var(--color-line-strong)"
+                strokeDasharray="2 2"
               />
-            ) : null
-          }
-        />
-        {series.map((one, index) => (
-          <Line
-            key={one.id}
-            dataKey={one.id}
-            name={one.name}
-            type="linear"
-            stroke={seriesColour(one.colour, index)}
-            strokeWidth={2}
-            dot={
-              categories.length <= 24
-                ? { r: 2.5, strokeWidth: 0, fill: seriesColour(one.colour, index) }
-                : false
-            }
-            activeDot={({ cx, cy, index: column }) => (
-              <ActiveDot
-                {...{ cx, cy }}
-                fill={seriesColour(one.colour, index)}
-                onOpen={openerOf(onOpenPoint, one, categories[column])}
-              />
-            )}
-            connectNulls={false}
-            isAnimationActive={!isStill && categories.length <= 60}
-            animationDuration={140}
+              {shown.map(({ line, point }) => (
+                <ActiveDot
+                  key={line.id}
+                  {...point}
+                  fill={line.stroke}
+                  onOpen={onOpenPoint && (() => onOpenPoint({ seriesId: line.id, categoryId: category.id }))}
+                />
+              ))}
+            </g>
+          ) : null}
+        </svg>
+      ) : null}
+      {size && column !== null && category && shown.length > 0 ? (
+        <FloatingTooltip
+          at={{ x: toX(column), y: Math.min(...shown.map(({ point }) => point.y)) }}
+          room={size}
+        >
+          <PlotTooltip
+            heading={category.label}
+            unit={unit}
+            rows={shown.map(({ line, value }) => ({
+              id: line.id,
+              name: line.name,
+              value: formatValue(value),
+              colour: line.stroke,
+            }))}
           />
-        ))}
-        {hasDirectLabels ? <EndLabels series={series} /> : null}
-      </LineChart>
-    </ResponsiveContainer>
+        </FloatingTooltip>
+      ) : null}
+    </div>
   );
 }
 
-function openerOf(
-  onOpenPoint: LinePlotProps['onOpenPoint'],
-  series: ChartSeries,
-  category: ChartCategory | undefined,
-) {
-  if (!onOpenPoint || !category) return undefined;
-  return () => onOpenPoint({ seriesId: series.id, categoryId: category.id });
+function valuesOf(series: readonly ChartSeries[]): number[] {
+  return series.flatMap(({ values }) => values.filter((value) => value !== null));
 }
 
-type ActiveDotProps = { cx?: number; cy?: number; fill: string; onOpen: (() => void) | undefined };
+/** Where the lines go, and how far their points are apart. */
+function areaOf(
+  { categories, series, unit, formatValue, hasDirectLabels }: LinePlotProps,
+  size: { width: number; height: number } | null,
+): PlotArea & { distance: number } {
+  const ticks = niceTicks(valuesOf(series));
+  const left = axisWidth([...ticks.map((tick) => formatTick(tick, formatValue)), unit]);
+  const rightSpace = hasDirectLabels ? axisWidth(series.map(({ name }) => name)) + endLabelSpace : 16;
+  const right = Math.max(left, (size?.width ?? 0) - rightSpace);
+  const bottom = Math.max(margin.top, (size?.height ?? 0) - footHeight);
+  const distance = categories.length > 1 ? (right - left) / (categories.length - 1) : 0;
+  return { left, right, top: margin.top, bottom, distance };
+}
+
+type DotsProps = { points: readonly (Point | null)[]; stroke: string; isEach: boolean };
+
+/** Each point while they are few; of many only one that stands alone, which no line would show. */
+function Dots({ points, stroke, isEach }: DotsProps) {
+  return points.map((point, index) => {
+    const isAlone = !points[index - 1] && !points[index + 1];
+    return point && (isEach || isAlone) ? (
+      <circle key={point.x} cx={point.x} cy={point.y} r={2.5} fill={stroke} stroke="none" />
+    ) : null;
+  });
+}
+
+type ActiveDotProps = Point & { fill: string; onOpen: (() => void) | undefined };
 
 /** The point under the pointer. A wide ring that is not seen makes it easy to hit. */
-function ActiveDot({ cx, cy, fill, onOpen }: ActiveDotProps) {
+function ActiveDot({ x, y, fill, onOpen }: ActiveDotProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same points are reached by keyboard beside the drawing
     <g onClick={onOpen} className={onOpen ? 'cursor-pointer' : undefined}>
-      <circle cx={cx} cy={cy} r={11} fill="transparent" />
-      <circle cx={cx} cy={cy} r={4.5} fill={fill} stroke="var(--color-surface)" strokeWidth={2} />
+      <circle cx={x} cy={y} r={11} fill="transparent" />
+      <circle cx={x} cy={y} r={4.5} fill={fill} stroke="var(--color-surface)" strokeWidth={2} />
     </g>
   );
 }
 
+type EndLabelsProps = {
+  lines: readonly { id: string; name: string; stroke: string; points: readonly (Point | null)[] }[];
+  area: PlotArea;
+  zero: number;
+};
+
 /** The name of each line beside its last point, in the line's colour's neighbourhood, never overlapping. */
-function EndLabels({ series }: { series: readonly ChartSeries[] }) {
-  const area = usePlotArea();
-  const scale = useYAxisScale();
-  if (!area || !scale) return null;
-  const bottom = area.y + area.height;
-  const ends = series.map((one) => scale(one.values.findLast((value) => value !== null) ?? 0) ?? bottom);
-  const places = spreadLabels(ends, 16, bottom);
+function EndLabels({ lines, area, zero }: EndLabelsProps) {
+  const ends = lines.map(({ points }) => points.findLast((point) => point !== null)?.y ?? zero);
+  const places = spreadLabels(ends, 16, area.bottom);
   return (
     <g>
-      {series.map((one, index) => (
-        <g key={one.id} transform={`translate(${area.x + area.width + 8}, ${places[index]})`}>
-          <rect x={0} y={-4} width={8} height={8} rx={1.5} fill={seriesColour(one.colour, index)} />
+      {lines.map(({ id, name, stroke }, index) => (
+        <g key={id} transform={`translate(${area.right + 8}, ${places[index]})`}>
+          <rect x={0} y={-4} width={8} height={8} rx={1.5} fill={stroke} />
           <text x={13} dy="0.35em" fontSize={12} fill="var(--color-ink)">
-            {one.name}
+            {name}
           </text>
         </g>
       ))}

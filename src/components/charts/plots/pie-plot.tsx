@@ -1,8 +1,10 @@
-import { Pie, PieChart, type PieLabelRenderProps, ResponsiveContainer, Tooltip } from 'recharts';
+import { type PointerEvent, useState } from 'react';
 import { useFormat } from '@/hooks/use-format';
-import { useReducedMotion } from '@/hooks/use-media-query';
 import { type ChartSlice, hasShareLabel, seriesColour } from '../chart-data';
+import { FloatingTooltip } from './floating-tooltip';
+import { onRing, type Point, ringPath } from './plot-geometry';
 import { PlotTooltip } from './plot-tooltip';
+import { usePlotSize } from './use-plot-size';
 
 type PiePlotProps = {
   slices: readonly ChartSlice[];
@@ -13,86 +15,94 @@ type PiePlotProps = {
   onOpenSlice?: (sliceId: string) => void;
 };
 
-export default function PiePlot(props: PiePlotProps) {
-  const { slices, unit, formatValue, centre, total, onOpenSlice } = props;
+/** Shares of half the smaller side. */
+const innerShare = 0.58;
+const outerShare = 0.82;
+/** From the ring to the share beside it. */
+const labelDistance = 14;
+
+export function PiePlot({ slices, unit, formatValue, centre, total, onOpenSlice }: PiePlotProps) {
   const format = useFormat();
-  const isStill = useReducedMotion();
-  const data = slices.map((slice, index) => ({
-    id: slice.id,
-    name: slice.name,
-    value: slice.value,
-    fill: seriesColour(slice.colour, index),
-  }));
-
-  const label = ({ cx, cy, midAngle = 0, outerRadius, percent = 0 }: PieLabelRenderProps) => {
-    if (!hasShareLabel(percent)) return null;
-    const angle = (-midAngle * Math.PI) / 180;
-    const radius = Number(outerRadius) + 14;
-    return (
-      <text
-        x={Number(cx) + radius * Math.cos(angle)}
-        y={Number(cy) + radius * Math.sin(angle)}
-        textAnchor={Math.cos(angle) >= 0 ? 'start' : 'end'}
-        dominantBaseline="central"
-        fontSize={12}
-        fill="var(--color-ink)"
-        className="figures"
-      >
-        {format.percent(percent, { maxDecimals: 0 })}
-      </text>
-    );
-  };
-
+  const [boxRef, size] = usePlotSize();
+  const [pointed, setPointed] = useState<{ index: number; at: Point } | null>(null);
+  const half = size ? Math.min(size.width, size.height) / 2 : 0;
+  const middle = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
+  const ring = { centre: middle, inner: half * innerShare, outer: half * outerShare };
+  const parts = toParts(slices, total);
+  const slice = pointed ? parts[pointed.index] : undefined;
   return (
-    <div className="relative h-full">
-      <ResponsiveContainer width="100%" height="100%">
-        <PieChart accessibilityLayer={false}>
-          <Tooltip
-            isAnimationActive={false}
-            content={({ active, payload }) => {
-              const slice = data.find((candidate) => candidate.name === payload?.[0]?.name);
-              if (!active || !slice) return null;
-              const share = format.percent(total ? slice.value / total : 0);
-              return (
-                <PlotTooltip
-                  unit={unit}
-                  heading={share}
-                  rows={[
-                    { id: slice.id, name: slice.name, value: formatValue(slice.value), colour: slice.fill },
-                  ]}
-                />
-              );
-            }}
-          />
-          <Pie
-            data={data}
-            dataKey="value"
-            nameKey="name"
-            innerRadius="58%"
-            outerRadius="82%"
-            startAngle={90}
-            endAngle={-270}
-            stroke="var(--color-surface)"
-            strokeWidth={2}
-            label={label}
-            labelLine={false}
-            rootTabIndex={-1}
-            className={onOpenSlice ? 'cursor-pointer' : undefined}
-            onClick={(_, index) => {
-              const slice = slices[index];
-              if (slice) onOpenSlice?.(slice.id);
-            }}
-            isAnimationActive={!isStill}
-            animationDuration={140}
-          />
-        </PieChart>
-      </ResponsiveContainer>
+    <div ref={boxRef} className="relative h-full">
+      {size ? (
+        <svg
+          aria-hidden
+          data-plot="pie"
+          width={size.width}
+          height={size.height}
+          className="absolute inset-0"
+          onPointerLeave={() => setPointed(null)}
+        >
+          {parts.map((part, index) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the same slices are reached by keyboard beside the drawing
+            <path
+              key={part.id}
+              d={ringPath(ring, part.from, part.to)}
+              fill={part.fill}
+              stroke="var(--color-surface)"
+              strokeWidth={2}
+              className={onOpenSlice ? 'cursor-pointer' : undefined}
+              onClick={() => onOpenSlice?.(part.id)}
+              onPointerMove={(event) => setPointed({ index, at: placeOf(event) })}
+            />
+          ))}
+          {parts.map(({ id, from, to }) => {
+            if (!hasShareLabel(to - from)) return null;
+            const place = onRing(middle, ring.outer + labelDistance, (from + to) / 2);
+            return (
+              <text
+                key={id}
+                {...place}
+                textAnchor={place.x >= middle.x - 0.5 ? 'start' : 'end'}
+                dominantBaseline="central"
+                fontSize={12}
+                fill="var(--color-ink)"
+                className="figures"
+              >
+                {format.percent(to - from, { maxDecimals: 0 })}
+              </text>
+            );
+          })}
+        </svg>
+      ) : null}
       {centre ? (
         <div className="pointer-events-none absolute inset-0 grid place-content-center text-center">
           <span className="figures font-semibold text-2xl tracking-tight">{centre.value}</span>
           <span className="text-ink-muted text-xs">{centre.unit}</span>
         </div>
       ) : null}
+      {size && pointed && slice ? (
+        <FloatingTooltip at={pointed.at} room={size}>
+          <PlotTooltip
+            unit={unit}
+            heading={format.percent(slice.to - slice.from)}
+            rows={[{ id: slice.id, name: slice.name, value: formatValue(slice.value), colour: slice.fill }]}
+          />
+        </FloatingTooltip>
+      ) : null}
     </div>
   );
+}
+
+/** The slices with their places round the ring. */
+function toParts(slices: readonly ChartSlice[], total: number) {
+  let end = 0;
+  return slices.map((slice, index) => {
+    const from = end;
+    end += total ? slice.value / total : 0;
+    return { ...slice, from, to: end, fill: seriesColour(slice.colour, index) };
+  });
+}
+
+function placeOf({ clientX, clientY, currentTarget }: PointerEvent<SVGPathElement>): Point {
+  const box = currentTarget.ownerSVGElement?.getBoundingClientRect();
+  return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
 }

@@ -12,8 +12,13 @@ export function unitLabel(unit: string) {
 
 /** Wide enough for the widest tick, so that labels are never cut. */
 export function axisWidth(labels: readonly string[]): number {
-  const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
-  return Math.min(180, Math.max(36, Math.round(longest * 6.8) + 14));
+  const widest = labels.reduce((most, label) => Math.max(most, textWidth(label)), 0);
+  return Math.min(180, Math.max(36, Math.round(widest) + 14));
+}
+
+/** About as wide as a text of an axis is, in pixels. */
+export function textWidth(text: string): number {
+  return text.length * 6.8;
 }
 
 /** A rough widest tick of an axis that ends a little above the largest value. */
