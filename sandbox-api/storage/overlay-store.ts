@@ -45,7 +45,7 @@ import {
   sealManifest,
   verifyManifest,
 } from '#api/storage/manifest';
-import { CHUNK_BYTES, filesOf, Overlay } from '#api/storage/overlay';
+import { bytesOf, CHUNK_BYTES, filesOf, Overlay } from '#api/storage/overlay';
 import type { StoreBackend } from '#api/storage/overlay-fs';
 import type { OverlayStatus, OverlayStore, OverlayStoreOptions } from '#api/storage/overlay-store-api';
 import { isWithoutWal, withoutScratch } from '#api/storage/postgres-files';
@@ -105,6 +105,8 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
   #failure: Error | undefined;
   #hasUnstoredChanges = false;
   #isRecovering = false;
+  /** What a start recovered, as handed over: taken in with the next change, which a visit that only reads never has. */
+  #recovered: ChangeSet[] = [];
   #mode: 'open' | 'discarded' | 'closed' = 'open';
   #writeTransactions = 0;
   #writtenBytes = 0;
@@ -160,12 +162,14 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     if (this.#failure) throw this.#failure;
     const changes = withoutScratch(handedOver);
     if (changes.ops.length === 0 && filesOf(changes).length === 0) return;
+    this.#hasUnstoredChanges = true;
+    if (this.#isRecovering) {
+      this.#recovered.push(changes);
+      return;
+    }
     try {
-      await this.#fetchPartlyWritten(changes);
-      this.#overlay.absorb(changes);
-      this.#hasUnstoredChanges = true;
-      const isKnown = this.#isRecovering || isWithoutWal(changes);
-      if (!isKnown || this.#buffer.pendingBytes >= DEFERRED_LIMIT_BYTES) await this.#commit();
+      await this.#absorb(changes);
+      if (!isWithoutWal(changes) || this.#buffer.pendingBytes >= DEFERRED_LIMIT_BYTES) await this.#commit();
     } catch (error) {
       this.#failure ??= error instanceof Error ? error : new StoreWriteFailed(String(error));
       throw this.#failure;
@@ -180,7 +184,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
       overlayBytes: this.#manifest?.overlayBytes ?? 0,
       writeTransactions: this.#writeTransactions,
       writtenBytes: this.#writtenBytes,
-      deferredBytes: this.#buffer.pendingBytes,
+      deferredBytes: this.#buffer.pendingBytes + bytesOf(this.#recovered),
       walBytes: this.#overlay.countWalChunks() * CHUNK_BYTES,
     };
   }
@@ -198,10 +202,20 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     if (this.#mode !== 'open') return;
     this.#mode = 'closed';
     try {
-      if (!this.#failure && this.#hasUnstoredChanges) await this.#commit();
+      if (!this.#failure && this.#hasUnstoredChanges) {
+        await this.#absorb();
+        await this.#commit();
+      }
     } finally {
       this.#failure ??= new StoreLost('The store is closed.');
       this.db.close();
+    }
+  }
+
+  async #absorb(...latest: ChangeSet[]): Promise<void> {
+    for (const changes of [...this.#recovered.splice(0), ...latest]) {
+      await this.#fetchPartlyWritten(changes);
+      this.#overlay.absorb(changes);
     }
   }
 

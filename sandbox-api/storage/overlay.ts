@@ -220,6 +220,11 @@ export class Overlay {
   }
 }
 
+export function bytesOf(handedOver: readonly ChangeSet[]): number {
+  const chunks = handedOver.flatMap(filesOf).flatMap((write) => write.chunks);
+  return chunks.reduce((sum, { data }) => sum + data.length, 0);
+}
+
 /** WAL first, pg_control last: the order PGlite asks for. One transaction makes it immaterial here. */
 export function filesOf({ files }: ChangeSet): FileWrite[] {
   return [...files.wal, ...files.data, ...files.control];
@@ -248,8 +253,12 @@ function touchedChunks(write: FileWrite, entry: FileEntry): Set<number> {
   return touched;
 }
 
-function lengthWithoutTrailingZeros(bytes: Uint8Array): number {
-  let length = bytes.length;
-  while (length > 0 && bytes[length - 1] === 0) length -= 1;
+/** Of a whole chunk. By words first: many chunks are zeros for the most part. */
+function lengthWithoutTrailingZeros(chunk: Uint8Array): number {
+  const words = new Uint32Array(chunk.buffer, chunk.byteOffset, chunk.length >> 2);
+  let length = words.length;
+  while (length > 0 && words[length - 1] === 0) length -= 1;
+  length *= 4;
+  while (length > 0 && chunk[length - 1] === 0) length -= 1;
   return length;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import { connectPostgres } from '#api/db/connect/postgres';
 import type { Connection, Db } from '#api/db/db';
@@ -21,7 +22,7 @@ export function openTestDatabase(databaseUrl?: string): Promise<Connection> {
 }
 
 async function openInMemory(): Promise<Connection> {
-  return connectPglite(await PGlite.create({ loadDataDir: await filledDataDir() }));
+  return connectPglite(await EnginePglite.open({ loadDataDir: await filledDataDir() }));
 }
 
 /** Two processes that begin at once both make the file; the same stands in it. */

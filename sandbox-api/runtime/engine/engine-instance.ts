@@ -46,6 +46,9 @@ export interface EngineInstance {
 /** OWASP's figure for PBKDF2 with SHA-256 (Password Storage Cheat Sheet). */
 const passwordIterations = 600_000;
 
+/** Jobs that were left waiting go on by then, also when nobody asks for anything but the engine's status. */
+const jobsWaitMs = 500;
+
 export async function openInstance(options: InstanceOptions): Promise<EngineInstance> {
   const { tell } = options;
   const clock = createTravelClock();
@@ -75,7 +78,13 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       onError: (error) => note('jobs', error),
     });
     const app = createApp({ db, platform, routes: [...routes, ...createSandboxRoutes(clock)], log: note });
-    if (!options.isFrozen) jobs.wake();
+    let isAwake = options.isFrozen;
+    /** The first answer goes first: whoever waits for the start should not wait for the queue as well. */
+    const wakeJobs = () => {
+      if (!isAwake) jobs.wake();
+      isAwake = true;
+    };
+    const wakeTimer = setTimeout(wakeJobs, jobsWaitMs);
     const idle = createIdleCheckpoint({
       isNeeded: () => {
         const status = options.isFrozen ? null : database.storeStatus();
@@ -85,6 +94,8 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       onError: (error) => note('checkpoint', error),
     });
     const stop = () => {
+      clearTimeout(wakeTimer);
+      isAwake = true;
       jobs.stop();
       idle.stop();
     };
@@ -94,10 +105,12 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       fetch: async (request) => {
         const response = await app.fetch(request);
         idle.noteRequest();
+        wakeJobs();
         return response;
       },
       failure: () => failure,
       settled: async () => {
+        wakeJobs();
         await Promise.all([jobs.settled(), idle.settled()]);
       },
       close: () => {

@@ -2,8 +2,8 @@
  * From nothing to an open database: marker, snapshot, store, PostgreSQL, migrations, the roll-forward of the
  * demo. Whether a store may be opened at all is decided by its marker, before PostgreSQL starts.
  */
-import { PGlite } from '@electric-sql/pglite';
 import type { StoreKind } from '#api/contract/engine';
+import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
 import { migrate } from '#api/db/migrate';
@@ -129,7 +129,7 @@ async function startPostgres(
 ): Promise<OpenDatabase> {
   const [wasmModule, fsBundle] = await program;
   endPhase('program');
-  const pglite = await PGlite.create({
+  const pglite = await EnginePglite.open({
     fs: new OverlayFs(files.then(({ backend }) => backend)),
     pgliteWasmModule: wasmModule,
     initdbWasmModule: new WebAssembly.Module(noInitdb),

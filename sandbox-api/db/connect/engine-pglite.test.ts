@@ -1,0 +1,66 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#api/db/migrate';
+import { readMigrations } from '#api/runtime/node/read-migrations';
+import { arrayTypes, EnginePglite } from './engine-pglite';
+import { connectPglite } from './pglite';
+
+let stock: PGlite;
+let quick: EnginePglite;
+beforeAll(async () => {
+  stock = await PGlite.create();
+  await migrate(connectPglite(stock).db, readMigrations());
+  quick = await EnginePglite.open({ loadDataDir: await stock.dumpDataDir('none') });
+});
+afterAll(() => Promise.all([stock.close(), quick.close()]));
+
+test('the known array types have the numbers of the catalogue', async () => {
+  const { rows } = await stock.query<{ oid: number; typarray: number }>(
+    'select oid, typarray from pg_type where oid = any($1)',
+    [arrayTypes.map(([element]) => element)],
+  );
+  expect(new Map(rows.map(({ oid, typarray }) => [oid, typarray]))).toEqual(new Map(arrayTypes));
+});
+
+test('no column of ours is an array of another type', async () => {
+  const { rows } = await stock.query(
+    `select attrelid::regclass::text, attname from pg_attribute join pg_type on pg_type.oid = atttypid
+     where typcategory = 'A' and attrelid >= 16384 and atttypid <> all($1)`,
+    [arrayTypes.map(([, array]) => array)],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('arrays are sent and read as PGlite does it by itself, nulls, quotes and nesting included', async () => {
+  const values: [type: string, value: unknown[]][] = [
+    ['bool', [true, null, false]],
+    ['int2', [1, -2]],
+    [
+      'int4',
+      [
+        [1, 2],
+        [3, null],
+      ],
+    ],
+    ['int8', [1, 9_007_199_254_740_993n]],
+    ['text', ['', 'a "b"', '{x,y}', null, 'NULL', 'ł\\']],
+    ['varchar', ['a,b', ' c ']],
+    ['numeric', ['1.50', '-0.001']],
+    ['float8', [0.1, -3]],
+    ['date', [new Date('2026-11-22T00:00:00Z')]],
+    ['timestamptz', [new Date('2026-11-22T10:11:12.345Z'), null]],
+    ['uuid', ['0b7e4f0e-5a3b-4c1e-9b57-1f1d6b3c2a11']],
+    ['jsonb', [{ a: [1, 'b'] }, { c: null }]],
+  ];
+  for (const [type, value] of values) {
+    const ask = (db: PGlite) => db.query(`select $1::${type}[] as value`, [value]);
+    expect([type, (await ask(quick)).rows]).toEqual([type, (await ask(stock)).rows]);
+  }
+});
+
+test('every other array type is known once it is asked for', async () => {
+  const ask = () => quick.query("select '{127.0.0.1,::1}'::inet[] as value");
+  expect((await ask()).rows).toEqual([{ value: '{127.0.0.1,::1}' }]);
+  await quick.refreshArrayTypes();
+  expect((await ask()).rows).toEqual([{ value: ['127.0.0.1', '::1'] }]);
+});
