@@ -20,6 +20,11 @@ export type AssetStore = {
   forget(path: string): Promise<void>;
 };
 
+/** Kept parts that are being read already; undefined when it is not kept. Each is used once. */
+export type EarlyParts = { [Name in keyof Parts]?: Promise<Parts[Name] | undefined> };
+
+type Parts = { wasm: WebAssembly.Module; data: Blob; snapshot: Uint8Array<ArrayBuffer> };
+
 type Options = {
   scope: URL;
   cacheName: string;
@@ -27,6 +32,7 @@ type Options = {
   data: EngineAsset;
   snapshot: EngineAsset;
   tell(event: EngineEvent): void;
+  early?: EarlyParts;
 };
 
 /** A download that brings no byte for this long has failed. */
@@ -35,6 +41,7 @@ const stallMs = 20_000;
 export function createAssetStore(options: Options): AssetStore {
   const progress = createProgress(options);
   const running = new Map<string, Promise<Download>>();
+  const early = { ...options.early };
 
   /** The uncompressed part, kept or being downloaded; one download however many ask at the same time. */
   async function load(asset: EngineAsset, mediaType: string): Promise<Download> {
@@ -69,13 +76,29 @@ export function createAssetStore(options: Options): AssetStore {
     return value;
   }
 
+  /** What the host read by itself, if that is the part in question; it is not held any longer. */
+  async function takeEarly<Name extends keyof EarlyParts>(
+    name: Name,
+    asset: EngineAsset,
+  ): Promise<Parts[Name] | undefined> {
+    const part: EarlyParts[Name] = early[name];
+    delete early[name];
+    if (asset.path !== options[name].path) return undefined;
+    const value = await part;
+    if (value) progress.finish(asset);
+    return value;
+  }
+
   const wasm = () => load(options.wasm, 'application/wasm');
   const data = () => load(options.data, 'application/octet-stream');
   const snapshot = (asset: EngineAsset) => load(asset, 'application/octet-stream');
   return {
-    wasm: () => use(wasm(), (response) => WebAssembly.compileStreaming(response)),
-    data: () => use(data(), (response) => response.blob()),
-    snapshot: (asset) =>
+    wasm: async () =>
+      (await takeEarly('wasm', options.wasm)) ??
+      use(wasm(), (response) => WebAssembly.compileStreaming(response)),
+    data: async () => (await takeEarly('data', options.data)) ?? use(data(), (response) => response.blob()),
+    snapshot: async (asset) =>
+      (await takeEarly('snapshot', asset)) ??
       use(snapshot(asset), async (response) => new Uint8Array(await response.arrayBuffer())),
     prefetch: async () => {
       const parts = await Promise.all([wasm(), data(), snapshot(options.snapshot)]);

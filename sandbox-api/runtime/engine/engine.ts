@@ -10,7 +10,7 @@
 import type { EngineEvent, EngineHostKind, EngineStatus, StoreKind } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { StorageFull } from '#api/storage/store-errors';
-import { createAssetStore } from './engine-assets';
+import { createAssetStore, type EarlyParts } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 import type { EngineControl } from './engine-control';
 import { problemOf, storeFailureOf } from './engine-error';
@@ -32,6 +32,8 @@ export type EngineOptions = {
   log(message: string, error: unknown): void;
   /** Whether the files of the pages are kept, so that a visit needs no network. Only a service worker keeps them. */
   isShellKept?(): Promise<boolean>;
+  /** What the host has begun to read by itself. */
+  early?: EarlyParts;
 };
 
 export interface Engine {
@@ -48,9 +50,9 @@ export interface Engine {
 }
 
 export function createEngine(options: EngineOptions): Engine {
-  const { build, scope, host, storeKind, tell, log } = options;
+  const { build, scope, host, storeKind, tell, log, early } = options;
   const names = engineNames(scope.pathname);
-  const assets = createAssetStore({ scope, cacheName: names.engineCache, ...build, tell });
+  const assets = createAssetStore({ scope, cacheName: names.engineCache, ...build, tell, early });
   const gate = createGate();
   const instanceId = crypto.randomUUID();
   const figures = { boots: 0, requests: 0, phases: [] as EngineStatus['phases'] };

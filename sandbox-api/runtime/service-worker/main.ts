@@ -2,7 +2,10 @@
  * Entry of the one classic bundle that holds the whole backend. The same file runs as a service worker and,
  * where there is none, as a SharedWorker, a Worker, or a plain script in the page: the page walks down that
  * ladder (src/app/engine), the file only looks at where it finds itself.
+ * What a start reads anyway is asked for first, before the rest is evaluated.
  */
+import './early-snapshot';
+import './early-program';
 import { build } from 'virtual:engine-build';
 import { serveBridge, servePage, serveSharedWorker } from './bridge-host';
 import { serveServiceWorker } from './service-worker-host';

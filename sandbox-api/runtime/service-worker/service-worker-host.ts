@@ -16,6 +16,8 @@ import { engineNames } from '#api/contract/engine-names';
 import { createEngine } from '#api/runtime/engine/engine';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { neededAssets } from '#api/runtime/engine/needed-assets';
+import { earlyData, earlyWasm } from './early-program';
+import { earlySnapshot } from './early-snapshot';
 import { routeRequest, toApiRequest } from './route-request';
 import { createShellCache } from './shell-cache';
 
@@ -38,6 +40,7 @@ export function serveServiceWorker(build: EngineBuild): void {
     tell,
     log,
     isShellKept: shell.isFilled,
+    early: { wasm: earlyWasm, data: earlyData, snapshot: earlySnapshot },
   });
 
   async function install() {

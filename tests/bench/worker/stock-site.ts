@@ -59,10 +59,16 @@ async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 
 /** Only the engine's own import is redirected; the replacement can still reach the original. */
 function overStockDatabase(root: string, isCommitStored: boolean): Plugin {
   const replacement = join(root, 'tests/bench/worker/stock-database.ts');
+  // It starts from its own files: reading the snapshot early would only cost it time.
+  const noEarlySnapshot = '\0no-early-snapshot';
   return {
     name: 'bench-stock-database',
     enforce: 'pre',
-    resolveId: (id) => (id === './open-database' ? replacement : null),
+    resolveId: (id) => {
+      if (id === './early-snapshot') return noEarlySnapshot;
+      return id === './open-database' ? replacement : null;
+    },
+    load: (id) => (id === noEarlySnapshot ? 'export const earlySnapshot = undefined;' : null),
     // The product's build has said what there is to say about these sources.
     config: () => ({ logLevel: 'error', define: { IS_COMMIT_STORED: String(isCommitStored) } }),
   };
