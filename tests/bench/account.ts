@@ -16,12 +16,22 @@ export type Calls = {
   list: Call;
 };
 
-export const demoEditor = editorOf(jagodnoFoods);
+export const demoEditor = accountOf(jagodnoFoods, 'User');
+const demoAdmin = accountOf(jagodnoFoods, 'Admin');
+
+/** The token of an account of the company that may recalculate its ledger. */
+export async function signInAdmin(page: Page, url: string): Promise<string> {
+  return (await ask<{ token: string }>(page, url, loginOf(demoAdmin.email))).token;
+}
+
+const loginOf = (email: string): Call => ({
+  path: 'api/Login',
+  method: 'POST',
+  body: { username: email, password: demoPassword },
+});
 
 export async function signIn(page: Page, url: string): Promise<Calls> {
-  const credentials = { username: demoEditor.email, password: demoPassword };
-  const login: Call = { path: 'api/Login', method: 'POST', body: credentials };
-  const { token } = await ask<{ token: string }>(page, url, login);
+  const { token } = await ask<{ token: string }>(page, url, loginOf(demoEditor.email));
   const locations = await ask<Location[]>(page, url, { path: 'api/Locations', token });
   for (const { locationId } of locations) {
     const path = `api/Locations/${locationId}/Fuels/Consumptions?PageSize=10`;
@@ -40,8 +50,8 @@ export async function signIn(page: Page, url: string): Promise<Calls> {
   throw new Error('The demo company has no location with ten fuel consumptions.');
 }
 
-function editorOf({ name, accounts }: DemoCompany) {
-  const editor = accounts.find(({ role, forcePasswordChange }) => role === 'User' && !forcePasswordChange);
-  if (!editor) throw new Error(`${name} has no account of role User.`);
-  return editor;
+function accountOf({ name, accounts }: DemoCompany, wanted: 'User' | 'Admin') {
+  const found = accounts.find(({ role, forcePasswordChange }) => role === wanted && !forcePasswordChange);
+  if (!found) throw new Error(`${name} has no account of role ${wanted}.`);
+  return found;
 }

@@ -13,6 +13,7 @@ import { measureScale } from './measure-scale';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
 import { measureStore } from './measure-store';
 import { measureTransfer } from './measure-transfer';
+import { measureWorkerLedger } from './measure-worker-ledger';
 import { markdownOf, printTable, type Row } from './report';
 import { closeSites, type Sites, startSites } from './sites';
 
@@ -36,6 +37,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
   dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
   imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
+  ledger: (sites) => measureWorkerLedger(sites, isQuick ? 10 : 40),
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
 };
 

@@ -12,9 +12,9 @@ import { summarize } from './statistics';
 
 const reachMs = 3000;
 
-type Kind = { name: string; header: readonly string[]; row(number: number, round: number): Cell[] };
+export type Kind = { name: string; header: readonly string[]; row(number: number, round: number): Cell[] };
 
-const kinds: readonly Kind[] = [
+export const importKinds: readonly Kind[] = [
   {
     name: 'fuel entries',
     header: ['Fuel', 'Amount', 'Unit', 'Date', 'Related invoice'],
@@ -58,7 +58,7 @@ export async function measureImport(
     const { token, insert } = await signIn(page, url);
     const { locationId } = insert.body as { locationId: number };
     const found: Row[] = [];
-    for (const kind of kinds) {
+    for (const kind of importKinds) {
       const samples = { check: [] as number[], record: [] as number[], whole: [] as number[] };
       for (let round = 0; round <= rounds; round += 1) {
         const file = workbookOf(kind, round, round === 0 ? 100 : rowCount);
@@ -81,7 +81,7 @@ export async function measureImport(
   }
 }
 
-function workbookOf({ header, row }: Kind, round: number, rowCount: number): string {
+export function workbookOf({ header, row }: Kind, round: number, rowCount: number): string {
   const rows = new Map<number, Cell[]>([[1, header.map((value) => ({ value }))]]);
   for (let number = 0; number < rowCount; number += 1) rows.set(number + 2, row(number, round));
   const bytes = writeWorkbook([{ name: 'Data', columns: [{ width: 20 }], rows }]);
@@ -90,7 +90,7 @@ function workbookOf({ header, row }: Kind, round: number, rowCount: number): str
 
 type Import = { url: string; token: string; locationId: number; file: string };
 
-function importFile(page: Page, input: Import): Promise<{ checkMs: number; recordMs: number }> {
+export function importFile(page: Page, input: Import): Promise<{ checkMs: number; recordMs: number }> {
   return page.evaluate(async ({ url, token, locationId, file }) => {
     const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
     const form = new FormData();
