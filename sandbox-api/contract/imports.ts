@@ -77,6 +77,9 @@ export const uploadImport = defineEndpoint({
   response: uploadedImport,
 });
 
+/** Drawn by the client that starts the import. */
+const progressKey = z.uuid();
+
 export const processedImport = z
   .object({ importId: id, importedRows: z.number().int() })
   .meta({ id: 'ProcessedImport' });
@@ -89,8 +92,29 @@ export const processImport = defineEndpoint({
   method: 'post',
   path: '/api/Imports',
   access: editors,
-  query: z.object({ importId: idParam }),
+  query: z.object({ importId: idParam, progressKey: progressKey.optional() }),
   response: processedImport,
+});
+
+export const importProgress = z
+  .object({
+    recordedRows: z.number().int(),
+    /** 0 when nothing runs under the key. */
+    rows: z.number().int(),
+  })
+  .meta({ id: 'ImportProgress' });
+export type ImportProgress = z.output<typeof importProgress>;
+
+export const readImportProgress = defineEndpoint({
+  id: 'readImportProgress',
+  tag,
+  summary: 'How many rows of an import that runs now are recorded; kept only when all of them are',
+  method: 'get',
+  path: '/api/Imports/Progress/{progressKey}',
+  // Answered without the database, which the import holds until it is through. Nobody can guess the key.
+  access: { level: 'public' },
+  params: z.object({ progressKey }),
+  response: importProgress,
 });
 
 const importParams = z.object({ importId: idParam });

@@ -23,8 +23,11 @@ export type ExaminedBatch = {
   issues: FieldIssue[][];
   /** For each entry: the index of an earlier one like it, or that the location has one like it. */
   twins: (number | 'recorded' | undefined)[];
-  /** Writes every entry, inside a transaction; only when there are neither issues nor twins. */
-  record(ctx: Ctx, importId: number): Promise<void>;
+  /**
+   * Writes every entry, inside a transaction; only when there are neither issues nor twins. Says after each part
+   * how many are written.
+   */
+  record(ctx: Ctx, importId: number, onRecorded: (rows: number) => Promise<void>): Promise<void>;
 };
 
 export function consumptionBatch<
@@ -47,7 +50,7 @@ export function consumptionBatch<
         ...(fit[index]?.length ? fit[index] : (emission[index] ?? [])),
       ]),
       twins: await findTwins(ctx, locationId, entries),
-      record: (ctx, importId) => record(ctx, locationId, bodies, importId),
+      record: (ctx, importId, onRecorded) => record(ctx, { locationId, bodies, importId, onRecorded }),
     };
   }
 
@@ -87,12 +90,13 @@ export function consumptionBatch<
     });
   }
 
+  type Recording = { locationId: number; bodies: readonly Body[]; importId: number };
+
   async function record(
     ctx: Ctx,
-    locationId: number,
-    bodies: readonly Body[],
-    importId: number,
+    input: Recording & { onRecorded: (rows: number) => Promise<void> },
   ): Promise<void> {
+    const { locationId, bodies, importId, onRecorded } = input;
     const { clock } = ctx.platform;
     const bookkeeping = {
       companyId: ctx.session.companyId,
@@ -103,6 +107,7 @@ export function consumptionBatch<
     const ids: number[] = [];
     for (let start = 0; start < bodies.length; start += rowsAtOnce) {
       ids.push(...(await recordPart(ctx, locationId, bodies.slice(start, start + rowsAtOnce), bookkeeping)));
+      await onRecorded(ids.length);
     }
     await audit(ctx, { action: 'import', entity: kind.entity, after: { importId, ids } });
     await scheduleCompletenessCheck(ctx);

@@ -381,6 +381,34 @@ describe('processing', () => {
     expect(status.body).toMatchObject({ state: 'processed', rows: 2, fileName: 'filled.xlsx' });
   });
 
+  test('says how many rows are recorded while it runs, and nothing before and after', async () => {
+    const company = await api.company();
+    const rowCount = 1200;
+    const rows = Array.from({ length: rowCount }, (_, index) => gas(index + 1));
+    const { body } = await uploadRows(company, rows);
+    const progressKey = crypto.randomUUID();
+    const ask = async () => (await api.call(contract.readImportProgress, { params: { progressKey } })).body;
+    expect(await ask()).toEqual({ recordedRows: 0, rows: 0 });
+    let isOver = false;
+    const processed = api
+      .call(contract.processImport, {
+        token: company.token.User,
+        query: { importId: String(body.importId), progressKey } as never,
+      })
+      .finally(() => {
+        isOver = true;
+      });
+    const seen = new Set<number>();
+    while (!isOver) {
+      const { recordedRows } = await ask();
+      if (recordedRows > 0) seen.add(recordedRows);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect((await processed).body).toMatchObject({ importedRows: rowCount });
+    expect([...seen]).toEqual([500, 1000, 1200]);
+    expect(await ask()).toEqual({ recordedRows: 0, rows: 0 });
+  });
+
   test('of two files with the same rows, checked at the same time, records one', async () => {
     const company = await api.company();
     const [a, b] = await Promise.all([uploadRows(company, [gas(1)]), uploadRows(company, [gas(1)])]);

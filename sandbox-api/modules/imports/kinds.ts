@@ -3,7 +3,7 @@ import { type FieldIssue, fieldIssues } from '#api/contract/field-issue';
 import { fuelConsumptionBody } from '#api/contract/fuel-consumptions';
 import { renewableConsumptionBody } from '#api/contract/renewable-consumptions';
 import { utilityConsumptionBody } from '#api/contract/utility-consumptions';
-import type { ConsumptionBatch } from '#api/modules/consumptions/batch';
+import type { ConsumptionBatch, ExaminedBatch } from '#api/modules/consumptions/batch';
 import { futureIssues } from '#api/modules/consumptions/consumption-kind';
 import { fuelBatch } from '#api/modules/fuel-consumptions/service';
 import type { Ctx } from '#api/modules/platform/context';
@@ -15,7 +15,7 @@ import type { RowReading } from './read-row';
 /** What is wrong with each row (paths name columns), and the way to record them when nothing is. */
 export type Examination = {
   issues: FieldIssue[][];
-  record(ctx: Ctx, importId: number): Promise<void>;
+  record: ExaminedBatch['record'];
 };
 
 /** Examines rows of one kind by the rules of its form and of its verbs. */

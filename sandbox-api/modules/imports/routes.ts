@@ -6,6 +6,7 @@ import {
   processImport,
   readImport,
   readImportErrors,
+  readImportProgress,
   uploadImport,
 } from './service';
 
@@ -14,6 +15,7 @@ export const importRoutes = [
   route(contract.createImportTemplate, createImportTemplate),
   route(contract.uploadImport, uploadImport),
   route(contract.processImport, processImport),
+  route(contract.readImportProgress, readImportProgress),
   route(contract.readImport, readImport),
   route(contract.readImportErrors, readImportErrors),
 ];

@@ -1,5 +1,6 @@
 import type {
   ImportCategory,
+  ImportProgress,
   ImportStatus,
   ImportTemplateBody,
   ProcessedImport,
@@ -9,7 +10,7 @@ import type { FileAnswer } from '#api/http/route';
 import { listFuelCategories } from '#api/modules/fuels/service';
 import { locationIssues, requireLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
-import { type Ctx, today } from '#api/modules/platform/context';
+import { type Ctx, type PublicContext, today } from '#api/modules/platform/context';
 import { found, notFound, ProblemError, refuse } from '#api/modules/platform/problem-error';
 import { transaction } from '#api/modules/platform/transaction';
 import { checkTable } from './check-table';
@@ -17,6 +18,7 @@ import { type ImportColumns, importColumns } from './columns';
 import { errorRowsOf } from './error-sheet';
 import { scheduleForgetting } from './forget-uploads';
 import { loadItems } from './items';
+import { findProgress, withProgress } from './progress';
 import { readStoredTable, readUpload, refusedFile } from './read-upload';
 import * as repository from './repository';
 import { type FilledRows, templateSheets } from './template';
@@ -96,10 +98,10 @@ export async function uploadImport({
 export async function processImport({
   ctx,
   input: { query },
-}: Call<{ query: { importId: number } }>): Promise<ProcessedImport> {
+}: Call<{ query: { importId: number; progressKey?: string | undefined } }>): Promise<ProcessedImport> {
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
-    const { importId } = query;
+    const { importId, progressKey: key } = query;
     const row = found(await repository.lockImport(ctx.db, companyId, importId));
     if (row.processedOn) throw new ProblemError('import_processed');
     if (row.errorRows > 0) throw new ProblemError('import_has_errors');
@@ -109,7 +111,9 @@ export async function processImport({
     refuse(await locationIssues(ctx, row.locationId));
     const checked = await checkTable(ctx, row.locationId, table);
     if (checked.errorRows > 0) throw new ProblemError('import_outdated');
-    await checked.record(ctx, importId);
+    await withProgress({ platform: ctx.platform, key, rows: table.rows.length }, (onRecorded) =>
+      checked.record(ctx, importId, onRecorded),
+    );
     await repository.markProcessed(ctx.db, companyId, importId, ctx.platform.clock.now());
     await audit(ctx, {
       action: 'process',
@@ -119,6 +123,16 @@ export async function processImport({
     });
     return { importId, importedRows: table.rows.length };
   });
+}
+
+export async function readImportProgress({
+  ctx,
+  input: { params },
+}: {
+  ctx: PublicContext;
+  input: { params: { progressKey: string } };
+}): Promise<ImportProgress> {
+  return findProgress(ctx.platform, params.progressKey);
 }
 
 export async function readImport({ ctx, input: { params } }: Call<ById>): Promise<ImportStatus> {

@@ -10,7 +10,10 @@ function callsWith(calls: Partial<UploadCalls>): UploadCalls {
       return new FormData();
     },
     upload: async () => ({ importId: 7, rows: 3, errorRows: 0 }),
-    process: async (importId) => ({ importId, importedRows: 3 }),
+    process: async (importId, onRecorded) => {
+      onRecorded(2);
+      return { importId, importedRows: 3 };
+    },
     ...calls,
   };
 }
@@ -29,10 +32,12 @@ describe('an upload', () => {
       'reading',
       'checking',
       'recording',
+      'recording',
       'recorded',
     ]);
     const shares = states.map(shareDone).filter((share) => share !== null);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(new Set(shares).size).toBe(shares.length);
   });
 
   test('with rows to correct records nothing', async () => {

@@ -5,7 +5,7 @@ export type UploadState =
   /** `share` of the file's bytes. */
   | { step: 'reading'; share: number }
   | { step: 'checking' }
-  | { step: 'recording'; rows: number }
+  | { step: 'recording'; rows: number; recordedRows: number }
   | { step: 'recorded'; rows: number }
   | { step: 'rejected'; importId: number; rows: number; errorRows: number }
   /** With an import the file was checked, and recording it can be tried again. */
@@ -14,7 +14,7 @@ export type UploadState =
 export type UploadCalls = {
   readFile(onShare: (share: number) => void): Promise<FormData>;
   upload(form: FormData): Promise<UploadedImport>;
-  process(importId: number): Promise<ProcessedImport>;
+  process(importId: number, onRecorded: (rows: number) => void): Promise<ProcessedImport>;
 };
 
 /** Reads and checks a file and, when nothing has to be corrected, records its rows. Never throws. */
@@ -41,9 +41,12 @@ export async function recordChecked(
   checked: UploadedImport,
   report: (state: UploadState) => void,
 ): Promise<UploadState> {
-  report({ step: 'recording', rows: checked.rows });
+  const { rows } = checked;
+  report({ step: 'recording', rows, recordedRows: 0 });
   try {
-    const { importedRows } = await calls.process(checked.importId);
+    const { importedRows } = await calls.process(checked.importId, (recordedRows) =>
+      report({ step: 'recording', rows, recordedRows }),
+    );
     return finish({ step: 'recorded', rows: importedRows }, report);
   } catch (error) {
     return finish({ step: 'failed', error, checked }, report);
@@ -55,15 +58,15 @@ function finish(state: UploadState, report: (state: UploadState) => void): Uploa
   return state;
 }
 
-/** How much of the way is behind: reading goes byte by byte, the rest in steps. Null when nothing runs. */
+/** How much of the way is behind: reading goes byte by byte, recording row by row. Null when nothing runs. */
 export function shareDone(state: UploadState): number | null {
   switch (state.step) {
     case 'reading':
-      return state.share * 0.3;
+      return state.share * 0.1;
     case 'checking':
-      return 0.3;
+      return 0.1;
     case 'recording':
-      return 0.7;
+      return 0.3 + 0.7 * (state.recordedRows / state.rows);
     default:
       return null;
   }

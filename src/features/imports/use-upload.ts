@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { processImport, type UploadedImport, uploadImport } from '#api/contract/imports';
+import { type UploadedImport, uploadImport } from '#api/contract/imports';
 import { call } from '@/lib/api/call';
 import { useActivityDataChanged } from '@/state/activity-data';
+import { processWatched } from './process-watched';
 import { readFileForm } from './read-file-form';
 import { recordChecked, runUpload, type UploadState } from './upload-steps';
 
@@ -12,7 +13,6 @@ export function useUpload(locationId: number) {
   const { t } = useTranslation('imports');
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const activityDataChanged = useActivityDataChanged();
-  const process = (importId: number) => call(processImport, { query: { importId } });
 
   // Also said when the dialog was closed meanwhile: the import goes on.
   const finish = async (end: UploadState) => {
@@ -26,12 +26,12 @@ export function useUpload(locationId: number) {
       const calls = {
         readFile: (onShare: (share: number) => void) => readFileForm(file, onShare),
         upload: (body: FormData) => call(uploadImport, { params: { locationId }, body }),
-        process,
+        process: processWatched,
       };
       await finish(await runUpload(calls, setState));
     },
     recordAgain: async (checked: UploadedImport) => {
-      await finish(await recordChecked({ process }, checked, setState));
+      await finish(await recordChecked({ process: processWatched }, checked, setState));
     },
     startAnew: () => setState({ step: 'idle' }),
   };

@@ -1,0 +1,25 @@
+import { type ProcessedImport, processImport, readImportProgress } from '#api/contract/imports';
+import { call } from '@/lib/api/call';
+
+const askEveryMs = 200;
+
+/** Records the rows of a checked import and says meanwhile how many are. */
+export async function processWatched(
+  importId: number,
+  onRecorded: (rows: number) => void,
+): Promise<ProcessedImport> {
+  const progressKey = crypto.randomUUID();
+  let isOver = false;
+  const ask = async () => {
+    const { recordedRows } = await call(readImportProgress, { params: { progressKey } });
+    if (!isOver && recordedRows > 0) onRecorded(recordedRows);
+  };
+  // Whether the import works is said by its own answer.
+  const timer = setInterval(() => void ask().catch(() => undefined), askEveryMs);
+  try {
+    return await call(processImport, { query: { importId, progressKey } });
+  } finally {
+    isOver = true;
+    clearInterval(timer);
+  }
+}
