@@ -5,13 +5,14 @@ import { useSessionUser } from '@/state/session';
 import { Banners } from './banners';
 import { OnboardingCard } from './onboarding-card';
 import { TileGrid } from './tile-grid';
+import { useTilesDue } from './use-tiles-due';
 import { useWidgetSelections } from './use-widget-selections';
 import { WidgetSettings } from './widget-settings';
 import { YearSelector } from './year-selector';
 
 /** The year at a glance; with no location yet, the way to the first one. */
-export function DashboardPage() {
-  return useSessionUser().anyLocations ? <Overview /> : <Onboarding />;
+export function DashboardPage({ figures }: { figures: Promise<unknown> }) {
+  return useSessionUser().anyLocations ? <Overview figures={figures} /> : <Onboarding />;
 }
 
 function Onboarding() {
@@ -26,10 +27,11 @@ function Onboarding() {
   );
 }
 
-function Overview() {
+function Overview({ figures }: { figures: Promise<unknown> }) {
   const { t } = useTranslation('dashboard');
   const user = useSessionUser();
   const widgets = useWidgetSelections();
+  const areTilesDue = useTilesDue(figures);
   return (
     <>
       <PageHeader
@@ -45,7 +47,7 @@ function Overview() {
       {widgets.isError ? (
         <ErrorState onRetry={widgets.retry} />
       ) : (
-        <TileGrid selections={widgets.selections} />
+        <TileGrid selections={areTilesDue ? widgets.selections : undefined} />
       )}
     </>
   );
