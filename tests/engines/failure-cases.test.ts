@@ -72,6 +72,12 @@ const cases: Record<string, Proof[]> = {
       test: 'is said, and the sandbox starts again with the demo data and a worker of its own',
     },
   ],
+  'site data cleared while closed': [
+    {
+      file: 'store',
+      test: 'keeps the next visit from nothing: the worker that lived on has let go of the engine',
+    },
+  ],
   'offline after the first visit': [{ file: 'start', test: 'works while the host is gone, on any screen' }],
   'below a folder, with downloads': [
     { file: 'start', test: 'works below a folder: deep link, API, download' },

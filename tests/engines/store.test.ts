@@ -179,3 +179,21 @@ describe('site data that is cleared while the page is open', () => {
     expect((await addRow(sandbox, again, sample, 'cleared-2')).status).toBe(200);
   });
 });
+
+describe('site data that is cleared while no page is open', () => {
+  it('keeps the next visit from nothing: the worker that lived on has let go of the engine', async () => {
+    await openSignedIn();
+    const { page, cdp } = sandbox;
+    const statuses: number[] = [];
+    sandbox.context.on('response', (answer) => {
+      if (answer.url().endsWith('/api/__engine')) statuses.push(answer.status());
+    });
+    await page.goto('about:blank');
+    await cdp.send('Storage.clearDataForOrigin', { origin: new URL(host.url).origin, storageTypes: 'all' });
+    await page.goto(host.url);
+    await waitForApp(page);
+    await enter(sandbox);
+    expect(statuses.length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+});

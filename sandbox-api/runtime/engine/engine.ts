@@ -2,7 +2,8 @@
  * The engine: one database with the API in front of it, for any host. Every request may be the first one of
  * its host, so each waits for a boot that is shared, and a boot that failed is tried again by the next.
  *
- * - An exclusive Web Lock is held from the first boot to `release()`: two versions never share a store.
+ * - An exclusive Web Lock is held from the first boot to `release()`, or to the loss of the store: two versions never
+ *   share one.
  * - When the store refuses a change, the database in memory is ahead of it. The instance is thrown away, the
  *   answer says that nothing was saved, and the next request opens the store as it was last acknowledged.
  * - Work on the store itself (reset, import, checkpoint) waits for running requests and holds new ones back.
@@ -73,8 +74,7 @@ export function createEngine(options: EngineOptions): Engine {
       .catch((error: unknown) => {
         opening = null;
         lastError = error;
-        unlock?.();
-        unlock = null;
+        letGo();
         log('boot', error);
         throw error;
       });
@@ -103,7 +103,12 @@ export function createEngine(options: EngineOptions): Engine {
       log,
       onStoreLost: (reason) => {
         log('store lost', reason);
-        if (ready) drop(ready);
+        if (ready) {
+          drop(ready);
+          // There is nothing left to guard. Clearing the site's data also ends the registration of a worker, which
+          // may live on for half a minute: the next one must not wait for that.
+          letGo();
+        }
         tell({ type: 'store-lost' });
       },
     });
@@ -112,6 +117,12 @@ export function createEngine(options: EngineOptions): Engine {
     ready = instance;
     lastError = null;
     return instance;
+  }
+
+  /** Of the lock; the next boot takes it again. */
+  function letGo() {
+    unlock?.();
+    unlock = null;
   }
 
   /** Forgets an instance whose store failed; the next request opens another one. */
@@ -207,8 +218,7 @@ export function createEngine(options: EngineOptions): Engine {
     release: () =>
       gate.alone(async () => {
         await close();
-        unlock?.();
-        unlock = null;
+        letGo();
       }),
   };
 }
