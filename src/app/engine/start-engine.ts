@@ -97,7 +97,7 @@ async function climb({ host, storeKind }: Rung, { onProgress }: StartOptions): P
  * of that counts when it is an answer; else the page is taken first and asks then.
  */
 async function takeAndProbe(): Promise<EngineStatus> {
-  const early = navigator.serviceWorker.controller ? probeEngine(appBaseUrl) : null;
+  const early = navigator.serviceWorker?.controller ? probeEngine(appBaseUrl) : null;
   early?.catch(() => undefined);
   watchUpdates(await takeServiceWorker(appBaseUrl));
   try {
