@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sha256Of } from '#api/storage/checksum';
+import { checksumOf, sha256Of } from '#api/storage/checksum';
 import { openSnapshot, packSnapshot } from '#api/storage/snapshot';
 import { patternOf, SNAPSHOT_FILES, VERSIONS } from '#api/storage/store-fixtures';
 
 const packed = packSnapshot(VERSIONS, ['/base', '/base/5'], SNAPSHOT_FILES);
 
 /** What a host does: it reads at once and believes once all is verified. */
-async function opened(bytes: Uint8Array<ArrayBuffer>, hash: string) {
-  const snapshot = openSnapshot(bytes, hash);
+async function opened(bytes: Uint8Array<ArrayBuffer>, hash: string, checksum?: number) {
+  const snapshot = openSnapshot(bytes, hash, checksum);
   await snapshot.verified;
   return snapshot;
 }
@@ -25,12 +25,14 @@ describe('snapshot', () => {
     expect(snapshot.read('/base')).toBeUndefined();
   });
 
-  it('refuses one wrong bit anywhere', async () => {
+  it.each(['a downloaded', 'a kept'])('refuses one wrong bit anywhere in %s one', async (origin) => {
     const hash = await sha256Of(packed);
+    const checksum = origin === 'a kept' ? checksumOf(packed) : undefined;
+    await expect(opened(packed, hash, checksum)).resolves.toMatchObject({ hash });
     for (const at of [0, 9, 30, packed.length >> 1, packed.length - 1]) {
       const damaged = packed.slice();
       damaged[at] = (damaged[at] ?? 0) ^ 1;
-      await expect(opened(damaged, hash)).rejects.toMatchObject({ name: 'SnapshotCorrupt' });
+      await expect(opened(damaged, hash, checksum)).rejects.toMatchObject({ name: 'SnapshotCorrupt' });
     }
   });
 

@@ -12,7 +12,7 @@
  * reader looks at the first two bytes and not at a header. Gzip and not Brotli, because DecompressionStream
  * knows gzip in every browser and Brotli in none that we could rely on.
  */
-import { sha256Of } from '#api/storage/checksum';
+import { checksumOf, sha256Of } from '#api/storage/checksum';
 import { SnapshotCorrupt } from '#api/storage/store-errors';
 
 const MAGIC = 'LLSNAP01';
@@ -33,6 +33,8 @@ export type SnapshotManifest = {
   file: string;
   /** SHA-256 of the uncompressed file, hex. */
   hash: string;
+  /** Of the uncompressed file too, to find damage in a kept copy (checksum.ts): a fraction of the SHA-256's time. */
+  checksum: number;
   bytes: number;
   transferBytes: number;
   pgliteVersion: string;
@@ -51,20 +53,26 @@ export interface Snapshot {
   /** A view of the shared buffer, never a copy: do not write to it. Undefined when there is no such file. */
   read(path: string): Uint8Array | undefined;
   /**
-   * Resolves once every byte was compared with the hash of the manifest; rejects with SnapshotCorrupt. Until
+   * Resolves once every byte was compared with the manifest; rejects with SnapshotCorrupt. Until
    * then the files may be read, but nothing that came of them may be stored or answered.
    */
   readonly verified: Promise<void>;
 }
 
 /**
- * Opens a snapshot. Its verification takes as long as a good part of PostgreSQL's start and needs no thread of
- * ours, so it runs beside it: see `verified`.
+ * Opens a snapshot. Its verification takes as long as a good part of PostgreSQL's start, so nobody waits for it
+ * before there is something to answer or to store: see `verified`. A copy that was kept when it had been
+ * compared with its hash is compared with its checksum from then on.
  * @throws SnapshotCorrupt when the file is none of ours.
  */
-export function openSnapshot(bytes: Uint8Array<ArrayBuffer>, expectedHash: string): Snapshot {
+export function openSnapshot(
+  bytes: Uint8Array<ArrayBuffer>,
+  expectedHash: string,
+  expectedChecksum?: number,
+): Snapshot {
   const { index, contentStart } = readIndex(bytes);
-  const verified = verify(bytes, expectedHash);
+  const verified =
+    expectedChecksum === undefined ? verify(bytes, expectedHash) : verifyKept(bytes, expectedChecksum);
   // Whoever stores or answers awaits it; a start that fails before must not leave a rejection behind.
   verified.catch(() => undefined);
   const files = new Map<string, Uint8Array>();
@@ -88,6 +96,11 @@ export function openSnapshot(bytes: Uint8Array<ArrayBuffer>, expectedHash: strin
 async function verify(bytes: Uint8Array<ArrayBuffer>, expectedHash: string): Promise<void> {
   const hash = await sha256Of(bytes);
   if (hash !== expectedHash) throw new SnapshotCorrupt(`SHA-256 is ${hash}, expected ${expectedHash}.`);
+}
+
+async function verifyKept(bytes: Uint8Array<ArrayBuffer>, expected: number): Promise<void> {
+  const checksum = checksumOf(bytes);
+  if (checksum !== expected) throw new SnapshotCorrupt(`The checksum is ${checksum}, expected ${expected}.`);
 }
 
 /** Lays out a snapshot file; the counterpart of openSnapshot, used by the build and by tests. */

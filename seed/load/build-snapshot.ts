@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { checksumOf } from '#api/storage/checksum';
 import { SNAPSHOT_INITDB_ARGS } from '#api/storage/engine-settings';
 import { packSnapshot, type SnapshotManifest } from '#api/storage/snapshot';
 import { readDataDirectory } from './snapshot/read-data-directory';
@@ -45,6 +46,7 @@ export async function buildSnapshot({
       // Not ".gz": some hosts add Content-Encoding to that name, and others a MIME type that proxies touch.
       file: `${hash.slice(0, 16)}.snapshot`,
       hash,
+      checksum: checksumOf(packed),
       bytes: packed.length,
       transferBytes: gzipped.length,
       pgliteVersion,

@@ -40,7 +40,7 @@ async function storeOver(answer: (response: ServerResponse) => void, wholeBytes 
     snapshot: part('snapshot', wholeBytes),
     tell: (event) => told.push(event),
   });
-  return { store, told, snapshot: () => store.snapshot(part('snapshot', wholeBytes)) };
+  return { store, told, snapshot: async () => (await store.snapshot(part('snapshot', wholeBytes))).bytes };
 }
 
 describe('a part of the engine', () => {

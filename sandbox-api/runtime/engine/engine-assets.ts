@@ -12,7 +12,7 @@ import { EngineError } from './engine-error';
 export type AssetStore = {
   wasm(): Promise<WebAssembly.Module>;
   data(): Promise<Blob>;
-  snapshot(asset: EngineAsset): Promise<Uint8Array<ArrayBuffer>>;
+  snapshot(asset: EngineAsset): Promise<SnapshotFile>;
   /** Downloads what is missing, without compiling or opening anything: for `install`. */
   prefetch(): Promise<void>;
   /** Removes the parts that no store and no version needs. */
@@ -23,7 +23,10 @@ export type AssetStore = {
 /** Kept parts that are being read already; undefined when it is not kept. Each is used once. */
 export type EarlyParts = { [Name in keyof Parts]?: Promise<Parts[Name] | undefined> };
 
-type Parts = { wasm: WebAssembly.Module; data: Blob; snapshot: Uint8Array<ArrayBuffer> };
+type Parts = { wasm: WebAssembly.Module; data: Blob; snapshot: SnapshotFile };
+
+/** Whether it comes from an earlier start or was downloaded just now. */
+export type SnapshotFile = { bytes: Uint8Array<ArrayBuffer>; isKept: boolean };
 
 type Options = {
   scope: URL;
@@ -50,7 +53,7 @@ export function createAssetStore(options: Options): AssetStore {
     const cached = await cache?.match(url);
     if (cached) {
       progress.finish(asset);
-      return { response: cached, whole: Promise.resolve(), kept: Promise.resolve() };
+      return { response: cached, isKept: true, whole: Promise.resolve(), kept: Promise.resolve() };
     }
     let download = running.get(url);
     if (!download) {
@@ -64,10 +67,13 @@ export function createAssetStore(options: Options): AssetStore {
   }
 
   /** Uses a part while it arrives. What the download says of its failure goes before what its user says. */
-  async function use<T>(part: Promise<Download>, read: (response: Response) => Promise<T>): Promise<T> {
-    const { response, whole } = await part;
+  async function use<T>(
+    part: Promise<Download>,
+    read: (response: Response, isKept: boolean) => Promise<T>,
+  ): Promise<T> {
+    const { response, isKept, whole } = await part;
     const [value] = await Promise.all([
-      read(response).catch(async (error: unknown) => {
+      read(response, isKept).catch(async (error: unknown) => {
         await whole;
         throw error;
       }),
@@ -99,7 +105,10 @@ export function createAssetStore(options: Options): AssetStore {
     data: async () => (await takeEarly('data', options.data)) ?? use(data(), (response) => response.blob()),
     snapshot: async (asset) =>
       (await takeEarly('snapshot', asset)) ??
-      use(snapshot(asset), async (response) => new Uint8Array(await response.arrayBuffer())),
+      use(snapshot(asset), async (response, isKept) => ({
+        bytes: new Uint8Array(await response.arrayBuffer()),
+        isKept,
+      })),
     prefetch: async () => {
       const parts = await Promise.all([wasm(), data(), snapshot(options.snapshot)]);
       await Promise.all(parts.map(({ kept }) => kept));
@@ -128,6 +137,8 @@ async function openCache(name: string): Promise<Cache | undefined> {
 
 type Download = {
   response: Response;
+  /** By an earlier start. */
+  isKept: boolean;
   /** All of it arrived and has the right length. */
   whole: Promise<void>;
   /** It was put aside for the next start, or there was no space for it; rejects with the download. */
@@ -156,7 +167,7 @@ async function startDownload({ url, asset, mediaType, progress, cache }: Downloa
   if (asset.bytes !== null) headers['content-length'] = String(asset.bytes);
   const response = new Response(check.readable, { headers });
   const kept = cache ? keep(cache, url, response.clone(), whole) : Promise.resolve();
-  return { response, whole, kept };
+  return { response, isKept: false, whole, kept };
 }
 
 /** A full disk costs only the next start; a download that failed is a failure. */

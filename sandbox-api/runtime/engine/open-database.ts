@@ -187,9 +187,10 @@ async function loadSnapshot(
   assets: AssetStore,
   asset: EngineAsset & { hash: string },
 ): Promise<Snapshot> {
-  const bytes = await assets.snapshot(asset).catch((error: unknown) => {
+  const { bytes, isKept } = await assets.snapshot(asset).catch((error: unknown) => {
     if (asset.hash === build.snapshot.hash) throw error;
     throw new StoreRefused('foreign-snapshot', `snapshot ${asset.hash} is neither kept nor on the host`);
   });
-  return openSnapshot(bytes, asset.hash);
+  const isOfThisBuild = asset.hash === build.snapshot.hash;
+  return openSnapshot(bytes, asset.hash, isKept && isOfThisBuild ? build.snapshot.checksum : undefined);
 }

@@ -5,6 +5,7 @@
  */
 import { PGlite } from '@electric-sql/pglite';
 import { connectPglite } from '#api/db/connect/pglite';
+import type { SnapshotFile } from '#api/runtime/engine/engine-assets';
 import {
   identityOf,
   type OpenDatabase,
@@ -53,8 +54,8 @@ async function isStored(): Promise<boolean> {
   return databases.some(({ name }) => name?.endsWith(`/${databaseName}`));
 }
 
-async function readDirectory(tar: Promise<Uint8Array<ArrayBuffer>>): Promise<Blob> {
-  return new Blob([await tar], { type: 'application/x-tar' });
+async function readDirectory(tar: Promise<SnapshotFile>): Promise<Blob> {
+  return new Blob([(await tar).bytes], { type: 'application/x-tar' });
 }
 
 /** PGlite 0.5.16 answers a transaction before its COMMIT is stored; the product's store repairs it like this. */

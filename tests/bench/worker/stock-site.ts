@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
+import { checksumOf } from '#api/storage/checksum';
 import { listPrecache } from '../../../scripts/build/precache-list';
 import { bundleWorker } from '../../../scripts/build/worker-bundle';
 import { readIndex, tarOfSnapshot } from './snapshot-tar';
@@ -47,6 +48,7 @@ async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 
       file: path,
       path,
       hash: createHash('sha256').update(content).digest('hex'),
+      checksum: checksumOf(content),
       bytes: tar.length,
       transferBytes: gzipped.length,
       pgliteVersion,
