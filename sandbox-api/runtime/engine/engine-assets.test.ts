@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EngineEvent } from '#api/contract/engine';
 import { sha256Of } from '#api/storage/checksum';
 import { patternOf } from '#api/storage/store-fixtures';
-import { createAssetStore } from './engine-assets';
+import { createAssetStore, type EarlyParts } from './engine-assets';
 
 const bytes = new Uint8Array(patternOf(5, 300_000));
 const gzipped = gzipSync(bytes);
@@ -25,7 +25,11 @@ afterEach(() => {
 });
 
 /** A store over a host that answers every part like this. Node has no Cache Storage, so nothing is kept. */
-async function storeOver(answer: (response: ServerResponse) => void, wholeBytes = bytes.length) {
+async function storeOver(
+  answer: (response: ServerResponse) => void,
+  wholeBytes = bytes.length,
+  early?: EarlyParts,
+) {
   server = createServer((_, response) => answer(response)).listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
@@ -39,6 +43,7 @@ async function storeOver(answer: (response: ServerResponse) => void, wholeBytes 
     data: part('data', wholeBytes),
     snapshot: part('snapshot', wholeBytes),
     tell: (event) => told.push(event),
+    early,
   });
   return { store, told, snapshot: async () => (await store.snapshot(part('snapshot', wholeBytes))).bytes };
 }
@@ -103,5 +108,29 @@ describe('a part of the engine', () => {
     await expect(store.data()).rejects.toMatchObject({ problem });
     isWell = true;
     expect(await sha256Of(await snapshot())).toBe(digest);
+  });
+});
+
+describe('a part that the host began to read by itself', () => {
+  const kept = { bytes: new Uint8Array([1, 2, 3]), isKept: true };
+  const open = (early: EarlyParts) => storeOver((response) => response.end(gzipped), bytes.length, early);
+  const asset = { path: 'snapshot', bytes: bytes.length, transferBytes: gzipped.length };
+
+  it('is used once; after that the store looks for itself', async () => {
+    const { store } = await open({ snapshot: Promise.resolve(kept) });
+    expect(await store.snapshot(asset)).toBe(kept);
+    const next = await store.snapshot(asset);
+    expect([next.isKept, await sha256Of(next.bytes)]).toEqual([false, digest]);
+  });
+
+  it('is downloaded where nothing was kept', async () => {
+    const { store } = await open({ snapshot: Promise.resolve(undefined) });
+    expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
+  });
+
+  it('is left alone by a store that began with another snapshot', async () => {
+    const { store } = await open({ snapshot: Promise.resolve(kept) });
+    const other = await store.snapshot({ ...asset, path: 'older' });
+    expect([other.isKept, await sha256Of(other.bytes)]).toEqual([false, digest]);
   });
 });
