@@ -1,6 +1,6 @@
 /** A company with as many ledger lines as asked for: ten places, three years, and per place and month a number of bills. */
-import { PGlite } from '@electric-sql/pglite';
 import { and, count, eq, sql } from 'drizzle-orm';
+import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
 import { migrate } from '#api/db/migrate';
@@ -35,7 +35,7 @@ export type Scale = {
  * in the ledger: more of them is what a company has that meters every machine and burns fuel every day.
  */
 export async function openScale(copies: number): Promise<Scale> {
-  const pglite = await PGlite.create();
+  const pglite = await EnginePglite.open({});
   const { db, close } = connectPglite(pglite);
   await migrate(db, readMigrations());
   await loadLookups(db);

@@ -64,3 +64,8 @@ test('every other array type is known once it is asked for', async () => {
   await quick.refreshArrayTypes();
   expect((await ask()).rows).toEqual([{ value: ['127.0.0.1', '::1'] }]);
 });
+
+test('a statement is planned for any values from its first use on', async () => {
+  const { rows } = await quick.query('show plan_cache_mode');
+  expect(rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
+});

@@ -28,10 +28,17 @@ export const arrayTypes: readonly [element: number, array: number][] = [
   [types.UUID, 2951],
 ];
 
+/**
+ * PGlite collects no statistics, so a plan for particular values knows no more than one for any; PostgreSQL would
+ * make five of them for each statement before it settles, and they are worse.
+ */
+const settings = ['plan_cache_mode=force_generic_plan'];
+
 /** PGlite with a quicker start: it knows the array types, and asks the catalogue for them only when told to. */
 export class EnginePglite extends PGlite {
   static async open(options: PGliteOptions): Promise<EnginePglite> {
-    const pglite = new EnginePglite(options);
+    const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
+    const pglite = new EnginePglite({ ...options, startParams });
     await pglite.waitReady;
     return pglite;
   }

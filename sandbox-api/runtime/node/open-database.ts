@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import { connectPostgres } from '#api/db/connect/postgres';
 import type { Connection } from '#api/db/db';
@@ -17,7 +17,7 @@ import { hasCompanies, isReferenceLoaded } from './repository';
 export async function openDatabase({ databaseUrl, dataFolder }: Environment): Promise<Connection> {
   if (databaseUrl) return connectPostgres(databaseUrl);
   await mkdir(dataFolder, { recursive: true });
-  return connectPglite(await PGlite.create(dataFolder));
+  return connectPglite(await EnginePglite.open({ dataDir: dataFolder }));
 }
 
 /**
