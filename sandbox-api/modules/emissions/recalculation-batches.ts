@@ -47,7 +47,7 @@ export async function countRecalculatedRows(
  * that lie in pinned months only stay as they are.
  */
 export async function recalculateBatch(batch: Batch): Promise<Done> {
-  const { kind, entries, rows, next } = await nextEntries(batch);
+  const { kind, entries, rows, next } = await nextEntries(batch, { isLocked: true });
   if (!kind || entries.length === 0) return { rows, changedRows: 0, next };
   const { db, companyId } = batch;
   const results = await replaceManyEmissionLines({ db, companyId, entries });
@@ -108,7 +108,9 @@ function likenessOf({ countryCode, activity }: LedgerEntry): string {
   return [countryCode, activity.kind, units, variant, first.slice(0, 4)].join(':');
 }
 
-async function nextEntries(batch: Batch & { settingsOf?: (settings: EmissionSettings) => EmissionSettings }) {
+type Wanted = Batch & { settingsOf?: (settings: EmissionSettings) => EmissionSettings };
+
+async function nextEntries(batch: Wanted, { isLocked = false } = {}) {
   const { db, companyId, extent, cursor } = batch;
   const kind = extent.kinds[cursor.kindIndex];
   if (!kind) return { kind: undefined, entries: [] as LedgerEntry[], rows: 0, next: null };
@@ -117,6 +119,7 @@ async function nextEntries(batch: Batch & { settingsOf?: (settings: EmissionSett
     ...extent,
     afterId: cursor.afterId,
     limit: rowsPerBatch,
+    isLocked,
   });
   const entries: LedgerEntry[] = [];
   for (const row of rows) entries.push(await contexts.entryOf(kind, row));

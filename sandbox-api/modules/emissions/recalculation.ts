@@ -35,6 +35,7 @@ async function recalculateKind(scope: Scope, kind: RecordedKind, isElectricity: 
       afterId,
       limit: batchSize,
       isElectricity,
+      isLocked: true,
     });
     if (rows.length === 0) return done;
     const entries: LedgerEntry[] = [];

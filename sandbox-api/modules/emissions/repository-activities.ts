@@ -26,7 +26,12 @@ export type RowFilter = {
   isElectricity?: boolean;
 };
 /** After an id: rows are gone through in batches. */
-export type ActivityFilter = RowFilter & { afterId: number; limit: number };
+export type ActivityFilter = RowFilter & {
+  afterId: number;
+  limit: number;
+  /** Locks the rows until the transaction ends: who writes what they emit must not meet somebody who changes them. */
+  isLocked?: boolean;
+};
 
 /** Stored rows of activity data as the rules read them, by id. */
 export function findActivities(
@@ -46,12 +51,13 @@ async function fuelActivities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   const table = fuelConsumptions;
-  const rows = await db
+  const found = db
     .select()
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf('fuel', companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
+  const rows = await (filter.isLocked ? found.for('no key update') : found);
   return rows.map(({ id, locationId, fuelId, fuelVariantId, value, unitId, date }) => ({
     id,
     locationId,
@@ -66,12 +72,13 @@ async function periodActivities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   const table = tables[kind];
-  const rows = await db
+  const found = db
     .select()
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf(kind, companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
+  const rows = await (filter.isLocked ? found.for('no key update') : found);
   return rows.map(({ id, locationId, itemId, value, unitId, startDate, endDate }) => {
     const period = { quantity: value, unitId, startDate, endDate };
     return {
@@ -91,12 +98,13 @@ async function scope3Activities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   const table = scope3Consumptions;
-  const rows = await db
+  const found = db
     .select()
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf('scope3', companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
+  const rows = await (filter.isLocked ? found.for('no key update') : found);
   return rows.map(({ id, locationId, ...stored }) => ({ id, locationId, activity: entryActivity(stored) }));
 }
 
