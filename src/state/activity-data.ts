@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { readAnyIncompleteReview } from '#api/contract/reviews';
 import { call, credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
@@ -29,7 +29,10 @@ export function useActivityDataChanged(): () => Promise<void> {
   const reloadSession = useReloadSession();
   return async () => {
     watchIncompleteReviews(queryClient);
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => !untouched.has(queryKey[0]) });
+    const predicate = ({ queryKey }: Query) => !untouched.has(queryKey[0]);
+    // What is not on screen is forgotten, also while it is on its way: nobody should meet a figure of before.
+    queryClient.removeQueries({ type: 'inactive', predicate });
+    await queryClient.invalidateQueries({ predicate });
     const user = queryClient.getQueryData(sessionQuery.queryKey);
     if (user && !user.anyConsumptions) await reloadSession();
   };

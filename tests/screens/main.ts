@@ -75,7 +75,10 @@ async function look(page: Page, { name, path, viewer }: Screen, language: string
     await page.setViewportSize(size);
     await page.goto(new URL(path, site.url).href);
     // The screen of a start that takes long has a heading, too, but nothing to fill in or to go to.
-    await page.locator(viewer ? '#main h1' : 'form').first().waitFor();
+    await page
+      .locator(viewer ? '#main h1' : 'form')
+      .first()
+      .waitFor();
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
