@@ -13,6 +13,7 @@ import {
   settled,
   toast,
 } from './input-data-screen';
+import { press, tabTo } from './support/keyboard';
 
 let host: PlainHost;
 let sandbox: Sandbox;
@@ -135,10 +136,24 @@ describe('a company from zero', () => {
     await page.getByLabel('Amount', { exact: true }).fill('1000');
     await addEntry(page);
     await toast(page, 'Data saved');
+    await leaveToastByKeyboard();
     const { body } = await request<{ anyConsumptions: boolean }>(sandbox, 'api/Login', { token });
     expect(body.anyConsumptions).toBe(true);
   });
 });
+
+/** The pointer keeps the toast there. Tab goes through it and on; dismissed, it gives the focus back. */
+async function leaveToastByKeyboard() {
+  await page.getByText('Data saved').first().hover();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await tabTo(dismiss);
+  await page.keyboard.press('Tab');
+  await tabTo(page.getByRole('link', { name: 'Overview' }).first());
+  await press(dismiss);
+  await page.mouse.move(0, 0);
+  await dismiss.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+}
 
 describe('the add-data dialog', () => {
   it('finds a location, guards what is not saved, and knows the person afterwards', async () => {
