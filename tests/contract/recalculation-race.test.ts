@@ -1,7 +1,7 @@
 /** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createFuelConsumption, updateFuelConsumption } from '#api/contract/fuel-consumptions';
+import { createFuelConsumption } from '#api/contract/fuel-consumptions';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { emissionLines } from '#api/db/schema/ledger';
 import { recalculateEmissions } from '#api/modules/emissions/ledger';
@@ -44,24 +44,5 @@ describe.runIf(databaseUrl !== null)('a recalculation on PostgreSQL', () => {
     });
     await recalculated;
     expect(await quantities(company, id)).toEqual([250]);
-  });
-
-  test('makes who changes a row meanwhile wait, and their change is what counts', async () => {
-    const company = await api.company();
-    const { companyId } = company;
-    const created = await entryOf(company);
-    let changed: Promise<{ status: number }> | undefined;
-    await api.db.transaction(async (db) => {
-      await recalculateEmissions({ db, companyId });
-      changed = api.call(updateFuelConsumption, {
-        token: company.token.User,
-        params: { id: created.fuelConsumptionId },
-        body: { ...naturalGas, locationId: company.locationId, value: 400 },
-        seenUpdatedOn: created.updatedOn,
-      } as never);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    });
-    expect((await changed)?.status).toBe(200);
-    expect(await quantities(company, created.fuelConsumptionId)).toEqual([400]);
   });
 });

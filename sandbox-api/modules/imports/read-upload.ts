@@ -24,12 +24,16 @@ export async function readUpload(
   return { bytes, table: readStoredTable(bytes) };
 }
 
-/** What was read last: the file somebody uploads is most often the next one recorded. */
+/** What was read last: the file somebody uploads is most often the next one recorded, and then it is let go. */
 let last: { bytes: Uint8Array; table: ImportTable } | undefined;
 
 /** The same for bytes that were uploaded before. */
 export function readStoredTable(bytes: Uint8Array): ImportTable {
-  if (last && isSame(last.bytes, bytes)) return last.table;
+  if (last && isSame(last.bytes, bytes)) {
+    const { table } = last;
+    last = undefined;
+    return table;
+  }
   try {
     const table = readTable(bytes);
     last = typeof table === 'string' ? undefined : { bytes, table };

@@ -65,7 +65,8 @@ export async function findYears(db: Db, companyId: number, locationId: number | 
       union all
       select ${lastMonth(sql`date_trunc('year', last_months.month)::date`)} from last_months where month is not null
     )
-    select extract(year from month)::integer as year from last_months where month is not null`);
+    select extract(year from month)::integer as year from last_months where month is not null
+    order by year desc`);
   return rows.map(({ year }) => year);
 }
 

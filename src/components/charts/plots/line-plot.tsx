@@ -36,8 +36,8 @@ export function LinePlot(props: LinePlotProps) {
   const { categories, series, unit, formatValue, hasDirectLabels, onOpenPoint } = props;
   const [boxRef, size] = usePlotSize();
   const [column, setColumn] = useState<number | null>(null);
-  const area = areaOf(props, size);
-  const ticks = niceTicks(valuesOf(series));
+  const ticks = niceTicks(series.flatMap(({ values }) => values.filter((value) => value !== null)));
+  const area = areaOf(props, ticks, size);
   const toY = linearScale([ticks[0] ?? 0, ticks.at(-1) ?? 1], [area.bottom, area.top]);
   const toX = (index: number) => area.left + index * area.distance;
   const lines = series.map((one, index) => ({
@@ -123,16 +123,12 @@ export function LinePlot(props: LinePlotProps) {
   );
 }
 
-function valuesOf(series: readonly ChartSeries[]): number[] {
-  return series.flatMap(({ values }) => values.filter((value) => value !== null));
-}
-
 /** Where the lines go, and how far their points are apart. */
 function areaOf(
   { categories, series, unit, formatValue, hasDirectLabels }: LinePlotProps,
+  ticks: readonly number[],
   size: { width: number; height: number } | null,
 ): PlotArea & { distance: number } {
-  const ticks = niceTicks(valuesOf(series));
   const left = axisWidth([...ticks.map((tick) => formatTick(tick, formatValue)), unit]);
   const rightSpace = hasDirectLabels ? axisWidth(series.map(({ name }) => name)) + endLabelSpace : 16;
   const right = Math.max(left, (size?.width ?? 0) - rightSpace);
