@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type SourceKind, sourceKinds } from './emission-selection';
 import { defineEndpoint } from './endpoint';
+import { gasCoverage } from './factors';
 import { date, idParam } from './fields';
 
 /** What an auditor recomputes: a decimal string with every digit, since a JSON number holds about 16. */
@@ -37,6 +38,8 @@ export const trailFactor = z.object({
   kgCh4Co2e: exact.nullable(),
   kgN2oCo2e: exact.nullable(),
   kgCo2Biogenic: exact.nullable(),
+  /** What its numbers cover; anything but `all` is one half, and another line has the other. */
+  gases: gasCoverage,
   unitSymbol: z.string(),
   region: z.string(),
   yearFrom: z.number().int(),

@@ -5,6 +5,9 @@ import { idParams, pageQuery } from './fields';
 /** A published number as printed: a decimal string, since a JSON number would invent or lose digits. */
 const printed = z.string();
 
+/** What a factor's numbers cover. */
+export const gasCoverage = z.enum(['all', 'co2', 'ch4-n2o', 'biogenic-co2']);
+
 const factorSummary = {
   factorId: z.number().int(),
   /** The publisher's own words. */
@@ -19,7 +22,7 @@ const factorSummary = {
   /** kg CO2e per unit; null where the publisher prints single gases only. */
   kgCo2e: printed.nullable(),
   /** What the total covers; anything but `all` is no complete figure. */
-  gases: z.enum(['all', 'co2', 'ch4-n2o', 'biogenic-co2']),
+  gases: gasCoverage,
   /** Where activities of this kind are usually reported: 1, 2, 3, or 0 outside the scopes. */
   scope: z.number().int(),
   /** GHG Protocol category; `outside` for biogenic CO2. */

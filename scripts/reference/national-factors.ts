@@ -162,7 +162,10 @@ const epaUnits: Record<string, string> = {
   scf: 'ft3',
 };
 
-/** Stationary combustion (Table 1), mobile CO2 (Table 2) and purchased heat (Table 7). */
+/**
+ * Stationary combustion (Table 1), mobile CO2 (Table 2) with CH4 and N2O of non-road vehicles beside it (Table 5), and
+ * purchased heat (Table 7). Tables 3 and 4 are per mile and model year: fuel that was bought does not tell the miles.
+ */
 export function epaFactors(
   edition: FactorEdition,
   table: readonly CsvRecord[],
@@ -171,7 +174,7 @@ export function epaFactors(
   return table
     .filter(
       ({ cells }) =>
-        /^T[127]-/.test(cells.source_id ?? '') && cells.unit !== undefined && cells.unit in epaUnits,
+        /^T[1257]-/.test(cells.source_id ?? '') && cells.unit !== undefined && cells.unit in epaUnits,
     )
     .map(({ line, cells }) =>
       record(edition, line, register.idOf('us-epa', epaPath(cells)), {
@@ -192,7 +195,9 @@ export function epaFactors(
 }
 
 function epaPath(cells: Cells): string[] {
-  return [cells.category_l1 ?? '', cells.category_l2 ?? '', cells.item ?? ''].filter(Boolean);
+  // Table 5 prints the machine first; the fuel it burns is the detail.
+  const fuel = (cells.source_id ?? '').startsWith('T5-') ? (cells.detail ?? '') : '';
+  return [cells.category_l1 ?? '', cells.category_l2 ?? '', cells.item ?? '', fuel].filter(Boolean);
 }
 
 function epaGases(gases: string): GasCoverage {

@@ -126,6 +126,7 @@ function linksOf(sources: FuelSources): FuelLink[] {
     ...link('combustion', 'eu-mrr', sources.eu),
     ...link('combustion', 'us-epa', sources.us),
     ...link('companion', 'uk-desnz', sources.companion),
+    ...link('companion', 'us-epa', sources.usGases),
     ...link('upstream', 'uk-desnz', sources.upstream, sources.isUpstreamProxy),
     ...link('biogenic', 'uk-desnz', sources.biogenic),
   ];

@@ -24,10 +24,17 @@ export function publishedFactor(reference: ReferenceIndex, factor: FactorRecord)
 
 const published = new Remembered<ApplicableFactor>();
 
-/** A company may state CO2 alone; then its figure is as incomplete as a publisher's would be. */
 export function ownFactor(factor: CompanyFactor): ApplicableFactor {
-  const isCo2Only = factor.kgCo2e === null && factor.kgCh4Co2e === null && factor.kgN2oCo2e === null;
-  return { ...factor, gases: isCo2Only ? 'co2' : 'all' };
+  return { ...factor, gases: statedGases(factor) };
+}
+
+/** A company may state CO2 alone; then its figure is as incomplete as a publisher's would be. */
+export function statedGases({
+  kgCo2e,
+  kgCh4Co2e,
+  kgN2oCo2e,
+}: Pick<FactorNumbers, 'kgCo2e' | 'kgCh4Co2e' | 'kgN2oCo2e'>): GasCoverage {
+  return kgCo2e === null && kgCh4Co2e === null && kgN2oCo2e === null ? 'co2' : 'all';
 }
 
 /** kg CO2e per unit as stated, before any restatement of gases. */

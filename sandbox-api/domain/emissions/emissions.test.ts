@@ -206,6 +206,76 @@ describe('emission lines of any activity', () => {
   });
 });
 
+describe('fuel of vehicles and machines in the US', () => {
+  const vehicleFuels = fuelChoices.filter(({ fuelId }) => reference.fuel(fuelId)?.category === '1.2');
+  const halvesOf = (lines: EmissionLine[]) =>
+    lines.filter(({ scope, isHeadline }) => scope === 1 && isHeadline);
+
+  it('has a half of CO2 and a half of CH4 and N2O, each by its own row, which add up to the row’s figure', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...vehicleFuels),
+        anyQuantity,
+        anyDay,
+        anySettings,
+        (choice, quantity, date, settings) => {
+          const activity: Activity = { kind: 'fuel', ...choice, quantity, date };
+          const lines = linesOf({ activity, countryCode: 'US', settings, contracts: [] });
+          const [co2, rest, ...none] = halvesOf(lines);
+          if (co2?.factor?.gases !== 'co2') return;
+          expect(none).toEqual([]);
+          expect([co2.gases.ch4, co2.gases.n2o, rest?.gases.co2, rest?.gases.other]).toEqual(
+            Array(4).fill(null),
+          );
+          expect(rest?.factor?.id).not.toBe(co2.factor.id);
+          expect(rest?.derivedFrom).toBe(0);
+          const parts = [co2.gases.co2, rest?.gases.ch4, rest?.gases.n2o].map((gas) => gas ?? zero);
+          expect(headlineOf(lines).eq(sum(parts))).toBe(true);
+          const isOwn = rest?.factor?.gases === 'ch4-n2o';
+          expect(rest?.notes.includes('gases-by-vehicle')).toBe(!isOwn);
+          expect(rest?.notes.includes('proxy-region')).toBe(!isOwn);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('takes the EPA’s own half where the fuel or the machine tells it, and the UK’s elsewhere', () => {
+    const seriesOf = ({ factor }: EmissionLine) => factor && reference.edition(factor.editionId).series;
+    const kinds = vehicleFuels.map(({ fuelId, fuelVariantId, unitId }) => {
+      const fuel = reference.fuel(fuelId);
+      const activity: Activity = {
+        kind: 'fuel',
+        fuelId,
+        fuelVariantId,
+        unitId,
+        quantity: '1',
+        date: '2025-06-15',
+      };
+      const settings = { gwpSet: 'AR5', headlineScope2Method: 'market' } as const;
+      const lines = halvesOf(linesOf({ activity, countryCode: 'US', settings, contracts: [] }));
+      return `${fuel?.code} ${fuelVariantId ?? ''}: ${lines.map(seriesOf).join(' + ')}`;
+    });
+    const inTwo = [...new Set(kinds)].filter((kind) => kind.includes('+'));
+    const machines = [61, 62, 63, 64, 65, 66, 67, 68];
+    expect(inTwo.filter((kind) => kind.endsWith('us-epa + us-epa'))).toEqual([
+      'autogas 69: us-epa + us-epa',
+      ...machines.map((id) => `machinery-diesel ${id}: us-epa + us-epa`),
+      'marine-gas-oil : us-epa + us-epa',
+      'jet-fuel : us-epa + us-epa',
+    ]);
+    expect(inTwo.filter((kind) => !kind.endsWith('us-epa + us-epa'))).toEqual([
+      'diesel : us-epa + uk-desnz',
+      'diesel 12: us-epa + uk-desnz',
+      'petrol : us-epa + uk-desnz',
+      'petrol 14: us-epa + uk-desnz',
+      'autogas : us-epa + uk-desnz',
+      'vehicle-lng : us-epa + uk-desnz',
+      'machinery-diesel : us-epa + uk-desnz',
+    ]);
+  });
+});
+
 describe('the catalogue', () => {
   it('offers no unit that a fuel cannot be entered in, in any country and year', () => {
     const failures = new Set<string>();

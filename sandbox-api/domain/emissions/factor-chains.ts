@@ -27,6 +27,12 @@ export function isOwnSeries(series: string, countryCode: string): boolean {
   return region === countryCode;
 }
 
+/**
+ * Publications that give the CO2 of a vehicle's fuel by volume, but its CH4 and N2O by mile and model year (road) or by
+ * kind of machine (elsewhere).
+ */
+export const seriesWithGasesByVehicle: ReadonlySet<string> = new Set(['us-epa']);
+
 const grid = {
   GB: ['uk-desnz:uk-electricity/electricity-generated/electricity-uk'],
   PL: ['pl-kobize:electricity/location-based'],

@@ -45,7 +45,7 @@ import {
   withTotal,
 } from './emission-line';
 import { EmissionProblem } from './emission-problem';
-import { fuelSeries, isOwnSeries, regionOfSeries } from './factor-chains';
+import { fuelSeries, isOwnSeries, regionOfSeries, seriesWithGasesByVehicle } from './factor-chains';
 
 type Burned = {
   context: EmissionContext;
@@ -105,23 +105,35 @@ function gasOf(gasCode: string): keyof Gases {
 
 function combustionLines(burned: Burned, links: readonly FuelLink[]): EmissionLine[] {
   const { context, fuel, date } = burned;
-  const combustion = firstLink(links, 'combustion', fuelSeries(context.countryCode));
+  const [combustion] = linksOf(links, 'combustion', fuelSeries(context.countryCode));
   const company = companyLine(burned, combustion);
   if (company) return [company, ...derivedLines(burned, links, combustion?.series, company)];
   const own = combustion && lineOf(burned, combustion, { scope: 1, category: fuel.category, part: 'all' });
   if (!combustion || !own)
     throw new EmissionProblem('factor_missing', 'fuelId', { item: fuel.code, year: yearOf(date) });
-  const companion = links.find((link) => link.role === 'companion');
-  const half =
-    own.factor?.gases === 'co2' && companion
-      ? lineOf(burned, companion, { scope: 1, category: fuel.category, part: 'ch4-n2o' })
-      : undefined;
+  const half = own.factor?.gases === 'co2' ? otherGases(burned, links, combustion) : undefined;
   const notes = half ? own.notes.filter((note) => note !== 'co2-only') : own.notes;
   const lines: EmissionLine[] = [
     { ...own, notes, isHeadline: true, energyKwh: energyOf(burned, combustion) },
   ];
   if (half) lines.push({ ...half, isHeadline: true, derivedFrom: 0 });
   return [...lines, ...derivedLines(burned, links, combustion.series)];
+}
+
+/**
+ * CH4 and N2O beside a factor of CO2 alone (rule 12): the publisher's own half where it can be told from the fuel,
+ * else the UK's of the same fuel, flagged.
+ */
+function otherGases(burned: Burned, links: readonly FuelLink[], co2: FuelLink): EmissionLine | undefined {
+  const { context, fuel } = burned;
+  const wanted: Wanted = { scope: 1, category: fuel.category, part: 'ch4-n2o' };
+  for (const link of linksOf(links, 'companion', fuelSeries(context.countryCode))) {
+    const half = lineOf(burned, link, wanted);
+    if (!half) continue;
+    const isStandIn = link.series !== co2.series && seriesWithGasesByVehicle.has(co2.series);
+    return isStandIn ? { ...half, notes: [...half.notes, 'gases-by-vehicle'] } : half;
+  }
+  return undefined;
 }
 
 /** Scope 1 by the company's own factor for the fuel; the published link still knows the fuel's calorific values. */
@@ -205,14 +217,9 @@ function derivedLines(
   return [outside, before].flatMap((line) => (line ? [{ ...line, derivedFrom: 0 }] : []));
 }
 
-function firstLink(
-  links: readonly FuelLink[],
-  role: FuelLink['role'],
-  series: readonly string[],
-): FuelLink | undefined {
-  return series
-    .map((name) => links.find((link) => link.role === role && link.series === name))
-    .find((link) => link !== undefined);
+/** Links of a role by publication, the preferred one first. */
+function linksOf(links: readonly FuelLink[], role: FuelLink['role'], series: readonly string[]): FuelLink[] {
+  return series.flatMap((name) => links.filter((link) => link.role === role && link.series === name));
 }
 
 type Wanted = { scope: LineScope; category: string; part: FactorPart };

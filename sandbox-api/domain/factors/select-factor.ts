@@ -24,6 +24,7 @@ export type SelectionNote =
   | 'proxy-utility'
   | 'published-co2e-only'
   | 'co2-only'
+  | 'gases-by-vehicle'
   | 'second-hand'
   | 'single-source'
   | 'life-cycle'

@@ -95,6 +95,32 @@ describe('the trail of a row', () => {
     ).toBe(true);
   });
 
+  it('shows the two halves of a US factor as two factors, each with its own row and what it covers', async () => {
+    const company = await api.company({ countryId: 840 });
+    const diesel = { fuelId: 509, unitId: 52, value: 100, date: '2025-03-05', reference: null };
+    const linesOf = async (fuelVariantId: number | null) => {
+      const created = await api.call(createFuelConsumption, {
+        token: company.token.Admin,
+        body: { ...diesel, fuelVariantId, locationId: company.locationId },
+      });
+      const { body } = await api.call(readEmissionTrail, {
+        token: company.token.View,
+        params: { kind: 'fuel', id: created.body.fuelConsumptionId },
+      });
+      return body.lines
+        .filter(({ isHeadline }) => isHeadline)
+        .map(({ factor, notes }) => [factor?.publisher, factor?.sourceRow, factor?.gases, notes]);
+    };
+    expect(await linesOf(62)).toEqual([
+      ['US EPA', 'T2-R107', 'co2', []],
+      ['US EPA', 'T5-R306', 'ch4-n2o', []],
+    ]);
+    expect(await linesOf(null)).toEqual([
+      ['US EPA', 'T2-R107', 'co2', []],
+      ['DESNZ and DEFRA', '1_101_1014_8 · row 235', 'all', ['proxy-region', 'gases-by-vehicle']],
+    ]);
+  });
+
   it('is missing for a row of another company and for one that does not exist', async () => {
     const { id } = await companyWithGas();
     const { company: other } = await companyWithGas();

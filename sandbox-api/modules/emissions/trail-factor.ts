@@ -1,4 +1,5 @@
 import type { TrailLine } from '#api/contract/emissions';
+import { statedGases } from '#api/domain/emissions/apply-factor';
 import type { explainSource, TrailFactorRow } from './repository-explain';
 
 /** A line may have none. */
@@ -7,14 +8,25 @@ type Found = { [Key in keyof TrailFactorRow]: TrailFactorRow[Key] | null };
 /** A published factor with everything needed to find it again. Null when there is none. */
 export function trailFactorOf(row: Found | undefined): TrailLine['factor'] {
   if (!row?.factor || !row.activity || !row.edition) return null;
-  const { id, kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, region, yearFrom, yearTo, sourceRow } =
-    row.factor;
+  const {
+    id,
+    kgCo2e,
+    kgCo2,
+    kgCh4Co2e,
+    kgN2oCo2e,
+    kgCo2Biogenic,
+    gases,
+    region,
+    yearFrom,
+    yearTo,
+    sourceRow,
+  } = row.factor;
   const { publisher, title, reference, licence, attribution, gwpBasis } = row.edition;
   return {
     id,
     isCompanyOwn: false,
     label: row.activity.path,
-    ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic },
+    ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, gases },
     unitSymbol: row.factorUnitSymbol ?? '',
     ...{ region, yearFrom, yearTo, sourceRow },
     ...{ publisher, title, reference, licence, attribution, gwpBasis },
@@ -33,6 +45,7 @@ export function ownFactorOf({ own, ownUnitSymbol }: OwnFound): TrailLine['factor
     isCompanyOwn: true,
     label: document,
     ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic },
+    gases: statedGases(own),
     unitSymbol: ownUnitSymbol ?? '',
     region: '',
     yearFrom: Number(validFrom.slice(0, 4)),

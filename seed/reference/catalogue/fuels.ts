@@ -51,6 +51,8 @@ export type FuelSources = {
   us?: string;
   /** UK label that supplies CH4 and N2O, calorific values and density beside the EU or US factor. */
   companion?: string;
+  /** EPA label with CH4 and N2O of the machine that burns the fuel, beside an EPA row of CO2 alone. */
+  usGases?: string;
   upstream?: string;
   /** The upstream factor is of another, similar fuel. */
   isUpstreamProxy?: boolean;
@@ -167,6 +169,8 @@ function delivered(vehicle: string, kind: string): FuelSources {
 }
 
 const us = (path: string) => `stationary-combustion/${path}`;
+const usVehicle = (fuel: string) => `mobile-combustion/fuel-co2/${fuel}`;
+const usMachine = (kindAndFuel: string) => `mobile-combustion/non-road-vehicles/${kindAndFuel}`;
 const forecourt = (kind: 'diesel' | 'petrol') =>
   `outside-of-scopes/forecourt-fuels-containing-biofuel/${kind}-average-biofuel-blend`;
 const blend = (kind: 'diesel' | 'petrol'): FuelSources => ({
@@ -175,16 +179,8 @@ const blend = (kind: 'diesel' | 'petrol'): FuelSources => ({
 });
 
 const mineral = {
-  diesel: fossil(
-    'liquid-fuels/diesel-100-mineral-diesel',
-    'diesel-oil',
-    'mobile-combustion/fuel-co2/diesel-fuel',
-  ),
-  petrol: fossil(
-    'liquid-fuels/petrol-100-mineral-petrol',
-    'motor-gasoline',
-    'mobile-combustion/fuel-co2/motor-gasoline',
-  ),
+  diesel: fossil('liquid-fuels/diesel-100-mineral-diesel', 'diesel-oil', usVehicle('diesel-fuel')),
+  petrol: fossil('liquid-fuels/petrol-100-mineral-petrol', 'motor-gasoline', usVehicle('motor-gasoline')),
 };
 
 /** Forecourt fuel: the average blend in the UK, the publisher's default elsewhere. */
@@ -417,6 +413,54 @@ const biomass: FuelRecord[] = [
   ),
 ];
 
+const autogas = fossil(
+  'gaseous-fuels/lpg',
+  'liquefied-petroleum-gases',
+  usVehicle('liquefied-petroleum-gases-lpg'),
+);
+
+const machineryDiesel = fossil('liquid-fuels/gas-oil', 'diesel-oil', usVehicle('diesel-fuel'));
+
+/** Only the EPA tells machines apart; elsewhere the kind says what the fuel was for and changes no figure. */
+const dieselMachines: FuelVariantRecord[] = (
+  [
+    [
+      61,
+      'agricultural',
+      'Agricultural machinery',
+      'Maszyny rolnicze',
+      'agricultural-equipment/diesel-equipment',
+    ],
+    [
+      62,
+      'construction',
+      'Construction and mining machinery',
+      'Maszyny budowlane i górnicze',
+      'construction-mining-equipment/diesel-equipment',
+    ],
+    [
+      63,
+      'off-road-trucks',
+      'Off-road trucks in construction and mining',
+      'Wozidła terenowe w budownictwie i górnictwie',
+      'construction-mining-equipment/diesel-off-road-trucks',
+    ],
+    [
+      64,
+      'industrial',
+      'Industrial and commercial machinery',
+      'Maszyny przemysłowe i usługowe',
+      'industrial-commercial-equipment/diesel',
+    ],
+    [65, 'airport', 'Airport ground equipment', 'Sprzęt naziemny na lotniskach', 'airport-equipment/diesel'],
+    [66, 'logging', 'Logging machinery', 'Maszyny leśne', 'logging-equipment/diesel'],
+    [67, 'garden', 'Lawn and garden machinery', 'Maszyny ogrodnicze', 'lawn-and-garden-equipment/diesel'],
+    [68, 'locomotives', 'Locomotives', 'Lokomotywy', 'locomotives/diesel'],
+  ] as const
+).map(([id, code, nameEn, namePl, machine]) =>
+  variant(id, code, [nameEn, namePl], { ...machineryDiesel, usGases: usMachine(machine) }),
+);
+
 const vehicleFuels: FuelRecord[] = [
   fuel(501, 'diesel', 5, ['Diesel', 'Olej napędowy'], liquidUnits, forecourtFuel('diesel'), {
     variants: roadVariants(11, 'diesel'),
@@ -424,18 +468,19 @@ const vehicleFuels: FuelRecord[] = [
   fuel(502, 'petrol', 5, ['Petrol', 'Benzyna'], liquidUnits, forecourtFuel('petrol'), {
     variants: roadVariants(13, 'petrol'),
   }),
-  fuel(
-    503,
-    'autogas',
-    5,
-    ['LPG (autogas)', 'LPG (autogaz)'],
-    ['l', 'kg', 't', 'm3', 'gal-us'],
-    fossil(
-      'gaseous-fuels/lpg',
-      'liquefied-petroleum-gases',
-      'mobile-combustion/fuel-co2/liquefied-petroleum-gases-lpg',
-    ),
-  ),
+  fuel(503, 'autogas', 5, ['LPG (autogas)', 'LPG (autogaz)'], ['l', 'kg', 't', 'm3', 'gal-us'], autogas, {
+    variants: [
+      variant(
+        69,
+        'machines',
+        ['In fork-lift trucks and other machinery', 'W wózkach widłowych i innych maszynach'],
+        {
+          ...autogas,
+          usGases: usMachine('industrial-commercial-equipment/lpg'),
+        },
+      ),
+    ],
+  }),
   fuel(
     504,
     'cng',
@@ -450,7 +495,7 @@ const vehicleFuels: FuelRecord[] = [
     5,
     ['LNG (vehicles)', 'LNG (pojazdy)'],
     ['kg', 't', 'l', 'kWh-net'],
-    fossil('gaseous-fuels/lng', 'natural-gas'),
+    fossil('gaseous-fuels/lng', 'natural-gas', usVehicle('liquefied-natural-gas-lng')),
   ),
   fuel(
     506,
@@ -495,7 +540,8 @@ const vehicleFuels: FuelRecord[] = [
     5,
     ['Diesel in off-road machinery', 'Olej napędowy w maszynach'],
     liquidUnits,
-    fossil('liquid-fuels/gas-oil', 'diesel-oil', us('petroleum-products/distillate-fuel-oil-no-2')),
+    machineryDiesel,
+    { variants: dieselMachines },
   ),
   fuel(
     510,
@@ -503,7 +549,9 @@ const vehicleFuels: FuelRecord[] = [
     5,
     ['Marine gas oil', 'Żeglugowy olej napędowy'],
     liquidUnits,
-    fossil('liquid-fuels/marine-gas-oil', 'diesel-oil'),
+    fossil('liquid-fuels/marine-gas-oil', 'diesel-oil', usVehicle('diesel-fuel'), {
+      usGases: usMachine('ships-and-boats/diesel'),
+    }),
   ),
   fuel(
     511,
@@ -511,11 +559,9 @@ const vehicleFuels: FuelRecord[] = [
     5,
     ['Aviation turbine fuel', 'Paliwo lotnicze'],
     liquidUnits,
-    fossil(
-      'liquid-fuels/aviation-turbine-fuel',
-      'jet-kerosene',
-      'mobile-combustion/fuel-co2/kerosene-type-jet-fuel',
-    ),
+    fossil('liquid-fuels/aviation-turbine-fuel', 'jet-kerosene', usVehicle('kerosene-type-jet-fuel'), {
+      usGases: usMachine('aircraft/jet-fuel'),
+    }),
   ),
 ];
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#api/contract/emissions';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail, useOpenTrail } from '@/state/emission-trail';
@@ -15,7 +16,14 @@ export function FactorFacts({ factor }: { factor: Factor }) {
   const format = useFormat();
   return (
     <div className="mb-6">
-      <p className="font-medium">{factor.label}</p>
+      <p className="font-medium">
+        {factor.label}
+        {factor.gases === 'all' ? null : (
+          <Badge kind="attention" className="ml-2">
+            {t(`gases.${factor.gases}`)}
+          </Badge>
+        )}
+      </p>
       <ul className="mt-1">
         {values.map((key) => {
           const value = factor[key];

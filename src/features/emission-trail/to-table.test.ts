@@ -12,6 +12,7 @@ const factor: NonNullable<TrailLine['factor']> = {
   kgCh4Co2e: '0.00028',
   kgN2oCo2e: '0.00009',
   kgCo2Biogenic: null,
+  gases: 'all',
   unitSymbol: 'kWh',
   region: 'GB',
   yearFrom: 2025,
@@ -76,6 +77,14 @@ it('names only the part of a factor that was used: CH4 and N2O beside another CO
     'table.factorCo2': null,
     'table.factorCh4': '0.00028',
   });
+});
+
+it('says of a half of a factor that it is one', () => {
+  const half = { ...line, factor: { ...factor, gases: 'ch4-n2o' as const } };
+  expect([cellsOf(half), cellsOf(line)].map((cells) => cells['table.factorGases'])).toEqual([
+    'gases.ch4-n2o',
+    'gases.all',
+  ]);
 });
 
 it('a name that looks like a formula is no formula in the copy', () => {

@@ -28,6 +28,7 @@ function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index
     [t('table.factorQuantity'), (line) => line.factorQuantity],
     [t('table.factorUnit'), (line) => line.factorUnit],
     [t('table.factor'), (line) => line.factor?.label ?? null],
+    [t('table.factorGases'), ({ factor }) => factor && t(`gases.${factor.gases}`)],
     [t('table.factorValue'), (line) => totalOf(line) ?? line.factorValue],
     [t('table.factorCo2'), (line) => (line.co2KgCo2e === null ? null : (line.factor?.kgCo2 ?? null))],
     [t('table.factorCh4'), (line) => line.factor?.kgCh4Co2e ?? null],
