@@ -53,6 +53,21 @@ export type DemoLocation = {
   contracts?: readonly DemoContract[];
 };
 
+/** A supplier's statement that the company goes by; made up like the company, and its note says so. */
+export type DemoOwnFactor = {
+  target:
+    | { appliesTo: 'utility'; utilityId: number; method: 'location' | 'market' | 'both' }
+    | { appliesTo: 'activity'; activity: string };
+  unitId: number;
+  kgCo2e: string;
+  /** In force from that month on. */
+  startedMonthsAgo: number;
+  publisher: string;
+  document: string;
+  reference: string;
+  note: string;
+};
+
 export type DemoAccount = {
   id: number;
   email: string;
@@ -83,6 +98,7 @@ export type DemoCompany = {
   /** Completeness reviews of whole calendar years. */
   reviews?: readonly { yearsAgo: number; answered: 'none' | 'with-emissions' | 'all' }[];
   accounts: readonly DemoAccount[];
+  ownFactors?: readonly DemoOwnFactor[];
   locations: readonly DemoLocation[];
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { invitations, users } from '#api/db/schema/account';
 import { companies, companyModules, locations, reportingInformations } from '#api/db/schema/company';
+import { companyFactors } from '#api/db/schema/company-factor';
 import {
   fuelConsumptions,
   locationSupplyTypes,
@@ -11,6 +12,7 @@ import {
 } from '#api/db/schema/consumption';
 import { installationSettings } from '#api/db/schema/platform';
 import { recalculateEmissions } from '#api/modules/emissions/ledger';
+import { findActivitiesByCode } from '#api/modules/emissions/repository-reference';
 import type { Platform } from '#api/modules/platform/context';
 import { openReview } from '#api/modules/reviews/open-review';
 import { digest, hashPassword } from '#api/modules/session/secrets';
@@ -81,6 +83,33 @@ async function insertCompany({ db, platform, referenceDate }: Options, company: 
       company.locations.map(({ streams, contracts, ...place }) => ({ ...place, companyId: id, ...stamps })),
     );
   await insertContracts({ db, platform, referenceDate }, company);
+  await insertOwnFactors({ db, platform, referenceDate }, company);
+}
+
+/** Before the ledger, which goes by them. */
+async function insertOwnFactors({ db, platform, referenceDate }: Options, company: DemoCompany) {
+  const { id: companyId, ownFactors = [], accounts } = company;
+  if (ownFactors.length === 0) return;
+  const now = platform.clock.now();
+  const codes = ownFactors.flatMap(({ target }) => ('activity' in target ? [target.activity] : []));
+  // From the tables: the worker bundle holds this file, and the published rows would come with it.
+  const activityIds = new Map(
+    (await findActivitiesByCode(db, codes)).map((activity) => [activity.code, activity.id]),
+  );
+  const createdBy = accounts.find(({ role }) => role === 'Admin')?.id;
+  await db.insert(companyFactors).values(
+    ownFactors.map(({ target, startedMonthsAgo, ...stated }) => ({
+      ...stated,
+      ...('activity' in target
+        ? { appliesTo: target.appliesTo, activityId: activityIds.get(target.activity) }
+        : target),
+      companyId,
+      validFrom: addMonths(`${referenceDate.slice(0, 7)}-01`, -startedMonthsAgo),
+      createdBy,
+      createdOn: now,
+      updatedOn: now,
+    })),
+  );
 }
 
 async function insertContracts({ db, platform, referenceDate }: Options, company: DemoCompany) {

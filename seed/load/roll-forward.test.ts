@@ -44,6 +44,28 @@ describe('the first opening of the demo', () => {
     expect(Number(ledger.headline)).toBeCloseTo(Number(rows.headline), 6);
   });
 
+  it('has the company’s own factors work in the same rows as before, and says that they are made up', async () => {
+    const { rows } = await db.execute<{
+      document: string;
+      from: string;
+      months: number;
+      of: number;
+      note: string;
+    }>(
+      sql.raw(
+        `select f.document, f.valid_from::text as from, f.note,
+           count(distinct l.period_month)::int as months, count(distinct (l.source_kind, l.source_id))::int as of
+         from company_factors f join emission_lines l on l.company_factor_id = f.id
+         group by f.id order by f.id`,
+      ),
+    );
+    expect(rows.map(({ from, months, of }) => [from, months, of])).toEqual([
+      ['2025-07-01', 8, 8],
+      ['2025-07-01', 8, 3],
+    ]);
+    for (const { note } of rows) expect(note).toContain('made up');
+  });
+
   it('gives a trial its full days back', async () => {
     const trial = await one<{ ends: string }>(
       'select trial_ends_on::text as ends from companies where id = 2',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companies, reportingInformations, reviewHeaders } from '#api/db/schema/company';
+import { companyFactors } from '#api/db/schema/company-factor';
 import {
   fuelConsumptions,
   locationSupplyTypes,
@@ -60,6 +61,10 @@ async function moveDates(db: Db, months: number) {
     await db.update(table).set({ startDate: later(table.startDate), endDate: laterEnd(table.endDate) });
   }
   await db.update(locationSupplyTypes).set({ startDate: later(locationSupplyTypes.startDate) });
+  // Both ends are first days of months.
+  await db
+    .update(companyFactors)
+    .set({ validFrom: later(companyFactors.validFrom), validTo: later(companyFactors.validTo) });
   for (const table of [reportingInformations, reviewHeaders]) {
     await db
       .update(table)

@@ -10,6 +10,9 @@ import {
 } from '../demo-company';
 import { distributionCentre, office, processingPlant } from './value-chain';
 
+const madeUp =
+  'Dane demonstracyjne: dostawca i liczba są zmyślone. Demo data: the supplier and the number are made up.';
+
 /** A Polish food producer with every module: the full tour. */
 export const jagodnoFoods: DemoCompany = {
   id: 1,
@@ -64,6 +67,31 @@ export const jagodnoFoods: DemoCompany = {
       role: 'User',
       languageId: language.polish,
       forcePasswordChange: true,
+    },
+  ],
+  ownFactors: [
+    {
+      target: { appliesTo: 'utility', utilityId: utility.steam, method: 'both' },
+      unitId: unit.GJ,
+      kgCo2e: '68.4',
+      startedMonthsAgo: 8,
+      publisher: 'Elektrociepłownia Malinowa (demo)',
+      document: 'Oświadczenie dostawcy o wskaźniku emisji pary technologicznej',
+      reference: 'pkt 3, para na granicy zakładu',
+      note: madeUp,
+    },
+    {
+      target: {
+        appliesTo: 'activity',
+        activity: 'uk-desnz:material-use/other/glass/primary-material-production',
+      },
+      unitId: unit.tonne,
+      kgCo2e: '985',
+      startedMonthsAgo: 8,
+      publisher: 'Huta Szkła Leśna (demo)',
+      document: 'Deklaracja środowiskowa wyrobu: słoiki szklane',
+      reference: 'tabela 4, moduły A1–A3',
+      note: madeUp,
     },
   ],
   locations: [
