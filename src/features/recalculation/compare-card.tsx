@@ -13,7 +13,7 @@ import { ScopeMark } from '@/components/ui/scope-badge';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { useFormat } from '@/hooks/use-format';
-import { comparedRows, shareOf, totalsOf } from './compare';
+import { comparedRows, shareOf, shareStyle, tonneStyle, totalsOf } from './compare';
 import type { PageProps } from './page-props';
 import { runQueries } from './queries';
 
@@ -73,24 +73,24 @@ function TotalsLine({ rows }: { rows: readonly RecalculationDifference[] }) {
   const { t } = useTranslation('recalculation');
   const format = useFormat();
   const totals = totalsOf(rows);
-  const share = shareOf(totals);
+  const share = totals.beforeKg === 0 ? null : totals.changeKg / totals.beforeKg;
   const figures = [
     ['before', totals.beforeKg],
     ['after', totals.afterKg],
-    ['difference', totals.afterKg - totals.beforeKg],
+    ['difference', totals.changeKg],
   ] as const;
   return (
     <dl className="mb-4 flex flex-wrap gap-x-12 gap-y-3">
       {figures.map(([id, kg]) => {
-        const { value, unit } = format.emissions(kg);
+        const { value, unit } = format.emissions(kg, undefined, id === 'difference');
         return (
           <div key={id}>
             <dt className="text-ink-muted text-sm">{t(`compare.${id}`)}</dt>
             <dd>
-              <Figure size="lead" value={id === 'difference' && kg > 0 ? `+${value}` : value} unit={unit} />
+              <Figure size="lead" value={value} unit={unit} />
               {id === 'difference' && share !== null ? (
                 <span className="figures text-ink-muted text-sm">
-                  {` (${format.percent(share, { signed: true, maxDecimals: 2 })})`}
+                  {` (${format.percent(share, shareStyle)})`}
                 </span>
               ) : null}
             </dd>
@@ -151,7 +151,7 @@ function useColumns(): DataColumn<RecalculationDifference>[] {
   const { t } = useTranslation('recalculation');
   const format = useFormat();
   return useMemo(() => {
-    const tonnes = (kg: number) => format.number(kg / 1000, { decimals: 3 });
+    const tonnes = (kg: number) => format.number(kg / 1000, tonneStyle);
     const change = (row: RecalculationDifference) => row.afterKg - row.beforeKg;
     const share = (row: RecalculationDifference) => shareOf({ beforeKg: row.beforeKg, afterKg: row.afterKg });
     return [
@@ -209,7 +209,7 @@ function useColumns(): DataColumn<RecalculationDifference>[] {
         unit: 't CO₂e',
         isNumeric: true,
         sortValue: change,
-        cell: (row) => format.number(change(row) / 1000, { decimals: 3, signed: true }),
+        cell: (row) => format.number(change(row) / 1000, { ...tonneStyle, signed: true }),
       },
       {
         id: 'share',
@@ -218,7 +218,7 @@ function useColumns(): DataColumn<RecalculationDifference>[] {
         sortValue: (row) => share(row) ?? undefined,
         cell: (row) => {
           const value = share(row);
-          return value === null ? '–' : format.percent(value, { signed: true, maxDecimals: 2 });
+          return value === null ? '–' : format.percent(value, shareStyle);
         },
       },
       {

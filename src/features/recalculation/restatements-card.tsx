@@ -6,7 +6,7 @@ import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { Card } from '@/components/ui/card';
 import { useFormat } from '@/hooks/use-format';
-import { shareOf } from './compare';
+import { shareOf, shareStyle, tonneStyle } from './compare';
 import { runQueries } from './queries';
 
 /** Both series of the years that were recalculated: nothing that was reported is forgotten. */
@@ -38,7 +38,7 @@ function useColumns(): DataColumn<Restatement>[] {
   const { t } = useTranslation('recalculation');
   const format = useFormat();
   return useMemo(() => {
-    const tonnes = (kg: number) => format.number(kg / 1000, { decimals: 3 });
+    const tonnes = (kg: number) => format.number(kg / 1000, tonneStyle);
     return [
       {
         id: 'year',
@@ -78,7 +78,7 @@ function useColumns(): DataColumn<Restatement>[] {
         isNumeric: true,
         cell: (row) => {
           const share = shareOf({ beforeKg: row.asReportedKg, afterKg: row.restatedKg });
-          return share === null ? '–' : format.percent(share, { signed: true, maxDecimals: 2 });
+          return share === null ? '–' : format.percent(share, shareStyle);
         },
       },
     ];

@@ -13,6 +13,7 @@ import { isApiError } from '@/lib/api/api-error';
 import { recalculationQueries } from '@/lib/api/queries/recalculations';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { useReloadSession } from '@/state/session';
+import { shareStyle } from './compare';
 import { CompareCard } from './compare-card';
 import { DecisionBar } from './decision-bar';
 import type { PageProps } from './page-props';
@@ -117,7 +118,7 @@ function BaseYear({ run: { baseYear } }: { run: RecalculationDetail }) {
     year: baseYear.year,
     before: format.emissions(baseYear.beforeKg).text,
     after: format.emissions(baseYear.afterKg).text,
-    share: baseYear.share === null ? '–' : format.percent(baseYear.share, { signed: true, maxDecimals: 2 }),
+    share: baseYear.share === null ? '–' : format.percent(baseYear.share, shareStyle),
   };
   if (!baseYear.isSignificant) return <p className="mb-4 text-ink-muted">{t('baseYear.quiet', figures)}</p>;
   return (

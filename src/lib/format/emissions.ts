@@ -22,20 +22,24 @@ export function toEmissionUnit(valueKg: number, unit: EmissionUnit): number {
  * Emissions given in kg, as figure and unit. Digits follow the size, never the data: two decimals below 10,
  * one below 100, none above. A figure that would round to zero says "< 0.01", since zero has its own meaning.
  */
-export function formatEmissions(valueKg: number, language: Language, unit?: EmissionUnit): EmissionFigure {
+export function formatEmissions(
+  valueKg: number,
+  language: Language,
+  unit?: EmissionUnit,
+  signed = false,
+): EmissionFigure {
   const chosen = unit ?? chooseEmissionUnit([valueKg]);
-  const value = formatQuantity(toEmissionUnit(valueKg, chosen), language);
+  const value = formatQuantity(toEmissionUnit(valueKg, chosen), language, signed);
   return { value, unit: chosen, text: `${value}\u00a0${chosen}` };
 }
 
-/** Any physical quantity by the same rule of digits. */
-export function formatQuantity(amount: number, language: Language): string {
-  const size = Math.abs(amount);
-  if (size > 0 && size < 0.005) {
-    const sign = amount < 0 ? '>\u00a0\u2212' : '<\u00a0';
-    return `${sign}${formatNumber(0.01, language)}`;
-  }
-  return formatNumber(amount, language, { decimals: decimalsFor(size) });
+/** Any physical quantity by the same rule of digits; `signed` shows the plus sign of a difference too. */
+export function formatQuantity(amount: number, language: Language, signed = false): string {
+  return formatNumber(amount, language, {
+    decimals: decimalsFor(Math.abs(amount)),
+    signed,
+    isNeverZero: true,
+  });
 }
 
 function decimalsFor(size: number): number {

@@ -35,6 +35,25 @@ describe('numbers', () => {
     expect(formatNumber(0, 'en', { signed: true })).toBe('0');
   });
 
+  it.each([
+    [0.0004, 'en', `<${nbsp}+0.001`],
+    [-0.0004, 'en', `>${nbsp}${minus}0.001`],
+    [-0.0004, 'pl', `>${nbsp}${minus}0,001`],
+    [1e-12, 'pl', `<${nbsp}+0,001`],
+    [0.0005, 'en', '+0.001'],
+    [-1.5, 'pl', `${minus}1,500`],
+  ] as const)('never show the change %d as zero where that is asked for (%s)', (value, language, text) => {
+    expect(formatNumber(value, language, { decimals: 3, signed: true, isNeverZero: true })).toBe(text);
+  });
+
+  it('show zero itself as zero, and need no plus sign below the smallest figure', () => {
+    expect(formatNumber(0, 'en', { decimals: 3, signed: true, isNeverZero: true })).toBe('0.000');
+    expect(formatNumber(0.0001, 'en', { isNeverZero: true })).toBe(`<${nbsp}0.01`);
+    expect(formatPercent(-0.000001, 'pl', { maxDecimals: 2, isNeverZero: true })).toBe(
+      `>${nbsp}${minus}0,01${nbsp}%`,
+    );
+  });
+
   it('never show a negative zero', () => {
     expect(formatNumber(-0.0001, 'en')).toBe('0');
   });

@@ -15,8 +15,8 @@ export function createFormatters(language: Language) {
     quantity: (amount: number) => emissions.formatQuantity(amount, language),
     percent: (share: number, style?: number.NumberStyle) => number.formatPercent(share, language, style),
     fileSizeMb: (bytes: number) => number.formatFileSizeMb(bytes, language),
-    emissions: (valueKg: number, unit?: emissions.EmissionUnit) =>
-      emissions.formatEmissions(valueKg, language, unit),
+    emissions: (valueKg: number, unit?: emissions.EmissionUnit, signed?: boolean) =>
+      emissions.formatEmissions(valueKg, language, unit, signed),
     date: (day: date.IsoDate, style?: date.DateStyle) => date.formatDate(day, language, style),
     dateRange: (from: date.IsoDate, to: date.IsoDate, style?: date.DateStyle) =>
       date.formatDateRange(from, to, language, style),

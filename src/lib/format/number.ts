@@ -7,13 +7,15 @@ export type NumberStyle = {
   maxDecimals?: number;
   /** Shows the plus sign too, for differences. */
   signed?: boolean;
+  /** A figure that is not zero does not read as zero: `< 0.01`, `> −0.01`. */
+  isNeverZero?: boolean;
 };
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** A number by the language's conventions; grouped from 1 000 on in Polish as well, so columns line up. */
 export function formatNumber(value: number, language: Language, style: NumberStyle = {}): string {
-  const { decimals, maxDecimals = 2, signed = false } = style;
+  const { decimals, maxDecimals = 2, signed = false, isNeverZero = false } = style;
   const key = `${language}|${decimals ?? ''}|${maxDecimals}|${signed}`;
   let formatter = formatters.get(key);
   if (!formatter) {
@@ -25,7 +27,10 @@ export function formatNumber(value: number, language: Language, style: NumberSty
     });
     formatters.set(key, formatter);
   }
-  return typographic(formatter.format(value));
+  const text = formatter.format(value);
+  if (!isNeverZero || value === 0 || text !== formatter.format(0)) return typographic(text);
+  const smallest = formatter.format(Math.sign(value) * 10 ** -(decimals ?? maxDecimals));
+  return typographic(`${value < 0 ? '>' : '<'}\u00a0${smallest}`);
 }
 
 /** A share from 0 to 1 as per cent. */
