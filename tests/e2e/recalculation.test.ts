@@ -73,6 +73,12 @@ describe('a recalculation', () => {
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining('Before'), expect.stringContaining('After')]),
     );
+    const years = page.getByRole('table', { name: 'By reporting year' });
+    await years.getByText('complete').first().waitFor();
+    const first = (await years.getByRole('rowheader').first().textContent()) ?? '';
+    await page.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByRole('option', { name: first, exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('year') === first);
     expect(await dashboardTotal()).toBe(before);
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();

@@ -16,6 +16,7 @@ import { useFormat } from '@/hooks/use-format';
 import { comparedRows, shareOf, shareStyle, tonneStyle, totalsOf } from './compare';
 import type { PageProps } from './page-props';
 import { runQueries } from './queries';
+import { YearsCard } from './years-card';
 
 const pageSize = 25;
 const all = 0;
@@ -27,9 +28,9 @@ export function CompareCard({ run, search, onSearch }: PageProps & { run: Recalc
   const differences = useQuery(runQueries.differences(run.recalculationId));
   const [sort, setSort] = useState<TableSort | null>(null);
   const columns = useColumns();
-  const { location, scope, page = 1 } = search;
+  const { location, year, scope, page = 1 } = search;
   const showsAll = search.all === 1;
-  const rows = comparedRows(differences.data ?? [], { location, scope, showsAll });
+  const rows = comparedRows(differences.data ?? [], { location, year, scope, showsAll });
   const value = columns.find(({ id }) => id === sort?.id)?.sortValue;
   const sorted = value
     ? [...rows].sort(
@@ -38,7 +39,8 @@ export function CompareCard({ run, search, onSearch }: PageProps & { run: Recalc
     : rows;
   return (
     <>
-      <TotalsLine rows={comparedRows(differences.data ?? [], { location, scope, showsAll: true })} />
+      <TotalsLine rows={comparedRows(differences.data ?? [], { location, year, scope, showsAll: true })} />
+      <YearsCard run={run} differences={differences.data} />
       <Filters rows={differences.data ?? []} search={search} onSearch={onSearch} />
       <Card isFlush className="mb-4">
         <DataTable
@@ -104,8 +106,9 @@ function TotalsLine({ rows }: { rows: readonly RecalculationDifference[] }) {
 
 function Filters({ rows, search, onSearch }: PageProps & { rows: readonly RecalculationDifference[] }) {
   const { t } = useTranslation('recalculation');
-  const [locationLabel, scopeLabel] = [useId(), useId()];
+  const [locationLabel, yearLabel, scopeLabel] = [useId(), useId(), useId()];
   const locations = new Map(rows.map((row) => [row.locationId, row.locationName]));
+  const years = [...new Set(rows.map((row) => row.year))].sort((left, right) => left - right);
   const filter = (change: Partial<PageProps['search']>) =>
     onSearch({ ...search, page: undefined, ...change }, true);
   return (
@@ -120,6 +123,18 @@ function Filters({ rows, search, onSearch }: PageProps & { rows: readonly Recalc
           ]}
           value={search.location ?? all}
           onChange={(location) => filter({ location: location || undefined })}
+        />
+      </div>
+      <div className="w-36">
+        <Label id={yearLabel}>{t('compare.year')}</Label>
+        <Select
+          aria-labelledby={yearLabel}
+          options={[
+            { value: all, label: t('compare.allYears') },
+            ...years.map((value) => ({ value, label: String(value) })),
+          ]}
+          value={search.year ?? all}
+          onChange={(year) => filter({ year: year || undefined })}
         />
       </div>
       <div className="w-48">

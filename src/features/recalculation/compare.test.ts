@@ -30,7 +30,10 @@ describe('the comparison', () => {
     expect(comparedRows(rows, { showsAll: true })).toEqual(rows);
   });
 
-  it('is narrowed by location and scope', () => {
+  it('is narrowed by location, year and scope', () => {
+    expect(comparedRows([...rows, row({ year: 2025 })], { year: 2025, showsAll: true })).toEqual([
+      row({ year: 2025 }),
+    ]);
     expect(comparedRows(rows, { location: 2, showsAll: true })).toEqual([rows[1]]);
     expect(comparedRows(rows, { scope: 2, showsAll: true })).toEqual(rows.slice(1));
   });

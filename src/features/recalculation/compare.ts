@@ -1,20 +1,22 @@
 import type { RecalculationDifference } from '#api/contract/recalculations';
 
-export type CompareFilter = { location?: number; scope?: number; showsAll: boolean };
+export type CompareFilter = { location?: number; year?: number; scope?: number; showsAll: boolean };
 /** In a comparison a change that is there never reads as none. */
 export const tonneStyle = { decimals: 3, isNeverZero: true } as const;
 export const shareStyle = { maxDecimals: 2, signed: true, isNeverZero: true } as const;
 
 export type Totals = { beforeKg: number; afterKg: number };
+export type Change = Totals & { changeKg: number };
 
 /** Rows of the comparison that fit the filters; what stays as it is only on demand. */
 export function comparedRows(
   rows: readonly RecalculationDifference[],
-  { location, scope, showsAll }: CompareFilter,
+  { location, year, scope, showsAll }: CompareFilter,
 ): RecalculationDifference[] {
   return rows.filter(
     (row) =>
       (location === undefined || row.locationId === location) &&
+      (year === undefined || row.year === year) &&
       (scope === undefined || row.scope === scope) &&
       (showsAll || isChanged(row)),
   );
@@ -28,7 +30,7 @@ export function isChanged(row: RecalculationDifference): boolean {
  * Sums of what counts into totals: of Scope 2 the headline method before, and the one after. What is left of changes
  * that cancel each other out, below the last digit of the numbers added, is no change.
  */
-export function totalsOf(rows: readonly RecalculationDifference[]): Totals & { changeKg: number } {
+export function totalsOf(rows: readonly RecalculationDifference[]): Change {
   const sumOf = (value: (row: RecalculationDifference) => number) =>
     rows.reduce((sum, row) => sum + value(row), 0);
   const [beforeKg, afterKg] = [sumOf((row) => row.countedBeforeKg), sumOf((row) => row.countedAfterKg)];

@@ -6,6 +6,7 @@ import {
   readRecalculation,
   readRecalculationOptions,
 } from '#api/contract/recalculations';
+import { listReviews } from '#api/contract/reviews';
 import { call } from '@/lib/api/call';
 import { isRunning, pollWhile, recalculationQueries } from '@/lib/api/queries/recalculations';
 
@@ -33,6 +34,12 @@ export const runQueries = {
     queryOptions({
       queryKey: [...all, 'restatements'],
       queryFn: ({ signal }) => call(listRestatements, {}, { signal }),
+    }),
+  /** Under the same key as the rest: what it shows of a year is what was settled before. */
+  reviews: () =>
+    queryOptions({
+      queryKey: [...all, 'reviews'],
+      queryFn: ({ signal }) => call(listReviews, {}, { signal }),
     }),
   pins: () =>
     queryOptions({

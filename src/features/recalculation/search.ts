@@ -6,6 +6,7 @@ export const recalculationSearch = searchOf({
   run: wholeNumber(1, 2_147_483_647),
   /** Filters of the comparison. */
   location: wholeNumber(1, 2_147_483_647),
+  year: wholeNumber(1990, 2100),
   scope: wholeNumber(1, 3),
   /** 1: what stays as it is is shown too. */
   all: wholeNumber(1, 1),

@@ -1,0 +1,44 @@
+import type { EmissionPin, RecalculationDifference, Restatement } from '#api/contract/recalculations';
+import type { ReviewHeader } from '#api/contract/reviews';
+import { type Change, totalsOf } from './compare';
+
+/** A year that is reported: what the recalculation does to its total, and what was settled for it before. */
+export type ReportingYear = Change & {
+  year: number;
+  /** Completeness reviews whose period has days of the year. */
+  reviews: ReviewHeader[];
+  /** Months whose figures stand and that the recalculation leaves alone. */
+  pinnedMonths: number;
+  /** An earlier recalculation has moved its reported total. */
+  isRestated: boolean;
+};
+
+type Settled = {
+  reviews: readonly ReviewHeader[];
+  pins: readonly EmissionPin[];
+  restatements: readonly Restatement[];
+};
+
+/** The years of a comparison, oldest first. */
+export function reportingYears(
+  differences: readonly RecalculationDifference[],
+  { reviews, pins, restatements }: Settled,
+): ReportingYear[] {
+  const years = [...new Set(differences.map(({ year }) => year))].sort((left, right) => left - right);
+  return years.map((year) => ({
+    year,
+    ...totalsOf(differences.filter((row) => row.year === year)),
+    reviews: reviews.filter((review) => reaches(review, `${year}`)),
+    pinnedMonths: monthsOf(year).filter((month) => pins.some((pin) => reaches(pin, month))).length,
+    isRestated: restatements.some((row) => row.year === year),
+  }));
+}
+
+/** A year or month is a beginning of the days within it, so it compares with the beginnings of the period's ends. */
+function reaches({ periodStart, periodEnd }: { periodStart: string; periodEnd: string }, span: string) {
+  return periodStart.slice(0, span.length) <= span && span <= periodEnd.slice(0, span.length);
+}
+
+function monthsOf(year: number): string[] {
+  return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+}
