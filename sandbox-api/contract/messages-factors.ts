@@ -6,6 +6,8 @@ export const factorMessages = {
     factorOverlaps: 'Your factor for {from} to {to} already covers part of this time',
     factorUnitUnreachable:
       'Some rows are entered in {unit}, which cannot be converted to this unit. Choose another unit',
+    factorStillNeeded:
+      'Some rows of {year} have no other factor, since nobody publishes one. Delete these rows first, or choose other months',
     monthPinned: '{month} is pinned. Unpin it first, or choose other months',
     pinOverlaps: '{from} to {to} is pinned already',
     periodWithoutMonths: 'Choose a period: another edition cannot be chosen for all data',
@@ -18,6 +20,8 @@ export const factorMessages = {
     factorOverlaps: 'Twój wskaźnik na okres od {from} do {to} obejmuje już część tego czasu',
     factorUnitUnreachable:
       'Część wpisów podano w jednostce {unit}, której nie można przeliczyć na tę jednostkę. Wybierz inną jednostkę',
+    factorStillNeeded:
+      'Część wpisów z {year} r. nie ma innego wskaźnika, bo nikt go nie publikuje. Najpierw usuń te wpisy albo wybierz inne miesiące',
     monthPinned: 'Miesiąc {month} jest zamrożony. Najpierw go odblokuj albo wybierz inne miesiące',
     pinOverlaps: 'Okres od {from} do {to} jest już zamrożony',
     periodWithoutMonths: 'Wybierz okres: innego wydania nie można wybrać dla wszystkich danych',

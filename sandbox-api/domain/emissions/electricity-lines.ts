@@ -27,23 +27,17 @@ const directReachYears = 2;
 
 /**
  * The grid factor of a country and year: combustion at the plant (national, then EEA) of the year itself, then
- * of the nearest year within two, then the life-cycle factor, then whatever is nearest.
+ * of the nearest year within two, then the life-cycle factor, then whatever is nearest. Undefined for the few
+ * countries whose grid nobody publishes.
  */
-export function gridFactor(context: EmissionContext, year: number): Selection {
+export function findGridFactor(context: EmissionContext, year: number): Selection | undefined {
   const direct = directGridActivities(context.countryCode)
     .map((code) => selectGrid(context, code, year))
     .filter((selection) => selection !== undefined);
   const exact = direct.find((selection) => distance(selection) === 0);
   const near = direct.find((selection) => distance(selection) <= directReachYears);
   const lifeCycle = selectGrid(context, lifeCycleGridActivity, year);
-  const chosen = exact ?? near ?? lifeCycle ?? direct[0];
-  if (!chosen)
-    throw new EmissionProblem('factor_missing', 'utilityId', {
-      item: 'electricity',
-      country: context.countryCode,
-      year,
-    });
-  return chosen;
+  return exact ?? near ?? lifeCycle ?? direct[0];
 }
 
 function selectGrid(context: EmissionContext, code: string, year: number): Selection | undefined {
@@ -64,12 +58,27 @@ function distance({ factor, year }: Selection): number {
 
 /** Location line, market lines, and the derived lines of one month. */
 export function electricityMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
-  const location = gridFactor(context, yearOf(billed.month));
+  const location = findGridFactor(context, yearOf(billed.month));
   const base: EnergyLine = { ...billed, scope: 2, category: '2.1', method: 'location' };
-  const own = ownGridFactor(context, billed, 'location');
-  const locationLine = own ? companyLine(context, base, own) : energyLine(context, base, location);
-  const lines = [locationLine, ...marketLines(context, billed, location)];
+  const lines = [locationLine(context, billed, base, location), ...marketLines(context, billed, location)];
   return [...lines, ...biogenicLines(context, billed), ...upstreamLines(context, billed, location)];
+}
+
+/** The company's own factor comes before the published one, and is enough where there is none. */
+function locationLine(
+  context: EmissionContext,
+  billed: BilledMonth,
+  line: EnergyLine,
+  location: Selection | undefined,
+): EmissionLine {
+  const own = ownGridFactor(context, billed, 'location');
+  if (own) return companyLine(context, line, own);
+  if (location) return energyLine(context, line, location);
+  throw new EmissionProblem('factor_missing', 'utilityId', {
+    item: 'electricity',
+    country: context.countryCode,
+    year: yearOf(billed.month),
+  });
 }
 
 function ownGridFactor(context: EmissionContext, { utility, month }: BilledMonth, method: Scope2Method) {
@@ -86,7 +95,11 @@ function biogenicLines(context: EmissionContext, billed: BilledMonth): EmissionL
   return selection ? [energyLine(context, line, selection)] : [];
 }
 
-function marketLines(context: EmissionContext, billed: BilledMonth, location: Selection): EmissionLine[] {
+function marketLines(
+  context: EmissionContext,
+  billed: BilledMonth,
+  location: Selection | undefined,
+): EmissionLine[] {
   return mergedParts(billed).map(({ quantity, contract }) => {
     const line: EnergyLine = {
       ...billed,
@@ -109,7 +122,7 @@ function marketLine(
   billed: BilledMonth,
   line: EnergyLine,
   contract: Contract | null,
-  location: Selection,
+  location: Selection | undefined,
 ): EmissionLine {
   if (billed.supplierFactor) return supplierLine(context, line, billed.supplierFactor);
   if (contract && context.reference.supplyType(contract.supplyTypeId)?.isRenewable) {
@@ -123,9 +136,10 @@ function marketLine(
   const own = ownGridFactor(context, billed, 'market');
   if (own) return companyLine(context, line, own);
   const residual = selectGrid(context, residualMixActivity, yearOf(billed.month));
-  return residual
-    ? energyLine(context, line, residual)
-    : energyLine(context, line, location, { notes: ['no-residual-mix'] });
+  if (residual) return energyLine(context, line, residual);
+  if (location) return energyLine(context, line, location, { notes: ['no-residual-mix'] });
+  const standIn = locationLine(context, billed, line, location);
+  return { ...standIn, notes: [...standIn.notes, 'no-residual-mix'] };
 }
 
 /** Neighbouring parts under contracts that count alike become one line. */
@@ -149,13 +163,17 @@ function mergedParts(
  * Category 3.3: what was emitted to bring fuel to the plants, what the grid lost on the way, and the upstream of
  * those losses (rule 7). A life-cycle factor has its upstream inside; a factor per kWh delivered has its losses.
  */
-function upstreamLines(context: EmissionContext, billed: BilledMonth, location: Selection): EmissionLine[] {
+function upstreamLines(
+  context: EmissionContext,
+  billed: BilledMonth,
+  location: Selection | undefined,
+): EmissionLine[] {
   const derivedFrom = billed.firstPosition;
   const line: EnergyLine = { ...billed, scope: 3, category: '3.3', method: 'none', derivedFrom };
   const lines: (EmissionLine | undefined)[] = [];
-  const isLifeCycle = location.notes.includes('life-cycle');
-  if (!location.notes.includes('losses-included')) lines.push(lossLine(context, line, location));
-  if (!isLifeCycle) {
+  // A grid that nobody publishes has no factor to which the UK's share of loss could be applied.
+  if (location && !location.notes.includes('losses-included')) lines.push(lossLine(context, line, location));
+  if (!location?.notes.includes('life-cycle')) {
     const codes = electricityUpstream;
     lines.push(desnzLine(context, line, codes.ukUpstream, codes.overseasUpstream));
     lines.push(desnzLine(context, line, codes.ukUpstreamOfLosses, codes.overseasUpstreamOfLosses));

@@ -429,6 +429,69 @@ describe('electricity', () => {
       }),
     );
   });
+
+  describe('where nobody publishes a factor', () => {
+    const own = (method: 'location' | 'market' | 'both'): CompanyFactor => ({
+      id: 7,
+      appliesTo: 'utility',
+      utilityId: 1,
+      method,
+      unit: 'kWh',
+      kgCo2e: '0.2',
+      kgCo2: null,
+      kgCh4Co2e: null,
+      kgN2oCo2e: null,
+      kgCo2Biogenic: null,
+      gwpBasis: null,
+      validFrom: '2025-01-01',
+      validTo: null,
+    });
+    const inAndorra = (factor: CompanyFactor) =>
+      linesOf('AD', bill(1, '1000', 'kWh', march2025), { companyFactors: [factor] });
+
+    it('goes by the company’s own, by both methods; what it loses is unknown, its upstream the UK’s', () => {
+      const lines = inAndorra(own('both'));
+      // UK 2025 per kWh: WTT of generation 0.0459, of losses 0.00397.
+      expect(lines.map((line) => [figures(line), line.reason])).toEqual([
+        [{ of: '2 2.1 location', kg: 200 }, 'company-factor'],
+        [{ of: '2 2.1 market', kg: 200 }, 'company-factor'],
+        [{ of: '3 3.3 none', kg: 45.9 }, 'proxy-region'],
+        [{ of: '3 3.3 none', kg: 3.97 }, 'proxy-region'],
+      ]);
+      expect(lines.map(({ derivedFrom }) => derivedFrom)).toEqual([null, null, 0, 0]);
+    });
+
+    it('lets the own factor for the location stand in for the market, flagged, and not the other way', () => {
+      const [location, market] = inAndorra(own('location'));
+      expect([location?.notes, market?.notes]).toEqual([
+        ['published-co2e-only'],
+        ['published-co2e-only', 'no-residual-mix'],
+      ]);
+      expect(market && [figures(market), market.isHeadline, market.companyFactorId]).toEqual([
+        { of: '2 2.1 market', kg: 200 },
+        true,
+        7,
+      ]);
+      expect(() => inAndorra(own('market'))).toThrow(expect.objectContaining({ code: 'factor_missing' }));
+    });
+
+    it('takes what is made on site, without saying what the grid would have emitted', () => {
+      const lines = linesOf('AD', {
+        kind: 'renewable',
+        renewableId: 1,
+        quantity: '5',
+        unitId: reference.unit('MWh').id,
+        startDate: '2025-03-01',
+        endDate: '2025-04-30',
+      });
+      expect(lines.map((line) => [line.periodMonth, line.scope, line.method, line.derivedFrom])).toEqual([
+        ['2025-03-01', 2, 'location', null],
+        ['2025-03-01', 2, 'market', null],
+        ['2025-04-01', 2, 'location', null],
+        ['2025-04-01', 2, 'market', null],
+      ]);
+    });
+  });
 });
 
 describe('heat, steam and cooling', () => {

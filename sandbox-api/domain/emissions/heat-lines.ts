@@ -15,22 +15,25 @@ import { heatActivities } from './factor-chains';
 export function heatMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
   const category = billed.utility.kind === 'cooling' ? '2.3' : '2.2';
   const line: EnergyLine = { ...billed, scope: 2, category, method: 'location' };
-  const published = heatFactor(context, yearOf(billed.month));
   const notes: SelectionNote[] = billed.utility.kind === 'cooling' ? ['proxy-utility'] : [];
   const lineBy = (method: 'location' | 'market') => {
     if (billed.supplierFactor) return supplierLine(context, { ...line, method }, billed.supplierFactor);
     const use = { appliesTo: 'utility', utilityId: billed.utility.id, method } as const;
     const own = companyFactorFor(context.settings.companyFactors, use, billed.month);
     if (own) return companyLine(context, { ...line, method }, own);
-    return energyLine(context, { ...line, method }, published, { notes });
+    return energyLine(context, { ...line, method }, heatFactor(context, yearOf(billed.month)), { notes });
   };
   return [lineBy('location'), lineBy('market'), ...upstreamLines(context, billed)];
 }
 
-/** Average heat of the country's own publisher, else of the UK. */
-export function heatFactor(context: EmissionContext, year: number): Selection {
+/** Average heat of the country's own publisher, else of the UK; undefined in a month pinned without either. */
+export function findHeatFactor(context: EmissionContext, year: number): Selection | undefined {
   const codes = context.countryCode === 'US' ? [heatActivities.us, heatActivities.uk] : [heatActivities.uk];
-  const selection = codes.map((code) => select(context, code, year)).find((found) => found !== undefined);
+  return codes.map((code) => select(context, code, year)).find((found) => found !== undefined);
+}
+
+function heatFactor(context: EmissionContext, year: number): Selection {
+  const selection = findHeatFactor(context, year);
   if (!selection)
     throw new EmissionProblem('factor_missing', 'utilityId', {
       item: 'heat',

@@ -8,15 +8,16 @@ import {
   readQuantity,
   readUnit,
 } from './activity';
-import { gridFactor } from './electricity-lines';
+import { findGridFactor } from './electricity-lines';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import { type EnergyLine, energyLine, zeroLine } from './energy-line';
-import { heatFactor } from './heat-lines';
+import { findHeatFactor } from './heat-lines';
 
 /**
  * Energy made and used on site (rule 6): nothing in Scope 2 by either method, and for information the emissions
- * that the same energy would have had from the grid (scope 9, `avoided`; never part of a total).
+ * that the same energy would have had from the grid (scope 9, `avoided`; never part of a total), where a factor of
+ * it is published.
  */
 export function renewableEmissions(company: EmissionContext, activity: RenewableActivity): EmissionLine[] {
   const { reference } = company;
@@ -26,7 +27,8 @@ export function renewableEmissions(company: EmissionContext, activity: Renewable
   const unit = readUnit(reference, activity.unitId, renewable.unitIds);
   const { first, last } = readPeriod(activity.startDate, activity.endDate);
   const isElectricity = renewable.replaces === 'electricity';
-  return apportion(quantity, segmentsOf(first, last)).flatMap((share, index) => {
+  const lines: EmissionLine[] = [];
+  for (const share of apportion(quantity, segmentsOf(first, last))) {
     const month = monthOf(share.first);
     const context = inMonth(company, month);
     const line: EnergyLine = {
@@ -37,14 +39,16 @@ export function renewableEmissions(company: EmissionContext, activity: Renewable
       category: isElectricity ? '2.1' : '2.2',
       method: 'location',
     };
-    const replaced = isElectricity ? gridFactor(context, yearOf(month)) : heatFactor(context, yearOf(month));
-    return [
+    const derivedFrom = lines.length;
+    lines.push(
       zeroLine(context, line, 'self-generated', []),
       zeroLine(context, { ...line, method: 'market' }, 'self-generated', []),
-      {
-        ...energyLine(context, { ...line, scope: 9, category: 'avoided' }, replaced),
-        derivedFrom: index * 3,
-      },
-    ];
-  });
+    );
+    const find = isElectricity ? findGridFactor : findHeatFactor;
+    const replaced = find(context, yearOf(month));
+    if (!replaced) continue;
+    const avoided: EnergyLine = { ...line, scope: 9, category: 'avoided' };
+    lines.push({ ...energyLine(context, avoided, replaced), derivedFrom });
+  }
+  return lines;
 }

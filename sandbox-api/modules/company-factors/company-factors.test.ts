@@ -160,6 +160,39 @@ describe('a factor of the company’s own', () => {
     expect(Number(location[0]?.kgCo2e)).toBeCloseTo((1000 * 17 * 0.5) / 31, 9);
   });
 
+  it('is the way out that a refusal names: electricity of a country whose grid nobody publishes', async () => {
+    const andorra = 20;
+    const owner = await api.company({ countryId: andorra });
+    const bill = { utilityId: 1, unitId: 1, value: 1000, startDate: '2025-03-01', endDate: '2025-03-31' };
+    const enter = () =>
+      api.call(createUtilityConsumption, {
+        token: owner.token.User,
+        body: { ...bill, locationId: owner.locationId, reference: null },
+      });
+    const refused = await enter();
+    expect([refused.status, refused.problem.errors]).toEqual([
+      400,
+      {
+        UtilityId: [
+          'No emission factor for Electricity covers 2025. Choose another date or add your own factor',
+        ],
+      },
+    ]);
+    const own = { ...gridFactor, method: 'both' as const, validFrom: '2025-01-01', validTo: null };
+    const added = (await add(owner, own)).body;
+    expect((await enter()).body.carbonEquivalent).toBe(500);
+    await runJobs();
+    const needed =
+      'Some rows of 2025 have no other factor, since nobody publishes one. Delete these rows first, or choose other months';
+    const byId = { token: owner.token.Admin, params: { id: added.companyFactorId } };
+    const seen = { seenUpdatedOn: added.updatedOn };
+    const later = { ...own, validFrom: '2025-04-01' };
+    const shortened = await api.call(updateCompanyFactor, { ...byId, ...seen, body: later as never });
+    const deleted = await api.call(deleteCompanyFactor, { ...byId, ...seen });
+    for (const { status, problem } of [shortened, deleted])
+      expect([status, problem.errors]).toEqual([400, { ValidFrom: [needed] }]);
+  });
+
   it('works out again exactly the rows it concerns, and the monthly sums still fit the lines', async () => {
     const owner = await api.company();
     const other = await api.company();

@@ -8,7 +8,8 @@ import { effectOf, reachOf } from './validity';
 
 /**
  * Lets the ledger follow a new, changed or deleted factor: the rows it is or was for, in a run of its own with
- * progress. Refuses a factor that some of these rows cannot be converted to, while nothing is written yet.
+ * progress. Refuses, while nothing is written yet, a factor that some of these rows cannot be converted to, and the end
+ * of one that some have nothing else than.
  */
 export async function recalculateForFactor(
   ctx: Ctx,
@@ -18,7 +19,7 @@ export async function recalculateForFactor(
   const factor = after ?? before;
   if (!factor || !changesFigures(before, after)) return;
   const extent = extentOf(factor, reachOf(before, after));
-  if (after) await assertConvertible(ctx, extent);
+  await assertWorkable(ctx, extent);
   await startFactorRun(ctx, { companyFactorId: factor.id, extent });
 }
 
@@ -29,12 +30,14 @@ function changesFigures(before: StoredFactor | null, after: StoredFactor | null)
 }
 
 /** The factor is stored already in this transaction, so the settings of now know it. */
-async function assertConvertible(ctx: Ctx, extent: RecalculationExtent): Promise<void> {
+async function assertWorkable(ctx: Ctx, extent: RecalculationExtent): Promise<void> {
   const { companyId } = ctx.session;
   try {
     await tryRows({ db: ctx.db, companyId, extent });
   } catch (error) {
     if (!(error instanceof EmissionProblem)) throw error;
+    if (error.code === 'factor_missing')
+      throw fieldProblem('validFrom', 'factorStillNeeded', { year: String(error.params.year ?? '') });
     throw fieldProblem('unitId', 'factorUnitUnreachable', { unit: String(error.params.from ?? '') });
   }
 }

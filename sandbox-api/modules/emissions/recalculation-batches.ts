@@ -100,12 +100,12 @@ export async function tryRows(input: {
   }
 }
 
-/** Rows alike in this need the same conversions. */
+/** Rows alike in this need the same factors and conversions: factors hold month by month. */
 function likenessOf({ countryCode, activity }: LedgerEntry): string {
   const variant = activity.kind === 'fuel' ? activity.fuelVariantId : null;
   const units = activity.kind === 'scope3' ? activity.parts.map((part) => part.unit).join() : activity.unitId;
-  const { first } = daysOf(activity);
-  return [countryCode, activity.kind, units, variant, first.slice(0, 4)].join(':');
+  const { first, last } = daysOf(activity);
+  return [countryCode, activity.kind, units, variant, monthOf(first), monthOf(last)].join(':');
 }
 
 type Wanted = Batch & { settingsOf?: (settings: EmissionSettings) => EmissionSettings };

@@ -137,7 +137,7 @@ describe('a wrong entry', () => {
     expect(problem.errors).toEqual({
       'Values.startDate': ['The date cannot be after today'],
       'Values.travelVariant': ['Choose one of the listed values'],
-      'Values.distance': ['The amount cannot be negative'],
+      'Values.distance': ['The amount cannot be negative. To take something back, change the entry itself'],
       'Values.passengers': ['Enter a whole number, digits only'],
     });
     expect(await linesOf(company)).toEqual([]);
@@ -145,7 +145,7 @@ describe('a wrong entry', () => {
 
   test.each([
     ['zero', 0, 'The value must be greater than 0'],
-    ['huge', 1e15, 'The amount is too large'],
+    ['huge', 1e15, 'The amount is too large. Check the unit and the decimal mark'],
     ['text', '12', 'Enter a number'],
     ['missing', null, "This field can't be empty"],
   ])('is refused when the amount is %s', async (_, distance, message) => {
@@ -160,7 +160,9 @@ describe('a wrong entry', () => {
       company,
       bodyFor(company, { ...flight, distance: 9e11, passengers: 1e6 }),
     );
-    expect(problem.errors).toEqual({ 'Values.distance': ['The amount is too large'] });
+    expect(problem.errors).toEqual({
+      'Values.distance': ['The amount is too large. Check the unit and the decimal mark'],
+    });
   });
 
   test('is refused when a supplier’s factor has no source', async () => {
