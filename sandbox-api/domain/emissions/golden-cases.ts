@@ -3400,7 +3400,7 @@ export const goldenCases: readonly GoldenCase[] = [
       date: '2025-01-01',
     },
     expected: { problem: 'quantity_negative', field: 'value' },
-    source: 'Issue: bad input is named, never guessed',
+    source: 'Rule of this product: bad input is named, never guessed',
     working: '−1 kWh',
   },
   {
@@ -3420,7 +3420,7 @@ export const goldenCases: readonly GoldenCase[] = [
       date: '2025-01-01',
     },
     expected: { problem: 'quantity_not_finite', field: 'value' },
-    source: 'Issue: bad input is named, never guessed',
+    source: 'Rule of this product: bad input is named, never guessed',
     working: 'NaN',
   },
   {
@@ -3440,7 +3440,7 @@ export const goldenCases: readonly GoldenCase[] = [
       date: '2025-01-01',
     },
     expected: { problem: 'quantity_not_finite', field: 'value' },
-    source: 'Issue: bad input is named, never guessed',
+    source: 'Rule of this product: bad input is named, never guessed',
     working: '∞',
   },
   {
@@ -3460,7 +3460,7 @@ export const goldenCases: readonly GoldenCase[] = [
       date: '2025-01-01',
     },
     expected: { problem: 'quantity_too_large', field: 'value' },
-    source: 'Issue: bad input is named, never guessed',
+    source: 'Rule of this product: bad input is named, never guessed',
     working: '10^13 kWh',
   },
   {
@@ -3480,7 +3480,7 @@ export const goldenCases: readonly GoldenCase[] = [
       date: '2025-02-30',
     },
     expected: { problem: 'date_invalid', field: 'date' },
-    source: 'Issue: bad input is named, never guessed',
+    source: 'Rule of this product: bad input is named, never guessed',
     working: '2025-02-30',
   },
   {
@@ -3500,7 +3500,7 @@ export const goldenCases: readonly GoldenCase[] = [
       date: '1950-01-01',
     },
     expected: { problem: 'date_out_of_range', field: 'date' },
-    source: 'Issue: bad input is named, never guessed',
+    source: 'Rule of this product: bad input is named, never guessed',
     working: '1950-01-01',
   },
   {
@@ -3520,7 +3520,7 @@ export const goldenCases: readonly GoldenCase[] = [
       endDate: '2025-01-31',
     },
     expected: { problem: 'period_reversed', field: 'endDate' },
-    source: 'Issue: bad input is named, never guessed',
+    source: 'Rule of this product: bad input is named, never guessed',
     working: '1 Feb – 31 Jan',
   },
   {
@@ -3540,7 +3540,7 @@ export const goldenCases: readonly GoldenCase[] = [
       date: '2025-01-01',
     },
     expected: { problem: 'unit_not_convertible', field: 'unitId' },
-    source: 'Issue: bad input is named, never guessed',
+    source: 'Rule of this product: bad input is named, never guessed',
     working: 'litres of coal',
   },
   {
@@ -3560,7 +3560,7 @@ export const goldenCases: readonly GoldenCase[] = [
       date: '2025-01-01',
     },
     expected: { problem: 'activity_unknown', field: 'fuelId' },
-    source: 'Issue: bad input is named, never guessed',
+    source: 'Rule of this product: bad input is named, never guessed',
     working: 'fuel 9999',
   },
   ...scope3GoldenCases,
