@@ -137,7 +137,6 @@ function marketLine(
   if (own) return companyLine(context, line, own);
   const residual = selectGrid(context, residualMixActivity, yearOf(billed.month));
   if (residual) return energyLine(context, line, residual);
-  if (location) return energyLine(context, line, location, { notes: ['no-residual-mix'] });
   const standIn = locationLine(context, billed, line, location);
   return { ...standIn, notes: [...standIn.notes, 'no-residual-mix'] };
 }

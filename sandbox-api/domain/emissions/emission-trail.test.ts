@@ -461,7 +461,7 @@ describe('electricity', () => {
       expect(lines.map(({ derivedFrom }) => derivedFrom)).toEqual([null, null, 0, 0]);
     });
 
-    it('lets the own factor for the location stand in for the market, flagged, and not the other way', () => {
+    it('lets the own factor for the location stand in for a residual mix, flagged, and not the other way', () => {
       const [location, market] = inAndorra(own('location'));
       expect([location?.notes, market?.notes]).toEqual([
         ['published-co2e-only'],
@@ -472,6 +472,10 @@ describe('electricity', () => {
         true,
         7,
       ]);
+      const inFrance = linesOf('FR', bill(1, '1000', 'kWh', march2025), {
+        companyFactors: [own('location')],
+      });
+      expect(inFrance.slice(0, 2).map(({ companyFactorId }) => companyFactorId)).toEqual([7, 7]);
       expect(() => inAndorra(own('market'))).toThrow(expect.objectContaining({ code: 'factor_missing' }));
     });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FactorRecord } from '#api/domain/factors/factor-set';
 import { type ReferenceData, ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { SelectionPolicy } from '#api/domain/factors/selection-policy';
 import { seedReference } from '#api/testing/seed-reference';
@@ -230,6 +231,28 @@ describe('where the own publisher has nothing, the next one counts', () => {
     expect([of(withoutNewest, 2024), of(withoutNewest, 2023)]).toEqual(['eea', 'pl-kobize']);
   });
 
+  describe('for CH4 and N2O beside an EPA row of CO2', () => {
+    const machines = everyActivity.filter((id) =>
+      seeded.factorsOf(id).some(({ gases }) => gases === 'ch4-n2o'),
+    );
+    const withoutMachines = everyActivity.filter((id) => !machines.includes(id));
+    const jetFuel = fuel(511, 'gal-us');
+
+    it('is the UK where the EPA’s row is not at hand, and says so', () => {
+      const [co2, rest, ...derived] = linesOf(referenceWith({}, withoutMachines), 'US', jetFuel);
+      expect([co2, rest].map((line) => line?.factor && seeded.edition(line.factor.editionId).series)).toEqual(
+        ['us-epa', 'uk-desnz'],
+      );
+      expect([co2?.notes, rest?.notes]).toEqual([[], ['proxy-region', 'gases-by-vehicle']]);
+      expect(derived.map(({ category }) => category)).toEqual(['3.3']);
+    });
+
+    it('is nobody in a month pinned with the EPA alone, and the figure says that it is CO2 only', () => {
+      const [co2, ...none] = linesOf(referenceWith({}, withoutMachines), 'US', jetFuel, editionsOf('us-epa'));
+      expect([co2?.notes, none]).toEqual([['co2-only'], []]);
+    });
+  });
+
   it('for heat in the US of a month that was pinned without the EPA: the UK, flagged', () => {
     expect(series(seeded, 'US', bill(2), editionsOf('uk-desnz'))[0]).toEqual([2, 'uk-desnz', 'proxy-region']);
   });
@@ -242,5 +265,63 @@ describe('where the own publisher has nothing, the next one counts', () => {
     expect(series(seeded, 'DE', bill(1), editionsOf('eea', 'aib')).map(([scope]) => scope)).toEqual([2, 2]);
     expect(series(seeded, 'US', bill(2), editionsOf('us-epa')).map(([scope]) => scope)).toEqual([2, 2]);
     expect(series(seeded, 'PL', fuel(501, 't'), editionsOf('eu-mrr')).map(([scope]) => scope)).toEqual([1]);
+    expect(series(seeded, 'GB', bill(1), editionsOf('owid')).map(([scope]) => scope)).toEqual([2, 2]);
+    const generation = seeded.activityId('uk-desnz:uk-electricity/electricity-generated/electricity-uk');
+    const lossesAlone = referenceWith(
+      {},
+      everyActivity.filter((id) => id !== generation),
+    );
+    expect(linesOf(lossesAlone, 'DE', bill(1)).some(({ notes }) => notes.includes('loss-share-proxy'))).toBe(
+      false,
+    );
+  });
+});
+
+describe('among rows of one fuel', () => {
+  const gas = 5;
+  const published = seeded
+    .factorsOf(gas)
+    .find(({ unit, yearFrom }) => unit === 'kWh-gross' && yearFrom === 2025);
+  const row = (id: number, unit: string, year: number, more: Partial<FactorRecord> = {}): FactorRecord => {
+    if (!published) throw new Error('The UK prints gas per kWh.');
+    return { ...published, id, unit, yearFrom: year, yearTo: year, kgCo2e: String(id), ...more };
+  };
+  const chosenOf = (rows: readonly FactorRecord[], entered: Activity, more: Partial<ReferenceData> = {}) => {
+    const reference = referenceWith(more, []);
+    reference.addFactors(rows);
+    return linesOf(reference, 'GB', entered)[0]?.factor?.id;
+  };
+
+  it('one whose unit cannot be reached is passed over, for that of another year', () => {
+    const rows = [row(1, 't', 2025), row(2, 'kWh-gross', 2024)];
+    expect(chosenOf(rows, fuel(101, 'kWh-gross'), { properties: [] })).toBe(2);
+    expect(chosenOf(rows, fuel(101, 'kWh-gross'))).toBe(1);
+  });
+
+  it('the entered unit goes before its like, its like before mass, and mass before the rest', () => {
+    const [rest, mass, like, entered] = [
+      row(1, 'l', 2025),
+      row(2, 't', 2025),
+      row(3, 'MWh-gross', 2025),
+      row(4, 'kWh-gross', 2025),
+    ];
+    const chosen = (...rows: FactorRecord[]) => chosenOf(rows, fuel(101, 'kWh-gross'));
+    expect(chosen(rest, mass, like, entered)).toBe(4);
+    expect(chosen(rest, mass, like)).toBe(3);
+    expect(chosen(rest, mass)).toBe(2);
+    expect(chosen(rest)).toBe(1);
+  });
+
+  it('one without CH4 and N2O is no other half', () => {
+    const eu = seeded.activityId('eu-mrr:fuels/natural-gas');
+    const reference = referenceWith({}, [eu]);
+    reference.addFactors([
+      row(1, 'kWh-gross', 2025, { kgCh4Co2e: null, kgN2oCo2e: null }),
+      row(2, 'kWh-gross', 2024),
+    ]);
+    expect(linesOf(reference, 'PL', fuel(101, 'kWh-gross')).map(({ factor }) => factor?.id)).toEqual([
+      seeded.factorsOf(eu)[0]?.id,
+      2,
+    ]);
   });
 });

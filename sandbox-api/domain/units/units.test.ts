@@ -45,6 +45,11 @@ describe('units of one dimension', () => {
     );
   });
 
+  it('convert exactly where the ratio has no end: 3.6 MJ are 1 kWh', () => {
+    expect(convertUnit(decimal('3.6'), unit('MJ'), unit('kWh')).quantity.toString()).toBe('1');
+    expect(convertUnit(decimal('1000'), unit('kWh'), unit('MWh')).quantity.toString()).toBe('1');
+  });
+
   it('have the legal ratios', () => {
     const ratio = (from: string, to: string) => unitRatio(unit(from), unit(to))?.toString();
     expect(ratio('MWh', 'kWh')).toBe('1000');
