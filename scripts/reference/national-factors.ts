@@ -160,11 +160,13 @@ const epaUnits: Record<string, string> = {
   'short ton': 'short-ton',
   gallon: 'gal-us',
   scf: 'ft3',
+  'vehicle-mile': 'mi',
 };
 
 /**
- * Stationary combustion (Table 1), mobile CO2 (Table 2) with CH4 and N2O of non-road vehicles beside it (Table 5), and
- * purchased heat (Table 7). Tables 3 and 4 are per mile and model year: fuel that was bought does not tell the miles.
+ * Stationary combustion (Table 1), mobile CO2 (Table 2) with CH4 and N2O of non-road vehicles beside it (Table 5),
+ * purchased heat (Table 7), and average vehicles per mile with all gases (of Tables 8 and 10). Tables 3 and 4 are per
+ * mile and model year: fuel that was bought does not tell the miles.
  */
 export function epaFactors(
   edition: FactorEdition,
@@ -174,7 +176,8 @@ export function epaFactors(
   return table
     .filter(
       ({ cells }) =>
-        /^T[1257]-/.test(cells.source_id ?? '') && cells.unit !== undefined && cells.unit in epaUnits,
+        (/^T[1257]-/.test(cells.source_id ?? '') && cells.unit !== undefined && cells.unit in epaUnits) ||
+        (/^T(8|10)-/.test(cells.source_id ?? '') && cells.unit === 'vehicle-mile'),
     )
     .map(({ line, cells }) =>
       record(edition, line, register.idOf('us-epa', epaPath(cells)), {

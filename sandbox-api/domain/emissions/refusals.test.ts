@@ -210,8 +210,14 @@ describe('where the own publisher has nothing, the next one counts', () => {
     ]);
 
   it('for a fuel that only the UK has: the distance of a car', () => {
-    for (const country of ['PL', 'US'])
-      expect(series(seeded, country, fuel(601, 'km'))[0]).toEqual([1, 'uk-desnz', 'proxy-region']);
+    const petrolCar = { ...fuel(601, 'km'), fuelVariantId: 32 } as Activity;
+    for (const [country, car] of [
+      ['PL', fuel(601, 'km')],
+      ['US', petrolCar],
+    ] as const)
+      expect(series(seeded, country, car)[0]).toEqual([1, 'uk-desnz', 'proxy-region']);
+    // The EPA has the average car, of no single fuel.
+    expect(series(seeded, 'US', fuel(601, 'km'))[0]).toEqual([1, 'us-epa', 'exact']);
   });
 
   it('for the grid: the national factor of the year, the EEA’s of the year, then the nearest', () => {

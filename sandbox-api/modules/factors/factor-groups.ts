@@ -24,6 +24,8 @@ const categoryOfGroup: Readonly<Record<string, string>> = {
   'uk-desnz:uk-electricity-for-evs': '2.1',
   'uk-desnz:heat-and-steam': '2.2',
   'us-epa:steam-and-heat': '2.2',
+  'us-epa:transport-and-distribution-categories-4-and-9': '3.4',
+  'us-epa:business-travel-and-employee-commuting-categories-6-and-7': '3.6',
   'uk-desnz:material-use': '3.1',
   'uk-desnz:water-supply': '3.1',
   'uk-eeio:spend': '3.1',

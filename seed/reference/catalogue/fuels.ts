@@ -170,6 +170,13 @@ function delivered(vehicle: string, kind: string): FuelSources {
 
 const us = (path: string) => `stationary-combustion/${path}`;
 const usVehicle = (fuel: string) => `mobile-combustion/fuel-co2/${fuel}`;
+/** Averages of the US fleet, per mile with all gases; there is none of a single fuel or load. */
+const usRoad = {
+  car: 'business-travel-and-employee-commuting-categories-6-and-7/passenger-car',
+  van: 'transport-and-distribution-categories-4-and-9/light-duty-truck',
+  lorry: 'transport-and-distribution-categories-4-and-9/medium-and-heavy-duty-truck',
+  motorbike: 'business-travel-and-employee-commuting-categories-6-and-7/motorcycle',
+};
 const usMachine = (kindAndFuel: string) => `mobile-combustion/non-road-vehicles/${kindAndFuel}`;
 const forecourt = (kind: 'diesel' | 'petrol') =>
   `outside-of-scopes/forecourt-fuels-containing-biofuel/${kind}-average-biofuel-blend`;
@@ -579,7 +586,7 @@ const vehicles: FuelRecord[] = [
     6,
     ['Car, average size', 'Samochód osobowy, średni rozmiar'],
     distanceUnits,
-    driven('cars-by-size/average-car', 'unknown'),
+    { ...driven('cars-by-size/average-car', 'unknown'), us: usRoad.car },
     {
       variants: carKinds.map(([id, kind, en, pl]) =>
         variant(id, kind, [en, pl], driven('cars-by-size/average-car', kind)),
@@ -592,7 +599,7 @@ const vehicles: FuelRecord[] = [
     6,
     ['Van, up to 3.5 t', 'Samochód dostawczy, do 3,5 t'],
     distanceUnits,
-    delivered('vans/average-up-to-3p5-tonnes', 'unknown'),
+    { ...delivered('vans/average-up-to-3p5-tonnes', 'unknown'), us: usRoad.van },
     {
       variants: [
         variant(41, 'diesel', ['Diesel', 'Diesel'], delivered('vans/average-up-to-3p5-tonnes', 'diesel')),
@@ -606,7 +613,7 @@ const vehicles: FuelRecord[] = [
     6,
     ['Lorry, diesel', 'Samochód ciężarowy, diesel'],
     distanceUnits,
-    delivered('hgv-all-diesel/all-hgvs', 'average-laden'),
+    { ...delivered('hgv-all-diesel/all-hgvs', 'average-laden'), us: usRoad.lorry },
     {
       variants: [
         variant(51, 'empty', ['Empty', 'Pusty'], delivered('hgv-all-diesel/all-hgvs', '0-laden')),
@@ -625,7 +632,10 @@ const vehicles: FuelRecord[] = [
       ],
     },
   ),
-  fuel(604, 'motorbike', 6, ['Motorbike', 'Motocykl'], distanceUnits, driven('motorbike', 'average')),
+  fuel(604, 'motorbike', 6, ['Motorbike', 'Motocykl'], distanceUnits, {
+    ...driven('motorbike', 'average'),
+    us: usRoad.motorbike,
+  }),
 ];
 
 const polishGas: Record<string, string> = {
