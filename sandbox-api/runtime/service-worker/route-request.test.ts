@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeRequest, toApiRequest } from './route-request';
+import { routeRequest, toApiRequest, toPageResponse } from './route-request';
 
 const scope = new URL('https://host.example/demo/');
 const precached = new Set(['index.html', 'assets/a.js']);
@@ -39,4 +39,19 @@ it('hands the API the same request under its own address', async () => {
     '1',
     'text',
   ]);
+});
+
+describe('an answer for the page', () => {
+  it('is the same, its text in a stream', async () => {
+    const headers = { 'content-type': 'application/json', 'x-pagination': '{"TotalCount":1}' };
+    const given = await toPageResponse(new Response('[{"name":"Łódź"}]', { status: 201, headers }));
+    expect(Object.fromEntries(given.headers)).toEqual(headers);
+    expect([given.status, await given.json()]).toEqual([201, [{ name: 'Łódź' }]]);
+  });
+
+  it('is handed on as it is when it is a file or has no body', async () => {
+    const file = new Response(new Blob(['x']), { headers: { 'content-type': 'application/pdf' } });
+    const nothing = new Response(null, { status: 204 });
+    expect([await toPageResponse(file), await toPageResponse(nothing)]).toEqual([file, nothing]);
+  });
 });

@@ -34,3 +34,21 @@ export async function toApiRequest(request: Request, path: string, scope: URL): 
     body: hasBody ? await request.arrayBuffer() : null,
   });
 }
+
+/**
+ * The same answer, its text as a stream. Chromium makes a blob of a body that is text or bytes, and waits for its
+ * browser process to take it, a millisecond for each answer; a stream goes straight to the page. A file stays as
+ * it is.
+ */
+export async function toPageResponse(response: Response): Promise<Response> {
+  const isText = response.headers.get('content-type')?.includes('json');
+  if (!response.body || !isText) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  return new Response(stream, response);
+}

@@ -18,7 +18,7 @@ import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { neededAssets } from '#api/runtime/engine/needed-assets';
 import { earlyData, earlyWasm } from './early-program';
 import { earlySnapshot } from './early-snapshot';
-import { routeRequest, toApiRequest } from './route-request';
+import { routeRequest, toApiRequest, toPageResponse } from './route-request';
 import { createShellCache } from './shell-cache';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -91,7 +91,7 @@ export function serveServiceWorker(build: EngineBuild): void {
     const route = routeRequest(event.request, scope, shell.paths);
     if (route.to === 'shell') event.respondWith(shell.answer(route.path));
     if (route.to !== 'api') return;
-    const answer = toApiRequest(event.request, route.path, scope).then(engine.fetch);
+    const answer = toApiRequest(event.request, route.path, scope).then(engine.fetch).then(toPageResponse);
     event.respondWith(answer);
     event.waitUntil(
       answer.then(

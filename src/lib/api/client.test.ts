@@ -196,6 +196,15 @@ describe('without an answer', () => {
     expect(stored).toHaveLength(1);
   });
 
+  it('nor with one that breaks off in its body, a change is repeated under its key', async () => {
+    const broken = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
+    network = async () => (sent.length === 1 ? new Response(broken) : Response.json({}));
+    const body = { locationId: company.locationId, fuelId: 1, value: 2, unitId: 1, date: '2026-01-02' };
+    await client.call(createFuelConsumption, { body });
+    expect(new Set(sent.map((request) => request.headers.get('idempotency-key'))).size).toBe(1);
+    expect(sent).toHaveLength(2);
+  });
+
   it('a change repeated by hand keeps its key; a new one gets a new key', async () => {
     const body = { locationId: company.locationId, fuelId: 1, value: 2, unitId: 1, date: '2026-01-01' };
     network = async () => {

@@ -46,12 +46,11 @@ export function createApiClient(options: ClientOptions) {
     body: EncodedBody | null,
     { token, key, signal }: Terms,
   ) {
-    const response = await options
-      .send(buildRequest({ endpoint, parts, body, key, token, signal, options }))
-      .catch((cause: unknown) => {
-        if (signal?.aborted) throw cause;
-        throw new ApiError('unreachable', null, null, { cause });
-      });
+    const request = buildRequest({ endpoint, parts, body, key, token, signal, options });
+    const response = await receive(options.send(request)).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError('unreachable', null, null, { cause });
+    });
     if (response.ok) return response;
     const refusal = await readRefusal(response);
     if (token && isApiError(refusal, 'credential_invalid', 'credential_missing'))
@@ -181,6 +180,12 @@ function urlOf(baseUrl: URL, endpoint: EndpointFacts, parts: Parts): URL {
     }
   }
   return url;
+}
+
+/** An answer that breaks off in its body has not arrived: the change behind it is to be repeated like any other. */
+async function receive(sent: Promise<Response>): Promise<Response> {
+  const response = await sent;
+  return response.body ? new Response(await response.arrayBuffer(), response) : response;
 }
 
 async function readJson(response: Response, endpoint: EndpointFacts): Promise<unknown> {
