@@ -2,6 +2,7 @@ import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { renewables, renewableUnits, units, utilities, utilityUnits } from '#api/db/schema/reference';
+import { type Given, statement } from '#api/db/statement';
 import type { UnitNames } from '#api/modules/units/service';
 
 /** What a consumption can be of, with the units that it is entered in, the form's default first. */
@@ -64,6 +65,7 @@ function catalogue({ sourceKind, items, isElectricity, itemUnits, itemOfUnit }: 
         units: unitsOfItem,
       })
       .from(items);
+  const one = statement((db, given: Given<{ id: number }>) => select(db).where(eq(items.id, given('id'))));
   return {
     async findAll(db) {
       return select(db).orderBy(asc(items.id));
@@ -84,7 +86,7 @@ function catalogue({ sourceKind, items, isElectricity, itemUnits, itemOfUnit }: 
       return select(db).where(exists(used)).orderBy(asc(items.id));
     },
     async find(db, id) {
-      const [row] = await select(db).where(eq(items.id, id));
+      const [row] = await one(db, { id });
       return row;
     },
   };

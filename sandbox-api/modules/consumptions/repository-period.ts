@@ -2,8 +2,9 @@ import { and, asc, between, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { renewables, units, utilities } from '#api/db/schema/reference';
-import type { ConsumptionRows, Shown } from './consumption-kind';
-import { insertRows } from './repository-insert';
+import { type Given, statement } from '#api/db/statement';
+import type { Bookkeeping, ConsumptionRows, PageAt, Shown } from './consumption-kind';
+import { bookkeeping, insertRows } from './repository-insert';
 
 type PeriodTable = typeof utilityConsumptions;
 
@@ -40,14 +41,31 @@ function periodRows(
   const atLocation = (companyId: number, locationId: number) =>
     and(eq(table.companyId, companyId), eq(table.locationId, locationId));
   const ofRow = (companyId: number, id: number) => and(eq(table.companyId, companyId), eq(table.id, id));
+  const pageOfRows = statement((db, given: Given<PageAt & { companyId: number }>) =>
+    select(db)
+      .where(and(eq(table.companyId, given('companyId')), eq(table.locationId, given('locationId'))))
+      .orderBy(desc(table.endDate), desc(table.id))
+      .limit(given('limit'))
+      .offset(given('offset')),
+  );
+  const insertRow = statement((db, given: Given<PeriodColumns & Bookkeeping>) =>
+    db
+      .insert(table)
+      .values({
+        locationId: given('locationId'),
+        itemId: given('itemId'),
+        value: given('value'),
+        unitId: given('unitId'),
+        startDate: given('startDate'),
+        endDate: given('endDate'),
+        reference: given('reference'),
+        ...bookkeeping(given),
+      })
+      .returning(),
+  );
   return {
-    async findPage(db, companyId, { locationId, limit, offset }) {
-      const page = await select(db)
-        .where(atLocation(companyId, locationId))
-        .orderBy(desc(table.endDate), desc(table.id))
-        .limit(limit)
-        .offset(offset);
-      return page.map(shown);
+    async findPage(db, companyId, page) {
+      return (await pageOfRows(db, { companyId, ...page })).map(shown);
     },
     async count(db, companyId, locationId) {
       const [row] = await db.select({ total: count() }).from(table).where(atLocation(companyId, locationId));
@@ -78,7 +96,7 @@ function periodRows(
       return row && shown(row);
     },
     async insert(db, row) {
-      const [inserted] = await db.insert(table).values(row).returning();
+      const [inserted] = await insertRow(db, row);
       return inserted;
     },
     async insertMany(db, rows) {

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/db';
 import { companies, countries, locations } from '#api/db/schema/company';
 import { locationSupplyTypes } from '#api/db/schema/consumption';
 import { fuels, renewables, utilities } from '#api/db/schema/reference';
+import { type Given, statement } from '#api/db/statement';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import type { Activity } from '#api/domain/emissions/emissions';
 import type { CompanyFactor } from '#api/domain/factors/company-factor';
@@ -15,17 +16,10 @@ export type EmissionSetting = {
   isActive: boolean;
 };
 
-/**
- * The location's country and the company's emission settings, with the months decided apart and its own factors;
- * undefined when it is not the company's. One statement, and nothing of it is kept: what a company decides holds
- * for the next entry on every host.
- */
-export async function findEmissionSetting(
-  db: Db,
-  companyId: number,
-  locationId: number,
-): Promise<EmissionSetting | undefined> {
-  const [row] = await db
+type Place = { companyId: number; locationId: number };
+
+const settingOfPlace = statement((db, given: Given<Place>) =>
+  db
     .select({
       countryCode: countries.isoCodeTwo,
       isActive: locations.isActive,
@@ -37,7 +31,20 @@ export async function findEmissionSetting(
     .from(locations)
     .innerJoin(companies, eq(companies.id, locations.companyId))
     .innerJoin(countries, eq(countries.id, locations.countryId))
-    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
+    .where(and(eq(locations.companyId, given('companyId')), eq(locations.id, given('locationId')))),
+);
+
+/**
+ * The location's country and the company's emission settings, with the months decided apart and its own factors;
+ * undefined when it is not the company's. One statement, and nothing of it is kept: what a company decides holds
+ * for the next entry on every host.
+ */
+export async function findEmissionSetting(
+  db: Db,
+  companyId: number,
+  locationId: number,
+): Promise<EmissionSetting | undefined> {
+  const [row] = await settingOfPlace(db, { companyId, locationId });
   if (!row) return undefined;
   const { countryCode, isActive, gwpSet, headlineScope2Method, months, companyFactors } = row;
   const byMonth = new Map(
@@ -87,14 +94,8 @@ const factorsOf = sql<CompanyFactor[] | null>`(
   from company_factors f join units u on u.id = f.unit_id
   where f.company_id = ${companies.id} and f.deleted_on is null)`;
 
-/** Contracts of a location for one utility. */
-export async function findContracts(
-  db: Db,
-  companyId: number,
-  locationId: number,
-  utilityId: number,
-): Promise<Contract[]> {
-  const rows = await db
+const contractsOfUtility = statement((db, given: Given<Place & { utilityId: number }>) =>
+  db
     .select({
       supplyTypeId: locationSupplyTypes.supplyTypeId,
       startDate: locationSupplyTypes.startDate,
@@ -103,11 +104,21 @@ export async function findContracts(
     .from(locationSupplyTypes)
     .where(
       and(
-        eq(locationSupplyTypes.companyId, companyId),
-        eq(locationSupplyTypes.locationId, locationId),
-        eq(locationSupplyTypes.utilityId, utilityId),
+        eq(locationSupplyTypes.companyId, given('companyId')),
+        eq(locationSupplyTypes.locationId, given('locationId')),
+        eq(locationSupplyTypes.utilityId, given('utilityId')),
       ),
-    );
+    ),
+);
+
+/** Contracts of a location for one utility. */
+export async function findContracts(
+  db: Db,
+  companyId: number,
+  locationId: number,
+  utilityId: number,
+): Promise<Contract[]> {
+  const rows = await contractsOfUtility(db, { companyId, locationId, utilityId });
   return rows.map(({ certificateReference, ...row }) => ({
     ...row,
     hasCertificate: Boolean(certificateReference),

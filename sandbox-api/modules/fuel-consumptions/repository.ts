@@ -2,8 +2,9 @@ import { and, asc, between, count, desc, eq, max, min } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
-import type { ConsumptionRows, Shown } from '#api/modules/consumptions/consumption-kind';
-import { insertRows } from '#api/modules/consumptions/repository-insert';
+import { type Given, statement } from '#api/db/statement';
+import type { Bookkeeping, ConsumptionRows, PageAt, Shown } from '#api/modules/consumptions/consumption-kind';
+import { bookkeeping, insertRows } from '#api/modules/consumptions/repository-insert';
 import type { FuelNames } from '#api/modules/fuels/service';
 
 export type FuelRow = typeof fuelConsumptions.$inferSelect;
@@ -46,14 +47,38 @@ const ofRow = (companyId: number, id: number) =>
 const ofFuel = (companyId: number, by: { locationId: number; fuelId: number }) =>
   and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
 
+const pageOfRows = statement((db, given: Given<PageAt & { companyId: number }>) =>
+  select(db)
+    .where(
+      and(
+        eq(fuelConsumptions.companyId, given('companyId')),
+        eq(fuelConsumptions.locationId, given('locationId')),
+      ),
+    )
+    .orderBy(desc(fuelConsumptions.date), desc(fuelConsumptions.id))
+    .limit(given('limit'))
+    .offset(given('offset')),
+);
+
+const insertRow = statement((db, given: Given<FuelColumns & Bookkeeping>) =>
+  db
+    .insert(fuelConsumptions)
+    .values({
+      locationId: given('locationId'),
+      fuelId: given('fuelId'),
+      fuelVariantId: given('fuelVariantId'),
+      value: given('value'),
+      unitId: given('unitId'),
+      date: given('date'),
+      reference: given('reference'),
+      ...bookkeeping(given),
+    })
+    .returning(),
+);
+
 export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
-  async findPage(db, companyId, { locationId, limit, offset }) {
-    const page = await select(db)
-      .where(atLocation(companyId, locationId))
-      .orderBy(desc(fuelConsumptions.date), desc(fuelConsumptions.id))
-      .limit(limit)
-      .offset(offset);
-    return page.map(shown);
+  async findPage(db, companyId, page) {
+    return (await pageOfRows(db, { companyId, ...page })).map(shown);
   },
   async count(db, companyId, locationId) {
     const [row] = await db
@@ -84,7 +109,7 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
     return row && shown(row);
   },
   async insert(db, row) {
-    const [inserted] = await db.insert(fuelConsumptions).values(row).returning();
+    const [inserted] = await insertRow(db, row);
     return inserted;
   },
   async insertMany(db, rows) {

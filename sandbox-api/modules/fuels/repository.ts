@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { fuelCategories, fuels, fuelUnits, fuelVariants, units } from '#api/db/schema/reference';
+import { type Given, statement } from '#api/db/statement';
 import type { UnitNames } from '#api/modules/units/service';
 
 const categoryColumns = {
@@ -48,8 +49,7 @@ export async function findFuels(db: Db, categoryId: number | undefined) {
     .orderBy(asc(fuels.displayOrder), asc(fuels.id));
 }
 
-/** A fuel with its category, variants and units; one statement for whoever checks an entry. */
-export async function findFuel(db: Db, fuelId: number) {
+const fuelWithParts = statement((db, given: Given<{ fuelId: number }>) => {
   const variants = sql<FuelVariant[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', ${fuelVariants.id}, 'nameEn', ${fuelVariants.nameEn}, 'namePl', ${fuelVariants.namePl}
@@ -61,7 +61,7 @@ export async function findFuel(db: Db, fuelId: number) {
     ) order by ${fuelUnits.displayOrder}), '[]')
     from ${fuelUnits} join ${units} on ${units.id} = ${fuelUnits.unitId} where ${fuelUnits.fuelId} = ${fuels.id}
   )`;
-  const [row] = await db
+  return db
     .select({
       nameEn: fuels.nameEn,
       namePl: fuels.namePl,
@@ -71,7 +71,12 @@ export async function findFuel(db: Db, fuelId: number) {
     })
     .from(fuels)
     .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.categoryId))
-    .where(eq(fuels.id, fuelId));
+    .where(eq(fuels.id, given('fuelId')));
+});
+
+/** A fuel with its category, variants and units; one statement for whoever checks an entry. */
+export async function findFuel(db: Db, fuelId: number) {
+  const [row] = await fuelWithParts(db, { fuelId });
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { countries, locations } from '#api/db/schema/company';
+import { type Given, statement } from '#api/db/statement';
 
 const columns = {
   location: locations,
@@ -25,12 +26,16 @@ export async function findLocations(db: Db, companyId: number, filter: { include
     .orderBy(asc(locations.name), asc(locations.id));
 }
 
-export async function findLocation(db: Db, companyId: number, locationId: number) {
-  const [row] = await db
+const location = statement((db, given: Given<{ companyId: number; locationId: number }>) =>
+  db
     .select(columns)
     .from(locations)
     .innerJoin(countries, eq(countries.id, locations.countryId))
-    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
+    .where(and(eq(locations.companyId, given('companyId')), eq(locations.id, given('locationId')))),
+);
+
+export async function findLocation(db: Db, companyId: number, locationId: number) {
+  const [row] = await location(db, { companyId, locationId });
   return row;
 }
 

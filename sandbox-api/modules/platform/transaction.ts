@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { idempotencyKeys } from '#api/db/schema/platform';
+import { type Given, statement } from '#api/db/statement';
 import type { Idempotency, PublicContext, UnitOfWork } from './context';
 import { ProblemError } from './problem-error';
 
@@ -18,7 +19,8 @@ export async function transaction<C extends PublicContext, T>(
   if (ctx.unitOfWork) return work(ctx);
   const unitOfWork: UnitOfWork = { auditRows: [], queuedJobs: [] };
   const answer = await ctx.db.transaction(async (db) => {
-    const stored = ctx.idempotency && (await claim(db, ctx.idempotency, ctx.platform.clock.now()));
+    const stored =
+      ctx.idempotency && (await claim(db, { ...ctx.idempotency, now: ctx.platform.clock.now() }));
     if (stored) return stored.response as T;
     const result = await work({ ...ctx, db, unitOfWork });
     if (unitOfWork.auditRows.length === 0) throw new Error('A mutation committed without an audit row.');
@@ -29,13 +31,25 @@ export async function transaction<C extends PublicContext, T>(
   return answer;
 }
 
-/** Takes the key for this transaction, or gives the answer of the one that had it before. */
-async function claim(db: Db, { caller, key, fingerprint }: Idempotency, now: Date) {
-  const taken = await db
+type Claim = Idempotency & { now: Date };
+
+const takeKey = statement((db, given: Given<Claim>) =>
+  db
     .insert(idempotencyKeys)
-    .values({ caller, idempotencyKey: key, fingerprint, createdOn: now })
+    .values({
+      caller: given('caller'),
+      idempotencyKey: given('key'),
+      fingerprint: given('fingerprint'),
+      createdOn: given('now'),
+    })
     .onConflictDoNothing()
-    .returning({ id: idempotencyKeys.id });
+    .returning({ id: idempotencyKeys.id }),
+);
+
+/** Takes the key for this transaction, or gives the answer of the one that had it before. */
+async function claim(db: Db, claimed: Claim) {
+  const { caller, key, fingerprint } = claimed;
+  const taken = await takeKey(db, claimed);
   if (taken.length > 0) return null;
   const [earlier] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, response: idempotencyKeys.response })

@@ -16,14 +16,16 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
+import { type Given, statement } from '#api/db/statement';
 
 const licensedModules = sql<ModuleKey[]>`array(
   select ${companyModules.moduleKey} from ${companyModules} where ${companyModules.companyId} = ${users.companyId}
 )`;
 
-/** The session that a token names, while it lasts and its user is active. */
-export async function loadSession(db: Db, by: { userId: number; secretHash: string; now: Date }) {
-  const [row] = await db
+type Token = { userId: number; secretHash: string; now: Date };
+
+const sessionOfToken = statement((db, given: Given<Token>) =>
+  db
     .select({
       sessionId: sessions.id,
       expiresOn: sessions.expiresOn,
@@ -39,13 +41,18 @@ export async function loadSession(db: Db, by: { userId: number; secretHash: stri
     .innerJoin(languages, eq(languages.id, users.languageId))
     .where(
       and(
-        eq(sessions.secretHash, by.secretHash),
-        eq(sessions.userId, by.userId),
+        eq(sessions.secretHash, given('secretHash')),
+        eq(sessions.userId, given('userId')),
         eq(users.isActive, true),
         isNull(sessions.revokedOn),
-        gt(sessions.expiresOn, by.now),
+        gt(sessions.expiresOn, given('now')),
       ),
-    );
+    ),
+);
+
+/** The session that a token names, while it lasts and its user is active. */
+export async function loadSession(db: Db, token: Token) {
+  const [row] = await sessionOfToken(db, token);
   return row;
 }
 

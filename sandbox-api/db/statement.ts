@@ -1,0 +1,36 @@
+import { type Placeholder, sql } from 'drizzle-orm';
+import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import type { Db } from '#api/db/db';
+
+/** Stands where the value of this name comes when the statement runs. */
+export type Given<Values> = <Name extends keyof Values & string>(
+  name: Name,
+) => Placeholder<Name, Values[Name]>;
+
+type Prepared<Answer> = PgPreparedQuery<PreparedQueryConfig & { execute: Answer }>;
+
+/**
+ * A statement for what runs with every request: its text is built once. Drizzle builds the text anew with each use,
+ * which takes as long as PGlite's work on it.
+ * @param write says the statement, with `given(name)` in the place of each value.
+ * @returns runs it with those values on any handle.
+ */
+export function statement<Values extends Record<string, unknown>, Answer>(
+  write: (db: Db, given: Given<Values>) => { prepare(name: string): Prepared<Answer> },
+): (db: Db, values: Values) => Promise<Answer> {
+  // One for each driver: they read their rows in ways of their own.
+  const written = new Map<unknown, Prepared<Answer>>();
+  return (db, values) => {
+    const { session } = db._;
+    const driver = session.constructor;
+    const prepared = written.get(driver) ?? write(db, (name) => sql.placeholder(name)).prepare('');
+    written.set(driver, prepared);
+    return onSession(prepared, session).execute(values);
+  };
+}
+
+/** The same statement for another connection or transaction: to drizzle that is its `client`, and nothing else. */
+function onSession<Answer>(prepared: Prepared<Answer>, session: object): Prepared<Answer> {
+  const { client } = session as { client?: unknown };
+  return Object.create(prepared, { client: { value: client } });
+}
