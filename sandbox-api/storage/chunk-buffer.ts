@@ -5,11 +5,15 @@ import type { ChunkAddress, ChunkBuffers } from '#api/storage/overlay';
 /** 8 MiB of full chunks: the tail of the WAL and the hot pages are always in it. */
 const CACHED_CHUNKS = 256;
 
-type PendingChunk = ChunkAddress & { bytes: Uint8Array | undefined };
+export type PendingChunk = ChunkAddress & { bytes: Uint8Array | undefined };
 
-/** Chunks that wait for the next transaction, and a cache of the latest stored ones. */
+/**
+ * Chunks that wait for the next transaction, those that ride in the manifest (overlay-store.ts), and a cache of the
+ * latest stored ones.
+ */
 export class ChunkBuffer implements ChunkBuffers {
   #pending = new Map<string, PendingChunk>();
+  #riding = new Map<string, PendingChunk>();
   #cache = new Map<string, Uint8Array>();
   #pendingBytes = 0;
   #storedLengths = new Map<string, number>();
@@ -26,13 +30,13 @@ export class ChunkBuffer implements ChunkBuffers {
 
   has(address: ChunkAddress): boolean {
     const key = chunkKey(address);
-    return this.#pending.has(key) || this.#cache.has(key);
+    return this.#pending.has(key) || this.#cache.has(key) || this.#riding.has(key);
   }
 
   read(path: string, chunk: number): Uint8Array | undefined {
     const key = chunkKey({ path, chunk });
     const pending = this.#pending.get(key);
-    return pending ? pending.bytes : this.#cache.get(key);
+    return pending ? pending.bytes : (this.#cache.get(key) ?? this.#riding.get(key)?.bytes);
   }
 
   write(path: string, chunk: number, bytes: Uint8Array): number {
@@ -60,12 +64,19 @@ export class ChunkBuffer implements ChunkBuffers {
     this.#storedLengths.set(key, length);
   }
 
-  listPending(): Iterable<PendingChunk> {
-    return this.#pending.values();
+  /** A chunk whose newest bytes are in the manifest of the store that was opened. */
+  noteRiding(chunk: PendingChunk): void {
+    this.#riding.set(chunkKey(chunk), chunk);
   }
 
-  /** To be called once the transaction that wrote the pending chunks is complete. */
-  settle(): void {
+  /** All that has no record of its own yet: what rides, and what waits. */
+  listUnwritten(): PendingChunk[] {
+    return [...new Map([...this.#riding, ...this.#pending]).values()];
+  }
+
+  /** To be called once the transaction is complete that wrote the pending chunks: to ride, or as records. */
+  settle({ rode }: { rode: boolean }): void {
+    this.#riding = rode ? new Map([...this.#riding, ...this.#pending]) : new Map();
     for (const [key, { path, chunk, bytes }] of this.#pending) {
       if (bytes) this.remember({ path, chunk }, bytes);
       else this.#cache.delete(key);

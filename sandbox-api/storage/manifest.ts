@@ -12,7 +12,9 @@ import {
 } from '#api/storage/store-database';
 import { StoreRefused } from '#api/storage/store-errors';
 
-export const STORE_FORMAT = 1;
+export const STORE_FORMAT = 2;
+/** The first format had nothing riding in its manifest, and is read as that. */
+const READABLE_FORMATS = [1, STORE_FORMAT];
 
 /** What this build of the application is. */
 export type StoreIdentity = {
@@ -41,11 +43,21 @@ export type Manifest = {
   checksum: number;
 };
 
+/** Records that ride in the manifest: newer than those in their own places, which may be missing. */
+export type Riders = {
+  entries: [path: string, record: EntryRecord][];
+  chunks: [path: string, chunk: number, bytes: Uint8Array][];
+};
+
+export type StoredManifest = Manifest & { riders?: Riders };
+
 /** All of a store in memory, verified. */
 export type StoreContent = {
   manifest: Manifest;
   entries: Map<string, EntryRecord>;
   chunks: Map<string, Uint8Array>;
+  /** Those of the above that have no record of their own. */
+  riders: Riders;
 };
 
 /**
@@ -64,7 +76,7 @@ export function readMarker({ indexedDB, name }: StoreLocation): Promise<StoreMar
  * @throws StoreRefused 'foreign-format', 'foreign-pglite' or 'newer-schema'.
  */
 export function assertCompatible(marker: StoreMarker, identity: StoreIdentity): void {
-  if (marker.format !== STORE_FORMAT) {
+  if (!READABLE_FORMATS.includes(marker.format)) {
     throw new StoreRefused('foreign-format', `layout ${marker.format}, this build knows ${STORE_FORMAT}`);
   }
   if (marker.pgliteVersion !== identity.pgliteVersion) {
@@ -87,11 +99,11 @@ export function sealManifest(unsealed: Omit<Manifest, 'checksum'>): Manifest {
 
 export function verifyManifest(stored: unknown): Manifest | undefined {
   if (stored === undefined) return undefined;
-  const manifest = stored as Manifest;
+  const { riders: _, ...manifest } = stored as StoredManifest;
   const format = manifest.marker?.format;
   if (typeof format !== 'number') throw new StoreRefused('corrupt', 'the manifest has no marker');
   // Another layout may seal differently: say what it is instead of calling it damaged.
-  if (format !== STORE_FORMAT) throw new StoreRefused('foreign-format', `layout ${format}`);
+  if (!READABLE_FORMATS.includes(format)) throw new StoreRefused('foreign-format', `layout ${format}`);
   if (manifest.checksum !== manifestChecksum(manifest))
     throw new StoreRefused('corrupt', 'the manifest is damaged');
   return manifest;
@@ -101,7 +113,7 @@ export function verifyManifest(stored: unknown): Manifest | undefined {
 export async function readContent(tables: Tables, name: string): Promise<StoreContent | undefined> {
   const range = keysOf(name);
   const [stored, entryKeys, entryRecords, chunkKeys, chunkBytes] = await Promise.all([
-    resultOf(tables.manifests.get(name)),
+    resultOf<StoredManifest | undefined>(tables.manifests.get(name)),
     resultOf(tables.entries.getAllKeys(range)),
     resultOf<EntryRecord[]>(tables.entries.getAll(range)),
     resultOf(tables.chunks.getAllKeys(range)),
@@ -117,13 +129,18 @@ export async function readContent(tables: Tables, name: string): Promise<StoreCo
     const [, path, chunk] = chunkKeys[at] as [string, string, number];
     chunks.set(chunkKey({ path, chunk }), bytes);
   }
-  const content = { manifest, entries, chunks };
+  const { riders = noRiders } = stored ?? {};
+  for (const [path, record] of riders.entries) entries.set(path, record);
+  for (const [path, chunk, bytes] of riders.chunks) chunks.set(chunkKey({ path, chunk }), bytes);
+  const content = { manifest, entries, chunks, riders };
   verifyContent(content);
   return content;
 }
 
+export const noRiders: Riders = { entries: [], chunks: [] };
+
 /** @throws StoreRefused 'corrupt' when a record or a chunk is missing or differs from its checksum. */
-export function verifyContent({ manifest, entries, chunks }: StoreContent): void {
+export function verifyContent({ manifest, entries, chunks }: Omit<StoreContent, 'riders'>): void {
   let entriesChecksum = 0;
   for (const [path, record] of entries) {
     entriesChecksum ^= entryChecksum(path, record);

@@ -20,6 +20,9 @@
  * - A FAILED FLUSH ENDS THE STORE. The database in memory is then ahead of the disk, and the frontend would
  *   hand over the refused change again with the next statement, even a read. So every later apply() throws,
  *   until the host has called discard(), closed the database and opened both again.
+ * - LITTLE RIDES IN THE MANIFEST. A flush that leaves no more than one chunk's worth outside its records puts it into
+ *   the manifest, one record instead of three; a larger one writes all of it to its own places. The manifest's word
+ *   counts before theirs.
  * - READS WRITE NOTHING. A select may push a dirty page out of shared buffers, set hint bits or spill a sort:
  *   changes without any WAL. Such changes carry no information that the WAL on disk does not have, so they
  *   wait in memory for the next flush that has WAL. Scratch files are never stored.
@@ -32,15 +35,17 @@
  *   (borrowing-fs.ts): a chunk that is written in part later starts from the snapshot's very bytes.
  */
 import type { ChangeSet, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
-import { ChunkBuffer } from '#api/storage/chunk-buffer';
+import { ChunkBuffer, type PendingChunk } from '#api/storage/chunk-buffer';
 import {
   assertCompatible,
   chunkKey,
   entryChecksum,
   type Manifest,
+  type Riders,
   readContent,
   STORE_FORMAT,
   type StoreContent,
+  type StoredManifest,
   type StoreMarker,
   sealManifest,
   verifyManifest,
@@ -50,6 +55,7 @@ import type { StoreBackend } from '#api/storage/overlay-fs';
 import type { OverlayStatus, OverlayStore, OverlayStoreOptions } from '#api/storage/overlay-store-api';
 import { isWithoutWal, withoutScratch } from '#api/storage/postgres-files';
 import {
+  type EntryRecord,
   fromRecord,
   openDatabase,
   readTables,
@@ -62,11 +68,18 @@ import { StoreLost, StoreRefused, StoreWriteFailed } from '#api/storage/store-er
 
 export type { OverlayStatus, OverlayStore, OverlayStoreOptions };
 
+/** The end of the WAL is all that most flushes write: one chunk, and the list of chunks of its file. */
+const RIDING_LIMIT_BYTES = CHUNK_BYTES + 4096;
+const RIDING_PATHS = 16;
+
 /**
  * Changes without WAL are kept in memory up to this size, then stored after all. Twice shared_buffers: reads
  * after a bulk load can push out every page of it.
  */
 const DEFERRED_LIMIT_BYTES = 32 * 1024 * 1024;
+
+/** A path without a record is to be deleted, as is a chunk without bytes. */
+type Unwritten = { records: Map<string, EntryRecord | undefined>; chunks: readonly PendingChunk[] };
 
 /**
  * Opens a store, or prepares a new one, and verifies all of it before the database boots.
@@ -99,6 +112,8 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
   readonly #buffer = new ChunkBuffer();
   readonly #overlay: Overlay;
   readonly #entryChecksums = new Map<string, number>();
+  /** Paths whose record rides. */
+  #ridingPaths = new Set<string>();
   #loaded: StoreContent | undefined;
   #manifest: Manifest | undefined;
   #schemaVersion: number;
@@ -125,6 +140,9 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
       this.#entryChecksums.set(path, entryChecksum(path, record));
     }
     for (const [key, bytes] of content?.chunks ?? []) this.#buffer.noteStored(key, bytes.length);
+    for (const [path] of content?.riders.entries ?? []) this.#ridingPaths.add(path);
+    for (const [path, chunk, bytes] of content?.riders.chunks ?? [])
+      this.#buffer.noteRiding({ path, chunk, bytes });
     db.onclose = () => this.#lose('The browser closed the store: site data was cleared.');
     db.onversionchange = () => this.#lose('Another context removes or replaces the store.');
   }
@@ -238,23 +256,39 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     const { name, durability = 'strict', snapshot } = this.options;
     // What came of a damaged snapshot must not be stored.
     await snapshot.verified;
-    const touched = this.#overlay.takeTouched();
-    let next: Manifest | undefined;
+    const unwritten = this.#takeUnwritten();
+    const riders = this.#asRiders(unwritten);
+    const next = this.#nextManifest(unwritten);
+    const stored: StoredManifest = riders ? { ...next, riders } : next;
     this.#writeTransactions += 1;
+    for (const { bytes } of unwritten.chunks) this.#writtenBytes += bytes?.length ?? 0;
     await writeTables(this.db, durability, (tables, refuse) => {
       this.#refuseOtherWriter(tables, refuse);
-      this.#writeChunks(tables);
-      next = this.#writeEntries(tables, touched);
-      tables.manifests.put(next, name);
+      if (!riders) this.#writeRecords(tables, unwritten);
+      tables.manifests.put(stored, name);
     });
-    this.#buffer.settle();
+    this.#buffer.settle({ rode: riders !== null });
+    this.#ridingPaths = new Set(riders?.entries.map(([path]) => path));
     this.#manifest = next;
     this.#hasUnstoredChanges = false;
   }
 
+  /** What is not in records of its own: what rides already, and what came since. */
+  #takeUnwritten(): Unwritten {
+    const paths = new Set([...this.#ridingPaths, ...this.#overlay.takeTouched()]);
+    const recordOf = (path: string) => {
+      const entry = this.#overlay.entries.get(path);
+      return entry && toRecord(entry);
+    };
+    return {
+      records: new Map([...paths].map((path) => [path, recordOf(path)])),
+      chunks: this.#buffer.listUnwritten(),
+    };
+  }
+
   #refuseOtherWriter(tables: Tables, refuse: (reason: Error) => void): void {
     const expected = this.#manifest?.marker.epoch ?? 0;
-    const stored: IDBRequest<Manifest | undefined> = tables.manifests.get(this.options.name);
+    const stored: IDBRequest<StoredManifest | undefined> = tables.manifests.get(this.options.name);
     stored.onsuccess = () => {
       const epoch = stored.result?.marker.epoch ?? 0;
       if (epoch !== expected)
@@ -262,31 +296,45 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     };
   }
 
-  #writeChunks(tables: Tables): void {
-    for (const { path, chunk, bytes } of this.#buffer.listPending()) {
-      const key = [this.options.name, path, chunk];
-      if (bytes) tables.chunks.put(bytes, key);
-      else tables.chunks.delete(key);
-      this.#writtenBytes += bytes?.length ?? 0;
+  /** All of it as riders when it is little and nothing is deleted, or null. */
+  #asRiders({ records, chunks }: Unwritten): Riders | null {
+    if (records.size > RIDING_PATHS) return null;
+    const riders: Riders = { entries: [], chunks: [] };
+    let size = 0;
+    for (const { path, chunk, bytes } of chunks) {
+      size += bytes?.length ?? 0;
+      if (!bytes || size > RIDING_LIMIT_BYTES) return null;
+      riders.chunks.push([path, chunk, bytes]);
+    }
+    for (const [path, record] of records) {
+      size += record?.chunks.byteLength ?? 0;
+      if (!record || size > RIDING_LIMIT_BYTES) return null;
+      riders.entries.push([path, record]);
+    }
+    return riders;
+  }
+
+  #writeRecords(tables: Tables, { records, chunks }: Unwritten): void {
+    const { name } = this.options;
+    for (const { path, chunk, bytes } of chunks) {
+      if (bytes) tables.chunks.put(bytes, [name, path, chunk]);
+      else tables.chunks.delete([name, path, chunk]);
+    }
+    for (const [path, record] of records) {
+      if (record) tables.entries.put(record, [name, path]);
+      else tables.entries.delete([name, path]);
     }
   }
 
-  #writeEntries(tables: Tables, touched: Set<string>): Manifest {
+  #nextManifest({ records }: Unwritten): Manifest {
     let entriesChecksum = this.#manifest?.entriesChecksum ?? 0;
-    for (const path of touched) {
-      const key = [this.options.name, path];
+    for (const [path, record] of records) {
       entriesChecksum ^= this.#entryChecksums.get(path) ?? 0;
       this.#entryChecksums.delete(path);
-      const entry = this.#overlay.entries.get(path);
-      if (entry) {
-        const record = toRecord(entry);
-        const checksum = entryChecksum(path, record);
-        this.#entryChecksums.set(path, checksum);
-        entriesChecksum ^= checksum;
-        tables.entries.put(record, key);
-      } else {
-        tables.entries.delete(key);
-      }
+      if (!record) continue;
+      const checksum = entryChecksum(path, record);
+      this.#entryChecksums.set(path, checksum);
+      entriesChecksum ^= checksum;
     }
     return sealManifest({
       marker: this.#nextMarker(),

@@ -14,6 +14,7 @@ import {
   assertCompatible,
   chunkKey,
   type Manifest,
+  noRiders,
   readContent,
   type StoreContent,
   type StoreIdentity,
@@ -138,7 +139,7 @@ function readExport(sealed: Uint8Array): StoreContent {
     }
     entries.set(path, { ...record, chunks: sums });
   }
-  return { manifest, entries, chunks };
+  return { manifest, entries, chunks, riders: noRiders };
 }
 
 /** A crafted file with fitting checksums must not write outside the data directory or beyond a file's end. */
