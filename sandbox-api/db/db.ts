@@ -12,6 +12,12 @@ type RawRows<Row> = { rows: Row[] };
  */
 export type Db = PgDatabase<RowsResult, Record<string, never>>;
 
+/** What a connection has in common with its transactions, to keep something by: drizzle's dialect object. */
+export function databaseOf(db: Db): object {
+  const dialect: unknown = Reflect.get(db, 'dialect');
+  return typeof dialect === 'object' && dialect !== null ? dialect : db;
+}
+
 /** An open database with what only a host needs. */
 export interface Connection {
   db: Db;

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
+import { referenceReader } from '#api/db/reference-reader';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { renewables, renewableUnits, units, utilities, utilityUnits } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
@@ -85,9 +86,9 @@ function catalogue({ sourceKind, items, isElectricity, itemUnits, itemOfUnit }: 
         );
       return select(db).where(exists(used)).orderBy(asc(items.id));
     },
-    async find(db, id) {
+    find: referenceReader(async (db, id) => {
       const [row] = await one(db, { id });
       return row;
-    },
+    }),
   };
 }

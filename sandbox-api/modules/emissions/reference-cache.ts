@@ -1,4 +1,4 @@
-import type { Db } from '#api/db/db';
+import { type Db, databaseOf } from '#api/db/db';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { namedActivities } from '#api/domain/emissions/factor-chains';
 import { ReferenceIndex } from '#api/domain/factors/reference-index';
@@ -7,11 +7,7 @@ import { findActivitiesByCode, readFactors, readReferenceRows } from './reposito
 
 type Cached = { index: Promise<ReferenceIndex>; readKeys: Set<string> };
 
-/**
- * Reference data read so far, by database. A transaction has its own handle but shares the dialect object with
- * the connection it belongs to, so that is the key. Everything here can be read again: nothing is lost when
- * the worker dies.
- */
+/** Reference data read so far, by database. It can be read again: nothing is lost when the worker dies. */
 const cache = new WeakMap<object, Cached>();
 
 type Need = { activity: Activity; countryCode: string };
@@ -45,7 +41,7 @@ export async function referenceFor(db: Db, needs: readonly Need[]): Promise<Refe
 }
 
 function cachedFor(db: Db): Cached {
-  const key = cacheKey(db);
+  const key = databaseOf(db);
   const known = cache.get(key);
   if (known) return known;
   const fresh: Cached = {
@@ -55,11 +51,6 @@ function cachedFor(db: Db): Cached {
   cache.set(key, fresh);
   fresh.index.catch(() => cache.delete(key));
   return fresh;
-}
-
-function cacheKey(db: Db): object {
-  const dialect: unknown = Reflect.get(db, 'dialect');
-  return typeof dialect === 'object' && dialect !== null ? dialect : db;
 }
 
 function unitCode(index: ReferenceIndex, id: number): string {

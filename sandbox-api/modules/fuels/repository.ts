@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
+import { referenceReader } from '#api/db/reference-reader';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { fuelCategories, fuels, fuelUnits, fuelVariants, units } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
@@ -75,10 +76,10 @@ const fuelWithParts = statement((db, given: Given<{ fuelId: number }>) => {
 });
 
 /** A fuel with its category, variants and units; one statement for whoever checks an entry. */
-export async function findFuel(db: Db, fuelId: number) {
+export const findFuel = referenceReader(async (db, fuelId) => {
   const [row] = await fuelWithParts(db, { fuelId });
   return row;
-}
+});
 
 type FuelVariant = { id: number; nameEn: string; namePl: string };
 
