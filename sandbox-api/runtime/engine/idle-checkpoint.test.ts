@@ -31,6 +31,36 @@ describe('the checkpoint in a quiet moment', () => {
     await idle.settled();
   });
 
+  it('is not put off for ever by somebody who never pauses', async () => {
+    const { checkpoint, idle } = setUp();
+    for (let second = 0; second < 40; second += 1) {
+      idle.noteRequest();
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(checkpoint).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not begun again while it runs', async () => {
+    const { checkpoint, idle } = setUp();
+    checkpoint.mockImplementationOnce(() => new Promise((done) => setTimeout(done, 5000)));
+    idle.noteRequest();
+    await vi.advanceTimersByTimeAsync(2000);
+    idle.noteRequest();
+    await vi.advanceTimersByTimeAsync(2500);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(checkpoint).toHaveBeenCalledTimes(1);
+    await idle.settled();
+  });
+
+  it('keeps nobody waiting once another way made it unnecessary', async () => {
+    let isNeeded = true;
+    const idle = createIdleCheckpoint({ isNeeded: () => isNeeded, checkpoint: vi.fn(), onError: vi.fn() });
+    idle.noteRequest();
+    isNeeded = false;
+    idle.noteRequest();
+    await idle.settled();
+  });
+
   it('is not made while the log is short', async () => {
     const { checkpoint, idle } = setUp({ isNeeded: false });
     idle.noteRequest();

@@ -1,5 +1,7 @@
 /** A checkpoint makes everybody wait for it, so it is made after this long without a request. */
 const quietMs = 1500;
+/** Somebody who never pauses has the log grow, in memory too; then it is made between two requests. */
+const longestWaitMs = 15_000;
 
 export interface IdleCheckpoint {
   /** A request was answered: the quiet time begins again. */
@@ -22,6 +24,8 @@ type Options = {
 export function createIdleCheckpoint({ isNeeded, checkpoint, onError }: Options): IdleCheckpoint {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: Promise<void> | null = null;
+  let dueAt = 0;
+  let isRunning = false;
   let end = () => {};
 
   function finish() {
@@ -29,16 +33,29 @@ export function createIdleCheckpoint({ isNeeded, checkpoint, onError }: Options)
     end();
   }
 
+  function run() {
+    isRunning = true;
+    checkpoint()
+      .catch(onError)
+      .finally(() => {
+        isRunning = false;
+        finish();
+      });
+  }
+
   return {
     noteRequest: () => {
+      if (isRunning) return;
       clearTimeout(timer);
-      if (!isNeeded()) return;
-      pending ??= new Promise<void>((done) => {
-        end = done;
-      });
-      timer = setTimeout(() => {
-        checkpoint().catch(onError).finally(finish);
-      }, quietMs);
+      if (!isNeeded()) return finish();
+      const now = performance.now();
+      if (!pending) {
+        dueAt = now + longestWaitMs;
+        pending = new Promise<void>((done) => {
+          end = done;
+        });
+      }
+      timer = setTimeout(run, Math.min(quietMs, dueAt - now));
     },
     settled: async () => {
       await pending;
