@@ -5,8 +5,8 @@ import type { Snapshot } from '#api/storage/snapshot';
 import type { StoreLocation } from '#api/storage/store-database';
 import type { StoreLost } from '#api/storage/store-errors';
 
-/** Bounds what a restart replays. */
-const CHECKPOINT_WAL_BYTES = 4 * 1024 * 1024;
+/** A segment: bounds what a restart replays, and what of the log is held in memory. */
+const CHECKPOINT_WAL_BYTES = 1024 * 1024;
 
 export type OverlayStoreOptions = StoreLocation & {
   /** The snapshot the store was started from (see readMarker), or the newest for a new store. */
