@@ -196,13 +196,21 @@ describe('without an answer', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('nor with one that breaks off in its body, a change is repeated under its key', async () => {
+  it('a change is repeated under its key also when the answer breaks off in its body', async () => {
     const broken = new ReadableStream({ pull: (body) => body.error(new TypeError('network error')) });
     network = async () => (sent.length === 1 ? new Response(broken) : Response.json({}));
     const body = { locationId: company.locationId, fuelId: 1, value: 2, unitId: 1, date: '2026-01-02' };
     await client.call(createFuelConsumption, { body });
     expect(new Set(sent.map((request) => request.headers.get('idempotency-key'))).size).toBe(1);
     expect(sent).toHaveLength(2);
+  });
+
+  it('an answer without content counts as one, though its body is a stream', async () => {
+    const answer = new Response(null, { status: 204 });
+    Object.defineProperty(answer, 'body', { value: new ReadableStream({ start: (body) => body.close() }) });
+    network = async () => answer;
+    await client.call(logout, {});
+    expect(sent).toHaveLength(1);
   });
 
   it('a change repeated by hand keeps its key; a new one gets a new key', async () => {

@@ -185,7 +185,9 @@ function urlOf(baseUrl: URL, endpoint: EndpointFacts, parts: Parts): URL {
 /** An answer that breaks off in its body has not arrived: the change behind it is to be repeated like any other. */
 async function receive(sent: Promise<Response>): Promise<Response> {
   const response = await sent;
-  return response.body ? new Response(await response.arrayBuffer(), response) : response;
+  const bytes = await response.arrayBuffer();
+  // Chromium gives a stream also to an answer that has no content, which a copy of it must not have.
+  return new Response(bytes.byteLength > 0 ? bytes : null, response);
 }
 
 async function readJson(response: Response, endpoint: EndpointFacts): Promise<unknown> {
