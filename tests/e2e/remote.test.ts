@@ -111,6 +111,15 @@ describe('the journey over PostgreSQL', () => {
     await resolveConflict(page, theirs);
   });
 
+  it('says so when the language cannot be changed, and keeps the one it was', async ({ skip }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    await page.route('**/api/Users/Languages', (route) => route.abort());
+    await page.getByRole('button', { name: /^PL/ }).click();
+    await page.getByText('The service did not answer.').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.unroute('**/api/Users/Languages');
+  });
+
   it('keeps everything over a reload, and offers a reader no change', async ({ skip }) => {
     if (!host) return skip('no PostgreSQL 15 or newer is installed');
     await page.goto(client.url);

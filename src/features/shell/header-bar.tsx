@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useContactForm } from '@/state/contact-form';
 import { useFaqs } from '@/state/faqs';
-import { useChangeLanguage } from '@/state/language';
+import { useLanguageSwitch } from '@/state/language';
 import { signOut } from '@/state/session';
 import { useTour } from '@/state/tour';
 import type { MenuItem } from './menu-items';
@@ -21,7 +21,7 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const contactForm = useContactForm();
-  const changeLanguage = useChangeLanguage();
+  const switchLanguage = useLanguageSwitch();
   const faqs = useFaqs();
   const tour = useTour();
   return (
@@ -31,7 +31,7 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
       actions={
         <>
           <PaletteButton items={items} />
-          <Preferences onLanguage={(language) => void changeLanguage(language)} />
+          <Preferences onLanguage={switchLanguage} />
         </>
       }
       helpEntries={[
