@@ -4,7 +4,7 @@ import type { FuelConsumption } from '#api/contract/fuel-consumptions';
 import type { Location } from '#api/contract/locations';
 import { type DemoCompany, demoPassword } from '../../seed/companies/demo-company';
 import { jagodnoFoods } from '../../seed/companies/jagodno-foods/company';
-import { ask, type Call } from './page-calls';
+import { ask, bootWorker, type Call, emptyPage } from './page-calls';
 
 export type Calls = {
   token: string;
@@ -29,6 +29,13 @@ const loginOf = (email: string): Call => ({
   method: 'POST',
   body: { username: email, password: demoPassword },
 });
+
+/** From nothing: the worker is started from an empty page, and the editor signed in. */
+export async function bootSignedIn(page: Page, url: string): Promise<Calls> {
+  await page.goto(new URL(emptyPage, url).href);
+  await bootWorker(page, url);
+  return signIn(page, url);
+}
 
 export async function signIn(page: Page, url: string): Promise<Calls> {
   const { token } = await ask<{ token: string }>(page, url, loginOf(demoEditor.email));

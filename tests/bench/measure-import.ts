@@ -2,10 +2,8 @@
 import type { Page } from 'playwright-core';
 import type { Cell } from '#api/modules/imports/workbook/sheet-content';
 import { writeWorkbook } from '#api/modules/imports/workbook/write-workbook';
-import { signIn } from './account';
+import { bootSignedIn } from './account';
 import { openProfile } from './browser';
-import { firstCall } from './measure-requests';
-import { bootWorker, emptyPage } from './page-calls';
 import { type Row, within } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
@@ -53,9 +51,7 @@ export async function measureImport(
   const profile = await openProfile();
   try {
     const { page } = profile;
-    await page.goto(new URL(emptyPage, url).href);
-    await bootWorker(page, url, firstCall);
-    const { token, insert } = await signIn(page, url);
+    const { token, insert } = await bootSignedIn(page, url);
     const { locationId } = insert.body as { locationId: number };
     const found: Row[] = [];
     for (const kind of importKinds) {

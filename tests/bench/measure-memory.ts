@@ -1,10 +1,9 @@
 /** Memory of the worker while thousands of requests pass: its heap with buffers, and its whole process. */
 import { readFile } from 'node:fs/promises';
 import type { CDPSession } from 'playwright-core';
-import { signIn } from './account';
+import { bootSignedIn } from './account';
 import { openProfile, type Profile } from './browser';
-import { firstCall } from './measure-requests';
-import { bootWorker, emptyPage, timeCalls } from './page-calls';
+import { timeCalls } from './page-calls';
 import { type Row, reaching, within } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
@@ -20,9 +19,7 @@ export async function measureMemory({ ours: { url } }: Sites, requests: number):
   const profile = await openProfile();
   try {
     const { page } = profile;
-    await page.goto(new URL(emptyPage, url).href);
-    await bootWorker(page, url, firstCall);
-    const { insert, list } = await signIn(page, url);
+    const { insert, list } = await bootSignedIn(page, url);
     const worker = await attach(profile, url);
     const samples: Sample[] = [await sampleOf(worker)];
     const steps = 5;

@@ -1,8 +1,8 @@
 /** Inserts, lists and round trips without a database: short blocks per host in turn, so that noise hits all alike. */
 import type { Page } from 'playwright-core';
-import { signIn } from './account';
+import { bootSignedIn, signIn } from './account';
 import { openProfile } from './browser';
-import { bootWorker, type Call, emptyPage, timeCalls } from './page-calls';
+import { type Call, timeCalls } from './page-calls';
 import { faster, type Row, slower, within } from './report';
 import type { Sites } from './sites';
 import { type Summary, summarize } from './statistics';
@@ -12,8 +12,6 @@ export type Rounds = Turns & { perRound: number; warmUp: number };
 
 type Subject = { page: Page; url: string; calls: Record<string, Call>; samples: Record<string, number[]> };
 
-/** A public call that needs the database. */
-export const firstCall = 'api/Sandbox/Accounts';
 /** Through the whole app, and refused before the database is asked. */
 const refusedCall: Call = { path: 'api/Locations', expect: 401 };
 /** Answered by the host before the app. */
@@ -28,9 +26,8 @@ export async function measureRequests(sites: Sites, rounds: Rounds): Promise<Row
       return page;
     };
     const worker = async (url: string): Promise<Subject> => {
-      const page = await open(url, emptyPage);
-      await bootWorker(page, url, firstCall);
-      const { insert, update, list } = await signIn(page, url);
+      const page = await profile.context.newPage();
+      const { insert, update, list } = await bootSignedIn(page, url);
       return { page, url, calls: { insert, update, list }, samples: {} };
     };
     const ours = await worker(sites.ours.url);

@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { EngineStatus } from '#api/contract/engine';
 import { openProfile } from './browser';
-import { firstCall } from './measure-requests';
-import { ask, bootWorker, emptyPage, timeCall } from './page-calls';
+import { ask, bootWorker, emptyPage, firstCall, timeCall } from './page-calls';
 import { faster, type Row } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
@@ -24,7 +23,7 @@ export async function measureFirstVisits({ ours, stock }: Sites, turns: Turns): 
       const profile = await openProfile();
       try {
         await profile.page.goto(new URL(emptyPage, url).href);
-        const took = await bootWorker(profile.page, url, firstCall);
+        const took = await bootWorker(profile.page, url);
         if (round > 0) note(samples[name], took, await statusOf(profile.page, url));
       } finally {
         await profile.close();
@@ -40,7 +39,7 @@ export async function measureRestarts({ ours, stock }: Sites, turns: Turns): Pro
     const open = async (url: string) => {
       const page = await profile.context.newPage();
       await page.goto(new URL(emptyPage, url).href);
-      await bootWorker(page, url, firstCall);
+      await bootWorker(page, url);
       return { page, url, cdp: await profile.context.newCDPSession(page), ...noSamples() };
     };
     const subjects = { ours: await open(ours.url), stock: await open(stock.url) };

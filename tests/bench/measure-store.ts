@@ -1,9 +1,8 @@
 /** What an insert writes, and how long work on the store itself takes. */
 import type { EngineStatus } from '#api/contract/engine';
-import { signIn } from './account';
+import { bootSignedIn } from './account';
 import { openProfile } from './browser';
-import { firstCall } from './measure-requests';
-import { ask, bootWorker, type Call, emptyPage, timeCall, timeCalls } from './page-calls';
+import { ask, type Call, firstCall, timeCall, timeCalls } from './page-calls';
 import { type Row, within } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
@@ -16,9 +15,7 @@ export async function measureStore({ ours: { url } }: Sites, turns: Turns): Prom
   const profile = await openProfile();
   try {
     const { page } = profile;
-    await page.goto(new URL(emptyPage, url).href);
-    await bootWorker(page, url, firstCall);
-    const { insert } = await signIn(page, url);
+    const { insert } = await bootSignedIn(page, url);
     const written = async () => {
       const { store } = await ask<EngineStatus>(page, url, { path: 'api/__engine' });
       return store ?? { writtenBytes: 0, writeTransactions: 0, overlayBytes: 0 };

@@ -1,11 +1,10 @@
 /** A ledger of more than 100,000 lines in the worker: what its screens ask, and a recalculation of all of it. */
 import type { Page } from 'playwright-core';
 import type { Recalculation } from '#api/contract/recalculations';
-import { signIn, signInAdmin } from './account';
+import { bootSignedIn, signInAdmin } from './account';
 import { openProfile } from './browser';
 import { importFile, importKinds, workbookOf } from './measure-import';
-import { firstCall } from './measure-requests';
-import { ask, bootWorker, emptyPage, timeCalls } from './page-calls';
+import { ask, timeCalls } from './page-calls';
 import { type Row, within } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
@@ -28,9 +27,7 @@ export async function measureWorkerLedger({ ours: { url } }: Sites, rounds: numb
   const profile = await openProfile();
   try {
     const { page } = profile;
-    await page.goto(new URL(emptyPage, url).href);
-    await bootWorker(page, url, firstCall);
-    const { token, insert } = await signIn(page, url);
+    const { token, insert } = await bootSignedIn(page, url);
     await fill(page, { url, token, locationId: (insert.body as { locationId: number }).locationId });
     const rows: Row[] = [];
     for (const [figure, path] of Object.entries(questions)) {

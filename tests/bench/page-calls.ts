@@ -59,11 +59,14 @@ export function ask<T>(page: Page, url: string, call: Call): Promise<T> {
   );
 }
 
+/** A public call that needs the database. */
+export const firstCall = 'api/Sandbox/Accounts';
+
 /** A file of the site as a page: in the worker's scope, and nothing of the client runs in it. */
 export const emptyPage = 'manifest.webmanifest';
 
 /** Registers the site's worker from an empty page; resolves with the milliseconds until the API answered. */
-export function bootWorker(page: Page, url: string, firstCall: string): Promise<number> {
+export function bootWorker(page: Page, url: string): Promise<number> {
   return page.evaluate(
     async ({ url, firstCall }) => {
       const startedAt = performance.now();
