@@ -1,12 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { toast } from 'sonner';
 import { updateOwnLanguage } from '#api/contract/accounts';
 import { changeLanguage } from '@/i18n/setup';
 import { call, credential } from '@/lib/api/call';
 import { languagesQuery } from '@/lib/api/queries/languages';
 import type { Language } from '@/lib/format/locale';
-import { useErrorText } from '@/lib/problem/use-error-text';
 
 /** Makes a language that of the account as well. */
 export async function updateAccountLanguage(queryClient: QueryClient, code: Language): Promise<void> {
@@ -27,14 +25,5 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     await changeLanguage(code);
     await queryClient.resetQueries();
     await router.invalidate();
-  };
-}
-
-/** The same for a button that has nothing more to do: what fails is told in a toast. */
-export function useLanguageSwitch(): (language: Language) => void {
-  const changeLanguage = useChangeLanguage();
-  const errorText = useErrorText();
-  return (language) => {
-    changeLanguage(language).catch((error: unknown) => toast.error(errorText(error)));
   };
 }

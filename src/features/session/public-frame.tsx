@@ -4,12 +4,12 @@ import { Brand } from '@/components/layout/brand';
 import { Preferences } from '@/components/layout/preferences';
 import { UnsupportedDevice } from '@/components/layout/unsupported-device';
 import { useMediaQuery } from '@/hooks/use-media-query';
-import { useLanguageSwitch } from '@/state/language';
+import { useChangeLanguage } from '@/state/language';
 import { JourneyMotif } from './journey-motif';
 
 /** The frame of the screens before sign-in: the cover of the ledger at the left, the form at the right. */
 export function PublicFrame({ strip, children }: { strip?: ReactNode; children: ReactNode }) {
-  const switchLanguage = useLanguageSwitch();
+  const changeLanguage = useChangeLanguage();
   const isDesktop = useMediaQuery('(min-width: 960px)');
   if (!isDesktop) return <UnsupportedDevice />;
   return (
@@ -19,7 +19,7 @@ export function PublicFrame({ strip, children }: { strip?: ReactNode; children: 
         <Cover />
         <main className="flex min-h-0 flex-col overflow-y-auto">
           <div className="flex shrink-0 justify-end p-4">
-            <Preferences onLanguage={switchLanguage} />
+            <Preferences onLanguage={(language) => void changeLanguage(language)} />
           </div>
           {children}
         </main>

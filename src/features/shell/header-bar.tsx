@@ -2,14 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleHelp, LogOut, Mail, Map as MapIcon, Search, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
 import type { SessionUser } from '#api/contract/session';
 import { Preferences } from '@/components/layout/preferences';
 import { ShellHeader } from '@/components/layout/shell-header';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { useErrorText } from '@/lib/problem/use-error-text';
 import { useContactForm } from '@/state/contact-form';
 import { useFaqs } from '@/state/faqs';
-import { useLanguageSwitch } from '@/state/language';
+import { useChangeLanguage } from '@/state/language';
 import { signOut } from '@/state/session';
 import { useTour } from '@/state/tour';
 import type { MenuItem } from './menu-items';
@@ -21,7 +23,8 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const contactForm = useContactForm();
-  const switchLanguage = useLanguageSwitch();
+  const changeLanguage = useChangeLanguage();
+  const errorText = useErrorText();
   const faqs = useFaqs();
   const tour = useTour();
   return (
@@ -31,7 +34,11 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
       actions={
         <>
           <PaletteButton items={items} />
-          <Preferences onLanguage={switchLanguage} />
+          <Preferences
+            onLanguage={(language) => {
+              changeLanguage(language).catch((error: unknown) => toast.error(errorText(error)));
+            }}
+          />
         </>
       }
       helpEntries={[
