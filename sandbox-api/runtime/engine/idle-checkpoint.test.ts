@@ -33,7 +33,7 @@ describe('the checkpoint in a quiet moment', () => {
 
   it('is not put off for ever by somebody who never pauses', async () => {
     const { checkpoint, idle } = setUp();
-    for (let second = 0; second < 40; second += 1) {
+    for (let second = 0; second < 70; second += 1) {
       idle.noteRequest();
       await vi.advanceTimersByTimeAsync(1000);
     }

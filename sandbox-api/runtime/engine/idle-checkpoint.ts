@@ -1,7 +1,7 @@
 /** A checkpoint makes everybody wait for it, so it is made after this long without a request. */
 const quietMs = 1500;
 /** Somebody who never pauses has the log grow, in memory too; then it is made between two requests. */
-const longestWaitMs = 5_000;
+const longestWaitMs = 30_000;
 
 export interface IdleCheckpoint {
   /** A request was answered: the quiet time begins again. */
