@@ -16,9 +16,6 @@ export type Bookkeeping = {
 /** Entries of a location whose last day lies between two days, both included. */
 export type DayRange = { locationId: number; firstDay: string; lastDay: string };
 
-/** A part of the list of a location. */
-export type PageAt = { locationId: number; limit: number; offset: number };
-
 export type ItemRange = { locationId: number; itemId: number; startDate: string; endDate: string };
 
 /** A stored row with what its wire form needs from other tables. */
@@ -26,7 +23,11 @@ export type Shown<Row, Names> = { row: Row; names: Names };
 
 /** The table of one kind. `Columns` is what is entered. */
 export interface ConsumptionRows<Columns, Row, Names> {
-  findPage(db: Db, companyId: number, page: PageAt): Promise<Shown<Row, Names>[]>;
+  findPage(
+    db: Db,
+    companyId: number,
+    page: { locationId: number; limit: number; offset: number },
+  ): Promise<Shown<Row, Names>[]>;
   count(db: Db, companyId: number, locationId: number): Promise<number>;
   /** Rows of one item that the range concerns, oldest first. */
   findInRange(db: Db, companyId: number, range: ItemRange): Promise<Shown<Row, Names>[]>;

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/db';
 import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { renewables, units, utilities } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
-import type { Bookkeeping, ConsumptionRows, PageAt, Shown } from './consumption-kind';
+import type { Bookkeeping, ConsumptionRows, Shown } from './consumption-kind';
 import { bookkeeping, insertRows } from './repository-insert';
 
 type PeriodTable = typeof utilityConsumptions;
@@ -41,13 +41,6 @@ function periodRows(
   const atLocation = (companyId: number, locationId: number) =>
     and(eq(table.companyId, companyId), eq(table.locationId, locationId));
   const ofRow = (companyId: number, id: number) => and(eq(table.companyId, companyId), eq(table.id, id));
-  const pageOfRows = statement((db, given: Given<PageAt & { companyId: number }>) =>
-    select(db)
-      .where(and(eq(table.companyId, given('companyId')), eq(table.locationId, given('locationId'))))
-      .orderBy(desc(table.endDate), desc(table.id))
-      .limit(given('limit'))
-      .offset(given('offset')),
-  );
   const insertRow = statement((db, given: Given<PeriodColumns & Bookkeeping>) =>
     db
       .insert(table)
@@ -64,8 +57,14 @@ function periodRows(
       .returning(),
   );
   return {
-    async findPage(db, companyId, page) {
-      return (await pageOfRows(db, { companyId, ...page })).map(shown);
+    /** Not written once: with an offset that it does not know the planner expects a large one, and sorts all rows. */
+    async findPage(db, companyId, { locationId, limit, offset }) {
+      const page = await select(db)
+        .where(atLocation(companyId, locationId))
+        .orderBy(desc(table.endDate), desc(table.id))
+        .limit(limit)
+        .offset(offset);
+      return page.map(shown);
     },
     async count(db, companyId, locationId) {
       const [row] = await db.select({ total: count() }).from(table).where(atLocation(companyId, locationId));

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/db';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
-import type { Bookkeeping, ConsumptionRows, PageAt, Shown } from '#api/modules/consumptions/consumption-kind';
+import type { Bookkeeping, ConsumptionRows, Shown } from '#api/modules/consumptions/consumption-kind';
 import { bookkeeping, insertRows } from '#api/modules/consumptions/repository-insert';
 import type { FuelNames } from '#api/modules/fuels/service';
 
@@ -47,19 +47,6 @@ const ofRow = (companyId: number, id: number) =>
 const ofFuel = (companyId: number, by: { locationId: number; fuelId: number }) =>
   and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
 
-const pageOfRows = statement((db, given: Given<PageAt & { companyId: number }>) =>
-  select(db)
-    .where(
-      and(
-        eq(fuelConsumptions.companyId, given('companyId')),
-        eq(fuelConsumptions.locationId, given('locationId')),
-      ),
-    )
-    .orderBy(desc(fuelConsumptions.date), desc(fuelConsumptions.id))
-    .limit(given('limit'))
-    .offset(given('offset')),
-);
-
 const insertRow = statement((db, given: Given<FuelColumns & Bookkeeping>) =>
   db
     .insert(fuelConsumptions)
@@ -77,8 +64,14 @@ const insertRow = statement((db, given: Given<FuelColumns & Bookkeeping>) =>
 );
 
 export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
-  async findPage(db, companyId, page) {
-    return (await pageOfRows(db, { companyId, ...page })).map(shown);
+  /** Not written once: with an offset that it does not know the planner expects a large one, and sorts all rows. */
+  async findPage(db, companyId, { locationId, limit, offset }) {
+    const page = await select(db)
+      .where(atLocation(companyId, locationId))
+      .orderBy(desc(fuelConsumptions.date), desc(fuelConsumptions.id))
+      .limit(limit)
+      .offset(offset);
+    return page.map(shown);
   },
   async count(db, companyId, locationId) {
     const [row] = await db
