@@ -11,7 +11,8 @@ type Prepared<Answer> = PgPreparedQuery<PreparedQueryConfig & { execute: Answer 
 
 /**
  * A statement for what runs with every request: its text is built once. Drizzle builds the text anew with each use,
- * which takes as long as PGlite's work on it.
+ * together some tenth of the time of a small change. Not for a list's page: what `limit` and `offset` are must be known
+ * to the planner, see the repositories of the consumptions.
  * @param write says the statement, with `given(name)` in the place of each value.
  * @returns runs it with those values on any handle.
  */
