@@ -1,21 +1,19 @@
-/** An update that has not come by then has failed; requests go to the old version again. */
+/** What has not come by then has failed; requests go to whoever answers. */
 const limitMs = 15_000;
 
 let isHolding = false;
 
 /**
- * Keeps new requests to the API in the page until another worker controls it. A new version only gets in while
- * the old one has nothing to do, and a request would even start the old one again.
+ * Keeps new requests to the API in the page until `until` is settled: while no worker controls the page they would
+ * go to the static host, and while a new one waits to take over they would even start the old one again.
  */
-export function holdRequests(base: URL): void {
+export function holdRequests(base: URL, until: Promise<unknown>): void {
   if (isHolding) return;
   isHolding = true;
   const send = globalThis.fetch;
   const api = new URL('api/', base).href;
-  const opened = new Promise<void>((open) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => open(), { once: true });
-    setTimeout(open, limitMs);
-  }).then(() => {
+  const limit = new Promise((resolve) => setTimeout(resolve, limitMs));
+  const opened = Promise.race([until.catch(() => undefined), limit]).then(() => {
     isHolding = false;
     globalThis.fetch = send;
   });
@@ -24,4 +22,11 @@ export function holdRequests(base: URL): void {
     if (address.startsWith(api)) await opened;
     return send(input, init);
   };
+}
+
+/** Resolves when another worker controls this page. */
+export function anotherController(): Promise<void> {
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
 }

@@ -2,7 +2,7 @@ import type { EngineEvent } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { engineState } from './engine-state';
 import { probeEngine } from './health-probe';
-import { holdRequests } from './hold-requests';
+import { anotherController, holdRequests } from './hold-requests';
 import { command, takeServiceWorker } from './service-worker-rung';
 import { watchUpdates } from './update';
 
@@ -15,22 +15,29 @@ export function watchEvents(base: URL): void {
   const channel = new BroadcastChannel(engineNames(base.pathname).channel);
   channel.onmessage = ({ data }: MessageEvent<EngineEvent>) => {
     if (data.type === 'progress') return;
-    if (data.type === 'updating') return holdRequests(base);
+    if (data.type === 'updating') return holdRequests(base, anotherController());
     engineState.change({ notice: data.type });
-    if (data.type === 'store-lost') void registerAgain(base);
+    if (data.type === 'store-lost') void comeBack(base);
   };
+}
+
+/** Meanwhile the page may have no worker, and the static host would answer its requests to the API. */
+async function comeBack(base: URL): Promise<void> {
+  if (engineState.read().host !== 'service-worker') return;
+  const registered = registerAgain(base);
+  holdRequests(base, registered);
+  if (await registered) await probeEngine(base);
 }
 
 /**
  * Clearing the site's data removes the registration too, while the old worker lives on until it is idle: it
- * has to let go of the engine before a new one can have it.
+ * has to let go of the engine before a new one can have it. Answers whether that was needed.
  */
-async function registerAgain(base: URL): Promise<void> {
-  if (engineState.read().host !== 'service-worker') return;
+async function registerAgain(base: URL): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration(base);
-  if (registration?.active) return;
+  if (registration?.active) return false;
   const { controller } = navigator.serviceWorker;
   if (controller) await command(controller, 'release').catch(() => undefined);
   watchUpdates(await takeServiceWorker(base));
-  await probeEngine(base);
+  return true;
 }

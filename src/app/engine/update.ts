@@ -3,7 +3,7 @@ import type { EngineEvent } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { engineState } from './engine-state';
-import { holdRequests } from './hold-requests';
+import { anotherController, holdRequests } from './hold-requests';
 import { command } from './service-worker-rung';
 
 const lookMs = 60 * 60_000;
@@ -38,7 +38,7 @@ export async function applyUpdate(): Promise<void> {
   const waiting = current?.waiting;
   if (!waiting) return;
   isApplying = true;
-  holdRequests(appBaseUrl);
+  holdRequests(appBaseUrl, anotherController());
   tellPages({ type: 'updating' });
   if (current?.active) await command(current.active, 'release').catch(() => undefined);
   await command(waiting, 'take-over');
