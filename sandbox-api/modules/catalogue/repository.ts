@@ -49,12 +49,13 @@ type Tables = {
 };
 
 function catalogue({ sourceKind, items, isElectricity, itemUnits, itemOfUnit }: Tables): Catalogue {
+  // Of a select from one table, Drizzle writes columns without their table, and the units have an `id`, too.
   const unitsOfItem = sql<UnitNames[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', ${units.id}, 'symbol', ${units.symbol}, 'nameEn', ${units.nameEn}, 'namePl', ${units.namePl}
     ) order by ${itemUnits.displayOrder}), '[]')
     from ${itemUnits} join ${units} on ${units.id} = ${itemUnits.unitId}
-    where ${itemOfUnit} = ${items.id}
+    where ${itemOfUnit} = ${items}.id
   )`;
   const select = (db: Db) =>
     db
