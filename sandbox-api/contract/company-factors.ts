@@ -11,6 +11,9 @@ const methods = ['location', 'market', 'both'] as const;
 
 const companyFactorShape = {
   companyFactorId: id,
+  /** The one location it holds for; null = every location of the company. */
+  locationId: id.nullable(),
+  locationName: z.string().nullable(),
   appliesTo: z.enum(['fuel', 'utility', 'activity']),
   fuelId: id.nullable(),
   fuelVariantId: id.nullable(),
@@ -68,7 +71,7 @@ export type CompanyFactorTarget = z.output<typeof companyFactorTarget>;
 
 const value = z.number().min(0).max(1_000_000).nullish();
 
-/** Everything but what it is for, which never changes. */
+/** Everything but what it is for and where, which never changes. */
 const stateFields = {
   unitId: id,
   kgCo2e: value,
@@ -91,6 +94,8 @@ type State = z.output<typeof companyFactorState>;
 
 const companyFactorFields = z.object({
   ...stateFields,
+  /** One location of the company that is in use; without it, every location. */
+  locationId: id.nullish(),
   appliesTo: z.enum(['fuel', 'utility', 'activity']),
   fuelId: id.nullish(),
   fuelVariantId: id.nullish(),
@@ -199,7 +204,8 @@ export const updateCompanyFactor = defineEndpoint({
 export const deleteCompanyFactor = defineEndpoint({
   id: 'deleteCompanyFactor',
   tag,
-  summary: "Delete a factor of the company's own; its rows return to the published one",
+  summary:
+    "Delete a factor of the company's own; its rows return to the next that fits, else the published one",
   method: 'delete',
   path: '/api/Factors/Company/{id}',
   access: admins,

@@ -31,6 +31,8 @@ export const trailFactor = z.object({
   id: z.number().int(),
   /** One of the company's own: `id` is of its list, and the source is what the company stated. */
   isCompanyOwn: z.boolean(),
+  /** Of one of the company's own that holds for a single location: which one. */
+  locationName: z.string().nullable(),
   /** The publisher's own words. */
   label: z.string(),
   kgCo2e: exact.nullable(),

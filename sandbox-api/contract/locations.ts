@@ -103,7 +103,7 @@ export const archiveLocation = defineEndpoint({
   access: { level: 'admin' },
   params: idParams,
   query: z.object({
-    /** True deletes what was entered for the location; it cannot be brought back. */
+    /** True deletes what was entered for the location and the company's own factors for it; nothing brings them back. */
     deleteData: flagParam.default(false),
     /** Day of closing; needed unless the data is deleted, and not after today. */
     disableDate: date.optional(),

@@ -1,12 +1,12 @@
 import { date, index, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { instant, key, updatedOn } from './columns';
-import { companies } from './company';
+import { companies, locations } from './company';
 import { factorActivities, fuels, fuelVariants, units, utilities } from './reference';
 
 /**
  * Factors a company answers for itself. A deleted one stays: ledger lines of the past, audit and trails name it.
- * Validities of one target never overlap.
+ * Validities of one target, its location included, never overlap.
  */
 export const companyFactors = pgTable(
   'company_factors',
@@ -15,6 +15,8 @@ export const companyFactors = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id),
+    /** Null = every location of the company. Part of what the factor is for, so it never changes. */
+    locationId: integer('location_id').references(() => locations.id),
     appliesTo: text('applies_to', { enum: ['fuel', 'utility', 'activity'] }).notNull(),
     fuelId: integer('fuel_id').references(() => fuels.id),
     /** Null = every variant of the fuel. */

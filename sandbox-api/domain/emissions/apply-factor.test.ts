@@ -143,6 +143,7 @@ describe('quantity × factor', () => {
 describe('what a factor states', () => {
   const own: CompanyFactor = {
     id: 1,
+    locationId: null,
     appliesTo: 'activity',
     activityId: 5,
     unit: 'kg',

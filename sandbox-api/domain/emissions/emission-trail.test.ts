@@ -133,6 +133,7 @@ describe('a fuel by the company’s own factor', () => {
   it('is the headline, with what its figure lacks or assumes', () => {
     const own: CompanyFactor = {
       id: 9,
+      locationId: null,
       appliesTo: 'fuel',
       fuelId: 101,
       fuelVariantId: null,
@@ -366,6 +367,7 @@ describe('electricity', () => {
   it('by the company’s own factor for the location counts it there, gases in the inventory’s set', () => {
     const own: CompanyFactor = {
       id: 8,
+      locationId: null,
       appliesTo: 'utility',
       utilityId: 1,
       method: 'location',
@@ -433,6 +435,7 @@ describe('electricity', () => {
   describe('where nobody publishes a factor', () => {
     const own = (method: 'location' | 'market' | 'both'): CompanyFactor => ({
       id: 7,
+      locationId: null,
       appliesTo: 'utility',
       utilityId: 1,
       method,
@@ -538,6 +541,7 @@ describe('heat, steam and cooling', () => {
   it('take the supplier’s factor first, then the company’s own, by both methods', () => {
     const own: CompanyFactor = {
       id: 7,
+      locationId: null,
       appliesTo: 'utility',
       utilityId: 2,
       method: 'both',
@@ -732,9 +736,35 @@ describe('the value chain', () => {
     };
     const water = reference.activityId('uk-desnz:water-treatment');
     const companyFactors: CompanyFactor[] = [
-      { ...numbers, id: 1, appliesTo: 'activity', activityId: water, unit: 'm3', kgCo2e: '0.5' },
-      { ...numbers, id: 2, appliesTo: 'utility', utilityId: 1, method: 'both', unit: 'kWh', kgCo2e: '9' },
-      { ...numbers, id: 3, appliesTo: 'fuel', fuelId: 501, fuelVariantId: null, unit: 'l', kgCo2e: '9' },
+      {
+        ...numbers,
+        id: 1,
+        locationId: null,
+        appliesTo: 'activity',
+        activityId: water,
+        unit: 'm3',
+        kgCo2e: '0.5',
+      },
+      {
+        ...numbers,
+        id: 2,
+        locationId: null,
+        appliesTo: 'utility',
+        utilityId: 1,
+        method: 'both',
+        unit: 'kWh',
+        kgCo2e: '9',
+      },
+      {
+        ...numbers,
+        id: 3,
+        locationId: null,
+        appliesTo: 'fuel',
+        fuelId: 501,
+        fuelVariantId: null,
+        unit: 'l',
+        kgCo2e: '9',
+      },
     ];
     const of = (part: Partial<Scope3Part> & Pick<Scope3Part, 'basis'>) =>
       linesOf('GB', entry({ ...part, notes: ['with-radiative-forcing'] }), { companyFactors });
@@ -751,6 +781,7 @@ describe('the value chain', () => {
     const money: CompanyFactor = {
       ...numbers,
       id: 4,
+      locationId: null,
       appliesTo: 'activity',
       activityId: reference.activityId(spend),
       unit: 'USD',

@@ -8,6 +8,7 @@ import { type CompanyFactor, companyFactorFor } from './company-factor';
 const numbers = { kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null, kgCo2Biogenic: null, gwpBasis: null };
 const gas: CompanyFactor = {
   id: 1,
+  locationId: null,
   appliesTo: 'fuel',
   fuelId: 101,
   fuelVariantId: null,
@@ -19,6 +20,7 @@ const gas: CompanyFactor = {
 };
 const grid: CompanyFactor = {
   id: 2,
+  locationId: null,
   appliesTo: 'utility',
   utilityId: 1,
   method: 'market',
@@ -28,6 +30,14 @@ const grid: CompanyFactor = {
   validFrom: '2024-01-01',
   validTo: null,
 };
+
+/** What one month may have at most one factor for each of, the nearest first. */
+const slots = [
+  { locationId: 9, fuelVariantId: 7 },
+  { locationId: 9, fuelVariantId: null },
+  { locationId: null, fuelVariantId: 7 },
+  { locationId: null, fuelVariantId: null },
+];
 
 describe('the company factor of a month', () => {
   const use = { appliesTo: 'fuel', fuelId: 101, fuelVariantId: 7 } as const;
@@ -44,9 +54,46 @@ describe('the company factor of a month', () => {
     expect(companyFactorFor([gas, ofVariant], { ...use, fuelVariantId: null }, '2024-05-01')?.id).toBe(1);
   });
 
+  it('of a location wins over the company’s, whatever either says of variants', () => {
+    const ofVariant: CompanyFactor = { ...gas, id: 3, fuelVariantId: 7 };
+    const ofPlace: CompanyFactor = { ...gas, id: 4, locationId: 9 };
+    const ofBoth: CompanyFactor = { ...gas, id: 5, locationId: 9, fuelVariantId: 7 };
+    const nearest = (...factors: CompanyFactor[]) => companyFactorFor(factors, use, '2024-05-01')?.id;
+    expect([nearest(gas, ofPlace), nearest(ofPlace, gas)]).toEqual([4, 4]);
+    expect([nearest(ofVariant, ofPlace), nearest(ofPlace, ofVariant)]).toEqual([4, 4]);
+    expect([nearest(ofPlace, ofBoth), nearest(ofBoth, ofPlace)]).toEqual([5, 5]);
+    expect([nearest(ofVariant, ofBoth), nearest(ofBoth, ofVariant)]).toEqual([5, 5]);
+  });
+
+  it('of a location leaves the months it does not hold in, and the other method, to the company’s', () => {
+    const both: CompanyFactor = { ...grid, method: 'both' };
+    const ofPlace: CompanyFactor = { ...grid, id: 6, locationId: 9, validTo: '2024-06-01' };
+    const nearest = (method: 'location' | 'market', month: string) =>
+      companyFactorFor([both, ofPlace], { appliesTo: 'utility', utilityId: 1, method }, month)?.id;
+    expect(nearest('market', '2024-06-01')).toBe(6);
+    expect(nearest('market', '2024-07-01')).toBe(2);
+    expect(nearest('location', '2024-06-01')).toBe(2);
+  });
+
+  it('is the nearest of all that fit, in whatever order they come', () => {
+    const wholeFuel = { appliesTo: 'fuel', fuelId: 101, fuelVariantId: null } as const;
+    fc.assert(
+      fc.property(fc.shuffledSubarray(slots), fc.constantFrom(use, wholeFuel), (held, wanted) => {
+        const factors = held.map((slot) => ({ ...gas, ...slot, id: slots.indexOf(slot) }));
+        const nearest = slots.findIndex(
+          (slot) =>
+            held.includes(slot) &&
+            (slot.fuelVariantId === null || slot.fuelVariantId === wanted.fuelVariantId),
+        );
+        expect(companyFactorFor(factors, wanted, '2024-05-01')?.id ?? -1).toBe(nearest);
+      }),
+    );
+  });
+
   it('is for its own target and for no other', () => {
     const water: CompanyFactor = {
       id: 4,
+      locationId: null,
       appliesTo: 'activity',
       activityId: 101,
       unit: 'm3',

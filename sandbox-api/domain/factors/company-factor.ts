@@ -15,10 +15,15 @@ export type CompanyFactorTarget =
   | { appliesTo: 'utility'; utilityId: number; method: 'location' | 'market' | 'both' }
   | { appliesTo: 'activity'; activityId: number };
 
-/** A factor that the company answers for itself, with its source. It holds month by month. */
+/**
+ * A factor that the company answers for itself, with its source. It holds month by month, everywhere or at one of its
+ * locations.
+ */
 export type CompanyFactor = FactorNumbers &
   CompanyFactorTarget & {
     id: number;
+    /** The one location it holds for; null = every location. */
+    locationId: number | null;
     /** Unit code; a fuel's energy is gross or net, never plain. */
     unit: string;
     /** Assessment report behind the total and its gases. */
@@ -35,16 +40,29 @@ export type CompanyFactorUse =
   | { appliesTo: 'activity'; activityId: number };
 
 /**
- * The company's own factor in force in a month; it wins over a published one. Validities of the same target never
- * overlap, so at most one fits, except that a variant's factor wins over the one of its whole fuel.
+ * The company's own factor in force in a month; it wins over a published one. What is handed in are the factors for
+ * every location and those of the activity's own. The nearest wins: a location's factor over the company's, whatever
+ * either says of variants, and among these a variant's over the one of its whole fuel. Validities of one target at one
+ * location never overlap, so at most one is the nearest.
  */
 export function companyFactorFor(
   factors: readonly CompanyFactor[] | undefined,
   use: CompanyFactorUse,
   month: string,
 ): CompanyFactor | undefined {
-  const fitting = (factors ?? []).filter((factor) => isValidIn(factor, month) && fits(factor, use));
-  return fitting.find((factor) => factor.appliesTo !== 'fuel' || factor.fuelVariantId !== null) ?? fitting[0];
+  return (factors ?? [])
+    .filter((factor) => isValidIn(factor, month) && fits(factor, use))
+    .reduce<CompanyFactor | undefined>(
+      (nearest, factor) => (nearest && nearnessOf(nearest) >= nearnessOf(factor) ? nearest : factor),
+      undefined,
+    );
+}
+
+/** The location counts more than the variant. */
+function nearnessOf(factor: CompanyFactor): number {
+  const ofLocation = factor.locationId === null ? 0 : 2;
+  const ofVariant = factor.appliesTo === 'fuel' && factor.fuelVariantId !== null ? 1 : 0;
+  return ofLocation + ofVariant;
 }
 
 export function isValidIn(factor: Pick<CompanyFactor, 'validFrom' | 'validTo'>, month: string): boolean {

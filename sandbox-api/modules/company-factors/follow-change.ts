@@ -43,7 +43,7 @@ async function assertWorkable(ctx: Ctx, extent: RecalculationExtent): Promise<vo
 }
 
 function extentOf(factor: StoredFactor, { from, to }: ReturnType<typeof reachOf>): RecalculationExtent {
-  const days = { from, to };
+  const days = { from, to, locationId: factor.locationId ?? undefined };
   if (factor.appliesTo === 'fuel')
     return { kinds: ['fuel'], ...days, fuelId: factor.fuelId, fuelVariantId: factor.fuelVariantId };
   if (factor.appliesTo === 'utility') return { kinds: ['utility'], ...days, utilityId: factor.utilityId };

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
-import { companies } from '#api/db/schema/company';
+import { companies, locations } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
 import { calculationMonths } from '#api/db/schema/recalculation';
 import {
@@ -31,6 +31,7 @@ function selectFactors(db: Db) {
       variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
       utility: { nameEn: utilities.nameEn, namePl: utilities.namePl },
       activityPath: factorActivities.path,
+      locationName: locations.name,
       unit: { code: units.code, symbol: units.symbol },
       author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
     })
@@ -40,6 +41,7 @@ function selectFactors(db: Db) {
     .leftJoin(fuelVariants, eq(fuelVariants.id, companyFactors.fuelVariantId))
     .leftJoin(utilities, eq(utilities.id, companyFactors.utilityId))
     .leftJoin(factorActivities, eq(factorActivities.id, companyFactors.activityId))
+    .leftJoin(locations, eq(locations.id, companyFactors.locationId))
     .leftJoin(users, eq(users.id, companyFactors.createdBy));
 }
 
@@ -74,11 +76,14 @@ export async function lockCompany(db: Db, companyId: number): Promise<void> {
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
 }
 
-/** The company's other factors for the same thing. */
+/** The company's other factors for the same thing at the same location, or for it at every location. */
 export async function findSameTarget(
   db: Db,
   companyId: number,
-  target: Pick<StoredFactor, 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'activityId'>,
+  target: Pick<
+    StoredFactor,
+    'locationId' | 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'activityId'
+  >,
   exceptId: number | undefined,
 ): Promise<StoredFactor[]> {
   return db
@@ -87,6 +92,7 @@ export async function findSameTarget(
     .where(
       and(
         own(companyId),
+        same(companyFactors.locationId, target.locationId),
         eq(companyFactors.appliesTo, target.appliesTo),
         same(companyFactors.fuelId, target.fuelId),
         same(companyFactors.fuelVariantId, target.fuelVariantId),
@@ -117,6 +123,33 @@ export async function updateCompanyFactor(
     .update(companyFactors)
     .set(columns)
     .where(and(eq(companyFactors.companyId, companyId), eq(companyFactors.id, id)));
+}
+
+/** Keeps a location from being archived until the transaction ends. Before the company: archiving takes both in this order. */
+export async function holdLocation(db: Db, companyId: number, locationId: number): Promise<void> {
+  await db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)))
+    .for('key share');
+}
+
+/** Deletes the factors of a location, which stay for the trails and the audit that name them; answers how they were. */
+export async function deleteFactorsOfLocation(
+  db: Db,
+  companyId: number,
+  locationId: number,
+  deletedOn: Date,
+): Promise<StoredFactor[]> {
+  const ofLocation = and(own(companyId), eq(companyFactors.locationId, locationId));
+  const before = await db
+    .select()
+    .from(companyFactors)
+    .where(ofLocation)
+    .orderBy(asc(companyFactors.id))
+    .for('update');
+  await db.update(companyFactors).set({ deletedOn, updatedOn: deletedOn }).where(ofLocation);
+  return before;
 }
 
 export async function findPinnedMonths(db: Db, companyId: number): Promise<string[]> {

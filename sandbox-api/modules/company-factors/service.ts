@@ -7,6 +7,7 @@ import type {
 import type { PageQuery } from '#api/contract/fields';
 import { monthOf } from '#api/domain/calendar/calendar';
 import { companyFactorUses } from '#api/modules/factors/service';
+import { locationIssues } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
 import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
@@ -51,9 +52,10 @@ export async function createCompanyFactor({
 }: Call<{ body: CompanyFactorBody }>): Promise<CompanyFactor> {
   return transaction(ctx, async (ctx) => {
     const { companyId, userId } = ctx.session;
-    await repository.lockCompany(ctx.db, companyId);
     const target = targetColumns(body);
     const state = stateColumns(body);
+    if (target.locationId !== null) await repository.holdLocation(ctx.db, companyId, target.locationId);
+    await repository.lockCompany(ctx.db, companyId);
     await assertFits(ctx, { ...target, ...state }, undefined);
     const { clock } = ctx.platform;
     const id = await repository.insertCompanyFactor(ctx.db, {
@@ -84,7 +86,10 @@ export async function updateCompanyFactor({
   });
 }
 
-/** Its rows return to the published factor; the factor itself stays for the trails that name it. */
+/**
+ * Its rows return to the next factor that fits: the company's own for every location or variant, else the published
+ * one. The factor itself stays for the trails that name it.
+ */
 export async function deleteCompanyFactor({ ctx, input }: Call<ById>): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
@@ -97,6 +102,14 @@ export async function deleteCompanyFactor({ ctx, input }: Call<ById>): Promise<v
     await audit(ctx, { action: 'delete', entity: 'company_factors', entityId: before.id, before });
     await recalculateForFactor(ctx, before, null);
   });
+}
+
+/** With the data of a location go the factors for it alone; no row is left that they could be for. */
+export async function deleteLocationFactors(ctx: Ctx, locationId: number): Promise<void> {
+  const { companyId } = ctx.session;
+  const now = ctx.platform.clock.now();
+  for (const before of await repository.deleteFactorsOfLocation(ctx.db, companyId, locationId, now))
+    await audit(ctx, { action: 'delete', entity: 'company_factors', entityId: before.id, before });
 }
 
 async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | undefined): Promise<Stored> {
@@ -113,7 +126,13 @@ type Wanted = ReturnType<typeof targetColumns> & ReturnType<typeof stateColumns>
 async function assertFits(ctx: Ctx, wanted: Wanted, id: number | undefined): Promise<void> {
   const { companyId } = ctx.session;
   const others = await repository.findSameTarget(ctx.db, companyId, wanted, id);
-  refuse([...(await targetIssues(ctx, wanted, wanted.unitId)), ...overlapIssues(wanted, others)]);
+  // Where a factor holds never changes, and one of a location that was archived since may still be put right.
+  const ofPlace = id === undefined && wanted.locationId !== null;
+  refuse([
+    ...(ofPlace ? await locationIssues(ctx, wanted.locationId ?? 0) : []),
+    ...(await targetIssues(ctx, wanted, wanted.unitId)),
+    ...overlapIssues(wanted, others),
+  ]);
 }
 
 async function finishChange(ctx: Ctx, id: number, before: Stored | null): Promise<CompanyFactor> {

@@ -7,7 +7,7 @@ import * as repository from './repository';
 
 type Target = Pick<
   repository.StoredFactor,
-  'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'activityId'
+  'locationId' | 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'activityId'
 >;
 
 /** Fuels that are burned and every utility; published activities are too many to list and are searched for. */
@@ -38,7 +38,15 @@ export async function listCompanyFactorTargets({ ctx }: { ctx: Ctx }): Promise<C
 
 /** The columns of a target; those of other kinds of target stay empty, whatever was sent. */
 export function targetColumns(body: CompanyFactorBody): Target {
-  const none = { fuelId: null, fuelVariantId: null, utilityId: null, method: null, activityId: null };
+  const locationId = body.locationId ?? null;
+  const none = {
+    locationId,
+    fuelId: null,
+    fuelVariantId: null,
+    utilityId: null,
+    method: null,
+    activityId: null,
+  };
   if (body.appliesTo === 'fuel')
     return {
       ...none,

@@ -9,6 +9,8 @@ export function toWire(found: CompanyFactorRow, { locale }: Ctx): CompanyFactor 
   const { firstName, lastName, email } = author ?? {};
   return {
     companyFactorId: row.id,
+    locationId: row.locationId,
+    locationName: found.locationName,
     appliesTo: row.appliesTo,
     fuelId: row.fuelId,
     fuelVariantId: row.fuelVariantId,

@@ -100,12 +100,14 @@ export async function tryRows(input: {
   }
 }
 
-/** Rows alike in this need the same factors and conversions: factors hold month by month. */
-function likenessOf({ countryCode, activity }: LedgerEntry): string {
+/** Rows alike in this need the same factors and conversions: factors hold month by month, some at one location. */
+function likenessOf({ countryCode, locationId, settings, activity }: LedgerEntry): string {
+  const hasOwnOfLocation = settings.companyFactors?.some((factor) => factor.locationId !== null);
+  const place = hasOwnOfLocation ? locationId : countryCode;
   const variant = activity.kind === 'fuel' ? activity.fuelVariantId : null;
   const units = activity.kind === 'scope3' ? activity.parts.map((part) => part.unit).join() : activity.unitId;
   const { first, last } = daysOf(activity);
-  return [countryCode, activity.kind, units, variant, monthOf(first), monthOf(last)].join(':');
+  return [place, activity.kind, units, variant, monthOf(first), monthOf(last)].join(':');
 }
 
 type Wanted = Batch & { settingsOf?: (settings: EmissionSettings) => EmissionSettings };

@@ -35,8 +35,8 @@ const settingOfPlace = statement((db, given: Given<Place>) =>
 );
 
 /**
- * The location's country and the company's emission settings, with the months decided apart and its own factors;
- * undefined when it is not the company's. One statement, and nothing of it is kept: what a company decides holds
+ * The location's country and the company's emission settings, with the months decided apart and its own factors for
+ * this location and for every one; undefined when it is not the company's. One statement, and nothing of it is kept: what a company decides holds
  * for the next entry on every host.
  */
 export async function findEmissionSetting(
@@ -86,13 +86,14 @@ const monthsOf = sql<StoredMonth[] | null>`(
 
 /** Numbers go as text: JSON would make them binary fractions. */
 const factorsOf = sql<CompanyFactor[] | null>`(
-  select json_agg(json_build_object('id', f.id, 'appliesTo', f.applies_to, 'fuelId', f.fuel_id,
+  select json_agg(json_build_object('id', f.id, 'locationId', f.location_id, 'appliesTo', f.applies_to, 'fuelId', f.fuel_id,
     'fuelVariantId', f.fuel_variant_id, 'utilityId', f.utility_id, 'method', f.method, 'activityId', f.activity_id,
     'unit', u.code, 'kgCo2e', f.kg_co2e::text, 'kgCo2', f.kg_co2::text, 'kgCh4Co2e', f.kg_ch4_co2e::text,
     'kgN2oCo2e', f.kg_n2o_co2e::text, 'kgCo2Biogenic', f.kg_co2_biogenic::text, 'gwpBasis', f.gwp_basis,
     'validFrom', f.valid_from, 'validTo', f.valid_to) order by f.id)
   from company_factors f join units u on u.id = f.unit_id
-  where f.company_id = ${companies.id} and f.deleted_on is null)`;
+  where f.company_id = ${companies.id} and f.deleted_on is null
+    and (f.location_id is null or f.location_id = ${locations.id}))`;
 
 const contractsOfUtility = statement((db, given: Given<Place & { utilityId: number }>) =>
   db

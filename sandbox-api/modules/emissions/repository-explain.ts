@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
+import { locations } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
 import { emissionLines, emissionTrails } from '#api/db/schema/ledger';
 import {
@@ -43,6 +44,7 @@ export async function explainSource({
       category: scopeCategories,
       fuelOrigin: fuels.origin,
       own: companyFactors,
+      ownLocationName: locations.name,
       ownUnitSymbol: ownUnits.symbol,
     })
     .from(emissionLines)
@@ -54,6 +56,7 @@ export async function explainSource({
     .leftJoin(scopeCategories, eq(scopeCategories.code, emissionLines.category))
     .leftJoin(companyFactors, eq(companyFactors.id, emissionLines.companyFactorId))
     .leftJoin(ownUnits, eq(ownUnits.id, companyFactors.unitId))
+    .leftJoin(locations, eq(locations.id, companyFactors.locationId))
     .leftJoin(fuels, and(eq(emissionLines.sourceKind, 'fuel'), eq(fuels.id, emissionLines.itemId)))
     .where(
       and(

@@ -25,6 +25,7 @@ export function trailFactorOf(row: Found | undefined): TrailLine['factor'] {
   return {
     id,
     isCompanyOwn: false,
+    locationName: null,
     label: row.activity.path,
     ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, gases },
     unitSymbol: row.factorUnitSymbol ?? '',
@@ -33,16 +34,20 @@ export function trailFactorOf(row: Found | undefined): TrailLine['factor'] {
   };
 }
 
-type OwnFound = Pick<Awaited<ReturnType<typeof explainSource>>[number], 'own' | 'ownUnitSymbol'>;
+type OwnFound = Pick<
+  Awaited<ReturnType<typeof explainSource>>[number],
+  'own' | 'ownUnitSymbol' | 'ownLocationName'
+>;
 
 /** The company's own factor in the place of a published one: its source is what the company stated. */
-export function ownFactorOf({ own, ownUnitSymbol }: OwnFound): TrailLine['factor'] {
+export function ownFactorOf({ own, ownUnitSymbol, ownLocationName }: OwnFound): TrailLine['factor'] {
   if (!own) return null;
   const { id, publisher, document, reference, note, gwpBasis, validFrom, validTo } = own;
   const { kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic } = own;
   return {
     id,
     isCompanyOwn: true,
+    locationName: ownLocationName,
     label: document,
     ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic },
     gases: statedGases(own),

@@ -1,4 +1,5 @@
 import type { Location, LocationBody } from '#api/contract/locations';
+import { deleteLocationFactors } from '#api/modules/company-factors/service';
 import { audit } from '#api/modules/platform/audit';
 import { type Ctx, today } from '#api/modules/platform/context';
 import { fieldProblem, found } from '#api/modules/platform/problem-error';
@@ -49,7 +50,10 @@ export async function updateLocation({
   });
 }
 
-/** Archives: closed on a day with its data kept, or with everything entered for it deleted. */
+/**
+ * Archives: closed on a day with its data kept, or with everything entered for it deleted. Kept data keeps the company's
+ * own factors for the location, by which it is worked out again.
+ */
 export async function archiveLocation({
   ctx,
   input: { params, query, unmodifiedSince },
@@ -57,7 +61,10 @@ export async function archiveLocation({
   await transaction(ctx, async (ctx) => {
     const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
     const disabledOn = closingDay(ctx, query);
-    if (query.deleteData) await deleteLocationActivity(ctx, params.id);
+    if (query.deleteData) {
+      await deleteLocationActivity(ctx, params.id);
+      await deleteLocationFactors(ctx, params.id);
+    }
     const closingReason = query.deleteData ? other : closed;
     await change(ctx, before, { isActive: false, closingReason, disabledOn });
     const action = query.deleteData ? 'archive-and-delete-data' : 'archive';

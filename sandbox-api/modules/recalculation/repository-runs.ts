@@ -31,6 +31,7 @@ function selectRuns(db: Db) {
       fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
       utility: { nameEn: utilities.nameEn, namePl: utilities.namePl },
       activityPath: factorActivities.path,
+      locationName: locations.name,
     })
     .from(recalculations)
     .leftJoin(requesters, eq(requesters.id, recalculations.requestedBy))
@@ -38,7 +39,8 @@ function selectRuns(db: Db) {
     .leftJoin(companyFactors, eq(companyFactors.id, recalculations.companyFactorId))
     .leftJoin(fuels, eq(fuels.id, companyFactors.fuelId))
     .leftJoin(utilities, eq(utilities.id, companyFactors.utilityId))
-    .leftJoin(factorActivities, eq(factorActivities.id, companyFactors.activityId));
+    .leftJoin(factorActivities, eq(factorActivities.id, companyFactors.activityId))
+    .leftJoin(locations, eq(locations.id, companyFactors.locationId));
 }
 
 export async function findRuns(

@@ -37,9 +37,15 @@ export function toWire({ run, requester, decider, ...target }: RunRow, ctx: Ctx)
 }
 
 function factorName(
-  { fuel, utility, activityPath }: Pick<RunRow, 'fuel' | 'utility' | 'activityPath'>,
+  {
+    fuel,
+    utility,
+    activityPath,
+    locationName,
+  }: Pick<RunRow, 'fuel' | 'utility' | 'activityPath' | 'locationName'>,
   { locale }: Ctx,
 ): string | null {
   const item = fuel ?? utility;
-  return item ? localName(item, locale) : activityPath;
+  const name = item ? localName(item, locale) : activityPath;
+  return name && locationName ? `${name}, ${locationName}` : name;
 }

@@ -6,6 +6,7 @@ import { toTable } from './to-table';
 const factor: NonNullable<TrailLine['factor']> = {
   id: 1,
   isCompanyOwn: false,
+  locationName: null,
   label: '=HYPERLINK("x") › Natural gas',
   kgCo2e: '0.18296',
   kgCo2: '0.18259',
@@ -77,6 +78,13 @@ it('names only the part of a factor that was used: CH4 and N2O beside another CO
     'table.factorCo2': null,
     'table.factorCh4': '0.00028',
   });
+});
+
+it('names the one location that a factor of the company’s own holds for, as its region', () => {
+  const own = { ...factor, isCompanyOwn: true, region: '', locationName: 'Plant' };
+  expect(cellsOf({ ...line, factor: own })).toMatchObject({ 'table.region': 'Plant' });
+  expect(cellsOf({ ...line, factor: { ...own, locationName: null } })).toMatchObject({ 'table.region': '' });
+  expect(cellsOf(line)).toMatchObject({ 'table.region': 'GB' });
 });
 
 it('says of a half of a factor that it is one', () => {

@@ -35,7 +35,7 @@ function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index
     [t('table.factorN2o'), (line) => line.factor?.kgN2oCo2e ?? null],
     [t('table.publisher'), (line) => line.factor?.publisher ?? null],
     [t('table.edition'), (line) => line.factor?.title ?? null],
-    [t('table.region'), (line) => line.factor?.region ?? null],
+    [t('table.region'), ({ factor }) => factor && (factor.locationName ?? factor.region)],
     [t('table.row'), (line) => line.factor?.sourceRow ?? null],
     [t('table.licence'), (line) => line.factor?.licence ?? null],
     [t('table.gwpSet'), (line) => (line.gwpSet === 'as-published' ? t('asPublished') : line.gwpSet)],
