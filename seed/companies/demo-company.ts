@@ -58,6 +58,8 @@ export type DemoOwnFactor = {
   target:
     | { appliesTo: 'utility'; utilityId: number; method: 'location' | 'market' | 'both' }
     | { appliesTo: 'activity'; activity: string };
+  /** The one location that it holds for. */
+  locationId?: number;
   unitId: number;
   kgCo2e: string;
   /** In force from that month on. */

@@ -62,6 +62,8 @@ describe('the first opening of the demo', () => {
     expect(rows.map(({ from, months, of }) => [from, months, of])).toEqual([
       ['2025-07-01', 8, 8],
       ['2025-07-01', 8, 3],
+      ['2025-07-01', 8, 8],
+      ['2025-07-01', 8, 8],
     ]);
     for (const { note } of rows) expect(note).toContain('made up');
   });

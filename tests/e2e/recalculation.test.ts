@@ -129,6 +129,42 @@ describe('a factor of the company’s own', () => {
     await page.getByRole('dialog').getByText('Certificate of analysis').first().waitFor();
   });
 
+  it('holds for one location beside that of all, and the trail of a row there names it', async () => {
+    const place = 'Rzeszów – tłocznia soków';
+    await open('factors/company');
+    await page.getByRole('button', { name: 'Add own factor' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add own factor' });
+    await dialog.getByRole('button', { name: /^Fuel/ }).click();
+    await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
+    await dialog.getByRole('button', { name: /^Location/ }).click();
+    expect(await page.getByRole('option').first().textContent()).toContain('All locations');
+    await page.getByRole('option', { name: place }).click();
+    await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
+    await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
+    await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.5');
+    await pickDay(page, 'First month', 5);
+    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Local gas supplier');
+    await dialog.getByRole('textbox', { name: 'Document' }).fill('Analysis of the local network');
+    await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 3');
+    await dialog.getByRole('button', { name: 'Add own factor' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await get<object[]>('api/Emissions/Recalculations'))[0], { timeout: 30_000 })
+      .toMatchObject({ companyFactorName: `Natural gas, ${place}`, state: 'applied' });
+    const table = page.getByRole('table', { name: "Company's own factors" });
+    const rows = table.getByRole('row').filter({ hasText: 'Natural gas' });
+    await expect.poll(() => rows.filter({ hasText: place }).count()).toBe(1);
+    expect(await rows.filter({ hasText: 'All locations' }).count()).toBe(1);
+    await rows.filter({ hasText: place }).getByRole('button', { name: 'Natural gas' }).first().click();
+    const uses = page.getByRole('table', { name: 'Where you use it' });
+    await uses.getByRole('button', { name: 'Natural gas' }).first().waitFor();
+    const used = await uses.getByRole('row').filter({ hasText: 'Natural gas' }).allInnerTexts();
+    expect(used.filter((text) => !text.includes(place))).toEqual([]);
+    await uses.getByRole('button', { name: 'Natural gas' }).first().click();
+    const trail = page.getByRole('dialog').filter({ hasText: 'Analysis of the local network' });
+    await trail.getByRole('definition').filter({ hasText: place }).first().waitFor();
+  });
+
   it('stands in for a published activity of the value chain, from the catalogue', async () => {
     const [hotel] = await get<{ factorId: number; label: string }[]>('api/Factors?search=hotel%20poland');
     await open(`factors?factor=${hotel?.factorId}`);

@@ -72,6 +72,7 @@ export const jagodnoFoods: DemoCompany = {
   ownFactors: [
     {
       target: { appliesTo: 'utility', utilityId: utility.steam, method: 'both' },
+      locationId: 101,
       unitId: unit.GJ,
       kgCo2e: '68.4',
       startedMonthsAgo: 8,
@@ -91,6 +92,29 @@ export const jagodnoFoods: DemoCompany = {
       publisher: 'Huta Szkła Leśna (demo)',
       document: 'Deklaracja środowiskowa wyrobu: słoiki szklane',
       reference: 'tabela 4, moduły A1–A3',
+      note: madeUp,
+    },
+    // Two places with two suppliers of heat: each has the figure of its own network.
+    {
+      target: { appliesTo: 'utility', utilityId: utility.heat, method: 'both' },
+      locationId: 105,
+      unitId: unit.GJ,
+      kgCo2e: '94.2',
+      startedMonthsAgo: 8,
+      publisher: 'Ciepłownia Wrzosowa (demo)',
+      document: 'Informacja o wskaźniku emisji ciepła sieciowego',
+      reference: 'tabela 1, ciepło u odbiorcy',
+      note: madeUp,
+    },
+    {
+      target: { appliesTo: 'utility', utilityId: utility.heat, method: 'both' },
+      locationId: 106,
+      unitId: unit.GJ,
+      kgCo2e: '71.8',
+      startedMonthsAgo: 8,
+      publisher: 'Elektrociepłownia Jaśminowa (demo)',
+      document: 'Informacja o wskaźniku emisji ciepła sieciowego',
+      reference: 's. 2, ciepło u odbiorcy',
       note: madeUp,
     },
   ],

@@ -4,9 +4,12 @@ import type { CompanyFactorBody } from '#api/contract/company-factors';
 import { RadioField, SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
+import { Field } from '@/components/form/field';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
+import { Combobox } from '@/components/ui/combobox';
+import { locationQueries } from '@/lib/api/queries/locations';
 import type { FactorStart, FactorValues } from './factor-values';
 import { companyFactorQueries } from './queries';
 
@@ -87,6 +90,32 @@ export function TargetFields({ form }: FieldsProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Where it holds: everywhere, or at one location, for instance because that has a supplier of its own. */
+export function LocationField({ form }: FieldsProps) {
+  const { t } = useTranslation('company-factors');
+  const { data: locations = [] } = useQuery(locationQueries.list());
+  const everywhere = { value: 0, label: t('allLocations') };
+  return (
+    <Field form={form} name="locationId" label={t('form.location')} hint={t('form.locationHint')}>
+      {({ name: _name, value, onChange, ...control }) => (
+        <Combobox
+          {...control}
+          options={[
+            everywhere,
+            ...locations.map(({ locationId, name, address }) => ({
+              value: locationId,
+              label: name,
+              description: address,
+            })),
+          ]}
+          value={value ?? everywhere.value}
+          onChange={(picked) => onChange(picked || null)}
+        />
+      )}
+    </Field>
   );
 }
 

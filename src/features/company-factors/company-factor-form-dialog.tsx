@@ -15,12 +15,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { call } from '@/lib/api/call';
 import { useActivityDataChanged } from '@/state/activity-data';
-import { SourceFields, TargetFields, ValueFields } from './company-factor-fields';
-import { type FactorStart, type FactorValues, startValues } from './factor-values';
+import { LocationField, SourceFields, TargetFields, ValueFields } from './company-factor-fields';
+import { type FactorStart, type FactorValues, startValues, titleOf } from './factor-values';
 
 type Props = { start: FactorStart; onClose: () => void };
 
-/** Adds a factor, or changes one; what it is for stays. */
+/** Adds a factor, or changes one; what it is for and where stays. */
 export function CompanyFactorFormDialog(props: Props) {
   return (
     <UnsavedScopeProvider>
@@ -40,7 +40,7 @@ function FormDialog({ start, onClose }: Props) {
       isOpen
       size="lg"
       onClose={() => void close()}
-      title={start.kind === 'change' ? t('form.editTitle', { name: start.factor.name }) : t('add')}
+      title={start.kind === 'change' ? t('form.editTitle', { name: titleOf(start.factor) }) : t('add')}
       description={t('form.description')}
     >
       <FactorForm start={start} onClose={() => void close()} onSaved={onClose} />
@@ -61,7 +61,7 @@ function FactorForm({ start, onClose, onSaved }: Props & { onSaved: () => void }
     onSubmit: async (body) => {
       const saved = await save(factor, body);
       scope.forget();
-      toast.success(t('form.saved', { name: saved.name }));
+      toast.success(t('form.saved', { name: titleOf(saved) }));
       onSaved();
       await changed();
     },
@@ -76,6 +76,7 @@ function FactorForm({ start, onClose, onSaved }: Props & { onSaved: () => void }
           {start.published.label}
         </p>
       ) : null}
+      {factor ? null : <LocationField form={form} />}
       <ValueFields form={form} start={start} />
       <SourceFields form={form} />
       <FormActions>

@@ -14,6 +14,7 @@ import { useSessionUser } from '@/state/session';
 import { CompanyFactorDialog } from './company-factor-dialog';
 import { CompanyFactorFormDialog } from './company-factor-form-dialog';
 import { DeleteCompanyFactor } from './delete-company-factor';
+import { titleOf } from './factor-values';
 import { companyFactorQueries } from './queries';
 import { type CompanyFactorSearch, pageSize } from './search';
 import { useFactorRun } from './use-factor-run';
@@ -61,7 +62,7 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
           columns={useColumns()}
           rows={list.data?.items}
           rowId={(row) => row.companyFactorId}
-          rowLabel={(row) => row.name}
+          rowLabel={titleOf}
           onOpenRow={(row) => onSearch({ ...search, factor: row.companyFactorId })}
           rowActions={(row) =>
             isAdmin
@@ -133,6 +134,11 @@ function useColumns(): DataColumn<CompanyFactor>[] {
             ) : null}
           </span>
         ),
+      },
+      {
+        id: 'location',
+        header: t('columns.location'),
+        cell: (row) => row.locationName ?? <span className="text-ink-muted">{t('allLocations')}</span>,
       },
       {
         id: 'value',

@@ -8,6 +8,7 @@ import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useActivityDataChanged } from '@/state/activity-data';
+import { titleOf } from './factor-values';
 import { companyFactorQueries } from './queries';
 import { useValidityText } from './use-validity-text';
 
@@ -20,7 +21,8 @@ export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor
   const changed = useActivityDataChanged();
   const { data } = useQuery(companyFactorQueries.detail(factor.companyFactorId));
   const [error, setError] = useState<string | null>(null);
-  const { companyFactorId: id, updatedOn, name } = factor;
+  const { companyFactorId: id, updatedOn } = factor;
+  const name = titleOf(factor);
   return (
     <ConfirmDialog
       isOpen

@@ -18,9 +18,15 @@ export function startValues(start: FactorStart): FactorValues {
   return { ...toValues(null), appliesTo: 'activity', activityId, unitId };
 }
 
+/** What a factor is called: two for one thing at two locations have the same name. */
+export function titleOf({ name, locationName }: Pick<CompanyFactor, 'name' | 'locationName'>): string {
+  return locationName === null ? name : `${name}, ${locationName}`;
+}
+
 function toValues(factor: CompanyFactor | null): FactorValues {
   const number = (text: string | null | undefined) => (text ? Number(text) : null);
   return {
+    locationId: factor?.locationId ?? null,
     appliesTo: factor?.appliesTo ?? 'fuel',
     fuelId: factor?.fuelId ?? null,
     fuelVariantId: factor?.fuelVariantId ?? null,

@@ -51,6 +51,7 @@ function Facts({ factor }: { factor: Factor }) {
   const facts: [string, string][] = [
     [t('facts.publisher'), factor.publisher],
     [t('facts.edition'), factor.title],
+    [t('facts.location'), factor.isCompanyOwn ? (factor.locationName ?? t('facts.allLocations')) : ''],
     factor.isCompanyOwn
       ? [t('facts.validity'), years]
       : [t('facts.region'), `${format.region(factor.region)}, ${years}`],
