@@ -4,9 +4,14 @@ import { type JobHandler, runDueJobs } from '#api/modules/platform/jobs';
 
 /** A host is kept alive for jobs that fall due within this time; later ones wait for the next start. */
 const patienceMs = 20_000;
+/**
+ * The answer of the change that woke the queue goes first: looking would hold it up by a tenth. Changes that follow
+ * each other closely are looked at together.
+ */
+const restMs = 50;
 
 export interface JobRunner {
-  /** Looks for work now, and stays until the next job that falls due soon; never throws. */
+  /** Looks for work in a moment, and stays until the next job that falls due soon; never throws. */
   wake(): void;
   /** Resolves when nothing runs and nothing falls due soon: for `waitUntil`. */
   settled(): Promise<void>;
@@ -28,28 +33,38 @@ export function createJobRunner({ db, platform, handlers, onError }: Options): J
   let endWaiting = () => {};
 
   async function run() {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      const nextDue = await runDueJobs(db, platform, handlers);
-      const delayMs = nextDue ? nextDue.getTime() - platform.clock.now().getTime() : Number.POSITIVE_INFINITY;
-      if (isWanted || isStopped || delayMs > patienceMs) continue;
-      await new Promise<void>((done) => {
-        endWaiting = done;
-        setTimeout(done, Math.max(0, delayMs));
-      });
-      isWanted = true;
+    try {
+      while (isWanted) {
+        await new Promise((done) => setTimeout(done, restMs));
+        if (isStopped) return;
+        isWanted = false;
+        await passOver();
+      }
+    } catch (error) {
+      onError(error);
+    } finally {
+      // In the same step that saw nothing wanted: a wake in between would be lost.
+      pass = null;
     }
+  }
+
+  /** Does what is due; and when more falls due soon, waits for it or for a wake. */
+  async function passOver() {
+    const nextDue = await runDueJobs(db, platform, handlers);
+    const delayMs = nextDue ? nextDue.getTime() - platform.clock.now().getTime() : Number.POSITIVE_INFINITY;
+    if (isWanted || isStopped || delayMs > patienceMs) return;
+    await new Promise<void>((done) => {
+      endWaiting = done;
+      setTimeout(done, Math.max(0, delayMs));
+    });
+    isWanted = true;
   }
 
   return {
     wake: () => {
       isWanted = true;
       endWaiting();
-      pass ??= run()
-        .catch(onError)
-        .finally(() => {
-          pass = null;
-        });
+      pass ??= run();
     },
     settled: async () => {
       while (pass && !isStopped) await pass;

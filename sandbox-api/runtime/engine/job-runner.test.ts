@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jobs } from '#api/db/schema/platform';
+import { queueJob } from '#api/modules/platform/jobs';
+import { countStatements } from '#api/testing/count-statements';
+import { createTestApi } from '#api/testing/create-test-api';
+import { testClock, testPlatform } from '#api/testing/test-platform';
+import { createJobRunner } from './job-runner';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let companyId: number;
+beforeAll(async () => {
+  api = await createTestApi();
+  ({ companyId } = await api.company());
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.delete(jobs));
+
+function setUp() {
+  const { db } = api;
+  const clock = testClock();
+  const platform = testPlatform(clock);
+  const done: unknown[] = [];
+  const onError = vi.fn();
+  const handlers = { note: async ({ payload }: { payload: unknown }) => void done.push(payload) };
+  const queue = (payload: Record<string, unknown>, delayMs = 0) =>
+    queueJob({ db, platform }, { kind: 'note', companyId, payload, delayMs });
+  return { clock, done, onError, queue, runner: createJobRunner({ db, platform, handlers, onError }) };
+}
+
+describe('the job runner', () => {
+  test('does what is due, and what is queued while it looks', async () => {
+    const { done, queue, runner, onError } = setUp();
+    await queue({ at: 1 });
+    runner.wake();
+    await queue({ at: 2 });
+    runner.wake();
+    await runner.settled();
+    expect(done).toEqual([{ at: 1 }, { at: 2 }]);
+    await queue({ at: 3 });
+    runner.wake();
+    await runner.settled();
+    expect(done).toHaveLength(3);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('looks once for changes that follow each other closely', async () => {
+    const { runner } = setUp();
+    const statements = await countStatements(async () => {
+      for (let change = 0; change < 5; change += 1) {
+        runner.wake();
+        await Promise.resolve();
+      }
+      await runner.settled();
+    });
+    expect(statements).toBe(2);
+  });
+
+  test('leaves what falls due in a minute to the next start', async () => {
+    const { done, queue, runner } = setUp();
+    await queue({ at: 1 }, 60_000);
+    runner.wake();
+    await runner.settled();
+    expect(done).toEqual([]);
+  });
+
+  test('does nothing more when it was stopped', async () => {
+    const { done, queue, runner } = setUp();
+    await queue({ at: 1 });
+    runner.wake();
+    runner.stop();
+    await new Promise((over) => setTimeout(over, 100));
+    expect(done).toEqual([]);
+  });
+
+  test('tells an error and can be woken again', async () => {
+    const { done, onError, queue } = setUp();
+    const { db } = api;
+    const clock = testClock();
+    const failing = { ...testPlatform(clock), clock: { now: vi.fn(clock.now) } };
+    failing.clock.now.mockImplementationOnce(() => {
+      throw new Error('no time');
+    });
+    const handlers = { note: async ({ payload }: { payload: unknown }) => void done.push(payload) };
+    const runner = createJobRunner({ db, platform: failing, handlers, onError });
+    await queue({ at: 1 });
+    runner.wake();
+    await runner.settled();
+    expect(onError).toHaveBeenCalledTimes(1);
+    runner.wake();
+    await runner.settled();
+    expect(done).toEqual([{ at: 1 }]);
+  });
+});
