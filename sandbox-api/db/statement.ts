@@ -1,6 +1,6 @@
-import { type Placeholder, sql } from 'drizzle-orm';
-import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
-import type { Db } from '#api/db/db';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgDialect, PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core';
+import { type Db, databaseOf } from '#api/db/db';
 
 /** Stands where the value of this name comes when the statement runs. */
 export type Given<Values> = <Name extends keyof Values & string>(
@@ -28,6 +28,18 @@ export function statement<Values extends Record<string, unknown>, Answer>(
     written.set(driver, prepared);
     return onSession(prepared, session).execute(values);
   };
+}
+
+/** The same for SQL in its own words. */
+export function sqlStatement<Values extends Record<string, unknown>, Row extends Record<string, unknown>>(
+  write: (given: Given<Values>) => SQL,
+): (db: Db, values: Values) => Promise<{ rows: Row[] }> {
+  return statement((db, given: Given<Values>) => ({
+    prepare: () => {
+      const query = (databaseOf(db) as PgDialect).sqlToQuery(write(given));
+      return db._.session.prepareQuery(query, undefined, undefined, false);
+    },
+  }));
 }
 
 /** The same statement for another connection or transaction: to drizzle that is its `client`, and nothing else. */

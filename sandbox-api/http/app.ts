@@ -4,7 +4,14 @@ import { cors } from 'hono/cors';
 import type { Endpoint } from '#api/contract/endpoint';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
-import type { Idempotency, Platform, PublicContext } from '#api/modules/platform/context';
+import type {
+  Idempotency,
+  KeptAnswer,
+  Platform,
+  PublicContext,
+  Session,
+} from '#api/modules/platform/context';
+import { callerOf, findKeptAnswer } from '#api/modules/platform/kept-answers';
 import type { Page } from '#api/modules/platform/paging';
 import { ProblemError } from '#api/modules/platform/problem-error';
 import { findSession } from '#api/modules/session/find-session';
@@ -49,12 +56,13 @@ async function respond(c: Context, { endpoint, handler }: Route, options: AppOpt
   const requestId = requestIdOf(options.platform);
   let locale = acceptedLocale(c);
   try {
-    const session = await authenticate(c, endpoint, options);
+    const known = await authenticate(c, endpoint, options);
+    const session = known?.session ?? null;
     if (session) locale = session.locale;
     authorize(endpoint, session);
     const body = await readBody(c, endpoint);
     const input = parseInput(c, endpoint, body);
-    const idempotency = await readIdempotency(c, endpoint, session?.userId, body);
+    const idempotency = await readIdempotency(c, endpoint, options, { known, body });
     const ctx: PublicContext = { ...options, locale, requestId, session, idempotency, unitOfWork: null };
     const answer = await handler({ ctx: ctx as Parameters<typeof handler>[0]['ctx'], input });
     return toResponse(endpoint, answer);
@@ -67,20 +75,27 @@ async function respond(c: Context, { endpoint, handler }: Route, options: AppOpt
 async function authenticate(c: Context, endpoint: Endpoint, { db, platform }: AppOptions) {
   const credential = c.req.header('authorization');
   if (!credential || endpoint.access.level === 'public') return null;
-  const session = await findSession({ db, platform, credential });
-  if (!session) throw new ProblemError('credential_invalid');
-  return session;
+  const idempotencyKey = idempotencyKeyOf(c, endpoint);
+  const known = await findSession({ db, platform, credential, idempotencyKey });
+  if (!known) throw new ProblemError('credential_invalid');
+  return known;
 }
+
+function idempotencyKeyOf(c: Context, endpoint: Endpoint): string | null {
+  return (endpoint.isIdempotencyKept && c.req.header('idempotency-key')) || null;
+}
+
+type Asking = { known: { session: Session; kept: KeptAnswer | null } | null; body: RawBody };
 
 /** Binds the key to the caller and to what was asked, so that it cannot fetch somebody else's answer. */
 async function readIdempotency(
   c: Context,
   endpoint: Endpoint,
-  userId: number | undefined,
-  body: RawBody,
+  { db }: AppOptions,
+  { known, body }: Asking,
 ): Promise<Idempotency | null> {
-  const key = c.req.header('idempotency-key');
-  if (!key || !endpoint.isIdempotencyKept) return null;
+  const key = idempotencyKeyOf(c, endpoint);
+  if (!key) return null;
   if (key.length > 200) {
     throw new ProblemError('validation_failed', {
       issues: [{ path: 'idempotencyKey', code: 'invalid', params: {} }],
@@ -92,7 +107,9 @@ async function readIdempotency(
   const request = new TextEncoder().encode(`${c.req.method} ${pathname}${search}\n${text}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', request));
   const fingerprint = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { caller: userId ? `user:${userId}` : endpoint.id, key, fingerprint };
+  if (known) return { caller: callerOf(known.session.userId), key, fingerprint, kept: known.kept };
+  const caller = endpoint.id;
+  return { caller, key, fingerprint, kept: await findKeptAnswer(db, { caller, key }) };
 }
 
 function toResponse(endpoint: Endpoint, answer: unknown): Response {

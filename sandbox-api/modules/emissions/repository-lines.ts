@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { emissionLines } from '#api/db/schema/ledger';
+import { type Given, sqlStatement } from '#api/db/statement';
 import {
   addToRollups,
   amountNames,
@@ -58,20 +59,15 @@ const fromJson = (read: readonly [OwnKey, PgColumn][], skipped: number) =>
 const placeNames = ['source_kind', 'source_id', 'position'];
 const saidNames = allNames.filter((name) => !placeNames.includes(name) && name !== 'company_id');
 
-/**
- * Makes the lines of some rows what they should be and moves the monthly sums, in one statement: lines and sums
- * that stay are not touched, and a line that says something else is changed in its place. What goes and what comes
- * is summed up where it is, and JSON makes the statement's text the same for one line and for thousands, so that it
- * stays prepared. What many lines share is said and read once. Steps that are new are written first; `do update`
- * gives their key also to the one of two changes that came second.
- */
-export async function changeLines(db: Db, companyId: number, change: LedgerChange): Promise<void> {
-  const { replaced, trails } = change;
-  const { shared, figures } = inJson(change);
-  const { rows } = await db.execute<{ month: string }>(sql`
+type Change = { companyId: number; replaced: string; trails: string; shared: string; figures: string };
+
+/** Of rows without lines yet (`insertLines`), or with some (`replaceLines`). The values are JSON. */
+const changing = (lines: (given: Given<Change>) => SQL) =>
+  sqlStatement<Change, { month: string }>(
+    (given) => sql`
     with steps as (
       select position, t ->> 0 as digest, t -> 1 as steps
-      from jsonb_array_elements(${json([...trails])}) with ordinality as given (t, position)
+      from jsonb_array_elements(${given('trails')}::jsonb) with ordinality as given (t, position)
     ),
     new_trails as (
       insert into emission_trails (digest, steps)
@@ -86,23 +82,18 @@ export async function changeLines(db: Db, companyId: number, change: LedgerChang
     ),
     shared as materialized (
       select number, ${fromJson(sharedColumns, 1)}, trails.id as trail_id
-      from jsonb_array_elements(${json(shared)}) with ordinality as given (l, number)
+      from jsonb_array_elements(${given('shared')}::jsonb) with ordinality as given (l, number)
         left join trails on trails.position - 1 = (l ->> 0)::integer
     ),
     figures as materialized (
       select (l ->> 0)::integer as number, ${fromJson(figureColumns, 1)}
-      from jsonb_array_elements(${json(figures)}) as l
+      from jsonb_array_elements(${given('figures')}::jsonb) as l
     ),
     wanted as materialized (select ${names} from figures join shared using (number)),
-    ${replaced.length > 0 ? replacing(companyId, replaced) : inserting}
+    ${lines(given)}
     sums as (${addToRollups(sql`select * from moved`)} returning period_month, line_count)
-    select distinct period_month::text as month from sums where line_count = 0`);
-  await deleteEmptyRollups(
-    db,
-    companyId,
-    rows.map((row) => row.month),
+    select distinct period_month::text as month from sums where line_count = 0`,
   );
-}
 
 /** Each line as its figures and the number (from 1) of what it shares with others: the trail's place, then columns. */
 function inJson({ lines, trails }: LedgerChange): { shared: unknown[][]; figures: unknown[][] } {
@@ -121,21 +112,23 @@ function inJson({ lines, trails }: LedgerChange): { shared: unknown[][]; figures
 }
 
 /** Rows without lines yet: every line comes, and what comes is summed up by what lines share. */
-const inserting = sql`
+const insertLines = changing(
+  () => sql`
   come as (insert into emission_lines (${names}) select ${names} from wanted),
   moved as (
     select shared.*, summed.* from shared join (
       select number as of_number, count(*) as line_count, ${listed(amountNames, (name) => `sum(${name}) as ${name}`)}
       from figures group by number
     ) as summed on number = of_number
-  ),`;
+  ),`,
+);
 
 /**
  * Old and new lines beside each other, where they differ. By place in the table: without statistics (PGlite
  * collects none) the planner would rather read every line of the company, and `offset 0` keeps it from turning the
  * look-up of each row into that.
  */
-function replacing(companyId: number, replaced: LedgerChange['replaced']) {
+const replaceLines = changing((given) => {
   const movedNames = [...lineBucketNames, ...amountNames];
   const coming = listed(movedNames, (name) => name);
   const going = (prefix: string) =>
@@ -143,9 +136,9 @@ function replacing(companyId: number, replaced: LedgerChange['replaced']) {
   return sql`
     old as materialized (
       select found.*
-      from jsonb_array_elements(${json(replaced.map(({ kind, id }) => [kind, id]))}) as s, lateral (
+      from jsonb_array_elements(${given('replaced')}::jsonb) as s, lateral (
         select ctid as place, ${names} from emission_lines
-        where company_id = ${companyId} and source_kind = s ->> 0 and source_id = (s ->> 1)::integer
+        where company_id = ${given('companyId')} and source_kind = s ->> 0 and source_id = (s ->> 1)::integer
         offset 0
       ) as found
     ),
@@ -179,6 +172,31 @@ function replacing(companyId: number, replaced: LedgerChange['replaced']) {
       union all select -1, ${going('old_')} from changed
       union all select -1, ${going('')} from gone
     ),`;
+});
+
+/**
+ * Makes the lines of some rows what they should be and moves the monthly sums, in one statement: lines and sums
+ * that stay are not touched, and a line that says something else is changed in its place. What goes and what comes
+ * is summed up where it is, and JSON makes the statement's text the same for one line and for thousands, so that it
+ * stays prepared. What many lines share is said and read once. Steps that are new are written first; `do update`
+ * gives their key also to the one of two changes that came second.
+ */
+export async function changeLines(db: Db, companyId: number, change: LedgerChange): Promise<void> {
+  const { replaced, trails } = change;
+  const { shared, figures } = inJson(change);
+  const run = replaced.length > 0 ? replaceLines : insertLines;
+  const { rows } = await run(db, {
+    companyId,
+    replaced: JSON.stringify(replaced.map(({ kind, id }) => [kind, id])),
+    trails: JSON.stringify([...trails]),
+    shared: JSON.stringify(shared),
+    figures: JSON.stringify(figures),
+  });
+  await deleteEmptyRollups(
+    db,
+    companyId,
+    rows.map((row) => row.month),
+  );
 }
 
 /** What the lines of some rows of one kind say, as far as a comparison needs it. */
@@ -208,5 +226,3 @@ export async function deleteLocation(db: Db, companyId: number, locationId: numb
     .where(and(eq(emissionLines.companyId, companyId), eq(emissionLines.locationId, locationId)));
   await deleteLocationRollups(db, companyId, locationId);
 }
-
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;

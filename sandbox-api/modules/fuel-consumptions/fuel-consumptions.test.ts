@@ -165,6 +165,22 @@ describe('recording a fuel consumption', () => {
     expect(await auditOf(company)).toHaveLength(1);
   });
 
+  test('sent twice at once with one key stores one row and gives the same answer', async () => {
+    const company = await api.company();
+    const answers = await Promise.all([1, 2, 3].map(() => create(company, {}, 'at-once')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.fuelConsumptionId)).size).toBe(1);
+    expect(await rowCount(company)).toBe(1);
+    expect(await auditOf(company)).toHaveLength(1);
+  });
+
+  test('with one key for something else at once stores one of the two', async () => {
+    const company = await api.company();
+    const answers = await Promise.all([1, 2].map((value) => create(company, { value }, 'differs')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await rowCount(company)).toBe(1);
+  });
+
   test('with one key for something else is refused and stores nothing', async () => {
     const company = await api.company();
     await create(company, {}, 'same-key');

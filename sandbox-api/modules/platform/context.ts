@@ -36,8 +36,11 @@ export type Session = {
   modules: readonly ModuleKey[];
 };
 
-/** The stored answer of a mutation is kept under this key. */
-export type Idempotency = { caller: string; key: string; fingerprint: string };
+/** The answer of a mutation, as it was stored with its effect, and what was asked for it. */
+export type KeptAnswer = { fingerprint: string; response: unknown };
+
+/** The answer of a mutation is kept under this key; `kept` when there was one as the request came. */
+export type Idempotency = { caller: string; key: string; fingerprint: string; kept: KeptAnswer | null };
 
 /** What every verb receives. Calls before sign-in have no session. */
 export type PublicContext = {

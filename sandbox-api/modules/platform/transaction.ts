@@ -1,14 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#api/db/db';
-import { idempotencyKeys } from '#api/db/schema/platform';
-import { type Given, statement } from '#api/db/statement';
+import { sql } from 'drizzle-orm';
+import { sqlStatement } from '#api/db/statement';
 import type { Idempotency, PublicContext, UnitOfWork } from './context';
-import { ProblemError } from './problem-error';
+import { findKeptAnswer, repeatAnswer } from './kept-answers';
 
 /**
  * The one place where a mutation commits. Effect, audit rows, queued jobs and the stored answer are one
  * transaction; a nested call joins the outer one. What `work` returns is the answer of the call, and a
- * request that comes a second time with the same key gets that answer again without running `work`.
+ * request that comes a second time with the same key gets that answer again.
  *
  * `work` must await nothing but the database: PGlite has one connection, and everybody else waits for it.
  */
@@ -17,76 +15,88 @@ export async function transaction<C extends PublicContext, T>(
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
   if (ctx.unitOfWork) return work(ctx);
+  const { idempotency } = ctx;
+  if (idempotency?.kept) return repeatAnswer(idempotency, idempotency.kept) as T;
   const unitOfWork: UnitOfWork = { auditRows: [], queuedJobs: [] };
-  const answer = await ctx.db.transaction(async (db) => {
-    const stored =
-      ctx.idempotency && (await claim(db, { ...ctx.idempotency, now: ctx.platform.clock.now() }));
-    if (stored) return stored.response as T;
-    const result = await work({ ...ctx, db, unitOfWork });
-    if (unitOfWork.auditRows.length === 0) throw new Error('A mutation committed without an audit row.');
-    await leave(db, unitOfWork, ctx.idempotency && { ...ctx.idempotency, response: result });
-    return result;
-  });
-  if (unitOfWork.queuedJobs.length > 0) ctx.platform.wakeJobs();
-  return answer;
+  let isUndone = false;
+  try {
+    const answer = await ctx.db.transaction(async (db) => {
+      try {
+        const result = await work({ ...ctx, db, unitOfWork });
+        await leave({ ...ctx, db }, unitOfWork, result);
+        return result;
+      } catch (error) {
+        isUndone = true;
+        throw error;
+      }
+    });
+    if (unitOfWork.queuedJobs.length > 0) ctx.platform.wakeJobs();
+    return answer;
+  } catch (error) {
+    // Not when COMMIT failed: what it left in memory is not stored.
+    const kept = isUndone && idempotency ? await findMeanwhile(ctx, idempotency) : null;
+    if (!idempotency || !kept) throw error;
+    return repeatAnswer(idempotency, kept) as T;
+  }
 }
 
-type Claim = Idempotency & { now: Date };
-
-const takeKey = statement((db, given: Given<Claim>) =>
-  db
-    .insert(idempotencyKeys)
-    .values({
-      caller: given('caller'),
-      idempotencyKey: given('key'),
-      fingerprint: given('fingerprint'),
-      createdOn: given('now'),
-    })
-    .onConflictDoNothing()
-    .returning({ id: idempotencyKeys.id }),
-);
-
-/** Takes the key for this transaction, or gives the answer of the one that had it before. */
-async function claim(db: Db, claimed: Claim) {
-  const { caller, key, fingerprint } = claimed;
-  const taken = await takeKey(db, claimed);
-  if (taken.length > 0) return null;
-  const [earlier] = await db
-    .select({ fingerprint: idempotencyKeys.fingerprint, response: idempotencyKeys.response })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.idempotencyKey, key)));
-  if (earlier?.fingerprint !== fingerprint) throw new ProblemError('idempotency_key_reused');
-  return { response: earlier.response ?? undefined };
+/** The same request may have come twice at once, and the other one was first. */
+async function findMeanwhile({ db }: PublicContext, idempotency: Idempotency) {
+  return findKeptAnswer(db, idempotency).catch(() => null);
 }
 
-type Answer = Idempotency & { response: unknown };
+type Left = {
+  audit: string;
+  jobs: string;
+  caller: string | null;
+  key: string | null;
+  fingerprint: string | null;
+  response: string | null;
+  now: string;
+};
 
-/** Audit rows, queued jobs and the stored answer, in one statement. */
-async function leave(db: Db, { auditRows, queuedJobs }: UnitOfWork, answer: Answer | null): Promise<void> {
-  const queued = sql`queued as (
-    insert into jobs (kind, company_id, payload, dedupe_key, run_after, created_on)
-    select kind, company_id, payload, dedupe_key, run_after, created_on
-    from jsonb_to_recordset(${json(queuedJobs.map(jobRecord))}) as j (
-      kind text, company_id integer, payload jsonb, dedupe_key text, run_after timestamptz, created_on timestamptz
+const leaveAll = sqlStatement<Left, never>(
+  (given) => sql`
+    with queued as (
+      insert into jobs (kind, company_id, payload, dedupe_key, run_after, created_on)
+      select kind, company_id, payload, dedupe_key, run_after, created_on
+      from jsonb_to_recordset(${given('jobs')}::jsonb) as j (
+        kind text, company_id integer, payload jsonb, dedupe_key text, run_after timestamptz, created_on timestamptz
+      )
+      on conflict do nothing
+    ),
+    kept as (
+      insert into idempotency_keys (caller, idempotency_key, fingerprint, response, created_on)
+      select caller, ${given('key')}::text, ${given('fingerprint')}::text, ${given('response')}::jsonb,
+        ${given('now')}::timestamptz
+      from (select ${given('caller')}::text as caller) as asking
+      where caller is not null
     )
-    on conflict do nothing
-  )`;
-  const answered = answer
-    ? sql`answered as (
-        update idempotency_keys set response = ${answer.response === undefined ? null : JSON.stringify(answer.response)}::jsonb
-        where caller = ${answer.caller} and idempotency_key = ${answer.key}
-      )`
-    : null;
-  const others = [...(queuedJobs.length > 0 ? [queued] : []), ...(answered ? [answered] : [])];
-  await db.execute(sql`
-    ${others.length > 0 ? sql`with ${sql.join(others, sql`, `)}` : sql``}
     insert into audit_log
       (company_id, user_id, action, entity, entity_id, before, after, request_id, occurred_on)
     select company_id, user_id, action, entity, entity_id, before, after, request_id, occurred_on
-    from jsonb_to_recordset(${json(auditRows.map(auditRecord))}) as a (
+    from jsonb_to_recordset(${given('audit')}::jsonb) as a (
       company_id integer, user_id integer, action text, entity text, entity_id integer, before jsonb, after jsonb,
       request_id text, occurred_on timestamptz
-    )`);
+    )`,
+);
+
+/** Audit rows, queued jobs and the answer, in one statement. It fails when the key has an answer already. */
+async function leave(
+  { db, idempotency, platform }: PublicContext,
+  { auditRows, queuedJobs }: UnitOfWork,
+  answer: unknown,
+): Promise<void> {
+  if (auditRows.length === 0) throw new Error('A mutation committed without an audit row.');
+  await leaveAll(db, {
+    audit: JSON.stringify(auditRows.map(auditRecord)),
+    jobs: JSON.stringify(queuedJobs.map(jobRecord)),
+    caller: idempotency?.caller ?? null,
+    key: idempotency?.key ?? null,
+    fingerprint: idempotency?.fingerprint ?? null,
+    response: answer === undefined ? null : JSON.stringify(answer),
+    now: platform.clock.now().toISOString(),
+  });
 }
 
 const auditRecord = (row: UnitOfWork['auditRows'][number]) => ({
@@ -109,5 +119,3 @@ const jobRecord = (row: UnitOfWork['queuedJobs'][number]) => ({
   run_after: row.runAfter,
   created_on: row.createdOn,
 });
-
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;

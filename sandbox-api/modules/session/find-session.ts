@@ -1,17 +1,27 @@
 import type { Db } from '#api/db/db';
-import type { Platform, Session } from '#api/modules/platform/context';
+import type { KeptAnswer, Platform, Session } from '#api/modules/platform/context';
+import { callerOf } from '#api/modules/platform/kept-answers';
 import { loadSession } from './repository';
 import { decodeCredential, digest } from './secrets';
 
-/** Who an `Authorization` header stands for; null when it stands for nobody (any more). */
+/**
+ * Who an `Authorization` header stands for, and what was answered under the idempotency key before; null when it
+ * stands for nobody (any more).
+ */
 export async function findSession(by: {
   db: Db;
   platform: Platform;
   credential: string;
-}): Promise<Session | null> {
+  idempotencyKey: string | null;
+}): Promise<{ session: Session; kept: KeptAnswer | null } | null> {
   const token = decodeCredential(by.credential);
   if (!token) return null;
+  const { userId } = token;
   const secretHash = await digest(token.secret);
   const now = by.platform.clock.now();
-  return (await loadSession(by.db, { userId: token.userId, secretHash, now })) ?? null;
+  const keeping = { caller: callerOf(userId), key: by.idempotencyKey };
+  const row = await loadSession(by.db, { userId, secretHash, now, ...keeping });
+  if (!row) return null;
+  const { kept, ...session } = row;
+  return { session, kept };
 }

@@ -16,15 +16,19 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
+import { idempotencyKeys } from '#api/db/schema/platform';
 import { type Given, statement } from '#api/db/statement';
+import { isKeptAt, keptColumns } from '#api/modules/platform/kept-answers';
 
 const licensedModules = sql<ModuleKey[]>`array(
   select ${companyModules.moduleKey} from ${companyModules} where ${companyModules.companyId} = ${users.companyId}
 )`;
 
 type Token = { userId: number; secretHash: string; now: Date };
+/** Whose answers are kept where; no key finds none. */
+type Keeping = { caller: string; key: string | null };
 
-const sessionOfToken = statement((db, given: Given<Token>) =>
+const sessionOfToken = statement((db, given: Given<Token & Keeping>) =>
   db
     .select({
       sessionId: sessions.id,
@@ -35,10 +39,12 @@ const sessionOfToken = statement((db, given: Given<Token>) =>
       locale: languages.code,
       forcePasswordChange: users.forcePasswordChange,
       modules: licensedModules,
+      kept: keptColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(languages, eq(languages.id, users.languageId))
+    .leftJoin(idempotencyKeys, isKeptAt({ caller: given('caller'), key: given('key') }))
     .where(
       and(
         eq(sessions.secretHash, given('secretHash')),
@@ -50,8 +56,11 @@ const sessionOfToken = statement((db, given: Given<Token>) =>
     ),
 );
 
-/** The session that a token names, while it lasts and its user is active. */
-export async function loadSession(db: Db, token: Token) {
+/**
+ * The session that a token names, while it lasts and its user is active; and what the same request was answered
+ * before, in one statement.
+ */
+export async function loadSession(db: Db, token: Token & Keeping) {
   const [row] = await sessionOfToken(db, token);
   return row;
 }

@@ -159,7 +159,8 @@ export function createEngine(options: EngineOptions): Engine {
     drop(instance);
     isFull = failure instanceof StorageFull;
     if (isFull) tell({ type: 'storage-full' });
-    if (response.status < 500) return response;
+    // A change may have got the kept answer of one that was never stored; repeated, it is done and stored.
+    if (isRead && response.status < 500) return response;
     // It was the engine's own work that found no space.
     if (isFull && isRead) return answer(request);
     return refuse(failure instanceof StorageFull ? 'storage_full' : 'unavailable', request);

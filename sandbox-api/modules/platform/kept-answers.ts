@@ -1,0 +1,44 @@
+import { and, eq, type SQLWrapper } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { idempotencyKeys } from '#api/db/schema/platform';
+import { type Given, statement } from '#api/db/statement';
+import type { Idempotency, KeptAnswer } from './context';
+import { ProblemError } from './problem-error';
+
+type Place = Pick<Idempotency, 'caller' | 'key'>;
+
+/** To be selected, also beside something else that has to be looked up anyway. */
+export const keptColumns = {
+  fingerprint: idempotencyKeys.fingerprint,
+  response: idempotencyKeys.response,
+};
+
+export function isKeptAt({ caller, key }: Record<keyof Place, SQLWrapper>) {
+  return and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.idempotencyKey, key));
+}
+
+const keptAt = statement((db, given: Given<Place>) =>
+  db
+    .select(keptColumns)
+    .from(idempotencyKeys)
+    .where(isKeptAt({ caller: given('caller'), key: given('key') })),
+);
+
+/** Under which name the keys of a signed-in user are kept. */
+export function callerOf(userId: number): string {
+  return `user:${userId}`;
+}
+
+export async function findKeptAnswer(db: Db, { caller, key }: Place): Promise<KeptAnswer | null> {
+  const [row] = await keptAt(db, { caller, key });
+  return row ?? null;
+}
+
+/**
+ * The answer once more.
+ * @throws ProblemError `idempotency_key_reused` when something else was asked under this key.
+ */
+export function repeatAnswer({ fingerprint }: Idempotency, kept: KeptAnswer): unknown {
+  if (kept.fingerprint !== fingerprint) throw new ProblemError('idempotency_key_reused');
+  return kept.response ?? undefined;
+}
