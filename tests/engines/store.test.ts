@@ -127,6 +127,9 @@ describe('no space left', () => {
     const refused = await firstRefusal(token, sample, acknowledged);
     expect(refused).toMatchObject({ status: 507, body: { code: 'storage_full' } });
     await sandbox.page.getByText('The browser has no space left.').waitFor();
+    // The answer that the first of them leaves in memory is not stored, so no other may get it.
+    const atOnce = await Promise.all([1, 2, 3].map(() => addRow(sandbox, token, sample, 'quota-at-once')));
+    expect(atOnce.map(({ status }) => status)).toEqual([507, 507, 507]);
     expect(await storedReferences(sandbox, token, sample, 'quota-')).toEqual(acknowledged);
     await sandbox.cdp.send('Storage.overrideQuotaForOrigin', { origin });
     await expect

@@ -69,3 +69,20 @@ test('a statement is planned for any values from its first use on', async () => 
   const { rows } = await quick.query('show plan_cache_mode');
   expect(rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }]);
 });
+
+test('what comes while it closes is refused instead of running on what has ended', async () => {
+  const closed = await EnginePglite.open({ loadDataDir: await stock.dumpDataDir('none') });
+  const { db } = connectPglite(closed);
+  const closing = closed.close();
+  const late = Promise.allSettled([
+    db.execute('select 2 as two'),
+    db.transaction(async (tx) => tx.execute('select 3 as three')),
+    closed.exec('select 4 as four'),
+  ]);
+  await closing;
+  const causes = (await late).map((result) => result.status === 'rejected' && messageOf(result.reason));
+  expect(causes).toEqual(Array(3).fill('The database was closed before the query had its turn.'));
+});
+
+/** What drizzle wraps. */
+const messageOf = ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message);

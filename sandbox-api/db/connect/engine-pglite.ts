@@ -34,8 +34,16 @@ export const arrayTypes: readonly [element: number, array: number][] = [
  */
 const settings = ['plan_cache_mode=force_generic_plan'];
 
-/** PGlite with a quicker start: it knows the array types, and asks the catalogue for them only when told to. */
+/** First byte of PostgreSQL's message `Terminate`. */
+const terminate = 'X'.charCodeAt(0);
+
+/**
+ * PGlite with a quicker start, since it knows the array types and asks the catalogue for them only when told to; and
+ * with an end: PGlite 0.5.16 lets a query that waited while it closed into the ended database, where it runs for ever.
+ */
 export class EnginePglite extends PGlite {
+  #hasEnded = false;
+
   static async open(options: PGliteOptions): Promise<EnginePglite> {
     const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
     const pglite = new EnginePglite({ ...options, startParams });
@@ -52,5 +60,12 @@ export class EnginePglite extends PGlite {
     }
     // The query would have handed the files that the start changed to the store.
     await this.syncToFs();
+  }
+
+  /** Everything for the database passes here. */
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.#hasEnded) throw new Error('The database was closed before the query had its turn.');
+    if (message[0] === terminate) this.#hasEnded = true;
+    return super.execProtocolRawSync(message);
   }
 }
