@@ -70,7 +70,7 @@ function Facts({ factor }: { factor: CompanyFactorDetail }) {
   const format = useFormat();
   const validityText = useValidityText();
   const facts: [string, string | null][] = [
-    [t('columns.location'), factor.locationName ?? t('allLocations')],
+    [t('form.location'), factor.locationName ?? t('allLocations')],
     ...values.map((key): [string, string | null] => {
       const value = factor[key];
       return [t(`values.${key}`), value && `${format.exact(value)}\u00a0/ ${factor.unitSymbol}`];

@@ -129,16 +129,12 @@ function useColumns(): DataColumn<CompanyFactor>[] {
         cell: (row) => (
           <span className="block py-1">
             <span className="font-medium">{row.name}</span>
+            <span className="block font-normal text-sm">{row.locationName ?? t('allLocations')}</span>
             {row.method ? (
               <span className="block font-normal text-ink-muted text-xs">{t(`methods.${row.method}`)}</span>
             ) : null}
           </span>
         ),
-      },
-      {
-        id: 'location',
-        header: t('columns.location'),
-        cell: (row) => row.locationName ?? <span className="text-ink-muted">{t('allLocations')}</span>,
       },
       {
         id: 'value',

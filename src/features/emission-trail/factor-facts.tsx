@@ -50,7 +50,7 @@ function Facts({ factor }: { factor: Factor }) {
       : [...new Set([factor.yearFrom, factor.yearTo])].join('–');
   const facts: [string, string][] = [
     [t('facts.publisher'), factor.publisher],
-    [t('facts.edition'), factor.title],
+    [t(factor.isCompanyOwn ? 'facts.note' : 'facts.edition'), factor.title],
     [t('facts.location'), factor.isCompanyOwn ? (factor.locationName ?? t('facts.allLocations')) : ''],
     factor.isCompanyOwn
       ? [t('facts.validity'), years]
@@ -59,7 +59,8 @@ function Facts({ factor }: { factor: Factor }) {
     [t('facts.reference'), factor.reference],
     [t('facts.licence'), factor.licence],
     [t('facts.attribution'), factor.attribution],
-    [t('facts.gwpBasis'), factor.gwpBasis ?? t('facts.noGwpBasis')],
+    // A company need not state the potentials behind a total, which says nothing of its gases.
+    [t('facts.gwpBasis'), factor.gwpBasis ?? (factor.isCompanyOwn ? '' : t('facts.noGwpBasis'))],
   ];
   return (
     <dl className="mt-2 grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-0.5 text-sm">

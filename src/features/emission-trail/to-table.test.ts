@@ -82,8 +82,14 @@ it('names only the part of a factor that was used: CH4 and N2O beside another CO
 
 it('names the one location that a factor of the company’s own holds for, as its region', () => {
   const own = { ...factor, isCompanyOwn: true, region: '', locationName: 'Plant' };
-  expect(cellsOf({ ...line, factor: own })).toMatchObject({ 'table.region': 'Plant' });
-  expect(cellsOf({ ...line, factor: { ...own, locationName: null } })).toMatchObject({ 'table.region': '' });
+  expect(cellsOf({ ...line, factor: own })).toMatchObject({
+    'table.region': 'Plant',
+    'table.reason': 'ownOfLocation',
+  });
+  expect(cellsOf({ ...line, factor: { ...own, locationName: null } })).toMatchObject({
+    'table.region': '',
+    'table.reason': 'reasons.exact',
+  });
   expect(cellsOf(line)).toMatchObject({ 'table.region': 'GB' });
 });
 

@@ -6,6 +6,7 @@ type Translate = TFunction<'emission-trail'>;
 /** Why the factor of a line was chosen, in a sentence. */
 export function reasonText({ factor, reason }: Pick<TrailLine, 'factor' | 'reason'>, t: Translate): string {
   if (factor === null && reason === 'exact') return t('gasItself');
+  if (factor?.locationName) return t('ownOfLocation');
   return t(`reasons.${reason as 'exact'}`, { defaultValue: reason });
 }
 
