@@ -154,7 +154,7 @@ describe('a factor of the company’s own', () => {
     const table = page.getByRole('table', { name: "Company's own factors" });
     const rows = table.getByRole('row').filter({ hasText: 'Natural gas' });
     await expect.poll(() => rows.filter({ hasText: place }).count()).toBe(1);
-    expect(await rows.filter({ hasText: 'All locations' }).count()).toBe(1);
+    expect(await rows.filter({ hasNotText: place }).count()).toBe(1);
     await rows.filter({ hasText: place }).getByRole('button', { name: 'Natural gas' }).first().click();
     const uses = page.getByRole('table', { name: 'Where you use it' });
     await uses.getByRole('button', { name: 'Natural gas' }).first().waitFor();

@@ -129,7 +129,9 @@ function useColumns(): DataColumn<CompanyFactor>[] {
         cell: (row) => (
           <span className="block py-1">
             <span className="font-medium">{row.name}</span>
-            <span className="block font-normal text-sm">{row.locationName ?? t('allLocations')}</span>
+            {row.locationName === null ? null : (
+              <span className="block font-normal text-sm">{row.locationName}</span>
+            )}
             {row.method ? (
               <span className="block font-normal text-ink-muted text-xs">{t(`methods.${row.method}`)}</span>
             ) : null}
