@@ -90,6 +90,9 @@ function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
 /** Drawn periods reach over many years, and sooner or later over a month that another call has pinned. */
 const unpinnedMonth = { validFrom: '2019-03-01', validTo: '2019-03-31' };
 
+/** Drawn gases exceed a drawn total as often as not. */
+const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null };
+
 /** What fits together and no schema says: a fuel and its unit, a supply that is listed, the fields of a method. */
 const fittings = [
   {
@@ -106,7 +109,7 @@ const fittings = [
   },
   { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
   { of: 'certificateReference', values: { supplyTypeId: 2 } },
-  { of: 'gwpBasis', values: unpinnedMonth },
+  { of: 'gwpBasis', values: { ...unpinnedMonth, ...onlyTotal } },
 ];
 
 /** Every other body names things that fit together; what else it holds stays as drawn. */
