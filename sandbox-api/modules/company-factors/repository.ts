@@ -125,7 +125,10 @@ export async function updateCompanyFactor(
     .where(and(eq(companyFactors.companyId, companyId), eq(companyFactors.id, id)));
 }
 
-/** Keeps a location from being archived until the transaction ends. Before the company: archiving takes both in this order. */
+/**
+ * Keeps a location from being archived until the transaction ends. Before the company: archiving takes both in this
+ * order.
+ */
 export async function holdLocation(db: Db, companyId: number, locationId: number): Promise<void> {
   await db
     .select({ id: locations.id })

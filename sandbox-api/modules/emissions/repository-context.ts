@@ -36,8 +36,8 @@ const settingOfPlace = statement((db, given: Given<Place>) =>
 
 /**
  * The location's country and the company's emission settings, with the months decided apart and its own factors for
- * this location and for every one; undefined when it is not the company's. One statement, and nothing of it is kept: what a company decides holds
- * for the next entry on every host.
+ * this location and for every one; undefined when it is not the company's. One statement, and nothing of it is kept:
+ * what a company decides holds for the next entry on every host.
  */
 export async function findEmissionSetting(
   db: Db,

@@ -13,7 +13,7 @@ import { isApiError } from '@/lib/api/api-error';
 import { recalculationQueries } from '@/lib/api/queries/recalculations';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { useReloadSession } from '@/state/session';
-import { shareStyle } from './compare';
+import { shareStyle, tonneStyle } from './compare';
 import { CompareCard } from './compare-card';
 import { DecisionBar } from './decision-bar';
 import type { PageProps } from './page-props';
@@ -114,10 +114,11 @@ function BaseYear({ run: { baseYear } }: { run: RecalculationDetail }) {
   const { t } = useTranslation('recalculation');
   const format = useFormat();
   if (!baseYear) return null;
+  const tonnes = (kg: number) => `${format.number(kg / 1000, tonneStyle)}\u00A0t\u00A0CO₂e`;
   const figures = {
     year: baseYear.year,
-    before: format.emissions(baseYear.beforeKg).text,
-    after: format.emissions(baseYear.afterKg).text,
+    before: tonnes(baseYear.beforeKg),
+    after: tonnes(baseYear.afterKg),
     share: baseYear.share === null ? '–' : format.percent(baseYear.share, shareStyle),
   };
   if (!baseYear.isSignificant) return <p className="mb-4 text-ink-muted">{t('baseYear.quiet', figures)}</p>;
