@@ -27,7 +27,7 @@ export const auditLog = pgTable(
 
 /**
  * Answer of a mutation, stored in the transaction of its effect: the browser may send a request twice when
- * the worker dies in between. `caller` is the user id, or the endpoint for calls before sign-in.
+ * the worker dies in between. `caller` is the user id, or the endpoint for calls before sign-in. Forgotten after a week.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

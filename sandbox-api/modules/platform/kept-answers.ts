@@ -1,4 +1,4 @@
-import { and, eq, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, lt, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { idempotencyKeys } from '#api/db/schema/platform';
 import { type Given, statement } from '#api/db/statement';
@@ -41,4 +41,12 @@ export async function findKeptAnswer(db: Db, { caller, key }: Place): Promise<Ke
 export function repeatAnswer({ fingerprint }: Idempotency, kept: KeptAnswer): unknown {
   if (kept.fingerprint !== fingerprint) throw new ProblemError('idempotency_key_reused');
   return kept.response ?? undefined;
+}
+
+/** A request is repeated within minutes; or when the lid of the computer is opened again. */
+const keptForMs = 7 * 86_400_000;
+
+/** Forgets answers that nobody will ask for again. Where there are none, nothing is written. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdOn, new Date(now.getTime() - keptForMs)));
 }

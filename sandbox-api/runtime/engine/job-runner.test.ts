@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jobs } from '#api/db/schema/platform';
+import { idempotencyKeys, jobs } from '#api/db/schema/platform';
 import { queueJob } from '#api/modules/platform/jobs';
 import { countStatements } from '#api/testing/count-statements';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -45,6 +45,8 @@ describe('the job runner', () => {
 
   test('looks once for changes that follow each other closely', async () => {
     const { runner } = setUp();
+    runner.wake();
+    await runner.settled();
     const statements = await countStatements(async () => {
       for (let change = 0; change < 5; change += 1) {
         runner.wake();
@@ -53,6 +55,19 @@ describe('the job runner', () => {
       await runner.settled();
     });
     expect(statements).toBe(2);
+  });
+
+  test('forgets answers that are older than a week', async () => {
+    const { clock, runner } = setUp();
+    const keep = (idempotencyKey: string, daysAgo: number) => {
+      const createdOn = new Date(clock.now().getTime() - daysAgo * 86_400_000);
+      return { caller: 'user:1', idempotencyKey, fingerprint: 'f', response: { daysAgo }, createdOn };
+    };
+    await api.db.insert(idempotencyKeys).values([keep('old', 7.1), keep('new', 6.9)]);
+    runner.wake();
+    await runner.settled();
+    const left = await api.db.select({ key: idempotencyKeys.idempotencyKey }).from(idempotencyKeys);
+    expect(left).toEqual([{ key: 'new' }]);
   });
 
   test('leaves what falls due in a minute to the next start', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '#api/db/db';
 import type { Platform } from '#api/modules/platform/context';
 import { type JobHandler, runDueJobs } from '#api/modules/platform/jobs';
+import { forgetOldAnswers } from '#api/modules/platform/kept-answers';
 
 /** A host is kept alive for jobs that fall due within this time; later ones wait for the next start. */
 const patienceMs = 20_000;
@@ -31,6 +32,7 @@ export function createJobRunner({ db, platform, handlers, onError }: Options): J
   let isWanted = false;
   let isStopped = false;
   let endWaiting = () => {};
+  let isTidy = false;
 
   async function run() {
     try {
@@ -50,6 +52,9 @@ export function createJobRunner({ db, platform, handlers, onError }: Options): J
 
   /** Does what is due; and when more falls due soon, waits for it or for a wake. */
   async function passOver() {
+    // Once is enough: a worker lives for minutes.
+    if (!isTidy) await forgetOldAnswers(db, platform.clock.now());
+    isTidy = true;
     const nextDue = await runDueJobs(db, platform, handlers);
     const delayMs = nextDue ? nextDue.getTime() - platform.clock.now().getTime() : Number.POSITIVE_INFINITY;
     if (isWanted || isStopped || delayMs > patienceMs) return;

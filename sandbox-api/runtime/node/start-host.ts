@@ -5,6 +5,7 @@ import { createApp } from '#api/http/app';
 import { jobHandlers } from '#api/modules/job-handlers';
 import type { Clock, Platform, Random } from '#api/modules/platform/context';
 import { runDueJobs } from '#api/modules/platform/jobs';
+import { forgetOldAnswers } from '#api/modules/platform/kept-answers';
 import { routes } from '#api/modules/routes';
 import { readGuide } from '../../../seed/guides/read-guide';
 import type { Environment } from './environment';
@@ -15,6 +16,7 @@ import { chooseDelivery, createMailer } from './send-mail';
 /** Other processes on the same database queue jobs and mail too; this is how long they wait at most. */
 const longestJobRestMs = 30_000;
 const mailRestMs = 5_000;
+const tidyingRestMs = 3_600_000;
 
 const systemClock: Clock = { now: () => new Date() };
 const systemRandom: Random = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) };
@@ -44,11 +46,12 @@ export async function startHost(options: Options): Promise<Host> {
     const jobs = runJobs(db, platform, log);
     platform.wakeJobs = jobs.wake;
     const mail = sendMail(db, platform, environment, log);
+    const tidying = forgetAnswers(db, platform, log);
     return {
       url: `http://${environment.host}:${port}`,
       async close() {
         await closeServer(server);
-        await Promise.all([jobs.stop(), mail.stop()]);
+        await Promise.all([jobs.stop(), mail.stop(), tidying.stop()]);
         await connection.close();
       },
     };
@@ -80,6 +83,14 @@ function sendMail(db: Db, { clock }: Platform, { smtp }: Environment, log: Optio
     work: () => sendWaiting().then(() => mailRestMs),
     longestRestMs: mailRestMs,
     onError: (error) => log('The mailer failed', error),
+  });
+}
+
+function forgetAnswers(db: Db, { clock }: Platform, log: Options['log']) {
+  return repeat({
+    work: () => forgetOldAnswers(db, clock.now()).then(() => tidyingRestMs),
+    longestRestMs: tidyingRestMs,
+    onError: (error) => log('Old answers were not forgotten', error),
   });
 }
 
