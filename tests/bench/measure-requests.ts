@@ -147,7 +147,7 @@ function rowsOf({ ours, stock, stored, msw, node }: Subjects, postgresVersion = 
 const storedName = 'idb://, COMMIT stored';
 
 const updateNote =
-  'the smallest mutation of the API: six statements and one flush. An insert of a fuel consumption is eight ' +
+  'the smallest mutation of the API: five statements and one flush. An insert of a fuel consumption is seven ' +
   'statements, whose time in PostgreSQL is the same with every store';
 
 const stockNote =
