@@ -54,6 +54,8 @@ export const tool = {
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
+    // A server, or a pause between two commands: nobody is left to wait for.
+    if (running.size === 0) process.exit(130);
     for (const child of running) child.kill(signal);
     process.exitCode = 130;
   });
