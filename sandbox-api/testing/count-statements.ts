@@ -1,14 +1,22 @@
 import { PGlite } from '@electric-sql/pglite';
 
-/** Types of the messages that have PostgreSQL do something: `Execute` and a simple `Query`. */
-const executing = ['E', 'Q'].map((type) => type.charCodeAt(0));
-
 /** How many statements reach PGlite while something runs, BEGIN and COMMIT included. */
-export async function countStatements(run: () => Promise<unknown>): Promise<number> {
+export function countStatements(run: () => Promise<unknown>): Promise<number> {
+  // `Execute` and a simple `Query` have PostgreSQL do something.
+  return countMessages(['E', 'Q'], run);
+}
+
+/** How many of them PGlite has to read and plan, because they are not prepared. */
+export function countParsed(run: () => Promise<unknown>): Promise<number> {
+  return countMessages(['P'], run);
+}
+
+async function countMessages(types: readonly string[], run: () => Promise<unknown>): Promise<number> {
+  const counted = types.map((type) => type.charCodeAt(0));
   const send = PGlite.prototype.execProtocolStream;
   let count = 0;
   PGlite.prototype.execProtocolStream = function (message, options) {
-    count += messageTypes(message).filter((type) => executing.includes(type)).length;
+    count += messageTypes(message).filter((type) => counted.includes(type)).length;
     return send.call(this, message, options);
   };
   try {

@@ -14,7 +14,7 @@ const { serialize } = protocol;
 /** Statements kept prepared; the API has fewer, lists of ids aside. */
 const maxPrepared = 250;
 /** Longer texts are bulk inserts, each with a number of rows of its own. */
-const maxTextLength = 12_000;
+const maxTextLength = 20_000;
 /** A plan is made anew after this many uses: the table it was made for may have grown a thousandfold. */
 const usesPerPlan = 500;
 

@@ -3,7 +3,7 @@ import * as fuels from '#api/contract/fuel-consumptions';
 import * as renewables from '#api/contract/renewable-consumptions';
 import { updateHideTour } from '#api/contract/user-settings';
 import * as utilities from '#api/contract/utility-consumptions';
-import { countStatements } from '#api/testing/count-statements';
+import { countParsed, countStatements } from '#api/testing/count-statements';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 
@@ -84,4 +84,22 @@ describe('a change takes few statements', () => {
     const hide = () => api.call(updateHideTour, { ...caller(), query: { value: 'true' } });
     expect(await countStatements(hide)).toBe(5);
   });
+});
+
+/** Reading and planning what replaces a row's emissions took a third of the time of a change. */
+test('what was done before is not planned again', async () => {
+  const parsed = [];
+  for (let time = 1; time <= 4; time += 1) {
+    const { body } = await api.call(fuels.createFuelConsumption, { ...caller(), body: bodies.fuel() });
+    const params = { id: body.fuelConsumptionId };
+    const change = { ...bodies.fuel(), value: 100 + time };
+    parsed.push(
+      await countParsed(async () => {
+        await api.call(fuels.createFuelConsumption, { ...caller(), body: bodies.fuel() });
+        await api.call(fuels.updateFuelConsumption, { ...caller(), params, body: change });
+        await api.call(fuels.deleteFuelConsumption, { ...caller(), params });
+      }),
+    );
+  }
+  expect(parsed.at(-1)).toBe(0);
 });
