@@ -73,8 +73,8 @@ const RIDING_LIMIT_BYTES = CHUNK_BYTES + 4096;
 const RIDING_PATHS = 16;
 
 /**
- * Changes without WAL are kept in memory up to this size, then stored after all. Twice shared_buffers: reads
- * after a bulk load can push out every page of it.
+ * Changes without WAL are kept in memory up to this size, then stored after all: with a ledger larger than
+ * shared_buffers, reads push out pages that a bulk load left there.
  */
 const DEFERRED_LIMIT_BYTES = 32 * 1024 * 1024;
 

@@ -51,8 +51,9 @@ async function fuelActivities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   const table = fuelConsumptions;
+  const { id, locationId, fuelId, fuelVariantId, value, unitId, date } = table;
   const found = db
-    .select()
+    .select({ id, locationId, fuelId, fuelVariantId, value, unitId, date })
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf('fuel', companyId, filter)))
     .orderBy(asc(table.id))
@@ -72,8 +73,9 @@ async function periodActivities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   const table = tables[kind];
+  const { id, locationId, itemId, value, unitId, startDate, endDate } = table;
   const found = db
-    .select()
+    .select({ id, locationId, itemId, value, unitId, startDate, endDate })
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf(kind, companyId, filter)))
     .orderBy(asc(table.id))

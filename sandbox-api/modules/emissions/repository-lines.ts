@@ -61,7 +61,10 @@ const saidNames = allNames.filter((name) => !placeNames.includes(name) && name !
 
 type Change = { companyId: number; replaced: string; trails: string; shared: string; figures: string };
 
-/** Of rows without lines yet (`insertLines`), or with some (`replaceLines`). The values are JSON. */
+/**
+ * Of rows without lines yet (`insertLines`), or with some (`replaceLines`). The values are JSON, read once
+ * (`offset 0`) and not set down in between: a line is wide, and forming it is most of the work.
+ */
 const changing = (lines: (given: Given<Change>) => SQL) =>
   sqlStatement<Change, { month: string }>(
     (given) => sql`
@@ -85,11 +88,11 @@ const changing = (lines: (given: Given<Change>) => SQL) =>
       from jsonb_array_elements(${given('shared')}::jsonb) with ordinality as given (l, number)
         left join trails on trails.position - 1 = (l ->> 0)::integer
     ),
-    figures as materialized (
+    figures as (
       select (l ->> 0)::integer as number, ${fromJson(figureColumns, 1)}
-      from jsonb_array_elements(${given('figures')}::jsonb) as l
+      from jsonb_array_elements(${given('figures')}::jsonb) as l offset 0
     ),
-    wanted as materialized (select ${names} from figures join shared using (number)),
+    wanted as (select ${names} from figures join shared using (number) offset 0),
     ${lines(given)}
     sums as (${addToRollups(sql`select * from moved`)} returning period_month, line_count)
     select distinct period_month::text as month from sums where line_count = 0`,
@@ -134,7 +137,7 @@ const replaceLines = changing((given) => {
   const going = (prefix: string) =>
     sql`${listed(lineBucketNames, (name) => `${prefix}${name}`)}, ${listed(amountNames, (name) => `-${prefix}${name}`)}`;
   return sql`
-    old as materialized (
+    old as (
       select found.*
       from jsonb_array_elements(${given('replaced')}::jsonb) as s, lateral (
         select ctid as place, ${names} from emission_lines
@@ -143,7 +146,7 @@ const replaceLines = changing((given) => {
       ) as found
     ),
     differing as materialized (
-      select old.place, ${listed(allNames, (name) => `old.${name} as old_${name}`)},
+      select old.place, ${listed(movedNames, (name) => `old.${name} as old_${name}`)},
         ${listed(allNames, (name) => `wanted.${name}`)}
       from old full join wanted
         on ${sql.raw(placeNames.map((name) => `old.${name} = wanted.${name}`).join(' and '))}
