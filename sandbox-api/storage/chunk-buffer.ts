@@ -2,8 +2,8 @@ import { checksumOf } from '#api/storage/checksum';
 import { chunkKey } from '#api/storage/manifest';
 import type { ChunkAddress, ChunkBuffers } from '#api/storage/overlay';
 
-/** 2 MiB of full chunks: the tail of the WAL and the hot pages. A chunk that is left full is not written again soon. */
-const CACHED_CHUNKS = 64;
+/** Half a MiB of full chunks: the tail of the WAL, and room for pages. Data pages come with checkpoints only. */
+const CACHED_CHUNKS = 16;
 
 export type PendingChunk = ChunkAddress & { bytes: Uint8Array | undefined };
 

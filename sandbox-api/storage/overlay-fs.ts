@@ -5,13 +5,13 @@ import type {
   MemfsFrontendFS,
   StorageBackend,
 } from '@electric-sql/pglite/memfs-frontend';
-import { BorrowingFs } from '#api/storage/borrowing-fs';
+import { AdoptingFs } from '#api/storage/adopting-fs';
 
 /** A backend may want to know when PostgreSQL is up: until then it hands over what it recovers. */
 export type StoreBackend = StorageBackend & { noteStart?(started: Promise<unknown>): void };
 
 /** PGlite's memory file system over a store, with two holes of 0.5.16 closed. */
-export class OverlayFs extends BorrowingFs {
+export class OverlayFs extends AdoptingFs {
   /** The store is not waited for before its files are wanted: Emscripten starts while it is being read. */
   constructor(store: Promise<StoreBackend>) {
     const self: { fs?: OverlayFs } = {};

@@ -31,8 +31,9 @@
  *   disk, and a visit that only reads writes nothing at all.
  * - An overlay belongs to the snapshot it was started from. When a new version ships another snapshot, the
  *   host reads the marker and loads the old one again; migrations run forward on top.
- * - The snapshot's buffer is lent to the file system, which copies a file before it writes into it
- *   (borrowing-fs.ts): a chunk that is written in part later starts from the snapshot's very bytes.
+ * - The snapshot's buffer becomes the database's memory (adopting-fs.ts), so that a file of megabytes is not copied
+ *   for one changed page. A chunk that is first stored starts from those bytes: they are the file as it is now, and
+ *   whatever of them differs from the snapshot lies within what is being stored.
  */
 import type { ChangeSet, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { ChunkBuffer, type PendingChunk } from '#api/storage/chunk-buffer';

@@ -94,7 +94,7 @@ export class Overlay {
     return [...new Set([...visible, ...written])].sort();
   }
 
-  /** The whole file as the database left it: to be read only, since it may be a view of the snapshot. */
+  /** The whole file as the database left it, a view of the snapshot where nothing differs. */
   assemble(path: string, storedChunk: (chunk: number) => Uint8Array): Uint8Array {
     const base = this.snapshot.read(path);
     const entry = this.entries.get(path);

@@ -36,6 +36,17 @@ describe('snapshot', () => {
     }
   });
 
+  it.each(['a downloaded', 'a kept'])(
+    'verifies %s one as it came, though it is written to at once',
+    async (origin) => {
+      const bytes = packed.slice();
+      const checksum = origin === 'a kept' ? checksumOf(packed) : undefined;
+      const snapshot = openSnapshot(bytes, await sha256Of(packed), checksum);
+      for (const path of snapshot.filePaths) snapshot.read(path)?.fill(0);
+      await expect(snapshot.verified).resolves.toBeUndefined();
+    },
+  );
+
   it('refuses a file that is none of ours, and one that is too short, though the hash fits', async () => {
     for (const bytes of [new Uint8Array(patternOf(1, 100)), packed.slice(0, -1)]) {
       await expect(opened(bytes, await sha256Of(bytes))).rejects.toMatchObject({

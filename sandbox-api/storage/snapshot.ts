@@ -50,7 +50,10 @@ export interface Snapshot {
   readonly directories: readonly string[];
   readonly filePaths: readonly string[];
   hasDirectory(path: string): boolean;
-  /** A view of the shared buffer, never a copy: do not write to it. Undefined when there is no such file. */
+  /**
+   * A view of the one buffer, never a copy: a database that runs on it writes there. Undefined when there is no such
+   * file.
+   */
   read(path: string): Uint8Array | undefined;
   /**
    * Resolves once every byte was compared with the manifest; rejects with SnapshotCorrupt. Until
@@ -60,7 +63,7 @@ export interface Snapshot {
 }
 
 /**
- * Opens a snapshot. Its verification takes as long as a good part of PostgreSQL's start, so nobody waits for it
+ * Opens a snapshot. What is verified are its bytes as they are now: a database may write into them at once. Its verification takes as long as a good part of PostgreSQL's start, so nobody waits for it
  * before there is something to answer or to store: see `verified`. A copy that was kept when it had been
  * compared with its hash is compared with its checksum from then on.
  * @throws SnapshotCorrupt when the file is none of ours.

@@ -18,6 +18,7 @@ import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { neededAssets } from '#api/runtime/engine/needed-assets';
 import { earlyData, earlyWasm } from './early-program';
 import { earlySnapshot } from './early-snapshot';
+import { createHold } from './hold';
 import { routeRequest, toApiRequest, toPageResponse } from './route-request';
 import { createShellCache } from './shell-cache';
 
@@ -75,6 +76,8 @@ export function serveServiceWorker(build: EngineBuild): void {
     await tidying;
   }
 
+  const holdUntilQuiet = createHold(() => Promise.all([engine.settled(), tidy()]));
+
   async function obey(command: HostCommand) {
     if (command === 'claim') await self.clients.claim();
     if (command === 'release') await engine.release();
@@ -93,12 +96,7 @@ export function serveServiceWorker(build: EngineBuild): void {
     if (route.to !== 'api') return;
     const answer = toApiRequest(event.request, route.path, scope).then(engine.fetch).then(toPageResponse);
     event.respondWith(answer);
-    event.waitUntil(
-      answer.then(
-        () => Promise.all([engine.settled(), tidy()]),
-        () => undefined,
-      ),
-    );
+    event.waitUntil(answer.then(holdUntilQuiet, () => undefined));
   });
   self.addEventListener('message', (event) => {
     const port = event.ports[0];

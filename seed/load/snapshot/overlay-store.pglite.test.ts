@@ -11,7 +11,7 @@ import { readMarker } from '#api/storage/manifest';
 import { OverlayFs } from '#api/storage/overlay-fs';
 import { openOverlayStore } from '#api/storage/overlay-store';
 import { needsCheckpoint, type OverlayStore } from '#api/storage/overlay-store-api';
-import { openSnapshot, type Snapshot, type SnapshotManifest } from '#api/storage/snapshot';
+import { openSnapshot, type SnapshotManifest } from '#api/storage/snapshot';
 import { describeTree, loadTree, newIndexedDb, type Tree } from '#api/storage/store-fixtures';
 import { copyStore, resetStore } from '#api/storage/store-maintenance';
 import { buildSnapshot } from '../build-snapshot';
@@ -20,7 +20,7 @@ const SEEDED_ROWS = 2_000;
 
 let outDir: string;
 let manifest: SnapshotManifest;
-let snapshot: Snapshot;
+let snapshotFile: Uint8Array<ArrayBuffer>;
 let wasm: WebAssembly.Module;
 let indexedDB: IDBFactory;
 let running: { store: OverlayStore; db: PGlite } | undefined;
@@ -34,8 +34,7 @@ beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-test-'));
   manifest = await buildSnapshot({ outDir, migrate, seed });
   const served = new Uint8Array(await readFile(join(outDir, manifest.file)));
-  snapshot = openSnapshot(await inflated(served), manifest.hash);
-  await snapshot.verified;
+  snapshotFile = await inflated(served);
   const wasmPath = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
   wasm = await WebAssembly.compile(await readFile(wasmPath));
 }, 60_000);
@@ -60,10 +59,13 @@ async function seed(db: PGlite): Promise<void> {
   );
 }
 
+/** As each start reads it anew: the database writes into it. */
+const readSnapshot = () => openSnapshot(snapshotFile.slice(), manifest.hash, manifest.checksum);
+
 function openStore(name = 'main'): Promise<OverlayStore> {
   const { hash, pgliteVersion, schemaVersion } = manifest;
   const identity = { snapshotHash: hash, pgliteVersion, schemaVersion };
-  return openOverlayStore({ indexedDB, name, snapshot, identity });
+  return openOverlayStore({ indexedDB, name, snapshot: readSnapshot(), identity });
 }
 
 async function boot(name = 'main'): Promise<PGlite> {
@@ -101,7 +103,7 @@ describe('the snapshot', () => {
 
   it('has no template database, no scratch file and no leftover of a crash', async () => {
     expect(
-      snapshot.filePaths.filter((path) => /^\/base\/[14]\/|pg_internal|postmaster|pgstat/.test(path)),
+      readSnapshot().filePaths.filter((path) => /^\/base\/[14]\/|pg_internal|postmaster|pgstat/.test(path)),
     ).toEqual([]);
     const db = await boot();
     const { rows } = await db.query('select datname from pg_database');

@@ -5,10 +5,7 @@ type MemoryNode = {
   contents: Uint8Array;
   usedBytes: number;
   node_ops: { mknod(parent: MemoryNode, name: string, mode: number, device: number): MemoryNode };
-  stream_ops: StreamOperations;
 };
-type Write = (stream: { node: MemoryNode }, ...rest: unknown[]) => number;
-type StreamOperations = { write: Write; msync: Write };
 type EmscriptenFs = {
   lookupPath(path: string): { node: MemoryNode };
   writeFile(path: string, data: Uint8Array): void;
@@ -22,10 +19,10 @@ const fileMode = 0o100600;
  * only reads them.
  *
  * - A file is made in its directory, instead of by its path, which Emscripten looks up several times over.
- * - Its bytes are BORROWED: the backend may hand out views of a buffer that it keeps using. A file gets bytes of
- *   its own before it is first written to.
+ * - Its bytes are ADOPTED, not copied: the database writes into what the backend handed out, until a file grows
+ *   or shrinks and gets a buffer of its own.
  */
-export class BorrowingFs extends MemfsFrontendFS {
+export class AdoptingFs extends MemfsFrontendFS {
   override async initialSyncFs(): Promise<void> {
     const fs: EmscriptenFs = this.pg?.Module.FS as never;
     const { writeFile } = fs;
@@ -41,9 +38,6 @@ export class BorrowingFs extends MemfsFrontendFS {
 /** Stands in for `writeFile` while the files are loaded: each of them is new, and its directory is there. */
 function createPlacing(fs: EmscriptenFs): EmscriptenFs['writeFile'] {
   const directories = new Map<string, MemoryNode>();
-  const borrowed = new WeakSet<MemoryNode>();
-  let isWatched = false;
-
   return (path, data) => {
     const nameAt = path.lastIndexOf('/') + 1;
     const directory = path.slice(0, nameAt);
@@ -52,21 +46,5 @@ function createPlacing(fs: EmscriptenFs): EmscriptenFs['writeFile'] {
     const node = parent.node_ops.mknod(parent, path.slice(nameAt), fileMode, 0);
     node.contents = data;
     node.usedBytes = data.length;
-    borrowed.add(node);
-    // All files share one set of operations.
-    if (!isWatched) makeOwnBeforeWriting(node.stream_ops, borrowed);
-    isWatched = true;
   };
-}
-
-/** What changes a file's length gives it new bytes anyway; what writes into them must not find borrowed ones. */
-function makeOwnBeforeWriting(operations: StreamOperations, borrowed: WeakSet<MemoryNode>): void {
-  const guard =
-    (write: Write): Write =>
-    (stream, ...rest) => {
-      if (borrowed.delete(stream.node)) stream.node.contents = stream.node.contents.slice();
-      return write(stream, ...rest);
-    };
-  operations.write = guard(operations.write);
-  operations.msync = guard(operations.msync);
 }
