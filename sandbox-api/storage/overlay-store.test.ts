@@ -137,6 +137,31 @@ describe('case 3: a chunk written in part', () => {
     expected.set(patternOf(8, 5), 40_010);
     expect(await fileAfterRestart(TABLE)).toEqual(expected);
   });
+
+  it('is not fetched when its pages cover all of it, in whatever order', async () => {
+    await commit(partWrite(TABLE, 100_000, 0, patternOf(11, 32_768)));
+    await restart();
+    const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
+    const pages = [2, 0, 3, 1].map((page) => ({ at: page * 8_192, data: patternOf(20 + page, 8_192) }));
+    await apply(changeSet([], [{ ...partWrite(TABLE, 100_000, 0, new Uint8Array()), chunks: pages }]));
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+    await commit();
+    const expected = original();
+    for (const { at, data } of pages) expected.set(data, at);
+    expect(await fileAfterRestart(TABLE)).toEqual(expected);
+  });
+
+  it('keeps what pages leave of it', async () => {
+    await commit(partWrite(TABLE, 100_000, 0, patternOf(11, 32_768)));
+    await restart();
+    const pages = [0, 2, 3].map((page) => ({ at: page * 8_192, data: patternOf(20 + page, 8_192) }));
+    await commit({ ...partWrite(TABLE, 100_000, 0, new Uint8Array()), chunks: pages });
+    const expected = original();
+    expected.set(patternOf(11, 32_768));
+    for (const { at, data } of pages) expected.set(data, at);
+    expect(await fileAfterRestart(TABLE)).toEqual(expected);
+  });
 });
 
 describe('case 4: size', () => {

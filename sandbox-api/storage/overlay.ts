@@ -51,7 +51,7 @@ export class Overlay {
     for (const write of filesOf(changes)) {
       const entry = this.entries.get(write.path);
       if (entry?.kind !== 'file' || write.full) continue;
-      for (const chunk of touchedChunks(write, entry)) {
+      for (const chunk of partlyTouchedChunks(write, entry)) {
         if (entry.chunks.has(chunk)) found.push({ path: write.path, chunk });
       }
     }
@@ -158,7 +158,7 @@ export class Overlay {
   }
 
   #writeChunk(path: string, entry: FileEntry, chunk: number, parts: ChunkPart[]): void {
-    const bytes = this.#chunkBytes(path, entry, chunk);
+    const bytes = coversChunk(parts) ? new Uint8Array(CHUNK_BYTES) : this.#chunkBytes(path, entry, chunk);
     for (const part of parts) bytes.set(part.data, part.at);
     this.#storeChunk(path, entry, chunk, bytes);
   }
@@ -185,7 +185,8 @@ export class Overlay {
     if (length === 0 && chunk * CHUNK_BYTES >= entry.snapshotBytes) {
       this.#dropChunk(path, entry, chunk);
     } else {
-      entry.chunks.set(chunk, this.buffers.write(path, chunk, bytes.slice(0, length)));
+      const stored = length === CHUNK_BYTES ? bytes : bytes.slice(0, length);
+      entry.chunks.set(chunk, this.buffers.write(path, chunk, stored));
     }
   }
 
@@ -247,10 +248,20 @@ function partsByChunk(write: FileWrite): Map<number, ChunkPart[]> {
   return parts;
 }
 
-function touchedChunks(write: FileWrite, entry: FileEntry): Set<number> {
-  const touched = new Set(partsByChunk(write).keys());
+/** Chunks of which something stays as it was. */
+function partlyTouchedChunks(write: FileWrite, entry: FileEntry): Set<number> {
+  const parts = [...partsByChunk(write)].filter(([, parts]) => !coversChunk(parts));
+  const touched = new Set(parts.map(([chunk]) => chunk));
   if (write.size < entry.size) touched.add(Math.floor(write.size / CHUNK_BYTES));
   return touched;
+}
+
+/** Of a bulk change most chunks are written from end to end, often in pages. */
+function coversChunk(parts: readonly ChunkPart[]): boolean {
+  let reached = 0;
+  for (const { at, data } of [...parts].sort((a, b) => a.at - b.at))
+    if (at <= reached) reached = Math.max(reached, at + data.length);
+  return reached === CHUNK_BYTES;
 }
 
 /** Of a whole chunk. By words first: many chunks are zeros for the most part. */

@@ -11,7 +11,7 @@ import { rollForward } from '../../../seed/load/roll-forward';
 import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 import { type StoreFailure, storeFailureOf } from './engine-error';
-import { createIdleCheckpoint } from './idle-checkpoint';
+import { createIdleMaintenance } from './idle-maintenance';
 import { createJobRunner } from './job-runner';
 import { type OpenDatabase, openDatabase } from './open-database';
 import { createTravelClock } from './sandbox-clock';
@@ -85,13 +85,13 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       isAwake = true;
     };
     const wakeTimer = setTimeout(wakeJobs, jobsWaitMs);
-    const idle = createIdleCheckpoint({
+    const idle = createIdleMaintenance({
       isNeeded: () => {
         const status = options.isFrozen ? null : database.storeStatus();
         return status !== null && needsCheckpoint(status);
       },
-      checkpoint: database.checkpoint,
-      onError: (error) => note('checkpoint', error),
+      maintain: database.maintain,
+      onError: (error) => note('maintenance', error),
     });
     const stop = () => {
       clearTimeout(wakeTimer);

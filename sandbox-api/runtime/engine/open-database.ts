@@ -14,6 +14,7 @@ import { openSnapshot, type Snapshot } from '#api/storage/snapshot';
 import { SnapshotCorrupt, type StoreLost, StoreRefused } from '#api/storage/store-errors';
 import type { AssetStore } from './engine-assets';
 import type { EngineAsset, EngineBuild } from './engine-build';
+import { maintain } from './maintenance';
 import { createMemoryBackend, snapshotEntries } from './memory-store';
 import { migrations } from './migrations';
 
@@ -33,8 +34,8 @@ export interface OpenDatabase {
   db: Db;
   snapshotHash: string;
   storeStatus(): OverlayStatus | null;
-  /** Takes what the write-ahead log holds into the tables and starts it anew. */
-  checkpoint(): Promise<void>;
+  /** See maintenance.ts: everybody waits meanwhile. */
+  maintain(): Promise<void>;
   /** Stores what is pending and closes. */
   close(): Promise<void>;
   /** Closes without storing anything more: the database in memory is ahead of a store that failed. */
@@ -144,9 +145,7 @@ async function startPostgres(
     db: connection.db,
     snapshotHash: snapshot.hash,
     storeStatus: () => store?.status() ?? null,
-    checkpoint: async () => {
-      await pglite.exec('checkpoint');
-    },
+    maintain: () => maintain(pglite),
     close: () => connection.close(),
     discard: () => {
       store?.discard();

@@ -41,7 +41,7 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
     db: connection.db,
     snapshotHash: build.snapshot.hash,
     storeStatus: () => null,
-    checkpoint: async () => {
+    maintain: async () => {
       await pglite.exec('checkpoint');
     },
     close: () => connection.close(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIdleCheckpoint } from './idle-checkpoint';
+import { createIdleMaintenance } from './idle-maintenance';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,52 +9,52 @@ afterEach(() => {
 });
 
 function setUp({ isNeeded = true } = {}) {
-  const checkpoint = vi.fn(async () => {});
+  const maintain = vi.fn(async () => {});
   const onError = vi.fn();
   return {
-    checkpoint,
+    maintain,
     onError,
-    idle: createIdleCheckpoint({ isNeeded: () => isNeeded, checkpoint, onError }),
+    idle: createIdleMaintenance({ isNeeded: () => isNeeded, maintain, onError }),
   };
 }
 
-describe('the checkpoint in a quiet moment', () => {
-  it('waits until no request came for a while, and is made once', async () => {
-    const { checkpoint, idle } = setUp();
+describe('maintenance in a quiet moment', () => {
+  it('waits until no request came for a while, and is done once', async () => {
+    const { maintain, idle } = setUp();
     idle.noteRequest();
     await vi.advanceTimersByTimeAsync(1000);
     idle.noteRequest();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(checkpoint).not.toHaveBeenCalled();
+    expect(maintain).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(checkpoint).toHaveBeenCalledTimes(1);
+    expect(maintain).toHaveBeenCalledTimes(1);
     await idle.settled();
   });
 
   it('is not put off for ever by somebody who never pauses', async () => {
-    const { checkpoint, idle } = setUp();
+    const { maintain, idle } = setUp();
     for (let second = 0; second < 70; second += 1) {
       idle.noteRequest();
       await vi.advanceTimersByTimeAsync(1000);
     }
-    expect(checkpoint).toHaveBeenCalledTimes(2);
+    expect(maintain).toHaveBeenCalledTimes(2);
   });
 
   it('is not begun again while it runs', async () => {
-    const { checkpoint, idle } = setUp();
-    checkpoint.mockImplementationOnce(() => new Promise((done) => setTimeout(done, 5000)));
+    const { maintain, idle } = setUp();
+    maintain.mockImplementationOnce(() => new Promise((done) => setTimeout(done, 5000)));
     idle.noteRequest();
     await vi.advanceTimersByTimeAsync(2000);
     idle.noteRequest();
     await vi.advanceTimersByTimeAsync(2500);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(checkpoint).toHaveBeenCalledTimes(1);
+    expect(maintain).toHaveBeenCalledTimes(1);
     await idle.settled();
   });
 
   it('keeps nobody waiting once another way made it unnecessary', async () => {
     let isNeeded = true;
-    const idle = createIdleCheckpoint({ isNeeded: () => isNeeded, checkpoint: vi.fn(), onError: vi.fn() });
+    const idle = createIdleMaintenance({ isNeeded: () => isNeeded, maintain: vi.fn(), onError: vi.fn() });
     idle.noteRequest();
     isNeeded = false;
     idle.noteRequest();
@@ -62,10 +62,10 @@ describe('the checkpoint in a quiet moment', () => {
   });
 
   it('is not made while the log is short', async () => {
-    const { checkpoint, idle } = setUp({ isNeeded: false });
+    const { maintain, idle } = setUp({ isNeeded: false });
     idle.noteRequest();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(checkpoint).not.toHaveBeenCalled();
+    expect(maintain).not.toHaveBeenCalled();
     await idle.settled();
   });
 
@@ -81,12 +81,12 @@ describe('the checkpoint in a quiet moment', () => {
   });
 
   it('is dropped when the engine closes, and a failure is told', async () => {
-    const { checkpoint, onError, idle } = setUp();
+    const { maintain, onError, idle } = setUp();
     idle.noteRequest();
     idle.stop();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(checkpoint).not.toHaveBeenCalled();
-    checkpoint.mockRejectedValueOnce(new Error('full'));
+    expect(maintain).not.toHaveBeenCalled();
+    maintain.mockRejectedValueOnce(new Error('full'));
     idle.noteRequest();
     await vi.advanceTimersByTimeAsync(5000);
     expect(onError).toHaveBeenCalledTimes(1);

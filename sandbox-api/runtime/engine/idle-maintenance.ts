@@ -1,19 +1,19 @@
-/** A checkpoint makes everybody wait for it, so it is made after this long without a request. */
+/** Maintenance makes everybody wait for it, so it is done after this long without a request. */
 const quietMs = 1500;
-/** Somebody who never pauses has the log grow, in memory too; then it is made between two requests. */
+/** Somebody who never pauses has the log grow, in memory too; then it is done between two requests. */
 const longestWaitMs = 30_000;
 
-export interface IdleCheckpoint {
+export interface IdleMaintenance {
   /** A request was answered: the quiet time begins again. */
   noteRequest(): void;
-  /** Resolves when no checkpoint is due or running: for `waitUntil`. */
+  /** Resolves when none is due or running: for `waitUntil`. */
   settled(): Promise<void>;
   stop(): void;
 }
 
 type Options = {
   isNeeded(): boolean;
-  checkpoint(): Promise<void>;
+  maintain(): Promise<void>;
   onError(error: unknown): void;
 };
 
@@ -21,7 +21,7 @@ type Options = {
  * Bounds what a restart has to replay. PostgreSQL without its postmaster never starts a checkpoint by itself,
  * so a long session would let the write-ahead log, and with it every later start, grow.
  */
-export function createIdleCheckpoint({ isNeeded, checkpoint, onError }: Options): IdleCheckpoint {
+export function createIdleMaintenance({ isNeeded, maintain, onError }: Options): IdleMaintenance {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: Promise<void> | null = null;
   let dueAt = 0;
@@ -35,7 +35,7 @@ export function createIdleCheckpoint({ isNeeded, checkpoint, onError }: Options)
 
   function run() {
     isRunning = true;
-    checkpoint()
+    maintain()
       .catch(onError)
       .finally(() => {
         isRunning = false;
