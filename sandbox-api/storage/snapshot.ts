@@ -63,9 +63,10 @@ export interface Snapshot {
 }
 
 /**
- * Opens a snapshot. What is verified are its bytes as they are now: a database may write into them at once. Its verification takes as long as a good part of PostgreSQL's start, so nobody waits for it
- * before there is something to answer or to store: see `verified`. A copy that was kept when it had been
- * compared with its hash is compared with its checksum from then on.
+ * Opens a snapshot. Its verification takes as long as a good part of PostgreSQL's start, so nobody waits for it
+ * before there is something to answer or to store: see `verified`. It is of the bytes as they are now: a database may
+ * write into them at once. A copy that was kept when it had been compared with its hash is compared with its
+ * checksum from then on.
  * @throws SnapshotCorrupt when the file is none of ours.
  */
 export function openSnapshot(
