@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type ESTree, type Plugin, parseSync, type Rolldown, Visitor, build as viteBuild } from 'vite';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
-
+import { withoutUnusedCode } from './pglite-code';
 import { withUsedFilesOnly } from './pglite-files';
+import { withTablesAsText } from './tables-as-text';
 
 const buildModule = 'virtual:engine-build';
 
@@ -40,7 +41,10 @@ export async function bundleWorker({
       withoutNode(),
       withoutModuleUrl(),
       withoutZodTexts(),
+      withoutUnusedZod(),
       withUsedFilesOnly(),
+      withoutUnusedCode(),
+      withTablesAsText(),
     ],
     build: {
       write: false,
@@ -120,6 +124,25 @@ function withoutZodTexts(): Plugin {
     resolveId: (id, importer) =>
       id.endsWith('/locales/index.js') && importer?.includes('/zod/') ? '\0no-zod-texts' : null,
     load: (id) => (id === '\0no-zod-texts' ? 'export {};' : null),
+  };
+}
+
+/** The adapter is handed all of zod to extend one class, and what is handed over as a whole is kept as a whole. */
+function withoutUnusedZod(): Plugin {
+  let isFound = false;
+  return {
+    name: 'engine-without-unused-zod',
+    enforce: 'pre',
+    resolveId: (id, importer) => {
+      if (id !== 'zod' || !importer?.includes('/@hono/zod-openapi/')) return null;
+      isFound = true;
+      return '\0extended-zod';
+    },
+    load: (id) =>
+      id === '\0extended-zod' ? "import { ZodType } from 'zod'; export const z = { ZodType };" : null,
+    buildEnd: (error) => {
+      if (!error && !isFound) throw new Error('@hono/zod-openapi no longer imports zod.');
+    },
   };
 }
 
