@@ -44,6 +44,9 @@ const compressible = new Set([
   .add('.webmanifest')
   .add('.xml');
 
+/** Gzipped by our build. Named as that, the browser inflates them beside the page; else the engine does it. */
+const gzipped = new Set(['.part', '.snapshot']);
+
 /** Vite puts a digest of the content into these names. */
 const digestInName = /-[\w-]{8}\.\w+$/;
 
@@ -105,7 +108,7 @@ async function answer(site, request, response) {
   const file = (await findFile(site.folder, path)) ?? (await findPage(site.folder, path, request));
   if (!file) return refuse(response, 404);
   const etag = `"${file.size.toString(36)}-${Math.floor(file.mtimeMs).toString(36)}"`;
-  const encoding = !file.isPage && compressible.has(file.extension) ? chooseEncoding(request) : null;
+  const encoding = file.isPage ? null : chooseEncoding(request, file.extension);
   response.setHeader('etag', encoding ? etag.replace(/"$/, `-${encoding}"`) : etag);
   setHeaders(response, site, file);
   if (request.headers['if-none-match'] === response.getHeader('etag')) return response.writeHead(304).end();
@@ -156,13 +159,15 @@ function anchor(html, basePath) {
   return html.replaceAll(/\b(src|href)="\.\//g, `$1="${basePath}`);
 }
 
-function chooseEncoding(request) {
+function chooseEncoding(request, extension) {
+  if (gzipped.has(extension)) return accepts(request, 'gzip') ? 'gzip' : null;
+  if (!compressible.has(extension)) return null;
+  return ['br', 'gzip'].find((name) => accepts(request, name)) ?? null;
+}
+
+function accepts(request, encoding) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  return (
-    ['br', 'gzip'].find((name) =>
-      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
-    ) ?? null
-  );
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
 }
 
 async function send(site, request, response, file, encoding) {
@@ -171,7 +176,8 @@ async function send(site, request, response, file, encoding) {
     response.end(anchor(await readFile(file.fullPath, 'utf8'), site.basePath));
     return;
   }
-  if (!encoding) {
+  if (encoding) response.setHeader('content-encoding', encoding);
+  if (!encoding || gzipped.has(file.extension)) {
     response.setHeader('content-length', file.size);
     response.writeHead(200);
     if (request.method === 'HEAD') return response.end();
@@ -179,7 +185,6 @@ async function send(site, request, response, file, encoding) {
     return;
   }
   const body = await compressOnce(site.compressed, file, encoding);
-  response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.byteLength);
   response.writeHead(200);
   response.end(request.method === 'HEAD' ? undefined : body);

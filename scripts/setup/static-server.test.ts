@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStaticServer } from './static-server.mjs';
 
@@ -12,6 +12,8 @@ let server: Awaited<ReturnType<typeof startStaticServer>>;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'site/assets'), { recursive: true });
+  mkdirSync(join(folder, 'site/engine'));
+  writeFileSync(join(folder, 'site/engine/data.part'), gzipSync(script));
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'site/index.html'), '<!doctype html><title>x</title>');
   writeFileSync(join(folder, 'site/assets/main-a1B2c3D4.js'), script);
@@ -54,6 +56,15 @@ describe('the static server', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(script);
     for (const answer of [plain, refused]) expect(answer.body.toString()).toBe(script);
     expect(brotli.headers.vary).toBe('accept-encoding');
+  });
+
+  test('says of the parts that the build gzipped what they are, to a client that can read them', async () => {
+    const path = '/demo/engine/data.part';
+    const [named, plain] = await Promise.all([ask(path, { 'accept-encoding': 'gzip' }), ask(path)]);
+    expect(named.headers['content-encoding']).toBe('gzip');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const { body } of [named, plain]) expect(gunzipSync(body).toString()).toBe(script);
+    expect(named.headers.etag).not.toBe(plain.headers.etag);
   });
 
   test('gives types that a browser insists on', async () => {
