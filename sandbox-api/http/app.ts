@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { cors } from 'hono/cors';
+import { TrieRouter } from 'hono/router/trie-router';
 import type { Endpoint } from '#api/contract/endpoint';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
@@ -37,7 +38,8 @@ export type AppOptions = {
  * and check the input, run the verb, answer.
  */
 export function createApp(options: AppOptions) {
-  const app = new OpenAPIHono();
+  // The default router puts all routes into one expression with the first request, which a starting worker waits for.
+  const app = new OpenAPIHono({ router: new TrieRouter() });
   if (options.corsOrigin) app.use('*', crossOrigin(options.corsOrigin));
   for (const entry of options.routes) {
     registerEndpoint(app, entry.endpoint);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checksumOf, sha256Of } from '#api/storage/checksum';
+import { beginChecksum, checksumOf, sha256Of } from '#api/storage/checksum';
 
 const text = (value: string) => new TextEncoder().encode(value);
 
@@ -19,6 +19,19 @@ describe('checksum', () => {
     const shifted = new Uint8Array(120).subarray(3, 104);
     shifted.set(bytes);
     expect(checksumOf(shifted)).toBe(checksumOf(bytes));
+  });
+
+  it('is the same taken in parts of any size', () => {
+    const whole = Uint8Array.from({ length: 1003 }, (_, index) => (index * 13) % 256);
+    for (const step of [1, 15, 16, 17, 500, 1003]) {
+      const arriving = new Uint8Array(whole.length);
+      const checksum = beginChecksum(arriving);
+      for (let at = 0; at < whole.length; at += step) {
+        arriving.set(whole.subarray(at, at + step), at);
+        checksum.advance(Math.min(whole.length, at + step));
+      }
+      expect(checksum.end()).toBe(checksumOf(whole));
+    }
   });
 
   it('changes when any single bit of a chunk changes', () => {

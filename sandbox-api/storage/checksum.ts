@@ -10,32 +10,50 @@ const PRIME_5 = 0x165667b1;
  * words was chosen over CRC-32 because it runs on every flush and table-driven CRC is several times slower.
  */
 export function checksumOf(bytes: Uint8Array, seed = 0): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const bulkEnd = bytes.length - (bytes.length % 16);
-  let hash = bulkEnd > 0 ? hashBulk(view, bulkEnd, seed) : (seed + PRIME_5) | 0;
-  hash = (hash + bytes.length) | 0;
-  let at = bulkEnd;
-  for (; at + 4 <= bytes.length; at += 4) {
-    hash = Math.imul(rotate(hash + Math.imul(view.getUint32(at, true), PRIME_3), 17), PRIME_4);
-  }
-  for (; at < bytes.length; at += 1) {
-    hash = Math.imul(rotate(hash + Math.imul(view.getUint8(at), PRIME_5), 11), PRIME_1);
-  }
-  return avalanche(hash);
+  const checksum = beginChecksum(bytes, seed);
+  checksum.advance(bytes.length);
+  return checksum.end();
 }
 
-function hashBulk(view: DataView, end: number, seed: number): number {
-  let lane1 = (seed + PRIME_1 + PRIME_2) | 0;
-  let lane2 = (seed + PRIME_2) | 0;
-  let lane3 = seed | 0;
-  let lane4 = (seed - PRIME_1) | 0;
-  for (let at = 0; at < end; at += 16) {
+/** The same of a buffer that is still being filled: each part is read as soon as it is there. */
+export function beginChecksum(bytes: Uint8Array, seed = 0) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const bulkEnd = bytes.length - (bytes.length % 16);
+  const lanes = Int32Array.of(seed + PRIME_1 + PRIME_2, seed + PRIME_2, seed, seed - PRIME_1);
+  let hashed = 0;
+  return {
+    /** The bytes before `filledTo` will not change any more. */
+    advance: (filledTo: number): void => {
+      const to = filledTo - (filledTo % 16);
+      hashBulk(view, hashed, to, lanes);
+      hashed = to;
+    },
+    /** Of all bytes; the last of them must be there. */
+    end: (): number => {
+      const [lane1 = 0, lane2 = 0, lane3 = 0, lane4 = 0] = lanes;
+      const mixed = (rotate(lane1, 1) + rotate(lane2, 7) + rotate(lane3, 12) + rotate(lane4, 18)) | 0;
+      let hash = ((bulkEnd > 0 ? mixed : seed + PRIME_5) + bytes.length) | 0;
+      let at = bulkEnd;
+      for (; at + 4 <= bytes.length; at += 4) {
+        hash = Math.imul(rotate(hash + Math.imul(view.getUint32(at, true), PRIME_3), 17), PRIME_4);
+      }
+      for (; at < bytes.length; at += 1) {
+        hash = Math.imul(rotate(hash + Math.imul(view.getUint8(at), PRIME_5), 11), PRIME_1);
+      }
+      return avalanche(hash);
+    },
+  };
+}
+
+function hashBulk(view: DataView, from: number, to: number, lanes: Int32Array): void {
+  let [lane1 = 0, lane2 = 0, lane3 = 0, lane4 = 0] = lanes;
+  for (let at = from; at < to; at += 16) {
     lane1 = round(lane1, view.getUint32(at, true));
     lane2 = round(lane2, view.getUint32(at + 4, true));
     lane3 = round(lane3, view.getUint32(at + 8, true));
     lane4 = round(lane4, view.getUint32(at + 12, true));
   }
-  return (rotate(lane1, 1) + rotate(lane2, 7) + rotate(lane3, 12) + rotate(lane4, 18)) | 0;
+  lanes.set([lane1, lane2, lane3, lane4]);
 }
 
 function round(lane: number, word: number): number {

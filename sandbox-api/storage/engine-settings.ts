@@ -12,7 +12,7 @@ export const SNAPSHOT_INITDB_ARGS: readonly string[] = [
   '--wal-segsize=1',
   '--no-data-checksums',
   ...[
-    'shared_buffers=32MB',
+    'shared_buffers=16MB',
     'wal_recycle=off',
     'min_wal_size=2MB',
     'max_wal_size=4MB',

@@ -16,8 +16,11 @@ export async function inflate(
     },
     cancel: (reason) => reader.cancel(reason),
   });
-  const isGzip = beginning[0] === 0x1f && beginning[1] === 0x8b;
-  return isGzip ? whole.pipeThrough(new DecompressionStream('gzip')) : whole;
+  return isGzip(beginning) ? whole.pipeThrough(new DecompressionStream('gzip')) : whole;
+}
+
+export function isGzip(beginning: Uint8Array): boolean {
+  return beginning[0] === 0x1f && beginning[1] === 0x8b;
 }
 
 async function readAtLeast(

@@ -1,15 +1,7 @@
 /** The ready marker and what proves that the records beside it are complete. */
 import { checksumOf } from '#api/storage/checksum';
 import type { ChunkAddress } from '#api/storage/overlay';
-import {
-  type EntryRecord,
-  keysOf,
-  readTables,
-  resultOf,
-  type StoreLocation,
-  type Tables,
-  withDatabase,
-} from '#api/storage/store-database';
+import { type EntryRecord, keysOf, resultOf, type Tables } from '#api/storage/store-database';
 import { StoreRefused } from '#api/storage/store-errors';
 
 export const STORE_FORMAT = 2;
@@ -59,17 +51,6 @@ export type StoreContent = {
   /** Those of the above that have no record of their own. */
   riders: Riders;
 };
-
-/**
- * The marker of a store, or undefined when there is none. Cheap: one record, no data; the host decides by
- * it which snapshot to load and whether to open the store at all.
- * @throws StoreRefused 'corrupt' when the record is damaged, 'foreign-format' when it is not ours.
- */
-export function readMarker({ indexedDB, name }: StoreLocation): Promise<StoreMarker | undefined> {
-  return withDatabase(indexedDB, (db) =>
-    readTables(db, async ({ manifests }) => verifyManifest(await resultOf(manifests.get(name)))?.marker),
-  );
-}
 
 /**
  * Refuses a store that this build must not boot, by its marker alone.

@@ -8,9 +8,7 @@ import type { StoreLost } from '#api/storage/store-errors';
 /** A segment: bounds what a restart replays, and what of the log is held in memory. */
 const CHECKPOINT_WAL_BYTES = 1024 * 1024;
 
-export type OverlayStoreOptions = StoreLocation & {
-  /** The snapshot the store was started from (see readMarker), or the newest for a new store. */
-  snapshot: Snapshot;
+export type StoredOverlayOptions = StoreLocation & {
   identity: StoreIdentity;
   /** Default 'strict': the operating system has written it to the disk before a request is answered. */
   durability?: IDBTransactionDurability;
@@ -40,6 +38,19 @@ export type OverlayStatus = {
  */
 export function needsCheckpoint({ walBytes }: OverlayStatus): boolean {
   return walBytes > CHECKPOINT_WAL_BYTES;
+}
+
+/** What was read, with the connection it was read over. */
+export interface StoredOverlay {
+  /** Undefined where nothing is stored yet. */
+  readonly marker: StoreMarker | undefined;
+  /**
+   * The store over the snapshot it was started from, or over the newest for a new one.
+   * @throws StoreRefused 'foreign-snapshot' when it is another one.
+   */
+  openOver(snapshot: Snapshot): OverlayStore;
+  /** Instead of opening it. */
+  close(): void;
 }
 
 export interface OverlayStore {

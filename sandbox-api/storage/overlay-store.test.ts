@@ -1,6 +1,5 @@
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readMarker } from '#api/storage/manifest';
 import type { OverlayStore } from '#api/storage/overlay-store-api';
 import type { Snapshot } from '#api/storage/snapshot';
 import { StorageFull, type StoreLost, StoreWriteFailed } from '#api/storage/store-errors';
@@ -14,6 +13,7 @@ import {
   openSmall,
   partWrite,
   patternOf,
+  readMarker,
   resize,
   SNAPSHOT_FILES,
   smallSnapshot,

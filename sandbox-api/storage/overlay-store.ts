@@ -53,8 +53,14 @@ import {
 } from '#api/storage/manifest';
 import { bytesOf, CHUNK_BYTES, filesOf, Overlay } from '#api/storage/overlay';
 import type { StoreBackend } from '#api/storage/overlay-fs';
-import type { OverlayStatus, OverlayStore, OverlayStoreOptions } from '#api/storage/overlay-store-api';
+import type {
+  OverlayStatus,
+  OverlayStore,
+  StoredOverlay,
+  StoredOverlayOptions,
+} from '#api/storage/overlay-store-api';
 import { isWithoutWal, withoutScratch } from '#api/storage/postgres-files';
+import type { Snapshot } from '#api/storage/snapshot';
 import {
   type EntryRecord,
   fromRecord,
@@ -66,8 +72,6 @@ import {
   writeTables,
 } from '#api/storage/store-database';
 import { StoreLost, StoreRefused, StoreWriteFailed } from '#api/storage/store-errors';
-
-export type { OverlayStatus, OverlayStore, OverlayStoreOptions };
 
 /** The end of the WAL is all that most flushes write: one chunk, and the list of chunks of its file. */
 const RIDING_LIMIT_BYTES = CHUNK_BYTES + 4096;
@@ -83,25 +87,30 @@ const DEFERRED_LIMIT_BYTES = 32 * 1024 * 1024;
 type Unwritten = { records: Map<string, EntryRecord | undefined>; chunks: readonly PendingChunk[] };
 
 /**
- * Opens a store, or prepares a new one, and verifies all of it before the database boots.
+ * Reads a store and verifies all of it, or finds that there is none yet. The snapshot it goes with is not needed for
+ * that: both can be read at the same time, and the marker says which one it is.
  * @throws StoreRefused when it must not be booted; nothing was changed then.
  */
-export async function openOverlayStore(options: OverlayStoreOptions): Promise<OverlayStore> {
+export async function readStore(options: StoredOverlayOptions): Promise<StoredOverlay> {
   const db = await openDatabase(options.indexedDB);
   try {
     const content = await readTables(db, async (tables) => {
       const manifest = verifyManifest(await resultOf(tables.manifests.get(options.name)));
       if (!manifest) return undefined;
       assertCompatible(manifest.marker, options.identity);
-      if (manifest.marker.snapshotHash !== options.snapshot.hash) {
-        throw new StoreRefused(
-          'foreign-snapshot',
-          `the store began with snapshot ${manifest.marker.snapshotHash}`,
-        );
-      }
       return readContent(tables, options.name);
     });
-    return new IndexedDbOverlayStore(db, options, content);
+    const marker = content?.manifest.marker;
+    return {
+      marker,
+      openOver: (snapshot) => {
+        if (marker && marker.snapshotHash !== snapshot.hash) {
+          throw new StoreRefused('foreign-snapshot', `the store began with snapshot ${marker.snapshotHash}`);
+        }
+        return new IndexedDbOverlayStore(db, { ...options, snapshot }, content);
+      },
+      close: () => db.close(),
+    };
   } catch (error) {
     db.close();
     throw error;
@@ -129,7 +138,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
 
   constructor(
     private readonly db: IDBDatabase,
-    private readonly options: OverlayStoreOptions,
+    private readonly options: StoredOverlayOptions & { snapshot: Snapshot },
     content: StoreContent | undefined,
   ) {
     this.#loaded = content;

@@ -6,7 +6,7 @@ import { patternOf, SNAPSHOT_FILES, VERSIONS } from '#api/storage/store-fixtures
 const packed = packSnapshot(VERSIONS, ['/base', '/base/5'], SNAPSHOT_FILES);
 
 /** What a host does: it reads at once and believes once all is verified. */
-async function opened(bytes: Uint8Array<ArrayBuffer>, hash: string, checksum?: number) {
+async function opened(bytes: Uint8Array<ArrayBuffer>, hash: string, checksum?: { expected: number }) {
   const snapshot = openSnapshot(bytes, hash, checksum);
   await snapshot.verified;
   return snapshot;
@@ -25,9 +25,9 @@ describe('snapshot', () => {
     expect(snapshot.read('/base')).toBeUndefined();
   });
 
-  it.each(['a downloaded', 'a kept'])('refuses one wrong bit anywhere in %s one', async (origin) => {
+  it.each(['one of this build', 'an older one'])('refuses one wrong bit anywhere in %s', async (origin) => {
     const hash = await sha256Of(packed);
-    const checksum = origin === 'a kept' ? checksumOf(packed) : undefined;
+    const checksum = origin === 'one of this build' ? { expected: checksumOf(packed) } : undefined;
     await expect(opened(packed, hash, checksum)).resolves.toMatchObject({ hash });
     for (const at of [0, 9, 30, packed.length >> 1, packed.length - 1]) {
       const damaged = packed.slice();
@@ -36,16 +36,23 @@ describe('snapshot', () => {
     }
   });
 
-  it.each(['a downloaded', 'a kept'])(
-    'verifies %s one as it came, though it is written to at once',
+  it.each(['one of this build', 'an older one'])(
+    'verifies %s as it came, though it is written to at once',
     async (origin) => {
       const bytes = packed.slice();
-      const checksum = origin === 'a kept' ? checksumOf(packed) : undefined;
+      const checksum = origin === 'one of this build' ? { expected: checksumOf(packed) } : undefined;
       const snapshot = openSnapshot(bytes, await sha256Of(packed), checksum);
       for (const path of snapshot.filePaths) snapshot.read(path)?.fill(0);
       await expect(snapshot.verified).resolves.toBeUndefined();
     },
   );
+
+  it('takes the word of who looked while it arrived', async () => {
+    const expected = checksumOf(packed);
+    const opening = (found: number) => openSnapshot(packed, 'unused', { expected, found }).verified;
+    await expect(opening(expected)).resolves.toBeUndefined();
+    await expect(opening(expected ^ 1)).rejects.toMatchObject({ name: 'SnapshotCorrupt' });
+  });
 
   it('refuses a file that is none of ours, and one that is too short, though the hash fits', async () => {
     for (const bytes of [new Uint8Array(patternOf(1, 100)), packed.slice(0, -1)]) {

@@ -3,10 +3,11 @@ import 'fake-indexeddb/auto';
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { sha256Of } from '#api/storage/checksum';
-import type { StoreIdentity } from '#api/storage/manifest';
-import { openOverlayStore } from '#api/storage/overlay-store';
-import type { OverlayStore, OverlayStoreOptions } from '#api/storage/overlay-store-api';
+import { type StoreIdentity, type StoreMarker, verifyManifest } from '#api/storage/manifest';
+import { readStore } from '#api/storage/overlay-store';
+import type { OverlayStore, StoredOverlayOptions } from '#api/storage/overlay-store-api';
 import { openSnapshot, packSnapshot, type Snapshot } from '#api/storage/snapshot';
+import { readTables, resultOf, type StoreLocation, withDatabase } from '#api/storage/store-database';
 
 export type Tree = Map<string, Uint8Array | 'directory'>;
 
@@ -37,6 +38,26 @@ export async function smallSnapshot(): Promise<Snapshot> {
 
 export function identityOf(snapshot: Snapshot): StoreIdentity {
   return { snapshotHash: snapshot.hash, ...VERSIONS };
+}
+
+type OverlayStoreOptions = StoredOverlayOptions & { snapshot: Snapshot };
+
+/** As the host does it, with the snapshot at hand. */
+export async function openOverlayStore({ snapshot, ...options }: OverlayStoreOptions): Promise<OverlayStore> {
+  const stored = await readStore(options);
+  try {
+    return stored.openOver(snapshot);
+  } catch (error) {
+    stored.close();
+    throw error;
+  }
+}
+
+/** What is stored, without opening it. */
+export function readMarker({ indexedDB, name }: StoreLocation): Promise<StoreMarker | undefined> {
+  return withDatabase(indexedDB, (db) =>
+    readTables(db, async ({ manifests }) => verifyManifest(await resultOf(manifests.get(name)))?.marker),
+  );
 }
 
 export function openSmall(

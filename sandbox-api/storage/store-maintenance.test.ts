@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { assertCompatible, readMarker, type StoreMarker } from '#api/storage/manifest';
+import { assertCompatible, type StoreMarker } from '#api/storage/manifest';
 import type { OverlayStore } from '#api/storage/overlay-store-api';
 import type { Snapshot } from '#api/storage/snapshot';
 import { keysOf, resultOf, withDatabase } from '#api/storage/store-database';
@@ -13,6 +13,7 @@ import {
   newIndexedDb,
   openSmall,
   patternOf,
+  readMarker,
   smallSnapshot,
   treeOfSnapshot,
 } from '#api/storage/store-fixtures';

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { EngineEvent } from '#api/contract/engine';
-import { sha256Of } from '#api/storage/checksum';
+import { checksumOf, sha256Of } from '#api/storage/checksum';
 import { patternOf } from '#api/storage/store-fixtures';
-import { createAssetStore, type EarlyParts } from './engine-assets';
+import { createAssetStore } from './engine-assets';
 
 const bytes = new Uint8Array(patternOf(5, 300_000));
 const gzipped = gzipSync(bytes);
@@ -25,11 +25,7 @@ afterEach(() => {
 });
 
 /** A store over a host that answers every part like this. Node has no Cache Storage, so nothing is kept. */
-async function storeOver(
-  answer: (response: ServerResponse) => void,
-  wholeBytes = bytes.length,
-  early?: EarlyParts,
-) {
+async function storeOver(answer: (response: ServerResponse) => void, wholeBytes = bytes.length) {
   server = createServer((_, response) => answer(response)).listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
@@ -43,7 +39,6 @@ async function storeOver(
     data: part('data', wholeBytes),
     snapshot: part('snapshot', wholeBytes),
     tell: (event) => told.push(event),
-    early,
   });
   return { store, told, snapshot: async () => (await store.snapshot(part('snapshot', wholeBytes))).bytes };
 }
@@ -55,11 +50,20 @@ describe('a part of the engine', () => {
     expect(told.at(-1)).toMatchObject({ type: 'progress', step: 'download', done: gzipped.length });
   });
 
+  it('that is the snapshot comes with its checksum', async () => {
+    const { store } = await storeOver((response) => response.end(gzipped));
+    const asset = { path: 'snapshot', bytes: bytes.length, transferBytes: gzipped.length };
+    expect((await store.snapshot(asset)).checksum).toBe(checksumOf(bytes));
+  });
+
   it('is taken as it is from a host that inflates by itself', async () => {
-    const { snapshot } = await storeOver((response) =>
+    const { snapshot, told } = await storeOver((response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipped),
     );
     expect(await sha256Of(await snapshot())).toBe(digest);
+    const steps = told.flatMap((event) => (event.type === 'progress' ? [event.done] : []));
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(steps.filter((done) => done === gzipped.length)).toHaveLength(1);
   });
 
   it('is downloaded once however many ask for it', async () => {
@@ -111,26 +115,48 @@ describe('a part of the engine', () => {
   });
 });
 
-describe('a part that the host began to read by itself', () => {
-  const kept = { bytes: new Uint8Array([1, 2, 3]), isKept: true };
-  const open = (early: EarlyParts) => storeOver((response) => response.end(gzipped), bytes.length, early);
+describe('a part that is read ahead', () => {
   const asset = { path: 'snapshot', bytes: bytes.length, transferBytes: gzipped.length };
 
-  it('is used once; after that the store looks for itself', async () => {
-    const { store } = await open({ snapshot: Promise.resolve(kept) });
-    expect(await store.snapshot(asset)).toBe(kept);
-    const next = await store.snapshot(asset);
-    expect([next.isKept, await sha256Of(next.bytes)]).toEqual([false, digest]);
+  async function readAhead() {
+    let count = 0;
+    const { store } = await storeOver((response) => {
+      count += 1;
+      response.end(gzipped);
+    });
+    store.readAhead({ isFirstVisit: true, names: ['snapshot'] });
+    return { store, count: () => count };
+  }
+
+  it('is on its way before anybody asks for it', async () => {
+    const { store, count } = await readAhead();
+    await expect.poll(count).toBe(1);
+    expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
+    expect(count()).toBe(1);
   });
 
-  it('is downloaded where nothing was kept', async () => {
-    const { store } = await open({ snapshot: Promise.resolve(undefined) });
+  it('is used once: the next one gets bytes of its own', async () => {
+    const { store } = await readAhead();
+    const first = await store.snapshot(asset);
+    first.bytes.fill(0);
     expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
   });
 
   it('is left alone by a store that began with another snapshot', async () => {
-    const { store } = await open({ snapshot: Promise.resolve(kept) });
-    const other = await store.snapshot({ ...asset, path: 'older' });
-    expect([other.isKept, await sha256Of(other.bytes)]).toEqual([false, digest]);
+    const { store, count } = await readAhead();
+    expect(await sha256Of((await store.snapshot({ ...asset, path: 'older' })).bytes)).toBe(digest);
+    expect(count()).toBe(2);
+  });
+
+  it('tells its failure to whoever uses it, and the next attempt asks again', async () => {
+    let isWell = false;
+    const { store } = await storeOver((response) => {
+      if (isWell) response.end(gzipped);
+      else response.writeHead(404).end();
+    });
+    store.readAhead({ isFirstVisit: true, names: ['snapshot'] });
+    await expect(store.snapshot(asset)).rejects.toMatchObject({ problem: 'download-failed' });
+    isWell = true;
+    expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
   });
 });

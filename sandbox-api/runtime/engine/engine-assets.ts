@@ -1,11 +1,13 @@
 /**
- * The large parts of the engine: PGlite's WebAssembly, its share files, the seed snapshot. Each is
- * downloaded once, inflated, and kept uncompressed in Cache Storage, so that a restart inflates nothing.
- * They are content-addressed: a name never changes its bytes. Where Cache Storage is missing or full, the
- * engine runs from the download and pays it again at the next start.
+ * The large parts of the engine: PGlite's WebAssembly, its share files, the seed snapshot. Each is downloaded once and
+ * used while it arrives. Once there was an answer it is kept uncompressed in Cache Storage, so that a restart inflates
+ * nothing; whoever waits for the first answer does not wait for that as well. They are content-addressed: a name never
+ * changes its bytes. Where Cache Storage is missing or full, the engine runs from the download and pays it again at
+ * the next start.
  */
 import type { BootStep, EngineEvent } from '#api/contract/engine';
-import { inflate } from '#api/storage/inflate';
+import { beginChecksum } from '#api/storage/checksum';
+import { inflate, isGzip } from '#api/storage/inflate';
 import type { EngineAsset } from './engine-build';
 import { EngineError } from './engine-error';
 
@@ -13,20 +15,32 @@ export type AssetStore = {
   wasm(): Promise<WebAssembly.Module>;
   data(): Promise<Blob>;
   snapshot(asset: EngineAsset): Promise<SnapshotFile>;
-  /** Downloads what is missing, without compiling or opening anything: for `install`. */
+  /**
+   * Begins to read parts of this build: what the network, the disk and the compiler do goes on by itself. On a first
+   * visit nothing is kept, and the downloads begin without looking.
+   */
+  readAhead(options: { isFirstVisit: boolean; names?: readonly PartName[] }): void;
+  /** Downloads the parts of this build that are missing, and keeps them. */
   prefetch(): Promise<void>;
+  /** Keeps what was downloaded. */
+  keep(): Promise<void>;
+  /** Whether a start needs no network. */
+  areKept(): Promise<boolean>;
   /** Removes the parts that no store and no version needs. */
   keepOnly(paths: ReadonlySet<string>): Promise<void>;
   forget(path: string): Promise<void>;
 };
 
-/** Kept parts that are being read already; undefined when it is not kept. Each is used once. */
-export type EarlyParts = { [Name in keyof Parts]?: Promise<Parts[Name] | undefined> };
+const partNames = ['wasm', 'data', 'snapshot'] as const;
+
+type PartName = (typeof partNames)[number];
 
 type Parts = { wasm: WebAssembly.Module; data: Blob; snapshot: SnapshotFile };
 
-/** Whether it comes from an earlier start or was downloaded just now. */
-export type SnapshotFile = { bytes: Uint8Array<ArrayBuffer>; isKept: boolean };
+/** With its checksum where that was taken while it arrived. */
+export type SnapshotFile = { bytes: Bytes; checksum?: number };
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 type Options = {
   scope: URL;
@@ -35,93 +49,131 @@ type Options = {
   data: EngineAsset;
   snapshot: EngineAsset;
   tell(event: EngineEvent): void;
-  early?: EarlyParts;
 };
 
 /** A download that brings no byte for this long has failed. */
 const stallMs = 20_000;
 
+const mediaTypes = {
+  wasm: 'application/wasm',
+  data: 'application/octet-stream',
+  snapshot: 'application/octet-stream',
+};
+
 export function createAssetStore(options: Options): AssetStore {
   const progress = createProgress(options);
-  const running = new Map<string, Promise<Download>>();
-  const early = { ...options.early };
+  /** Until they are kept. */
+  const downloads = new Map<string, Download>();
+  /** Each is used once: PostgreSQL writes into the bytes of a snapshot. */
+  const ahead: { [Name in PartName]?: Promise<Parts[Name]> } = {};
+  const urlOf = (path: string) => new URL(path, options.scope).href;
 
-  /** The uncompressed part, kept or being downloaded; one download however many ask at the same time. */
-  async function load(asset: EngineAsset, mediaType: string): Promise<Download> {
-    const url = new URL(asset.path, options.scope).href;
+  async function findKept(asset: EngineAsset): Promise<Response | undefined> {
+    // One that is being downloaded is not kept yet.
+    if (downloads.has(urlOf(asset.path))) return undefined;
     const cache = await openCache(options.cacheName);
-    const cached = await cache?.match(url);
-    if (cached) {
-      progress.finish(asset);
-      return { response: cached, isKept: true, whole: Promise.resolve(), kept: Promise.resolve() };
-    }
-    let download = running.get(url);
-    if (!download) {
-      download = startDownload({ url, asset, mediaType, progress, cache });
-      running.set(url, download);
-      const forget = () => running.delete(url);
-      download.then(({ kept }) => kept).then(forget, forget);
-    }
-    const { response, ...rest } = await download;
-    return { response: response.clone(), ...rest };
+    return cache?.match(urlOf(asset.path));
   }
 
-  /** Uses a part while it arrives. What the download says of its failure goes before what its user says. */
-  async function use<T>(
-    part: Promise<Download>,
-    read: (response: Response, isKept: boolean) => Promise<T>,
-  ): Promise<T> {
-    const { response, isKept, whole } = await part;
-    const [value] = await Promise.all([
-      read(response, isKept).catch(async (error: unknown) => {
-        await whole;
-        throw error;
-      }),
-      whole,
-    ]);
-    return value;
+  function download(name: PartName, asset: EngineAsset): Download {
+    const url = urlOf(asset.path);
+    const running =
+      downloads.get(url) ?? startDownload({ url, asset, mediaType: mediaTypes[name], progress });
+    downloads.set(url, running);
+    return running;
   }
 
-  /** What the host read by itself, if that is the part in question; it is not held any longer. */
-  async function takeEarly<Name extends keyof EarlyParts>(
-    name: Name,
+  async function read<Value>(
+    name: PartName,
     asset: EngineAsset,
-  ): Promise<Parts[Name] | undefined> {
-    const part: EarlyParts[Name] = early[name];
-    delete early[name];
-    if (asset.path !== options[name].path) return undefined;
-    const value = await part;
-    if (value) progress.finish(asset);
-    return value;
+    use: (response: Response, isKept: boolean) => Promise<Value>,
+  ): Promise<Value> {
+    const kept = await findKept(asset);
+    if (kept) {
+      progress.finish(asset);
+      return use(kept, true);
+    }
+    const arriving = download(name, asset);
+    try {
+      return await use(await arriving.open(), false);
+    } catch (cause) {
+      downloads.delete(urlOf(asset.path));
+      // What the download says of its failure goes before what its user says.
+      await arriving.whole;
+      if (cause instanceof EngineError) throw cause;
+      throw new EngineError('download-corrupt', `${asset.path}: ${String(cause)}`, { cause });
+    }
   }
 
-  const wasm = () => load(options.wasm, 'application/wasm');
-  const data = () => load(options.data, 'application/octet-stream');
-  const snapshot = (asset: EngineAsset) => load(asset, 'application/octet-stream');
+  const readers = {
+    wasm: () => read('wasm', options.wasm, (response) => WebAssembly.compileStreaming(response)),
+    data: () =>
+      read('data', options.data, async (response) => {
+        const data = await response.blob();
+        assertLength(options.data, data.size);
+        return data;
+      }),
+    snapshot: (asset: EngineAsset) =>
+      read('snapshot', asset, async (response, isKept): Promise<SnapshotFile> => {
+        if (!isKept && asset.bytes !== null) return readInto(new Uint8Array(asset.bytes), response, asset);
+        // As a blob first: the browser then reads a file of known length into one buffer, in two thirds of the time.
+        const bytes = new Uint8Array(await (await response.blob()).arrayBuffer());
+        assertLength(asset, bytes.length);
+        return { bytes };
+      }),
+  };
+
+  function takeAhead<Name extends PartName>(name: Name, asset: EngineAsset): (typeof ahead)[Name] {
+    const part: (typeof ahead)[Name] = ahead[name];
+    delete ahead[name];
+    return asset.path === options[name].path ? part : undefined;
+  }
+
+  async function keep(): Promise<void> {
+    await Promise.all(
+      [...downloads].map(async ([url, { whole, open }]) => {
+        await whole;
+        const cache = await openCache(options.cacheName);
+        // A full disk costs only the next start.
+        await cache?.put(url, await open()).catch(() => undefined);
+        downloads.delete(url);
+      }),
+    );
+  }
+
   return {
-    wasm: async () =>
-      (await takeEarly('wasm', options.wasm)) ??
-      use(wasm(), (response) => WebAssembly.compileStreaming(response)),
-    data: async () => (await takeEarly('data', options.data)) ?? use(data(), (response) => response.blob()),
-    snapshot: async (asset) =>
-      (await takeEarly('snapshot', asset)) ??
-      use(snapshot(asset), async (response, isKept) => ({
-        bytes: new Uint8Array(await response.arrayBuffer()),
-        isKept,
-      })),
+    wasm: () => takeAhead('wasm', options.wasm) ?? readers.wasm(),
+    data: () => takeAhead('data', options.data) ?? readers.data(),
+    snapshot: (asset) => takeAhead('snapshot', asset) ?? readers.snapshot(asset),
+    readAhead: ({ isFirstVisit, names = partNames }) => {
+      if (isFirstVisit) for (const name of names) download(name, options[name]);
+      if (names.includes('wasm')) ahead.wasm = readers.wasm();
+      if (names.includes('data')) ahead.data = readers.data();
+      if (names.includes('snapshot')) ahead.snapshot = readers.snapshot(options.snapshot);
+      // Whoever uses a part is told why it failed.
+      for (const part of Object.values(ahead)) part.catch(() => undefined);
+    },
     prefetch: async () => {
-      const parts = await Promise.all([wasm(), data(), snapshot(options.snapshot)]);
-      await Promise.all(parts.map(({ kept }) => kept));
+      for (const name of partNames) {
+        if (!(await findKept(options[name]))) download(name, options[name]);
+      }
+      await keep();
+    },
+    keep,
+    areKept: async () => {
+      const kept = await Promise.all(partNames.map((name) => findKept(options[name])));
+      return kept.every((response) => response !== undefined);
     },
     keepOnly: async (paths) => {
       const cache = await openCache(options.cacheName);
-      const kept = new Set([...paths].map((path) => new URL(path, options.scope).href));
+      const kept = new Set([...paths].map(urlOf));
       for (const request of (await cache?.keys()) ?? []) {
         if (!kept.has(request.url)) await cache?.delete(request);
       }
     },
     forget: async (path) => {
-      await (await openCache(options.cacheName))?.delete(new URL(path, options.scope).href);
+      downloads.delete(urlOf(path));
+      await (await openCache(options.cacheName))?.delete(urlOf(path));
     },
   };
 }
@@ -136,74 +188,94 @@ async function openCache(name: string): Promise<Cache | undefined> {
 }
 
 type Download = {
-  response: Response;
-  /** By an earlier start. */
-  isKept: boolean;
-  /** All of it arrived and has the right length. */
-  whole: Promise<void>;
-  /** It was put aside for the next start, or there was no space for it; rejects with the download. */
-  kept: Promise<void>;
+  /** The part as it was before our build gzipped it; whoever asks first gets it while it arrives. */
+  open(): Promise<Response>;
+  /** As the host served it; rejects with the reason of a failure. */
+  whole: Promise<Bytes[]>;
 };
 
-type DownloadOptions = {
-  url: string;
-  asset: EngineAsset;
-  mediaType: string;
-  progress: Progress;
-  cache: Cache | undefined;
-};
+type DownloadOptions = { url: string; asset: EngineAsset; mediaType: string; progress: Progress };
 
-/** Inflates and hands on while the bytes arrive, so that WebAssembly is compiled during its download. */
-async function startDownload({ url, asset, mediaType, progress, cache }: DownloadOptions): Promise<Download> {
-  const inflated = await inflate(await readWithProgress(url, asset, progress));
-  const check = checkLength(asset);
-  const whole = inflated.pipeTo(check.writable).catch((cause: unknown) => {
-    if (cause instanceof EngineError) throw cause;
-    throw new EngineError('download-corrupt', `${asset.path}: ${String(cause)}`, { cause });
-  });
-  // Whoever uses the part awaits it too.
-  whole.catch(() => undefined);
+function startDownload({ url, asset, mediaType, progress }: DownloadOptions): Download {
+  const arriving = createPipe();
+  const whole = readWithProgress(url, asset, progress, arriving.write);
+  whole.then(arriving.close, arriving.fail);
   const headers: Record<string, string> = { 'content-type': mediaType };
   if (asset.bytes !== null) headers['content-length'] = String(asset.bytes);
-  const response = new Response(check.readable, { headers });
-  const kept = cache ? keep(cache, url, response.clone(), whole) : Promise.resolve();
-  return { response, isKept: false, whole, kept };
-}
-
-/** A full disk costs only the next start; a download that failed is a failure. */
-async function keep(cache: Cache, url: string, response: Response, whole: Promise<void>): Promise<void> {
-  try {
-    await cache.put(url, response);
-  } catch {
-    const nextTurn = new Promise<void>((done) => setTimeout(done));
-    await Promise.race([whole, nextTurn]);
-  }
-}
-
-function checkLength({
-  path,
-  bytes,
-}: EngineAsset): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  let length = 0;
-  return new TransformStream({
-    transform: (part, controller) => {
-      length += part.length;
-      controller.enqueue(part);
+  let isOpened = false;
+  return {
+    open: async () => {
+      const served = isOpened ? streamOf(await whole) : arriving.stream;
+      isOpened = true;
+      return new Response(await inflate(served), { headers });
     },
-    flush: () => {
-      if (bytes === null || length === bytes) return;
-      throw new EngineError('download-corrupt', `${path} has ${length} bytes, expected ${bytes}`);
+    whole,
+  };
+}
+
+/** A stream that takes all that is written, also when its reader has gone. */
+function createPipe() {
+  let controller!: ReadableStreamDefaultController<Bytes>;
+  let isRead = true;
+  const stream = new ReadableStream<Bytes>({
+    start: (given) => {
+      controller = given;
+    },
+    cancel: () => {
+      isRead = false;
+    },
+  });
+  const whileRead = (act: () => void) => {
+    if (isRead) act();
+  };
+  return {
+    stream,
+    write: (part: Bytes) => whileRead(() => controller.enqueue(part)),
+    close: () => whileRead(() => controller.close()),
+    fail: (reason: unknown) => whileRead(() => controller.error(reason)),
+  };
+}
+
+function streamOf(parts: readonly Bytes[]): ReadableStream<Bytes> {
+  return new ReadableStream({
+    start: (controller) => {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
     },
   });
 }
 
+/** Nothing is left to do for them when the last byte is there: a start waits for it. */
+async function readInto(bytes: Bytes, { body }: Response, asset: EngineAsset): Promise<SnapshotFile> {
+  const checksum = beginChecksum(bytes);
+  const reader = body?.getReader();
+  let length = 0;
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) break;
+    if (length + value.length <= bytes.length) {
+      bytes.set(value, length);
+      checksum.advance(length + value.length);
+    }
+    length += value.length;
+  }
+  assertLength(asset, length);
+  return { bytes, checksum: checksum.end() };
+}
+
+function assertLength({ path, bytes }: EngineAsset, length: number): void {
+  if (bytes === null || length === bytes) return;
+  throw new EngineError('download-corrupt', `${path} has ${length} bytes, expected ${bytes}`);
+}
+
+/** Takes what comes at once: the host does not wait for whoever inflates it. */
 async function readWithProgress(
   url: string,
   asset: EngineAsset,
   progress: Progress,
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  handOn: (part: Bytes) => void,
+): Promise<Bytes[]> {
   const stalled = new AbortController();
-  /** Only waiting for the host counts, not that somebody here is slow to take what came. */
   async function inTime<T>(work: Promise<T>): Promise<T> {
     const timer = setTimeout(() => stalled.abort(), stallMs);
     try {
@@ -218,38 +290,43 @@ async function readWithProgress(
   const { ok, status, body } = await inTime(fetch(url, { signal: stalled.signal }));
   if (!ok || !body) throw new EngineError('download-failed', `${asset.path}: answered ${status}`);
   const reader = body.getReader();
+  const parts: Bytes[] = [];
   let received = 0;
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await inTime(reader.read());
-      if (done) {
-        progress.finish(asset);
-        return controller.close();
-      }
-      received += value.length;
-      progress.advance(asset, received);
-      controller.enqueue(value);
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
+  let expected = asset.transferBytes;
+  for (;;) {
+    const { done, value } = await inTime(reader.read());
+    if (done) break;
+    // The browser inflates what a host calls gzipped, and hands over what it made of it.
+    if (received === 0 && !isGzip(value)) expected = asset.bytes ?? 0;
+    parts.push(value);
+    received += value.length;
+    progress.advance(asset, received / (expected || received));
+    handOn(value);
+  }
+  progress.finish(asset);
+  return parts;
 }
 
-type Progress = { advance(asset: EngineAsset, bytes: number): void; finish(asset: EngineAsset): void };
+type Progress = {
+  /** @param share from 0 to 1. */
+  advance(asset: EngineAsset, share: number): void;
+  finish(asset: EngineAsset): void;
+};
 
 /** Sums the downloads up to one step. What is there already counts as done. */
 function createProgress({ wasm, data, snapshot, tell }: Options): Progress {
   const total = wasm.transferBytes + data.transferBytes + snapshot.transferBytes;
   const received = new Map<string, number>();
   const step: BootStep = 'download';
-  const set = (asset: EngineAsset, bytes: number) => {
-    received.set(asset.path, Math.min(bytes, asset.transferBytes));
+  const advance = ({ path, transferBytes }: EngineAsset, share: number) => {
+    received.set(path, Math.round(transferBytes * Math.min(share, 1)));
     const done = [...received.values()].reduce((sum, part) => sum + part, 0);
     tell({ type: 'progress', step, done: Math.min(done, total), total });
   };
   return {
-    advance: set,
+    advance,
     finish: (asset) => {
-      if (received.get(asset.path) !== asset.transferBytes) set(asset, asset.transferBytes);
+      if (received.get(asset.path) !== asset.transferBytes) advance(asset, 1);
     },
   };
 }

@@ -11,7 +11,7 @@
 import type { EngineEvent, EngineHostKind, EngineStatus, StoreKind } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { StorageFull } from '#api/storage/store-errors';
-import { createAssetStore, type EarlyParts } from './engine-assets';
+import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 import type { EngineControl } from './engine-control';
 import { problemOf, storeFailureOf } from './engine-error';
@@ -33,27 +33,23 @@ export type EngineOptions = {
   log(message: string, error: unknown): void;
   /** Whether the files of the pages are kept, so that a visit needs no network. Only a service worker keeps them. */
   isShellKept?(): Promise<boolean>;
-  /** What the host has begun to read by itself. */
-  early?: EarlyParts;
+  assets: AssetStore;
 };
 
 export interface Engine {
   /** Answers a request whose address was made relative to the scope: `/api/…`. */
   fetch(request: Request): Promise<Response>;
+  /** Begins to open the database; whoever asks next waits for it, and is told when it fails. */
+  start(): void;
   /** Resolves when no background work is due soon. */
   settled(): Promise<void>;
-  /** Downloads what a boot will need, without opening anything. */
-  prefetch(): Promise<void>;
-  /** Removes downloaded parts that nothing needs any more. */
-  keepOnly(paths: ReadonlySet<string>): Promise<void>;
   /** Closes the database and lets go of the lock; a later request takes it again. */
   release(): Promise<void>;
 }
 
 export function createEngine(options: EngineOptions): Engine {
-  const { build, scope, host, storeKind, tell, log, early } = options;
+  const { build, assets, scope, host, storeKind, tell, log } = options;
   const names = engineNames(scope.pathname);
-  const assets = createAssetStore({ scope, cacheName: names.engineCache, ...build, tell, early });
   const gate = createGate();
   const instanceId = crypto.randomUUID();
   const figures = { boots: 0, requests: 0, phases: [] as EngineStatus['phases'] };
@@ -63,6 +59,7 @@ export function createEngine(options: EngineOptions): Engine {
   /** There was no space for the last change: what is stored is opened for reading, until somebody changes again. */
   let isFull = false;
   let unlock: (() => void) | null = null;
+  let keeping: Promise<void> | null = null;
 
   function boot(): Promise<EngineInstance> {
     opening ??= open({ isFrozen: isFull })
@@ -166,6 +163,21 @@ export function createEngine(options: EngineOptions): Engine {
     return refuse(failure instanceof StorageFull ? 'storage_full' : 'unavailable', request);
   }
 
+  /** After an answer: whoever waits for the first one should not wait for this as well. */
+  function keepParts() {
+    keeping ??= assets
+      .keep()
+      .catch((error: unknown) => log('keep', error))
+      .finally(() => {
+        keeping = null;
+      });
+  }
+
+  /** Without a network everything must be there: the files of the pages, and the parts of the engine. */
+  async function isOfflineReady(): Promise<boolean> {
+    return Boolean((await options.isShellKept?.()) && (await assets.areKept()));
+  }
+
   async function status(): Promise<EngineStatus> {
     const store = ready?.database.storeStatus();
     return {
@@ -186,7 +198,7 @@ export function createEngine(options: EngineOptions): Engine {
         snapshotHash: ready.database.snapshotHash,
         schemaVersion: store?.marker?.schemaVersion ?? migrations.length,
       },
-      isOfflineReady: (await options.isShellKept?.()) ?? false,
+      isOfflineReady: await isOfflineReady(),
       isPersisted: (await navigator.storage?.persisted().catch(() => null)) ?? null,
       pgliteVersion: build.pgliteVersion,
       schemaVersion: migrations.length,
@@ -212,10 +224,17 @@ export function createEngine(options: EngineOptions): Engine {
   };
 
   return {
-    fetch: async (request) => (await answerHostCall(request, control)) ?? gate.pass(() => answer(request)),
-    settled: async () => ready?.settled(),
-    prefetch: () => assets.prefetch(),
-    keepOnly: (paths) => assets.keepOnly(paths),
+    fetch: async (request) => {
+      const response = (await answerHostCall(request, control)) ?? (await gate.pass(() => answer(request)));
+      if (ready) keepParts();
+      return response;
+    },
+    start: () => {
+      gate.pass(boot).catch(() => undefined);
+    },
+    settled: async () => {
+      await Promise.all([ready?.settled(), keeping]);
+    },
     release: () =>
       gate.alone(async () => {
         await close();

@@ -1,5 +1,5 @@
 /**
- * From nothing to an open database: marker, snapshot, store, PostgreSQL, migrations, the roll-forward of the
+ * From nothing to an open database: store, snapshot, PostgreSQL, migrations, the roll-forward of the
  * demo. Whether a store may be opened at all is decided by its marker, before PostgreSQL starts.
  */
 import type { StoreKind } from '#api/contract/engine';
@@ -7,9 +7,10 @@ import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
 import { migrate } from '#api/db/migrate';
-import { assertCompatible, readMarker, type StoreIdentity, type StoreMarker } from '#api/storage/manifest';
+import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
 import { OverlayFs, type StoreBackend } from '#api/storage/overlay-fs';
-import { type OverlayStatus, type OverlayStore, openOverlayStore } from '#api/storage/overlay-store';
+import { readStore } from '#api/storage/overlay-store';
+import type { OverlayStatus, OverlayStore, StoredOverlay } from '#api/storage/overlay-store-api';
 import { openSnapshot, type Snapshot } from '#api/storage/snapshot';
 import { SnapshotCorrupt, type StoreLost, StoreRefused } from '#api/storage/store-errors';
 import type { AssetStore } from './engine-assets';
@@ -59,25 +60,29 @@ export function snapshotPath(hash: string): string {
 }
 
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { build, assets, storeKind, storeName, endPhase } = options;
-  const program = Promise.all([assets.wasm(), assets.data()]);
+  const program = Promise.all([options.assets.wasm(), options.assets.data()]);
   // Awaited below; a refused store must not leave an unhandled rejection behind.
   program.catch(() => undefined);
-  const marker = storeKind === 'overlay' ? await readMarker({ indexedDB, name: storeName }) : undefined;
-  if (marker) assertCompatible(marker, identityOf(build));
-  endPhase('marker');
-  const asset = snapshotAsset(build, marker);
-  const open = () => {
-    const files = openFiles(options, loadSnapshot(build, assets, asset));
-    return openOver(options, { program, files, schemaVersion: marker?.schemaVersion });
-  };
   try {
-    return await open();
+    return await openFrom(options, program);
   } catch (error) {
     if (!(error instanceof SnapshotCorrupt)) throw error;
-    // The kept copy was damaged: a fresh download repairs it, and a second damage is the host's.
-    await assets.forget(asset.path);
-    return open();
+    // A fresh download repairs it, and a second damage is the host's.
+    return openFrom(options, program);
+  }
+}
+
+async function openFrom(options: OpenDatabaseOptions, program: Prepared['program']): Promise<OpenDatabase> {
+  const { build, assets, storeKind, endPhase } = options;
+  const stored = storeKind === 'overlay' ? await readStoredOverlay(options) : null;
+  endPhase('stored');
+  const asset = snapshotAsset(build, stored?.marker);
+  const files = openFiles(options, loadSnapshot(build, assets, asset), stored);
+  try {
+    return await openOver(options, { program, files, schemaVersion: stored?.marker?.schemaVersion });
+  } catch (error) {
+    if (error instanceof SnapshotCorrupt) await assets.forget(asset.path);
+    throw error;
   }
 }
 
@@ -92,14 +97,22 @@ type Prepared = {
   schemaVersion: number | undefined;
 };
 
-async function openFiles(options: OpenDatabaseOptions, loading: Promise<Snapshot>): Promise<Files> {
-  const snapshot = await loading;
-  options.endPhase('snapshot');
-  const store = options.storeKind === 'overlay' ? await openStore(options, snapshot) : null;
-  options.endPhase('store');
-  if (!store) return { snapshot, store, backend: createMemoryBackend(snapshotEntries(snapshot)) };
-  const { backend } = store;
-  return { snapshot, store, backend: options.isFrozen ? createMemoryBackend(backend.load()) : backend };
+async function openFiles(
+  options: OpenDatabaseOptions,
+  loading: Promise<Snapshot>,
+  stored: StoredOverlay | null,
+): Promise<Files> {
+  try {
+    const snapshot = await loading;
+    options.endPhase('snapshot');
+    const store = stored?.openOver(snapshot) ?? null;
+    if (!store) return { snapshot, store, backend: createMemoryBackend(snapshotEntries(snapshot)) };
+    const { backend } = store;
+    return { snapshot, store, backend: options.isFrozen ? createMemoryBackend(backend.load()) : backend };
+  } catch (error) {
+    stored?.close();
+    throw error;
+  }
 }
 
 /** Answers once the snapshot is verified; until then PostgreSQL may start on it, and stores nothing. */
@@ -154,17 +167,8 @@ async function startPostgres(
   };
 }
 
-function openStore(
-  { build, storeName, onStoreLost }: OpenDatabaseOptions,
-  snapshot: Snapshot,
-): Promise<OverlayStore> {
-  return openOverlayStore({
-    indexedDB,
-    name: storeName,
-    snapshot,
-    identity: identityOf(build),
-    onLost: onStoreLost,
-  });
+function readStoredOverlay({ build, storeName, onStoreLost }: OpenDatabaseOptions): Promise<StoredOverlay> {
+  return readStore({ indexedDB, name: storeName, identity: identityOf(build), onLost: onStoreLost });
 }
 
 /** Forward only. A store that is up to date is not even asked, so that a plain start writes nothing. */
@@ -186,10 +190,11 @@ async function loadSnapshot(
   assets: AssetStore,
   asset: EngineAsset & { hash: string },
 ): Promise<Snapshot> {
-  const { bytes, isKept } = await assets.snapshot(asset).catch((error: unknown) => {
+  const { bytes, checksum } = await assets.snapshot(asset).catch((error: unknown) => {
     if (asset.hash === build.snapshot.hash) throw error;
     throw new StoreRefused('foreign-snapshot', `snapshot ${asset.hash} is neither kept nor on the host`);
   });
   const isOfThisBuild = asset.hash === build.snapshot.hash;
-  return openSnapshot(bytes, asset.hash, isKept && isOfThisBuild ? build.snapshot.checksum : undefined);
+  const known = isOfThisBuild ? { expected: build.snapshot.checksum, found: checksum } : undefined;
+  return openSnapshot(bytes, asset.hash, known);
 }

@@ -8,6 +8,7 @@ import type {
 } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { createEngine, type Engine } from '#api/runtime/engine/engine';
+import { createAssetStore } from '#api/runtime/engine/engine-assets';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 
 type Port = Pick<MessagePort, 'postMessage'> & { onmessage: ((event: MessageEvent) => void) | null };
@@ -37,10 +38,12 @@ export function servePage(build: EngineBuild): void {
 }
 
 function start(build: EngineBuild, host: EngineHostKind, storeKind: StoreKind, scope: URL): Engine {
-  const channel = new BroadcastChannel(engineNames(scope.pathname).channel);
+  const names = engineNames(scope.pathname);
+  const channel = new BroadcastChannel(names.channel);
   const tell = (event: EngineEvent) => channel.postMessage(event);
+  const assets = createAssetStore({ scope, cacheName: names.engineCache, ...build, tell });
   const log = (message: string, error: unknown) => console.error(`[engine] ${message}`, error);
-  return createEngine({ host, storeKind, scope, build, tell, log });
+  return createEngine({ host, storeKind, scope, build, assets, tell, log });
 }
 
 /** A worker has no start options besides its name. */

@@ -2,15 +2,16 @@
  * Entry of the one classic bundle that holds the whole backend. The same file runs as a service worker and,
  * where there is none, as a SharedWorker, a Worker, or a plain script in the page: the page walks down that
  * ladder (src/app/engine), the file only looks at where it finds itself.
- * What a start reads anyway is asked for first, before the rest is evaluated.
+ * The parts of the engine are asked for first, before the rest is evaluated.
  */
-import './early-snapshot';
-import './early-program';
+
+import './early-assets';
 import { build } from 'virtual:engine-build';
 import { serveBridge, servePage, serveSharedWorker } from './bridge-host';
+import { earlyAssets } from './early-assets';
 import { serveServiceWorker } from './service-worker-host';
 
-if ('ServiceWorkerGlobalScope' in globalThis) serveServiceWorker(build);
+if (earlyAssets) serveServiceWorker(build, earlyAssets);
 else if ('SharedWorkerGlobalScope' in globalThis) serveSharedWorker(build);
 else if ('DedicatedWorkerGlobalScope' in globalThis) serveBridge(build);
 else servePage(build);

@@ -3,21 +3,20 @@
  *
  * - install of a later version: downloads everything and opens nothing. Another one is running on the store.
  * - The first version skips waiting and claims its pages: they wait for it before they show anything. So it
- *   waits for nothing itself: the engine's parts arrive while it is activated, and the files for a visit
- *   without a network are put aside after the first answer (`tidy`). Whether they are is in the status.
+ *   waits for nothing itself: the engine starts while it is installed, and the files for a visit without a network
+ *   are put aside after the first answer (`tidy`). Whether they are is in the status.
  * - Later versions wait until the user says so (`take-over`). Until then both share nothing but caches.
  * - `claim` on demand: a hard reload loads a page past its worker, and the page asks to be taken back.
  * - A worker dies at any time, mostly thirty seconds after the last event. So no state is kept in variables
  *   that cannot be rebuilt, and what is due soon holds the event open.
  * - `app.fetch` is called directly: Hono's own adapter fetches every 404 again from the network.
  */
-import type { EngineEvent, HostCommand } from '#api/contract/engine';
+import type { HostCommand } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { createEngine } from '#api/runtime/engine/engine';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { neededAssets } from '#api/runtime/engine/needed-assets';
-import { earlyData, earlyWasm } from './early-program';
-import { earlySnapshot } from './early-snapshot';
+import type { EarlyAssets } from './early-assets';
 import { createHold } from './hold';
 import { routeRequest, toApiRequest, toPageResponse } from './route-request';
 import { createShellCache } from './shell-cache';
@@ -26,32 +25,25 @@ declare const self: ServiceWorkerGlobalScope;
 
 const tidyPauseMs = 60_000;
 
-export function serveServiceWorker(build: EngineBuild): void {
+export function serveServiceWorker(build: EngineBuild, { assets, tell }: EarlyAssets): void {
   const scope = new URL(self.registration.scope);
   const names = engineNames(scope.pathname);
   const shell = createShellCache(build, scope, names.shellCachePrefix);
-  const channel = new BroadcastChannel(names.channel);
-  const tell = (event: EngineEvent) => channel.postMessage(event);
   const log = (message: string, error: unknown) => console.error(`[engine] ${message}`, error);
   const engine = createEngine({
     host: 'service-worker',
     storeKind: 'overlay',
     scope,
     build,
+    assets,
     tell,
     log,
     isShellKept: shell.isFilled,
-    early: { wasm: earlyWasm, data: earlyData, snapshot: earlySnapshot },
   });
 
   async function install() {
-    if (self.registration.active) {
-      await Promise.all([shell.fill(), engine.prefetch()]);
-      return;
-    }
-    // What fails here is tried again, and told, by the first request.
-    engine.prefetch().catch(() => undefined);
-    await self.skipWaiting();
+    if (self.registration.active) await Promise.all([shell.fill(), assets.prefetch()]);
+    else await self.skipWaiting();
   }
 
   let hasTakenOver = false;
@@ -66,7 +58,7 @@ export function serveServiceWorker(build: EngineBuild): void {
       if (!hasTakenOver) return;
       // Only then is every other version an older one; later a newer one may be waiting with its parts.
       await shell.removeOldVersions();
-      await engine.keepOnly(await neededAssets(build, names));
+      await assets.keepOnly(await neededAssets(build, names));
     })().catch((error: unknown) => {
       // No space or no network: not again with every answer.
       tidyAgainAt = performance.now() + tidyPauseMs;
@@ -83,6 +75,9 @@ export function serveServiceWorker(build: EngineBuild): void {
     if (command === 'release') await engine.release();
     if (command === 'take-over') await self.skipWaiting();
   }
+
+  // A first visit: nobody else is there, and a page waits.
+  if (!self.registration.active) engine.start();
 
   self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => {

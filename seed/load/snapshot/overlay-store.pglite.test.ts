@@ -8,12 +8,17 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maintain } from '#api/runtime/engine/maintenance';
 import { inflate } from '#api/storage/inflate';
-import { readMarker } from '#api/storage/manifest';
 import { OverlayFs } from '#api/storage/overlay-fs';
-import { openOverlayStore } from '#api/storage/overlay-store';
 import { needsCheckpoint, type OverlayStore } from '#api/storage/overlay-store-api';
 import { openSnapshot, type SnapshotManifest } from '#api/storage/snapshot';
-import { describeTree, loadTree, newIndexedDb, type Tree } from '#api/storage/store-fixtures';
+import {
+  describeTree,
+  loadTree,
+  newIndexedDb,
+  openOverlayStore,
+  readMarker,
+  type Tree,
+} from '#api/storage/store-fixtures';
 import { copyStore, resetStore } from '#api/storage/store-maintenance';
 import { buildSnapshot } from '../build-snapshot';
 
@@ -61,7 +66,7 @@ async function seed(db: PGlite): Promise<void> {
 }
 
 /** As each start reads it anew: the database writes into it. */
-const readSnapshot = () => openSnapshot(snapshotFile.slice(), manifest.hash, manifest.checksum);
+const readSnapshot = () => openSnapshot(snapshotFile.slice(), manifest.hash, { expected: manifest.checksum });
 
 function openStore(name = 'main'): Promise<OverlayStore> {
   const { hash, pgliteVersion, schemaVersion } = manifest;

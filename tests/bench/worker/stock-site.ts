@@ -58,19 +58,16 @@ async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 
   };
 }
 
-/** Only the engine's own import is redirected; the replacement can still reach the original. */
+/** Only the worker's own imports are redirected; the replacements can still reach the originals. */
 function overStockDatabase(root: string, isCommitStored: boolean): Plugin {
-  const replacement = join(root, 'tests/bench/worker/stock-database.ts');
-  // It starts from its own files: reading the snapshot early would only cost it time.
-  const noEarlySnapshot = '\0no-early-snapshot';
+  const replacements: Record<string, string> = {
+    './open-database': join(root, 'tests/bench/worker/stock-database.ts'),
+    './early-assets': join(root, 'tests/bench/worker/stock-assets.ts'),
+  };
   return {
     name: 'bench-stock-database',
     enforce: 'pre',
-    resolveId: (id) => {
-      if (id === './early-snapshot') return noEarlySnapshot;
-      return id === './open-database' ? replacement : null;
-    },
-    load: (id) => (id === noEarlySnapshot ? 'export const earlySnapshot = undefined;' : null),
+    resolveId: (id) => replacements[id] ?? null,
     // The product's build has said what there is to say about these sources.
     config: () => ({ logLevel: 'error', define: { IS_COMMIT_STORED: String(isCommitStored) } }),
   };
