@@ -1,8 +1,7 @@
 /** First visits, each in an empty profile, and restarts of a stopped worker; for both, the boot's own share. */
-import type { Page } from 'playwright-core';
 import type { EngineStatus } from '#api/contract/engine';
-import { openProfile } from './browser';
-import { ask, bootWorker, emptyPage, firstCall, timeCall } from './page-calls';
+import { openBareBrowser } from './bare-browser';
+import { ask, bootWorker, emptyPage, firstCall, type PageOf, timeCall } from './page-calls';
 import { faster, type Row } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
@@ -20,13 +19,13 @@ export async function measureFirstVisits({ ours, stock }: Sites, turns: Turns): 
     const order = round % 2 === 0 ? (['ours', 'stock'] as const) : (['stock', 'ours'] as const);
     for (const name of order) {
       const { url } = name === 'ours' ? ours : stock;
-      const profile = await openProfile();
+      const browser = await openBareBrowser();
       try {
-        await profile.page.goto(new URL(emptyPage, url).href);
-        const took = await bootWorker(profile.page, url);
-        if (round > 0) note(samples[name], took, await statusOf(profile.page, url));
+        const page = await browser.openPage(new URL(emptyPage, url).href);
+        const took = await bootWorker(page, url);
+        if (round > 0) note(samples[name], took, await statusOf(page, url));
       } finally {
-        await profile.close();
+        await browser.close();
       }
     }
   });
@@ -34,23 +33,21 @@ export async function measureFirstVisits({ ours, stock }: Sites, turns: Turns): 
 }
 
 export async function measureRestarts({ ours, stock }: Sites, turns: Turns): Promise<Row[]> {
-  const profile = await openProfile();
+  const browser = await openBareBrowser();
   try {
     const open = async (url: string) => {
-      const page = await profile.context.newPage();
-      await page.goto(new URL(emptyPage, url).href);
+      const page = await browser.openPage(new URL(emptyPage, url).href);
       await bootWorker(page, url);
-      return { page, url, cdp: await profile.context.newCDPSession(page), ...noSamples() };
+      return { page, url, ...noSamples() };
     };
     const subjects = { ours: await open(ours.url), stock: await open(stock.url) };
     // The first round is not counted: the browser has not yet kept the compiled script.
     await takeTurns(turns, async (round) => {
       for (const subject of Object.values(subjects)) {
-        const { page, url, cdp } = subject;
+        const { page, url } = subject;
         const before = await statusOf(page, url);
         await page.bringToFront();
-        await cdp.send('ServiceWorker.enable');
-        await cdp.send('ServiceWorker.stopAllWorkers');
+        await page.stopWorkers();
         const took = await timeCall(page, url, { path: firstCall });
         const after = await statusOf(page, url);
         if (after.instanceId === before.instanceId) throw new Error('The worker was not stopped.');
@@ -59,7 +56,7 @@ export async function measureRestarts({ ours, stock }: Sites, turns: Turns): Pro
     });
     return rowsOf('worker stopped → first DB answer', subjects, 'stock idb://', 1.5);
   } finally {
-    await profile.close();
+    await browser.close();
   }
 }
 
@@ -94,6 +91,6 @@ function rowsOf(
   ];
 }
 
-function statusOf(page: Page, url: string): Promise<EngineStatus> {
+function statusOf(page: PageOf, url: string): Promise<EngineStatus> {
   return ask<EngineStatus>(page, url, { path: 'api/__engine' });
 }

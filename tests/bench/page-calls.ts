@@ -1,5 +1,12 @@
 /** What is run inside a page. Times are taken there, so that the control channel is not measured. */
-import type { Page } from 'playwright-core';
+
+/** What the calls need of a page, whoever drives its browser. */
+export type PageOf = {
+  evaluate<Result, Argument>(
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Promise<Result>;
+};
 
 export type Call = {
   path: string;
@@ -12,7 +19,7 @@ export type Call = {
 };
 
 /** Milliseconds from `fetch` to the end of the body, one after the other. */
-export function timeCalls(page: Page, url: string, call: Call, count: number): Promise<number[]> {
+export function timeCalls(page: PageOf, url: string, call: Call, count: number): Promise<number[]> {
   return page.evaluate(
     async ({ url, call, count }) => {
       const { path, method = 'GET', token, body, expect = 200 } = call;
@@ -35,12 +42,12 @@ export function timeCalls(page: Page, url: string, call: Call, count: number): P
   );
 }
 
-export async function timeCall(page: Page, url: string, call: Call): Promise<number> {
+export async function timeCall(page: PageOf, url: string, call: Call): Promise<number> {
   const [sample] = await timeCalls(page, url, call, 1);
   return sample ?? Number.NaN;
 }
 
-export function ask<T>(page: Page, url: string, call: Call): Promise<T> {
+export function ask<T>(page: PageOf, url: string, call: Call): Promise<T> {
   return page.evaluate(
     async ({ url, call }) => {
       const { path, method = 'GET', token, body } = call;
@@ -66,7 +73,7 @@ export const firstCall = 'api/Sandbox/Accounts';
 export const emptyPage = 'manifest.webmanifest';
 
 /** Registers the site's worker from an empty page; resolves with the milliseconds until the API answered. */
-export function bootWorker(page: Page, url: string): Promise<number> {
+export function bootWorker(page: PageOf, url: string): Promise<number> {
   return page.evaluate(
     async ({ url, firstCall }) => {
       const startedAt = performance.now();
