@@ -64,8 +64,9 @@ export async function bundleWorker({
 }
 
 /**
- * A service worker may not use `import()`, and a classic script has no `import.meta`. Both are found in the
- * syntax tree, so that strings and comments do not count.
+ * A service worker may not use `import()`, a classic script has no `import.meta`, and the content security policy
+ * forbids `eval`, which would keep every name around it from being shortened. They are found in the syntax tree, so
+ * that strings and comments do not count.
  * @throws when the bundle has one.
  */
 export function assertClassic(code: string): void {
@@ -77,7 +78,11 @@ export function assertClassic(code: string): void {
   const noteMeta = (node: ESTree.MetaProperty) => {
     if (node.meta.name === 'import') note(node);
   };
+  const noteEval = (node: ESTree.CallExpression) => {
+    if (node.callee.type === 'Identifier' && node.callee.name === 'eval') note(node);
+  };
   new Visitor({
+    CallExpression: noteEval,
     ImportExpression: note,
     MetaProperty: noteMeta,
     ImportDeclaration: note,

@@ -132,11 +132,14 @@ export function createAssetStore(options: Options): AssetStore {
   async function keep(): Promise<void> {
     await Promise.all(
       [...downloads].map(async ([url, { whole, open }]) => {
-        await whole;
-        const cache = await openCache(options.cacheName);
-        // A full disk costs only the next start.
-        await cache?.put(url, await open()).catch(() => undefined);
-        downloads.delete(url);
+        try {
+          await whole;
+          const cache = await openCache(options.cacheName);
+          // A full disk costs only the next start.
+          await cache?.put(url, await open()).catch(() => undefined);
+        } finally {
+          downloads.delete(url);
+        }
       }),
     );
   }

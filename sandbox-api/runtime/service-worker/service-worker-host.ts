@@ -3,7 +3,7 @@
  *
  * - install of a later version: downloads everything and opens nothing. Another one is running on the store.
  * - The first version skips waiting and claims its pages: they wait for it before they show anything. So it
- *   waits for nothing itself: the engine starts while it is installed, and the files for a visit without a network
+ *   waits for nothing itself: the engine starts with its activation, and the files for a visit without a network
  *   are put aside after the first answer (`tidy`). Whether they are is in the status.
  * - Later versions wait until the user says so (`take-over`). Until then both share nothing but caches.
  * - `claim` on demand: a hard reload loads a page past its worker, and the page asks to be taken back.
@@ -41,9 +41,11 @@ export function serveServiceWorker(build: EngineBuild, { assets, tell }: EarlyAs
     isShellKept: shell.isFilled,
   });
 
+  let isFirst = false;
   async function install() {
-    if (self.registration.active) await Promise.all([shell.fill(), assets.prefetch()]);
-    else await self.skipWaiting();
+    isFirst = !self.registration.active;
+    if (isFirst) await self.skipWaiting();
+    else await Promise.all([shell.fill(), assets.prefetch()]);
   }
 
   let hasTakenOver = false;
@@ -76,14 +78,13 @@ export function serveServiceWorker(build: EngineBuild, { assets, tell }: EarlyAs
     if (command === 'take-over') await self.skipWaiting();
   }
 
-  // A first visit: nobody else is there, and a page waits.
-  if (!self.registration.active) engine.start();
-
   self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => {
     hasTakenOver = true;
     // Requests wait for the end of this event, so it does no more than this.
     event.waitUntil(self.clients.claim());
+    // A page waits for it. Not sooner: a worker whose installation fails would keep the store from the next host.
+    if (isFirst) engine.start();
   });
   self.addEventListener('fetch', (event) => {
     const route = routeRequest(event.request, scope, shell.paths);
