@@ -54,6 +54,9 @@ type Options = {
 /** A download that brings no byte for this long has failed. */
 const stallMs = 20_000;
 
+/** Nobody sees more than that of a progress. */
+const tellPauseMs = 40;
+
 const mediaTypes = {
   wasm: 'application/wasm',
   data: 'application/octet-stream',
@@ -164,8 +167,10 @@ export function createAssetStore(options: Options): AssetStore {
     },
     keep,
     areKept: async () => {
-      const kept = await Promise.all(partNames.map((name) => findKept(options[name])));
-      return kept.every((response) => response !== undefined);
+      const cache = await openCache(options.cacheName);
+      const kept = new Set((await cache?.keys())?.map(({ url }) => url));
+      const isKept = (url: string) => kept.has(url) && !downloads.has(url);
+      return partNames.every((name) => isKept(urlOf(options[name].path)));
     },
     keepOnly: async (paths) => {
       const cache = await openCache(options.cacheName);
@@ -321,8 +326,11 @@ function createProgress({ wasm, data, snapshot, tell }: Options): Progress {
   const total = wasm.transferBytes + data.transferBytes + snapshot.transferBytes;
   const received = new Map<string, number>();
   const step: BootStep = 'download';
+  let nextTellAt = 0;
   const advance = ({ path, transferBytes }: EngineAsset, share: number) => {
     received.set(path, Math.round(transferBytes * Math.min(share, 1)));
+    if (share < 1 && performance.now() < nextTellAt) return;
+    nextTellAt = performance.now() + tellPauseMs;
     const done = [...received.values()].reduce((sum, part) => sum + part, 0);
     tell({ type: 'progress', step, done: Math.min(done, total), total });
   };

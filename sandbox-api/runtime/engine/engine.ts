@@ -175,7 +175,8 @@ export function createEngine(options: EngineOptions): Engine {
 
   /** Without a network everything must be there: the files of the pages, and the parts of the engine. */
   async function isOfflineReady(): Promise<boolean> {
-    return Boolean((await options.isShellKept?.()) && (await assets.areKept()));
+    const kept = await Promise.all([options.isShellKept?.() ?? false, assets.areKept()]);
+    return kept.every(Boolean);
   }
 
   async function status(): Promise<EngineStatus> {
