@@ -38,7 +38,6 @@ export async function bundleWorker({
     plugins: [
       ...plugins,
       provideBuild(build),
-      withoutNode(),
       withoutModuleUrl(),
       withoutZodTexts(),
       withoutUnusedZod(),
@@ -106,18 +105,6 @@ function provideBuild(build: Omit<EngineBuild, 'version'>): Plugin {
     name: 'engine-build',
     resolveId: (id) => (id === buildModule ? `\0${buildModule}` : null),
     load: (id) => (id === `\0${buildModule}` ? `export const build = ${JSON.stringify(content)};` : null),
-  };
-}
-
-/** PGlite has branches for Node that import its modules; a worker never takes them. */
-function withoutNode(): Plugin {
-  const nodeModule =
-    /^(node:)?(fs|fs\/promises|module|os|path|stream|stream\/promises|url|util|zlib|crypto|ws)$/;
-  return {
-    name: 'engine-without-node',
-    enforce: 'pre',
-    resolveId: (id) => (nodeModule.test(id) ? '\0no-node' : null),
-    load: (id) => (id === '\0no-node' ? 'export default {};' : null),
   };
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EngineEvent } from '#api/contract/engine';
 import { checksumOf, sha256Of } from '#api/storage/checksum';
 import { patternOf } from '#api/storage/store-fixtures';
@@ -158,5 +158,66 @@ describe('a part that is read ahead', () => {
     await expect(store.snapshot(asset)).rejects.toMatchObject({ problem: 'download-failed' });
     isWell = true;
     expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
+  });
+});
+
+describe('a part that was kept', () => {
+  const asset = { path: 'snapshot', bytes: bytes.length, transferBytes: gzipped.length };
+  const kept = new Map<string, Response>();
+
+  beforeEach(() => {
+    kept.clear();
+    const cache = {
+      match: async (url: string) => kept.get(url)?.clone(),
+      put: async (url: string, response: Response) => {
+        kept.set(url, new Response(await response.arrayBuffer()));
+      },
+      delete: async (url: string) => kept.delete(url),
+      keys: async () => [...kept.keys()].map((url) => ({ url })),
+    };
+    vi.stubGlobal('caches', { open: async () => cache });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  async function visited() {
+    let count = 0;
+    const { store } = await storeOver((response) => {
+      count += 1;
+      response.end(gzipped);
+    });
+    await store.snapshot(asset);
+    return { store, count: () => count };
+  }
+
+  it('is kept when that is asked for, and not before', async () => {
+    const { store } = await visited();
+    expect(kept.size).toBe(0);
+    await store.keep();
+    expect(kept.size).toBe(1);
+  });
+
+  it('needs no network any more', async () => {
+    const { store, count } = await visited();
+    await store.keep();
+    expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
+    expect(count()).toBe(1);
+  });
+
+  it('is whole only with the others', async () => {
+    const { store } = await visited();
+    await store.keep();
+    expect(await store.areKept()).toBe(false);
+    await store.prefetch();
+    expect(await store.areKept()).toBe(true);
+  });
+
+  it('is downloaded again when the copy is cut', async () => {
+    const { store, count } = await visited();
+    await store.keep();
+    for (const url of kept.keys()) kept.set(url, new Response(bytes.slice(1)));
+    expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
+    expect(count()).toBe(2);
   });
 });

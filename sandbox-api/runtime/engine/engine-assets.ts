@@ -93,8 +93,14 @@ export function createAssetStore(options: Options): AssetStore {
   ): Promise<Value> {
     const kept = await findKept(asset);
     if (kept) {
-      progress.finish(asset);
-      return use(kept, true);
+      try {
+        const value = await use(kept, true);
+        progress.finish(asset);
+        return value;
+      } catch {
+        // A damaged copy: the download repairs it.
+        await forget(asset.path);
+      }
     }
     const arriving = download(name, asset);
     try {
@@ -130,6 +136,11 @@ export function createAssetStore(options: Options): AssetStore {
     const part: (typeof ahead)[Name] = ahead[name];
     delete ahead[name];
     return asset.path === options[name].path ? part : undefined;
+  }
+
+  async function forget(path: string): Promise<void> {
+    downloads.delete(urlOf(path));
+    await (await openCache(options.cacheName))?.delete(urlOf(path));
   }
 
   async function keep(): Promise<void> {
@@ -179,10 +190,7 @@ export function createAssetStore(options: Options): AssetStore {
         if (!kept.has(request.url)) await cache?.delete(request);
       }
     },
-    forget: async (path) => {
-      downloads.delete(urlOf(path));
-      await (await openCache(options.cacheName))?.delete(urlOf(path));
-    },
+    forget,
   };
 }
 

@@ -1,15 +1,8 @@
 /** The engine behind a message port: in a SharedWorker, a Worker, or the page itself. */
-import type {
-  BridgeAnswer,
-  BridgeRequest,
-  EngineEvent,
-  EngineHostKind,
-  StoreKind,
-} from '#api/contract/engine';
-import { engineNames } from '#api/contract/engine-names';
+import type { BridgeAnswer, BridgeRequest, EngineHostKind, StoreKind } from '#api/contract/engine';
 import { createEngine, type Engine } from '#api/runtime/engine/engine';
-import { createAssetStore } from '#api/runtime/engine/engine-assets';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
+import { createHostAssets } from './host-assets';
 
 type Port = Pick<MessagePort, 'postMessage'> & { onmessage: ((event: MessageEvent) => void) | null };
 
@@ -38,10 +31,7 @@ export function servePage(build: EngineBuild): void {
 }
 
 function start(build: EngineBuild, host: EngineHostKind, storeKind: StoreKind, scope: URL): Engine {
-  const names = engineNames(scope.pathname);
-  const channel = new BroadcastChannel(names.channel);
-  const tell = (event: EngineEvent) => channel.postMessage(event);
-  const assets = createAssetStore({ scope, cacheName: names.engineCache, ...build, tell });
+  const { assets, tell } = createHostAssets(build, scope);
   const log = (message: string, error: unknown) => console.error(`[engine] ${message}`, error);
   return createEngine({ host, storeKind, scope, build, assets, tell, log });
 }

@@ -1,11 +1,7 @@
 import { build } from 'virtual:engine-build';
-import type { EngineEvent } from '#api/contract/engine';
-import { engineNames } from '#api/contract/engine-names';
-import { type AssetStore, createAssetStore } from '#api/runtime/engine/engine-assets';
+import { createHostAssets, type HostAssets } from './host-assets';
 
 declare const self: ServiceWorkerGlobalScope;
-
-export type EarlyAssets = { assets: AssetStore; tell(event: EngineEvent): void };
 
 /**
  * The parts of the engine, asked for at once. A worker is started because somebody waits for an answer: what the
@@ -14,14 +10,10 @@ export type EarlyAssets = { assets: AssetStore; tell(event: EngineEvent): void }
  */
 export const earlyAssets = 'ServiceWorkerGlobalScope' in globalThis ? startReading() : undefined;
 
-function startReading(): EarlyAssets {
-  const scope = new URL(self.registration.scope);
-  const names = engineNames(scope.pathname);
-  const channel = new BroadcastChannel(names.channel);
-  const tell = (event: EngineEvent) => channel.postMessage(event);
-  const assets = createAssetStore({ scope, cacheName: names.engineCache, ...build, tell });
-  if (!isUpdate()) assets.readAhead({ isFirstVisit: !self.registration.active });
-  return { assets, tell };
+function startReading(): HostAssets {
+  const host = createHostAssets(build, new URL(self.registration.scope));
+  if (!isUpdate()) host.assets.readAhead({ isFirstVisit: !self.registration.active });
+  return host;
 }
 
 /** A later version that is being installed: another one runs, and this one opens nothing yet. */

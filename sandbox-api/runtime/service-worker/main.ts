@@ -2,9 +2,9 @@
  * Entry of the one classic bundle that holds the whole backend. The same file runs as a service worker and,
  * where there is none, as a SharedWorker, a Worker, or a plain script in the page: the page walks down that
  * ladder (src/app/engine), the file only looks at where it finds itself.
- * The parts of the engine are asked for first, before the rest is evaluated.
+ * The parts of the engine are asked for first, before the rest is evaluated: the bare import keeps its place, which the
+ * linter would take from one with a name.
  */
-
 import './early-assets';
 import { build } from 'virtual:engine-build';
 import { serveBridge, servePage, serveSharedWorker } from './bridge-host';

@@ -16,8 +16,8 @@ import { engineNames } from '#api/contract/engine-names';
 import { createEngine } from '#api/runtime/engine/engine';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { neededAssets } from '#api/runtime/engine/needed-assets';
-import type { EarlyAssets } from './early-assets';
 import { createHold } from './hold';
+import type { HostAssets } from './host-assets';
 import { routeRequest, toApiRequest, toPageResponse } from './route-request';
 import { createShellCache } from './shell-cache';
 
@@ -25,7 +25,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const tidyPauseMs = 60_000;
 
-export function serveServiceWorker(build: EngineBuild, { assets, tell }: EarlyAssets): void {
+export function serveServiceWorker(build: EngineBuild, { assets, tell }: HostAssets): void {
   const scope = new URL(self.registration.scope);
   const names = engineNames(scope.pathname);
   const shell = createShellCache(build, scope, names.shellCachePrefix);
