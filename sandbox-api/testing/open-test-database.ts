@@ -61,7 +61,7 @@ async function openOnPostgres(serverUrl: string): Promise<Connection> {
   opened += 1;
   const name = `test_${process.pid}_${opened}`;
   await administer(serverUrl, `create database ${name} template ${template}`);
-  const { db, close } = connectPostgres(urlOf(serverUrl, name));
+  const { db, close } = connectPostgres(urlOf(serverUrl, name), fail);
   return {
     db,
     async close() {
@@ -73,7 +73,7 @@ async function openOnPostgres(serverUrl: string): Promise<Connection> {
 
 async function buildTemplate(serverUrl: string): Promise<void> {
   await administer(serverUrl, `create database ${template}`);
-  const connection = connectPostgres(urlOf(serverUrl, template));
+  const connection = connectPostgres(urlOf(serverUrl, template), fail);
   await fill(connection.db);
   await connection.close();
 }
@@ -83,6 +83,11 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
   await client.connect();
   await client.query(statement);
   await client.end();
+}
+
+/** No test takes the server away under a database that it still uses. */
+function fail(error: Error): void {
+  throw error;
 }
 
 function urlOf(serverUrl: string, database: string): string {

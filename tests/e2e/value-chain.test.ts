@@ -273,6 +273,8 @@ describe('entries of the value chain', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('grid').first().waitFor();
     for (const key of ['PageUp', 'Home', 'Enter']) await page.keyboard.press(key);
+    // The calendar gives the focus back when it has gone; what is typed before would be lost.
+    await expect.poll(() => field('From').evaluate((it) => it === document.activeElement)).toBe(true);
     await newEntry().getByRole('textbox', { name: 'Wastewater', exact: true }).focus();
     await page.keyboard.type('777');
     await page.keyboard.press('Tab');

@@ -2,11 +2,30 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Connection, Db } from '#api/db/db';
 
-/** A pool on a PostgreSQL server (15 or newer). Sessions run in UTC, as PGlite does. */
-export function connectPostgres(connectionString: string): Connection {
+/**
+ * A pool on a PostgreSQL server (15 or newer). Sessions run in UTC, as PGlite does.
+ * @param onLost is told of a connection that the server ended while nothing was asked of it, as each does when the
+ *   server restarts. The pool opens another one with the next query; a query under way fails by itself.
+ */
+export function connectPostgres(connectionString: string, onLost: (error: Error) => void): Connection {
   const pool = new pg.Pool({ connectionString, options: '-c timezone=UTC' });
+  const open = new Map<pg.PoolClient, Promise<void>>();
+  // Without a listener each of these errors would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', onLost);
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    open.set(
+      client,
+      ended.then(() => void open.delete(client)),
+    );
+  });
   return {
     db: drizzle(pool) as unknown as Db,
-    close: () => pool.end(),
+    close: async () => {
+      await pool.end();
+      // The pool only says goodbye; a server that ends right now would still find them.
+      await Promise.all(open.values());
+    },
   };
 }

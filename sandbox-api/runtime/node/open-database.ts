@@ -14,8 +14,11 @@ import { readMigrations } from './read-migrations';
 import { hasCompanies, isReferenceLoaded } from './repository';
 
 /** PostgreSQL where one is named, else PGlite with its files on disk. */
-export async function openDatabase({ databaseUrl, dataFolder }: Environment): Promise<Connection> {
-  if (databaseUrl) return connectPostgres(databaseUrl);
+export async function openDatabase(
+  { databaseUrl, dataFolder }: Environment,
+  log: (message: string, error: unknown) => void,
+): Promise<Connection> {
+  if (databaseUrl) return connectPostgres(databaseUrl, (error) => log('A connection was lost', error));
   await mkdir(dataFolder, { recursive: true });
   return connectPglite(await EnginePglite.open({ dataDir: dataFolder }));
 }

@@ -35,7 +35,7 @@ type Options = {
 /** Starts the API over HTTP with its job runner and mailer; resolves once it listens. */
 export async function startHost(options: Options): Promise<Host> {
   const { environment, withDemo = false, clock = systemClock, passwordIterations = 600_000, log } = options;
-  const connection = await openDatabase(environment);
+  const connection = await openDatabase(environment, log);
   try {
     const platform = { clock, random: systemRandom, passwordIterations, wakeJobs: () => {}, readGuide };
     await prepareDatabase({ connection, platform, withDemo, log });

@@ -1,0 +1,48 @@
+/** Connections to PostgreSQL end at any time: the server restarts, or somebody ends them. */
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { connectPostgres } from '#api/db/connect/postgres';
+
+const databaseUrl = inject('databaseUrl') ?? '';
+
+describe.skipIf(!databaseUrl)('the connections of a host', () => {
+  let admin: pg.Client;
+  const name = 'postgres-connections.test';
+  const url = () => `${databaseUrl}?application_name=${name}`;
+
+  beforeAll(async () => {
+    admin = new pg.Client({ connectionString: databaseUrl });
+    await admin.connect();
+  });
+  afterAll(() => admin.end());
+
+  const endAll = async () => {
+    const { rows } = await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1',
+      [name],
+    );
+    return rows.length;
+  };
+
+  it('are replaced when the server ended them, and the host is told', async () => {
+    const onLost = vi.fn();
+    const { db, close } = connectPostgres(url(), onLost);
+    await Promise.all([1, 2, 3].map(() => db.execute(sql`select pg_sleep(0.1)`)));
+    expect(await endAll()).toBe(3);
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(3));
+    const { rows } = (await db.execute(sql`select 1 as one`)) as unknown as { rows: unknown[] };
+    expect(rows).toEqual([{ one: 1 }]);
+    await close();
+  });
+
+  it('have all ended when the database is closed', async () => {
+    const sockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
+    const before = sockets();
+    const { db, close } = connectPostgres(url(), () => undefined);
+    await Promise.all([1, 2, 3].map(() => db.execute(sql`select pg_sleep(0.1)`)));
+    expect(sockets()).toBe(before + 3);
+    await close();
+    expect(sockets()).toBe(before);
+  });
+});
