@@ -1,5 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Endpoint } from '#api/contract/endpoint';
@@ -12,21 +11,20 @@ import type {
   PublicContext,
   Session,
 } from '#api/modules/platform/context';
+import { digest } from '#api/modules/platform/digest';
 import { callerOf, findKeptAnswer } from '#api/modules/platform/kept-answers';
 import type { Page } from '#api/modules/platform/paging';
 import { ProblemError } from '#api/modules/platform/problem-error';
 import { findSession } from '#api/modules/session/find-session';
 import { authorize } from './authorize';
-import { openApiDocument, registerEndpoint } from './openapi';
 import { problemResponse } from './problem-response';
 import { parseInput, type RawBody, readBody } from './read-input';
-import { referencePage } from './reference-page';
-import type { FileAnswer, Route } from './route';
+import type { FileAnswer, LateRoute, Route } from './route';
 
 export type AppOptions = {
   db: Db;
   platform: Platform;
-  routes: readonly Route[];
+  routes: readonly (Route | LateRoute)[];
   /** Origin of a client on another address; none is allowed otherwise. */
   corsOrigin?: string;
   /** Receives what must not reach a client. */
@@ -39,19 +37,33 @@ export type AppOptions = {
  */
 export function createApp(options: AppOptions) {
   // The default router puts all routes into one expression with the first request, which a starting worker waits for.
-  const app = new OpenAPIHono({ router: new TrieRouter() });
+  const app = new Hono({ router: new TrieRouter() });
   if (options.corsOrigin) app.use('*', crossOrigin(options.corsOrigin));
   for (const entry of options.routes) {
-    registerEndpoint(app, entry.endpoint);
-    const path = entry.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(entry.endpoint.method.toUpperCase(), path, (c) => respond(c, entry, options));
+    const { method, path } = 'load' in entry ? entry : entry.endpoint;
+    app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) =>
+      respond(c, await loaded(entry), options),
+    );
   }
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(app)));
-  app.get('/api/docs', (c) => c.html(referencePage(openApiDocument(app))));
+  // Whoever asks for it waits for the schemas of all routes; nobody else does.
+  const describeAll = async () => {
+    const routes = await Promise.all(options.routes.map(loaded));
+    const { openApiDocument } = await import('./openapi');
+    return openApiDocument(routes.map(({ endpoint }) => endpoint));
+  };
+  app.get('/api/openapi.json', async (c) => c.json(await describeAll()));
+  app.get('/api/docs', async (c) => {
+    const { referencePage } = await import('./reference-page');
+    return c.html(referencePage(await describeAll()));
+  });
   app.notFound((c) =>
     problemResponse(new ProblemError('not_found'), acceptedLocale(c), requestIdOf(options.platform)),
   );
   return app;
+}
+
+function loaded(entry: Route | LateRoute): Route | Promise<Route> {
+  return 'load' in entry ? entry.load() : entry;
 }
 
 async function respond(c: Context, { endpoint, handler }: Route, options: AppOptions): Promise<Response> {
@@ -106,9 +118,7 @@ async function readIdempotency(
   const { pathname, search } = new URL(c.req.url);
   // The digest is stored, and a password would be found from a plain digest of the body.
   const text = endpoint.isBodySecret ? '' : body.text;
-  const request = new TextEncoder().encode(`${c.req.method} ${pathname}${search}\n${text}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', request));
-  const fingerprint = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const fingerprint = digest(`${c.req.method} ${pathname}${search}\n${text}`);
   if (known) return { caller: callerOf(known.session.userId), key, fingerprint, kept: known.kept };
   const caller = endpoint.id;
   return { caller, key, fingerprint, kept: await findKeptAnswer(db, { caller, key }) };

@@ -1,11 +1,11 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Endpoint } from '#api/contract/endpoint';
 import { problem } from '#api/contract/problem';
 
 type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
 
 /** Adds a descriptor to the OpenAPI document. */
-export function registerEndpoint(app: OpenAPIHono, endpoint: Endpoint): void {
+function registerEndpoint(app: OpenAPIHono, endpoint: Endpoint): void {
   app.openAPIRegistry.registerPath({
     operationId: endpoint.id,
     tags: [endpoint.tag],
@@ -47,7 +47,10 @@ function accessSentence({ access }: Endpoint): string {
   return `Access: ${access.level}.${all}${any}`;
 }
 
-export function openApiDocument(app: OpenAPIHono) {
+/** All of it, from an app that only describes: the one that answers (app.ts) has no need of schemas as text. */
+export function openApiDocument(endpoints: readonly Endpoint[]) {
+  const app = new OpenAPIHono();
+  for (const endpoint of endpoints) registerEndpoint(app, endpoint);
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

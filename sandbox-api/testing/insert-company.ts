@@ -3,7 +3,8 @@ import type { Db } from '#api/db/db';
 import { sessions, users } from '#api/db/schema/account';
 import { companies, companyModules, locations } from '#api/db/schema/company';
 import type { Platform } from '#api/modules/platform/context';
-import { digest, encodeToken, hashPassword, newSecret } from '#api/modules/session/secrets';
+import { digest } from '#api/modules/platform/digest';
+import { encodeToken, hashPassword, newSecret } from '#api/modules/session/secrets';
 
 export const testPassword = 'correct horse 9';
 
@@ -102,7 +103,7 @@ export async function insertSession(
   const secret = newSecret(platform.random);
   await db.insert(sessions).values({
     userId,
-    secretHash: await digest(secret),
+    secretHash: digest(secret),
     createdOn: now,
     expiresOn: new Date(now.getTime() + lastsDays * 86_400_000),
   });

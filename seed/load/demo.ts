@@ -14,16 +14,15 @@ import { installationSettings } from '#api/db/schema/platform';
 import { recalculateEmissions } from '#api/modules/emissions/ledger';
 import { findActivitiesByCode } from '#api/modules/emissions/repository-reference';
 import type { Platform } from '#api/modules/platform/context';
+import { digest } from '#api/modules/platform/digest';
 import { openReview } from '#api/modules/reviews/open-review';
-import { digest, hashPassword } from '#api/modules/session/secrets';
+import { hashPassword } from '#api/modules/session/secrets';
 import { demoCompanies } from '../companies/demo-companies';
 import { type DemoCompany, demoInvitations, demoPassword, utility } from '../companies/demo-company';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
+import { referenceDateSetting } from './roll-forward';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };
-
-/** Name of the setting that holds the date the demo data was generated or last rolled forward for. */
-export const referenceDateSetting = 'demo.reference-date';
 
 /**
  * Loads the four demo companies with everything they show. Rows are inserted in bulk with fixed ids; their
@@ -162,7 +161,7 @@ async function insertInvitations({ db, platform }: Options) {
   const expiresOn = new Date(platform.clock.now().getTime() + 10 * 365 * 86_400_000);
   const rows = demoInvitations.map(async ({ id, token, requiresExtraInfo }) => ({
     id,
-    tokenHash: await digest(token),
+    tokenHash: digest(token),
     requiresExtraInfo,
     expiresOn,
   }));

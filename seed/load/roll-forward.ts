@@ -1,19 +1,11 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { companies, reportingInformations, reviewHeaders } from '#api/db/schema/company';
-import { companyFactors } from '#api/db/schema/company-factor';
-import {
-  fuelConsumptions,
-  locationSupplyTypes,
-  renewableConsumptions,
-  scope3Consumptions,
-  utilityConsumptions,
-} from '#api/db/schema/consumption';
+import { companies } from '#api/db/schema/company';
 import { installationSettings } from '#api/db/schema/platform';
-import { recalculateEmissions } from '#api/modules/emissions/ledger';
 import { demoCompanies } from '../companies/demo-companies';
-import { referenceDateSetting } from './demo';
 
+/** Name of the setting that holds the date the demo data was generated for. */
+export const referenceDateSetting = 'demo.reference-date';
 const openedSetting = 'demo.opened-on';
 
 type Progress = (doneCompanies: number, allCompanies: number) => void;
@@ -28,13 +20,10 @@ export async function rollForward(db: Db, today: string, onProgress: Progress = 
   const referenceDate = settings.get(referenceDateSetting);
   if (!referenceDate || settings.has(openedSetting)) return 0;
   const months = Math.max(0, monthIndex(today) - monthIndex(referenceDate));
+  // Most starts have nothing to move, and what moves is a good part of the engine.
+  const moving = months > 0 ? await import('./move-demo') : null;
   await db.transaction(async (tx) => {
-    if (months > 0) await moveDates(tx, months);
-    for (const [index, company] of demoCompanies.entries()) {
-      if (months > 0 && company.locations.length > 0)
-        await recalculateEmissions({ db: tx, companyId: company.id });
-      onProgress(index + 1, demoCompanies.length);
-    }
+    await moving?.moveDemo(tx, months, onProgress);
     await renewTrials(tx, today);
     await tx.insert(installationSettings).values({ name: openedSetting, value: today });
   });
@@ -47,29 +36,6 @@ async function readSettings(db: Db): Promise<Map<string, string>> {
     .from(installationSettings)
     .where(inArray(installationSettings.name, [referenceDateSetting, openedSetting]));
   return new Map(rows.map(({ name, value }) => [name, String(value)]));
-}
-
-/** PostgreSQL clips a day to the length of its month; an end of month must stay one (28 Feb becomes 31 Mar). */
-async function moveDates(db: Db, months: number) {
-  const later = (column: unknown) => sql`(${column} + make_interval(months => ${months}))::date`;
-  const laterEnd = (column: unknown) => sql`case
-    when ${column} = (date_trunc('month', ${column}) + interval '1 month - 1 day')::date
-    then (date_trunc('month', ${column}) + make_interval(months => ${months + 1}) - interval '1 day')::date
-    else (${column} + make_interval(months => ${months}))::date end`;
-  await db.update(fuelConsumptions).set({ date: later(fuelConsumptions.date) });
-  for (const table of [utilityConsumptions, renewableConsumptions, scope3Consumptions]) {
-    await db.update(table).set({ startDate: later(table.startDate), endDate: laterEnd(table.endDate) });
-  }
-  await db.update(locationSupplyTypes).set({ startDate: later(locationSupplyTypes.startDate) });
-  // Both ends are first days of months.
-  await db
-    .update(companyFactors)
-    .set({ validFrom: later(companyFactors.validFrom), validTo: later(companyFactors.validTo) });
-  for (const table of [reportingInformations, reviewHeaders]) {
-    await db
-      .update(table)
-      .set({ periodStart: later(table.periodStart), periodEnd: laterEnd(table.periodEnd) });
-  }
 }
 
 async function renewTrials(db: Db, today: string) {

@@ -5,7 +5,7 @@ import { login } from '#api/contract/session';
 import { invitations, users } from '#api/db/schema/account';
 import { companies, companyModules, locations } from '#api/db/schema/company';
 import { auditLog } from '#api/db/schema/platform';
-import { digest } from '#api/modules/session/secrets';
+import { digest } from '#api/modules/platform/digest';
 import { createTestApi } from '#api/testing/create-test-api';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -27,7 +27,7 @@ async function invite(options: { email?: string; requiresExtraInfo?: boolean } =
   made += 1;
   const token = `invitation-token-${made}`;
   const expiresOn = new Date(api.clock.now().getTime() + 7 * day);
-  await api.db.insert(invitations).values({ ...options, tokenHash: await digest(token), expiresOn });
+  await api.db.insert(invitations).values({ ...options, tokenHash: digest(token), expiresOn });
   return token;
 }
 

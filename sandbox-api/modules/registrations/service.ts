@@ -4,10 +4,11 @@ import { requireCompanyNumbers } from '#api/modules/countries/service';
 import { type AttemptLimit, takeAttempt } from '#api/modules/platform/attempts';
 import { audit } from '#api/modules/platform/audit';
 import type { Clock, PublicContext } from '#api/modules/platform/context';
+import { digest } from '#api/modules/platform/digest';
 import { fieldProblem } from '#api/modules/platform/problem-error';
 import { nextStamp } from '#api/modules/platform/stamps';
 import { transaction } from '#api/modules/platform/transaction';
-import { digest, hashPassword } from '#api/modules/session/secrets';
+import { hashPassword } from '#api/modules/session/secrets';
 import * as repository from './repository';
 
 /** A new company tries everything for a month; the plan that follows is the provider's to set. */
@@ -22,7 +23,7 @@ export async function validateInvitationToken({
   ctx,
   input: { body },
 }: Call<{ token: string }>): Promise<{ isValid: boolean }> {
-  const tokenHash = await digest(body.token);
+  const tokenHash = digest(body.token);
   const invitation = await repository.findOpenInvitation(ctx.db, tokenHash, ctx.platform.clock.now());
   return { isValid: invitation !== undefined };
 }
@@ -32,7 +33,7 @@ export async function validateRegistrationUser({
   ctx,
   input: { body },
 }: Call<RegistrationUserBody>): Promise<{ isValid: boolean; requiresExtraInfo: boolean }> {
-  const tokenHash = await digest(body.token);
+  const tokenHash = digest(body.token);
   await takeAttempt(ctx, registrationLimit, tokenHash);
   const invitation = await repository.findOpenInvitation(ctx.db, tokenHash, ctx.platform.clock.now());
   if (!invitation) throw fieldProblem('token', 'tokenInvalid');
@@ -43,7 +44,7 @@ export async function validateRegistrationUser({
 /** Creates the company, its modules, its first administrator and, if named, its first location. */
 export async function register({ ctx, input: { body } }: Call<RegistrationBody>): Promise<void> {
   const { clock, random, passwordIterations } = ctx.platform;
-  const tokenHash = await digest(body.token);
+  const tokenHash = digest(body.token);
   await takeAttempt(ctx, registrationLimit, tokenHash);
   const passwordHash = await hashPassword(body.password, random, passwordIterations);
   await transaction(ctx, async (ctx) => {

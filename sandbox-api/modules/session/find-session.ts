@@ -1,8 +1,9 @@
 import type { Db } from '#api/db/db';
 import type { KeptAnswer, Platform, Session } from '#api/modules/platform/context';
+import { digest } from '#api/modules/platform/digest';
 import { callerOf } from '#api/modules/platform/kept-answers';
 import { loadSession } from './repository';
-import { decodeCredential, digest } from './secrets';
+import { decodeCredential } from './secrets';
 
 /**
  * Who an `Authorization` header stands for, and what was answered under the idempotency key before; null when it
@@ -17,7 +18,7 @@ export async function findSession(by: {
   const token = decodeCredential(by.credential);
   if (!token) return null;
   const { userId } = token;
-  const secretHash = await digest(token.secret);
+  const secretHash = digest(token.secret);
   const now = by.platform.clock.now();
   const keeping = { caller: callerOf(userId), key: by.idempotencyKey };
   const row = await loadSession(by.db, { userId, secretHash, now, ...keeping });

@@ -7,13 +7,7 @@ export function newSecret(random: Random): string {
   return toBase64(random.bytes(32)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** SHA-256 in hex. Enough for secrets that are random; passwords need `hashPassword`. */
-export async function digest(secret: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** PBKDF2-SHA-256 as `iterations:salt:hash`. */
+/** For passwords; a secret that is random needs no more than its digest. PBKDF2-SHA-256 as `iterations:salt:hash`. */
 export async function hashPassword(password: string, random: Random, iterations: number): Promise<string> {
   const salt = random.bytes(16);
   return `${iterations}:${toBase64(salt)}:${toBase64(await derive(password, salt, iterations))}`;

@@ -4,10 +4,11 @@ import type { Db } from '#api/db/db';
 import { type AttemptLimit, clearAttempts, takeAttempt } from '#api/modules/platform/attempts';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx, PublicContext } from '#api/modules/platform/context';
+import { digest } from '#api/modules/platform/digest';
 import { ProblemError } from '#api/modules/platform/problem-error';
 import { transaction } from '#api/modules/platform/transaction';
 import * as repository from './repository';
-import { digest, encodeToken, hashPassword, newSecret, verifyPassword } from './secrets';
+import { encodeToken, hashPassword, newSecret, verifyPassword } from './secrets';
 import { readSessionUser } from './session-user';
 
 const sessionDays = 30;
@@ -40,7 +41,7 @@ export async function openSession(
   const { clock, random } = ctx.platform;
   const now = clock.now();
   const secret = newSecret(random);
-  const secretHash = await digest(secret);
+  const secretHash = digest(secret);
   return transaction(ctx, async (ctx) => {
     await alsoDo?.(ctx.db);
     const session = await repository.insertSession(ctx.db, {

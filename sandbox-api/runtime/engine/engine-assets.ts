@@ -221,15 +221,16 @@ function startDownload({ url, asset, mediaType, progress }: DownloadOptions): Do
   let isOpened = false;
   return {
     open: async () => {
+      const isGzipped = await arriving.isGzipped;
       const served = isOpened ? streamOf(await whole) : arriving.stream;
       isOpened = true;
-      return new Response(await inflate(served), { headers });
+      return new Response(inflate(served, isGzipped), { headers });
     },
     whole,
   };
 }
 
-/** A stream that takes all that is written, also when its reader has gone. */
+/** A stream that takes all that is written, also when its reader has gone; its first bytes tell whether they are gzipped. */
 function createPipe() {
   let controller!: ReadableStreamDefaultController<Bytes>;
   let isRead = true;
@@ -244,11 +245,33 @@ function createPipe() {
   const whileRead = (act: () => void) => {
     if (isRead) act();
   };
+  let tell!: (isGzipped: boolean) => void;
+  const isGzipped = new Promise<boolean>((resolve) => {
+    tell = resolve;
+  });
+  let beginning: Bytes[] | null = [];
+  const look = (part: Bytes) => {
+    beginning?.push(part);
+    const found = isGzip(beginning ?? []);
+    if (found === undefined) return;
+    beginning = null;
+    tell(found);
+  };
   return {
     stream,
-    write: (part: Bytes) => whileRead(() => controller.enqueue(part)),
-    close: () => whileRead(() => controller.close()),
-    fail: (reason: unknown) => whileRead(() => controller.error(reason)),
+    isGzipped,
+    write: (part: Bytes) => {
+      if (beginning) look(part);
+      whileRead(() => controller.enqueue(part));
+    },
+    close: () => {
+      tell(false);
+      whileRead(() => controller.close());
+    },
+    fail: (reason: unknown) => {
+      tell(false);
+      whileRead(() => controller.error(reason));
+    },
   };
 }
 
@@ -313,7 +336,7 @@ async function readWithProgress(
     const { done, value } = await inTime(reader.read());
     if (done) break;
     // The browser inflates what a host calls gzipped, and hands over what it made of it.
-    if (received === 0 && !isGzip(value)) expected = asset.bytes ?? 0;
+    if (received === 0 && !isGzip([value])) expected = asset.bytes ?? 0;
     parts.push(value);
     received += value.length;
     progress.advance(asset, received / (expected || received));

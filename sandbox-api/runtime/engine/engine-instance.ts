@@ -1,6 +1,5 @@
 import type { EngineEvent, StoreKind } from '#api/contract/engine';
 import { createApp } from '#api/http/app';
-import { jobHandlers } from '#api/modules/job-handlers';
 import type { Platform } from '#api/modules/platform/context';
 import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';
@@ -74,7 +73,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
     const jobs = createJobRunner({
       db,
       platform,
-      handlers: jobHandlers,
+      loadHandlers: async () => (await import('#api/modules/job-handlers')).jobHandlers,
       onError: (error) => note('jobs', error),
     });
     const app = createApp({ db, platform, routes: [...routes, ...createSandboxRoutes(clock)], log: note });

@@ -24,7 +24,13 @@ function setUp() {
   const handlers = { note: async ({ payload }: { payload: unknown }) => void done.push(payload) };
   const queue = (payload: Record<string, unknown>, delayMs = 0) =>
     queueJob({ db, platform }, { kind: 'note', companyId, payload, delayMs });
-  return { clock, done, onError, queue, runner: createJobRunner({ db, platform, handlers, onError }) };
+  return {
+    clock,
+    done,
+    onError,
+    queue,
+    runner: createJobRunner({ db, platform, loadHandlers: async () => handlers, onError }),
+  };
 }
 
 describe('the job runner', () => {
@@ -96,7 +102,7 @@ describe('the job runner', () => {
       throw new Error('no time');
     });
     const handlers = { note: async ({ payload }: { payload: unknown }) => void done.push(payload) };
-    const runner = createJobRunner({ db, platform: failing, handlers, onError });
+    const runner = createJobRunner({ db, platform: failing, loadHandlers: async () => handlers, onError });
     await queue({ at: 1 });
     runner.wake();
     await runner.settled();

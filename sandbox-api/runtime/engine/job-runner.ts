@@ -22,12 +22,13 @@ export interface JobRunner {
 type Options = {
   db: Db;
   platform: Platform;
-  handlers: Record<string, JobHandler>;
+  /** Asked with the first look at the queue: what they need is not evaluated before. */
+  loadHandlers(): Promise<Record<string, JobHandler>>;
   onError(error: unknown): void;
 };
 
 /** One pass over the queue at a time. The queue itself is in the database, so nothing is lost with the host. */
-export function createJobRunner({ db, platform, handlers, onError }: Options): JobRunner {
+export function createJobRunner({ db, platform, loadHandlers, onError }: Options): JobRunner {
   let pass: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
@@ -55,7 +56,7 @@ export function createJobRunner({ db, platform, handlers, onError }: Options): J
     // Once is enough: a worker lives for minutes.
     if (!isTidy) await forgetOldAnswers(db, platform.clock.now());
     isTidy = true;
-    const nextDue = await runDueJobs(db, platform, handlers);
+    const nextDue = await runDueJobs(db, platform, await loadHandlers());
     const delayMs = nextDue ? nextDue.getTime() - platform.clock.now().getTime() : Number.POSITIVE_INFINITY;
     if (isWanted || isStopped || delayMs > patienceMs) return;
     await new Promise<void>((done) => {

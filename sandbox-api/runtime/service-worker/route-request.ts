@@ -40,15 +40,8 @@ export async function toApiRequest(request: Request, path: string, scope: URL): 
  * browser process to take it, a millisecond for each answer; a stream goes straight to the page. A file stays as
  * it is.
  */
-export async function toPageResponse(response: Response): Promise<Response> {
+export function toPageResponse(response: Response): Response {
   const isText = response.headers.get('content-type')?.includes('json');
   if (!response.body || !isText) return response;
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
-    },
-  });
-  return new Response(stream, response);
+  return new Response(response.body, response);
 }

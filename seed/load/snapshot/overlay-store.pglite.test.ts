@@ -32,7 +32,7 @@ let indexedDB: IDBFactory;
 let running: { store: OverlayStore; db: PGlite } | undefined;
 
 async function inflated(served: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = await inflate(new Blob([served]).stream());
+  const stream = inflate(new Blob([served]).stream(), true);
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 

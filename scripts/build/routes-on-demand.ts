@@ -1,0 +1,76 @@
+/**
+ * A worker is started because one request waits for it, and before that it would evaluate the descriptors and verbs of
+ * all the others. So its list of routes holds methods and paths alone, and the routes of a module are evaluated with
+ * the first request for one of them. On Node everything is there from the beginning.
+ */
+import { dirname, join } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import type { Route } from '#api/http/route';
+
+const listPath = 'sandbox-api/modules/routes.ts';
+const importPattern = /import \{ (?<name>\w+) \} from '(?<source>\.\/[\w-]+\/routes)';/g;
+
+/** The routes of one module, as the list imports them. */
+type Group = { name: string; source: string };
+
+/** Fails when a route of the list is in none of the modules that it imports. */
+export function withRoutesOnDemand(): Plugin {
+  return {
+    name: 'engine-with-routes-on-demand',
+    enforce: 'pre',
+    transform: async (code, id) => {
+      if (!id.endsWith(listPath)) return null;
+      const groups = [...code.matchAll(importPattern)].map(({ groups }) => groups as Group);
+      return { code: lateList(groups, await evaluate(id, groups)), map: null };
+    },
+  };
+}
+
+type Evaluated = { all: readonly Route[]; ofGroups: (readonly Route[])[] };
+
+/** All in one evaluation, so that the list's routes are the modules' own. */
+async function evaluate(list: string, groups: readonly Group[]): Promise<Evaluated> {
+  const entry = 'virtual:list-and-modules';
+  const code = [
+    `export { routes } from ${JSON.stringify(list)};`,
+    ...groups.map(
+      ({ name, source }) => `export { ${name} } from ${JSON.stringify(join(dirname(list), source))};`,
+    ),
+  ].join('\n');
+  const { module } = await runnerImport<Record<string, readonly Route[]>>(entry, {
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    plugins: [
+      {
+        name: 'list-and-modules',
+        resolveId: (id) => (id === entry ? `\0${entry}` : null),
+        load: (id) => (id === `\0${entry}` ? code : null),
+      },
+    ],
+  });
+  return { all: module.routes ?? [], ofGroups: groups.map(({ name }) => module[name] ?? []) };
+}
+
+/** The list as a module of its own: where each route is found, its method and its path, in the list's order. */
+function lateList(groups: readonly Group[], { all, ofGroups }: Evaluated): string {
+  const places = all.map((route) => {
+    const { id, method, path } = route.endpoint;
+    const group = ofGroups.findIndex((routes) => routes.includes(route));
+    if (group < 0) throw new Error(`${id} is in no module that ${listPath} imports.`);
+    return [group, ofGroups[group]?.indexOf(route), method, path];
+  });
+  const loaders = groups.map(
+    ({ name, source }) => `() => import(${JSON.stringify(source)}).then((module) => module.${name})`,
+  );
+  return [
+    `const loaders = [${loaders.join(', ')}];`,
+    `const places = ${JSON.stringify(places)};`,
+    'const lateRoute = ([group, index, method, path]) => ({',
+    '  method,',
+    '  path,',
+    '  load: async () => (await loaders[group]())[index],',
+    '});',
+    'export const routes = places.map(lateRoute);',
+  ].join('\n');
+}
