@@ -22,12 +22,9 @@ import {
 const location = 'Leeds depot';
 const vehicleFuels = 'Company vehicles and machinery (fuel)';
 
-/** The calendar of the browser; the portal's own day is the same unless somebody travels. */
+/** The portal's day, which is UTC's: shortly after midnight the calendar of the browser is a day ahead of it. */
 export function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((n) => String(n).padStart(2, '0'))
-    .join('-');
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** Days in two neighbouring months of one year, the last one not after today. */
