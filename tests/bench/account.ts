@@ -4,7 +4,7 @@ import type { FuelConsumption } from '#api/contract/fuel-consumptions';
 import type { Location } from '#api/contract/locations';
 import { type DemoCompany, demoPassword } from '../../seed/companies/demo-company';
 import { jagodnoFoods } from '../../seed/companies/jagodno-foods/company';
-import { ask, bootWorker, type Call, emptyPage } from './page-calls';
+import { ask, bootWorker, type Call, emptyPage, type PageOf } from './page-calls';
 
 export type Calls = {
   token: string;
@@ -37,7 +37,7 @@ export async function bootSignedIn(page: Page, url: string): Promise<Calls> {
   return signIn(page, url);
 }
 
-export async function signIn(page: Page, url: string): Promise<Calls> {
+export async function signIn(page: PageOf, url: string): Promise<Calls> {
   const { token } = await ask<{ token: string }>(page, url, loginOf(demoEditor.email));
   const locations = await ask<Location[]>(page, url, { path: 'api/Locations', token });
   for (const { locationId } of locations) {

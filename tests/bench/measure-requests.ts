@@ -1,8 +1,10 @@
-/** Inserts, lists and round trips without a database: short blocks per host in turn, so that noise hits all alike. */
-import type { Page } from 'playwright-core';
-import { bootSignedIn, signIn } from './account';
-import { openProfile } from './browser';
-import { type Call, timeCalls } from './page-calls';
+/**
+ * Inserts, lists and round trips without a database: short blocks per host in turn, so that noise hits all alike. In a
+ * browser that nobody listens in on: to tell a driver of a page's requests takes a millisecond of each.
+ */
+import { signIn } from './account';
+import { type BarePage, openBareBrowser } from './bare-browser';
+import { bootWorker, type Call, emptyPage, timeCalls } from './page-calls';
 import { faster, type Row, slower, within } from './report';
 import type { Sites } from './sites';
 import { type Summary, summarize } from './statistics';
@@ -10,7 +12,12 @@ import { type Turns, takeTurns } from './take-turns';
 
 export type Rounds = Turns & { perRound: number; warmUp: number };
 
-type Subject = { page: Page; url: string; calls: Record<string, Call>; samples: Record<string, number[]> };
+type Subject = {
+  page: BarePage;
+  url: string;
+  calls: Record<string, Call>;
+  samples: Record<string, number[]>;
+};
 
 /** Through the whole app, and refused before the database is asked. */
 const refusedCall: Call = { path: 'api/Locations', expect: 401 };
@@ -18,16 +25,13 @@ const refusedCall: Call = { path: 'api/Locations', expect: 401 };
 const statusCall: Call = { path: 'api/__engine?peek=true' };
 
 export async function measureRequests(sites: Sites, rounds: Rounds): Promise<Row[]> {
-  const profile = await openProfile();
+  const browser = await openBareBrowser();
   try {
-    const open = async (url: string, path: string) => {
-      const page = await profile.context.newPage();
-      await page.goto(new URL(path, url).href);
-      return page;
-    };
+    const open = (url: string, path: string) => browser.openPage(new URL(path, url).href);
     const worker = async (url: string): Promise<Subject> => {
-      const page = await profile.context.newPage();
-      const { insert, update, list } = await bootSignedIn(page, url);
+      const page = await open(url, emptyPage);
+      await bootWorker(page, url);
+      const { insert, update, list } = await signIn(page, url);
       return { page, url, calls: { insert, update, list }, samples: {} };
     };
     const ours = await worker(sites.ours.url);
@@ -47,7 +51,7 @@ export async function measureRequests(sites: Sites, rounds: Rounds): Promise<Row
     await interleave(subjects, rounds);
     return rowsOf({ ours, stock, stored, msw, node }, sites.node?.postgresVersion);
   } finally {
-    await profile.close();
+    await browser.close();
   }
 }
 
@@ -68,7 +72,7 @@ async function interleave(subjects: readonly Subject[], rounds: Rounds): Promise
 }
 
 /** MSW answers the very bytes that our worker answers. */
-async function openMsw(page: Page, url: string, ours: Subject): Promise<Subject> {
+async function openMsw(page: BarePage, url: string, ours: Subject): Promise<Subject> {
   const calls = { refused: refusedCall, status: statusCall };
   const answers = await ours.page.evaluate(
     async ({ url, calls }) =>
