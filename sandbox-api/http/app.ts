@@ -118,7 +118,7 @@ async function readIdempotency(
   const { pathname, search } = new URL(c.req.url);
   // The digest is stored, and a password would be found from a plain digest of the body.
   const text = endpoint.isBodySecret ? '' : body.text;
-  const fingerprint = digest(`${c.req.method} ${pathname}${search}\n${text}`);
+  const fingerprint = await digest(`${c.req.method} ${pathname}${search}\n${text}`);
   if (known) return { caller: callerOf(known.session.userId), key, fingerprint, kept: known.kept };
   const caller = endpoint.id;
   return { caller, key, fingerprint, kept: await findKeptAnswer(db, { caller, key }) };

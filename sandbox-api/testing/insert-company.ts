@@ -103,7 +103,7 @@ export async function insertSession(
   const secret = newSecret(platform.random);
   await db.insert(sessions).values({
     userId,
-    secretHash: digest(secret),
+    secretHash: await digest(secret),
     createdOn: now,
     expiresOn: new Date(now.getTime() + lastsDays * 86_400_000),
   });

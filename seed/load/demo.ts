@@ -161,7 +161,7 @@ async function insertInvitations({ db, platform }: Options) {
   const expiresOn = new Date(platform.clock.now().getTime() + 10 * 365 * 86_400_000);
   const rows = demoInvitations.map(async ({ id, token, requiresExtraInfo }) => ({
     id,
-    tokenHash: digest(token),
+    tokenHash: await digest(token),
     requiresExtraInfo,
     expiresOn,
   }));

@@ -1,10 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-
-/**
- * SHA-256 in hex, of a text of some kilobytes: each request takes one or two, and the platform's own would send it to
- * another thread and wait, which takes ten times as long. Large data goes to that one (storage/checksum.ts).
- */
-export function digest(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+/** SHA-256 in hex. Enough for a secret that is random; a password needs `hashPassword`. */
+export async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

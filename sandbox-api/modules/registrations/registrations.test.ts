@@ -27,7 +27,7 @@ async function invite(options: { email?: string; requiresExtraInfo?: boolean } =
   made += 1;
   const token = `invitation-token-${made}`;
   const expiresOn = new Date(api.clock.now().getTime() + 7 * day);
-  await api.db.insert(invitations).values({ ...options, tokenHash: digest(token), expiresOn });
+  await api.db.insert(invitations).values({ ...options, tokenHash: await digest(token), expiresOn });
   return token;
 }
 

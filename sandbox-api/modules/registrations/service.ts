@@ -23,7 +23,7 @@ export async function validateInvitationToken({
   ctx,
   input: { body },
 }: Call<{ token: string }>): Promise<{ isValid: boolean }> {
-  const tokenHash = digest(body.token);
+  const tokenHash = await digest(body.token);
   const invitation = await repository.findOpenInvitation(ctx.db, tokenHash, ctx.platform.clock.now());
   return { isValid: invitation !== undefined };
 }
@@ -33,7 +33,7 @@ export async function validateRegistrationUser({
   ctx,
   input: { body },
 }: Call<RegistrationUserBody>): Promise<{ isValid: boolean; requiresExtraInfo: boolean }> {
-  const tokenHash = digest(body.token);
+  const tokenHash = await digest(body.token);
   await takeAttempt(ctx, registrationLimit, tokenHash);
   const invitation = await repository.findOpenInvitation(ctx.db, tokenHash, ctx.platform.clock.now());
   if (!invitation) throw fieldProblem('token', 'tokenInvalid');
@@ -44,7 +44,7 @@ export async function validateRegistrationUser({
 /** Creates the company, its modules, its first administrator and, if named, its first location. */
 export async function register({ ctx, input: { body } }: Call<RegistrationBody>): Promise<void> {
   const { clock, random, passwordIterations } = ctx.platform;
-  const tokenHash = digest(body.token);
+  const tokenHash = await digest(body.token);
   await takeAttempt(ctx, registrationLimit, tokenHash);
   const passwordHash = await hashPassword(body.password, random, passwordIterations);
   await transaction(ctx, async (ctx) => {

@@ -18,7 +18,7 @@ export async function findSession(by: {
   const token = decodeCredential(by.credential);
   if (!token) return null;
   const { userId } = token;
-  const secretHash = digest(token.secret);
+  const secretHash = await digest(token.secret);
   const now = by.platform.clock.now();
   const keeping = { caller: callerOf(userId), key: by.idempotencyKey };
   const row = await loadSession(by.db, { userId, secretHash, now, ...keeping });

@@ -7,7 +7,7 @@ export function newSecret(random: Random): string {
   return toBase64(random.bytes(32)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** For passwords; a secret that is random needs no more than its digest. PBKDF2-SHA-256 as `iterations:salt:hash`. */
+/** PBKDF2-SHA-256 as `iterations:salt:hash`. */
 export async function hashPassword(password: string, random: Random, iterations: number): Promise<string> {
   const salt = random.bytes(16);
   return `${iterations}:${toBase64(salt)}:${toBase64(await derive(password, salt, iterations))}`;

@@ -41,7 +41,7 @@ export async function openSession(
   const { clock, random } = ctx.platform;
   const now = clock.now();
   const secret = newSecret(random);
-  const secretHash = digest(secret);
+  const secretHash = await digest(secret);
   return transaction(ctx, async (ctx) => {
     await alsoDo?.(ctx.db);
     const session = await repository.insertSession(ctx.db, {
