@@ -1,14 +1,23 @@
 /** What a person does who has a keyboard and nothing else. */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Down the open list until the option has the focus. */
 export async function moveTo(option: Locator): Promise<void> {
   await option.waitFor();
   for (let step = 0; step < 30; step += 1) {
     if (await isFocused(option)) return;
-    await option.page().keyboard.press('ArrowDown');
+    await pressAndFollow(option.page(), 'ArrowDown');
   }
   throw new Error(`The arrow keys do not reach ${option}.`);
+}
+
+/** Until the focus has moved: a busy page moves it late. At the end of a list it stays. */
+async function pressAndFollow(page: Page, key: string): Promise<void> {
+  const before = await page.evaluateHandle(() => document.activeElement);
+  await page.keyboard.press(key);
+  await page
+    .waitForFunction((was) => document.activeElement !== was, before, { timeout: 1000 })
+    .catch(() => undefined);
 }
 
 /** Tab until the control has the focus; fails when a round through the page does not reach it. */
