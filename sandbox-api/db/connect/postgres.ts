@@ -4,13 +4,13 @@ import type { Connection, Db } from '#api/db/db';
 
 /**
  * A pool on a PostgreSQL server (15 or newer). Sessions run in UTC, as PGlite does.
- * @param onLost is told of a connection that the server ended while nothing was asked of it, as each does when the
- *   server restarts. The pool opens another one with the next query; a query under way fails by itself.
+ * @param onLost is told of each connection that broke, as all do when the server restarts. The pool opens others with
+ *   the next queries; a query under way fails by itself.
  */
 export function connectPostgres(connectionString: string, onLost: (error: Error) => void): Connection {
   const pool = new pg.Pool({ connectionString, options: '-c timezone=UTC' });
   const open = new Map<pg.PoolClient, Promise<void>>();
-  // Without a listener each of these errors would end the process.
+  // What `onLost` is told, once more; without a listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', onLost);
