@@ -1,19 +1,21 @@
 import { checksumOf } from '#api/storage/checksum';
-import { chunkKey } from '#api/storage/manifest';
-import type { ChunkAddress, ChunkBuffers } from '#api/storage/overlay';
+import { type ChunkAddress, type ChunkBuffers, chunkKey } from '#api/storage/overlay';
 
 /** Half a MiB of full chunks: the tail of the WAL, and room for pages. Data pages come with checkpoints only. */
 const CACHED_CHUNKS = 16;
 
 export type PendingChunk = ChunkAddress & { bytes: Uint8Array | undefined };
 
+/** Beside what the store has of it now, as far as that is at hand. */
+export type ChangedChunk = PendingChunk & { stored: Uint8Array | undefined };
+
 /**
- * Chunks that wait for the next transaction, those that ride in the manifest (overlay-store.ts), and a cache of the
- * latest stored ones.
+ * Chunks that wait for the next transaction, those whose newest bytes are in the journal only (journal.ts), and a cache
+ * of the latest stored ones.
  */
 export class ChunkBuffer implements ChunkBuffers {
   #pending = new Map<string, PendingChunk>();
-  #riding = new Map<string, PendingChunk>();
+  #journaled = new Map<string, PendingChunk>();
   #cache = new Map<string, Uint8Array>();
   #pendingBytes = 0;
   #storedLengths = new Map<string, number>();
@@ -30,13 +32,13 @@ export class ChunkBuffer implements ChunkBuffers {
 
   has(address: ChunkAddress): boolean {
     const key = chunkKey(address);
-    return this.#pending.has(key) || this.#cache.has(key) || this.#riding.has(key);
+    return this.#pending.has(key) || this.#cache.has(key) || this.#journaled.has(key);
   }
 
   read(path: string, chunk: number): Uint8Array | undefined {
     const key = chunkKey({ path, chunk });
     const pending = this.#pending.get(key);
-    return pending ? pending.bytes : (this.#cache.get(key) ?? this.#riding.get(key)?.bytes);
+    return pending ? pending.bytes : this.#stored(key);
   }
 
   write(path: string, chunk: number, bytes: Uint8Array): number {
@@ -64,19 +66,23 @@ export class ChunkBuffer implements ChunkBuffers {
     this.#storedLengths.set(key, length);
   }
 
-  /** A chunk whose newest bytes are in the manifest of the store that was opened. */
-  noteRiding(chunk: PendingChunk): void {
-    this.#riding.set(chunkKey(chunk), chunk);
+  /** A chunk whose newest bytes are in the journal of the store that was opened. */
+  noteJournaled(chunk: PendingChunk): void {
+    this.#journaled.set(chunkKey(chunk), chunk);
   }
 
-  /** All that has no record of its own yet: what rides, and what waits. */
+  listChanged(): ChangedChunk[] {
+    return [...this.#pending].map(([key, chunk]) => ({ ...chunk, stored: this.#stored(key) }));
+  }
+
+  /** All that is not in its own place yet: what the journal has, and what waits. */
   listUnwritten(): PendingChunk[] {
-    return [...new Map([...this.#riding, ...this.#pending]).values()];
+    return [...new Map([...this.#journaled, ...this.#pending]).values()];
   }
 
-  /** To be called once the transaction is complete that wrote the pending chunks: to ride, or as records. */
-  settle({ rode }: { rode: boolean }): void {
-    this.#riding = rode ? new Map([...this.#riding, ...this.#pending]) : new Map();
+  /** To be called once the transaction is complete that wrote the pending chunks: as a step, or to their own places. */
+  settle({ isJournaled }: { isJournaled: boolean }): void {
+    this.#journaled = isJournaled ? new Map([...this.#journaled, ...this.#pending]) : new Map();
     for (const [key, { path, chunk, bytes }] of this.#pending) {
       if (bytes) this.remember({ path, chunk }, bytes);
       else this.#cache.delete(key);
@@ -87,6 +93,10 @@ export class ChunkBuffer implements ChunkBuffers {
       if (this.#cache.size <= CACHED_CHUNKS) break;
       this.#cache.delete(key);
     }
+  }
+
+  #stored(key: string): Uint8Array | undefined {
+    return this.#cache.get(key) ?? this.#journaled.get(key)?.bytes;
   }
 
   #setPending(chunk: PendingChunk): void {

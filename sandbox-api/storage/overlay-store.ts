@@ -5,7 +5,8 @@
  * hands us the byte ranges that changed, and waits. We keep two layers:
  *
  *   snapshot  the data directory built with the application; read-only, never copied into IndexedDB
- *   overlay   what differs from it: 32 KiB chunks, one record per touched path, one manifest
+ *   overlay   what differs from it: 32 KiB chunks, one record per touched path, one manifest; and a journal of the
+ *             small flushes since these were written
  *
  * Why each decision:
  *
@@ -15,14 +16,13 @@
  *   be torn, full_page_writes is off (engine-settings.ts).
  * - The marker (snapshot hash, PGlite version, schema version, epoch) is in that same transaction: a database
  *   whose name exists may be empty, and only the marker says that the files are there.
- * - Every flush first looks whether the epoch is the one it left. The host holds a Web Lock so that there is
- *   one writer; should that fail, the second writer is stopped instead of mixing two databases.
+ * - Every flush looks whether the store is as it left it. The host holds a Web Lock so that there is one writer;
+ *   should that fail, the second writer is stopped instead of mixing two databases.
  * - A FAILED FLUSH ENDS THE STORE. The database in memory is then ahead of the disk, and the frontend would
  *   hand over the refused change again with the next statement, even a read. So every later apply() throws,
  *   until the host has called discard(), closed the database and opened both again.
- * - LITTLE RIDES IN THE MANIFEST. A flush that leaves no more than one chunk's worth outside its records puts it into
- *   the manifest, one record instead of three; a larger one writes all of it to its own places. The manifest's word
- *   counts before theirs.
+ * - A SMALL FLUSH IS ONE RECORD, the bytes that changed (journal.ts). A larger one writes everything to its own
+ *   place, what the journal has included, and the journal begins anew.
  * - READS WRITE NOTHING. A select may push a dirty page out of shared buffers, set hint bits or spill a sort:
  *   changes without any WAL. Such changes carry no information that the WAL on disk does not have, so they
  *   wait in memory for the next flush that has WAL. Scratch files are never stored.
@@ -37,21 +37,16 @@
  */
 import type { ChangeSet, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { ChunkBuffer, type PendingChunk } from '#api/storage/chunk-buffer';
+import { Journal, type Step } from '#api/storage/journal';
 import {
   assertCompatible,
-  chunkKey,
-  entryChecksum,
   type Manifest,
-  type Riders,
-  readContent,
   STORE_FORMAT,
-  type StoreContent,
-  type StoredManifest,
   type StoreMarker,
   sealManifest,
   verifyManifest,
 } from '#api/storage/manifest';
-import { bytesOf, CHUNK_BYTES, filesOf, Overlay } from '#api/storage/overlay';
+import { bytesOf, CHUNK_BYTES, chunkKey, filesOf, Overlay } from '#api/storage/overlay';
 import type { StoreBackend } from '#api/storage/overlay-fs';
 import type {
   OverlayStatus,
@@ -62,8 +57,15 @@ import type {
 import { isWithoutWal, withoutScratch } from '#api/storage/postgres-files';
 import type { Snapshot } from '#api/storage/snapshot';
 import {
+  entryChecksum,
+  type JournaledContent,
+  readContent,
+  type StoreContent,
+} from '#api/storage/store-content';
+import {
   type EntryRecord,
   fromRecord,
+  keysOf,
   openDatabase,
   readTables,
   resultOf,
@@ -73,10 +75,6 @@ import {
 } from '#api/storage/store-database';
 import { StoreLost, StoreRefused, StoreWriteFailed } from '#api/storage/store-errors';
 
-/** The end of the WAL is all that most flushes write: one chunk, and the list of chunks of its file. */
-const RIDING_LIMIT_BYTES = CHUNK_BYTES + 4096;
-const RIDING_PATHS = 16;
-
 /**
  * Changes without WAL are kept in memory up to this size, then stored after all: with a ledger larger than
  * shared_buffers, reads push out pages that a bulk load left there.
@@ -84,7 +82,8 @@ const RIDING_PATHS = 16;
 const DEFERRED_LIMIT_BYTES = 32 * 1024 * 1024;
 
 /** A path without a record is to be deleted, as is a chunk without bytes. */
-type Unwritten = { records: Map<string, EntryRecord | undefined>; chunks: readonly PendingChunk[] };
+type Unwritten = { records: Records; chunks: readonly PendingChunk[] };
+type Records = ReadonlyMap<string, EntryRecord | undefined>;
 
 /**
  * Reads a store and verifies all of it, or finds that there is none yet. The snapshot it goes with is not needed for
@@ -95,10 +94,14 @@ export async function readStore(options: StoredOverlayOptions): Promise<StoredOv
   const db = await openDatabase(options.indexedDB);
   try {
     const content = await readTables(db, async (tables) => {
-      const manifest = verifyManifest(await resultOf(tables.manifests.get(options.name)));
-      if (!manifest) return undefined;
-      assertCompatible(manifest.marker, options.identity);
-      return readContent(tables, options.name);
+      const stored = await resultOf(tables.manifests.get(options.name));
+      if (!stored) return undefined;
+      // First: another layout may hold everything differently.
+      assertCompatible(verifyManifest(stored).marker, options.identity);
+      const found = await readContent(tables, options.name);
+      // A later step may have brought a newer schema.
+      if (found) assertCompatible(found.manifest.marker, options.identity);
+      return found;
     });
     const marker = content?.manifest.marker;
     return {
@@ -122,9 +125,9 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
   readonly #buffer = new ChunkBuffer();
   readonly #overlay: Overlay;
   readonly #entryChecksums = new Map<string, number>();
-  /** Paths whose record rides. */
-  #ridingPaths = new Set<string>();
   #loaded: StoreContent | undefined;
+  /** None before the first flush of a new store. */
+  #journal: Journal | undefined;
   #manifest: Manifest | undefined;
   #schemaVersion: number;
   #failure: Error | undefined;
@@ -139,10 +142,11 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
   constructor(
     private readonly db: IDBDatabase,
     private readonly options: StoredOverlayOptions & { snapshot: Snapshot },
-    content: StoreContent | undefined,
+    content: JournaledContent | undefined,
   ) {
     this.#loaded = content;
     this.#manifest = content?.manifest;
+    this.#journal = content?.journal;
     this.#schemaVersion = content?.manifest.marker.schemaVersion ?? options.snapshot.schemaVersion;
     this.#overlay = new Overlay(options.snapshot, this.#buffer);
     for (const [path, record] of content?.entries ?? []) {
@@ -150,9 +154,8 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
       this.#entryChecksums.set(path, entryChecksum(path, record));
     }
     for (const [key, bytes] of content?.chunks ?? []) this.#buffer.noteStored(key, bytes.length);
-    for (const [path] of content?.riders.entries ?? []) this.#ridingPaths.add(path);
-    for (const [path, chunk, bytes] of content?.riders.chunks ?? [])
-      this.#buffer.noteRiding({ path, chunk, bytes });
+    for (const [key, address] of content?.journaled ?? [])
+      this.#buffer.noteJournaled({ ...address, bytes: content?.chunks.get(key) });
     db.onclose = () => this.#lose('The browser closed the store: site data was cleared.');
     db.onversionchange = () => this.#lose('Another context removes or replaces the store.');
   }
@@ -263,65 +266,78 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
   }
 
   async #commit(): Promise<void> {
-    const { name, durability = 'strict', snapshot } = this.options;
     // What came of a damaged snapshot must not be stored.
-    await snapshot.verified;
-    const unwritten = this.#takeUnwritten();
-    const riders = this.#asRiders(unwritten);
-    const next = this.#nextManifest(unwritten);
-    const stored: StoredManifest = riders ? { ...next, riders } : next;
+    await this.options.snapshot.verified;
+    const records = this.#recordsOf(this.#overlay.takeTouched());
+    const manifest = this.#nextManifest(records);
+    const step = this.#journal?.stepTo(manifest, records, this.#buffer.listChanged());
     this.#writeTransactions += 1;
-    for (const { bytes } of unwritten.chunks) this.#writtenBytes += bytes?.length ?? 0;
-    await writeTables(this.db, durability, (tables, refuse) => {
-      this.#refuseOtherWriter(tables, refuse);
-      if (!riders) this.#writeRecords(tables, unwritten);
-      tables.manifests.put(stored, name);
-    });
-    this.#buffer.settle({ rode: riders !== null });
-    this.#ridingPaths = new Set(riders?.entries.map(([path]) => path));
-    this.#manifest = next;
+    if (this.#journal && step) await this.#addStep(this.#journal, step);
+    else await this.#writeAll(manifest, records);
+    this.#manifest = manifest;
     this.#hasUnstoredChanges = false;
   }
 
-  /** What is not in records of its own: what rides already, and what came since. */
-  #takeUnwritten(): Unwritten {
-    const paths = new Set([...this.#ridingPaths, ...this.#overlay.takeTouched()]);
+  async #addStep(journal: Journal, step: Step): Promise<void> {
+    const { name, durability = 'strict' } = this.options;
+    for (const [, , , , bytes] of step.patches) this.#writtenBytes += bytes.length;
+    await writeTables(this.db, durability, ({ manifests }, { refuse, finish }) => {
+      const base: IDBRequest<Manifest | undefined> = manifests.get(name);
+      base.onsuccess = () => {
+        // The step is where nobody looks then.
+        if (base.result?.checksum !== journal.base.checksum) refuse(this.#overtaken());
+      };
+      const added = manifests.add(step, journal.keyOf(name, step));
+      added.onerror = () => {
+        if (added.error?.name === 'ConstraintError') refuse(this.#overtaken());
+      };
+      finish();
+    });
+    journal.note(step);
+    this.#buffer.settle({ isJournaled: true });
+  }
+
+  async #writeAll(manifest: Manifest, latest: Records): Promise<void> {
+    const { name, durability = 'strict' } = this.options;
+    const records = new Map([...this.#recordsOf(this.#journal?.paths ?? []), ...latest]);
+    const chunks = this.#buffer.listUnwritten();
+    for (const { bytes } of chunks) this.#writtenBytes += bytes?.length ?? 0;
+    await writeTables(this.db, durability, (tables, { refuse }) => {
+      this.#refuseOtherWriter(tables, refuse);
+      this.#writeRecords(tables, { records, chunks });
+      tables.manifests.delete(keysOf(name));
+      tables.manifests.put(manifest, name);
+    });
+    this.#journal = new Journal(manifest);
+    this.#buffer.settle({ isJournaled: false });
+  }
+
+  #recordsOf(paths: Iterable<string>): Records {
     const recordOf = (path: string) => {
       const entry = this.#overlay.entries.get(path);
       return entry && toRecord(entry);
     };
-    return {
-      records: new Map([...paths].map((path) => [path, recordOf(path)])),
-      chunks: this.#buffer.listUnwritten(),
+    return new Map([...paths].map((path) => [path, recordOf(path)]));
+  }
+
+  #refuseOtherWriter({ manifests }: Tables, refuse: (reason: Error) => void): void {
+    const { name } = this.options;
+    const base: IDBRequest<Manifest | undefined> = manifests.get(name);
+    base.onsuccess = () => {
+      if (base.result?.checksum !== this.#journal?.base.checksum) refuse(this.#overtaken());
+    };
+    if (!this.#journal) return;
+    const expected = this.#journal.steps;
+    const steps = manifests.count(this.#journal.keysOf(name));
+    steps.onsuccess = () => {
+      if (steps.result !== expected) refuse(this.#overtaken());
     };
   }
 
-  #refuseOtherWriter(tables: Tables, refuse: (reason: Error) => void): void {
-    const expected = this.#manifest?.marker.epoch ?? 0;
-    const stored: IDBRequest<StoredManifest | undefined> = tables.manifests.get(this.options.name);
-    stored.onsuccess = () => {
-      const epoch = stored.result?.marker.epoch ?? 0;
-      if (epoch !== expected)
-        refuse(new StoreLost(`Another writer moved the store from ${expected} to ${epoch}.`));
-    };
-  }
-
-  /** All of it as riders when it is little and nothing is deleted, or null. */
-  #asRiders({ records, chunks }: Unwritten): Riders | null {
-    if (records.size > RIDING_PATHS) return null;
-    const riders: Riders = { entries: [], chunks: [] };
-    let size = 0;
-    for (const { path, chunk, bytes } of chunks) {
-      size += bytes?.length ?? 0;
-      if (!bytes || size > RIDING_LIMIT_BYTES) return null;
-      riders.chunks.push([path, chunk, bytes]);
-    }
-    for (const [path, record] of records) {
-      size += record?.chunks.byteLength ?? 0;
-      if (!record || size > RIDING_LIMIT_BYTES) return null;
-      riders.entries.push([path, record]);
-    }
-    return riders;
+  #overtaken(): StoreLost {
+    return new StoreLost(
+      `Another writer moved the store on from epoch ${this.#manifest?.marker.epoch ?? 0}.`,
+    );
   }
 
   #writeRecords(tables: Tables, { records, chunks }: Unwritten): void {
@@ -336,7 +352,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     }
   }
 
-  #nextManifest({ records }: Unwritten): Manifest {
+  #nextManifest(records: Records): Manifest {
     let entriesChecksum = this.#manifest?.entriesChecksum ?? 0;
     for (const [path, record] of records) {
       entriesChecksum ^= this.#entryChecksums.get(path) ?? 0;

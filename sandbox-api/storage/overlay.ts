@@ -27,6 +27,10 @@ export type Entry = FileEntry | { kind: 'directory' } | { kind: 'removed' };
 
 export type ChunkAddress = { path: string; chunk: number };
 
+export function chunkKey({ path, chunk }: ChunkAddress): string {
+  return `${path}#${chunk}`;
+}
+
 /** Bytes of chunks as the overlay sees them: cached or pending; the store fetches missing ones first. */
 export interface ChunkBuffers {
   read(path: string, chunk: number): Uint8Array | undefined;

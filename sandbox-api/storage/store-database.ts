@@ -50,15 +50,22 @@ export function readTables<T>(db: IDBDatabase, read: (tables: Tables) => Promise
   return read(tablesOf(db.transaction([...TABLES], 'readonly')));
 }
 
+export type Writing = {
+  /** Stores nothing and fails with this reason; too late once `finish` was called, and fails all the same. */
+  refuse(reason: Error): void;
+  /** Nothing more comes: the browser need not wait until what was asked is answered, a round trip of each flush. */
+  finish(): void;
+};
+
 /**
  * Runs writes in one transaction and resolves when it is complete: all of them are stored, or none.
- * @throws StorageFull when there is no space, StoreLost when the connection is gone, what `write` passed to
- *   its `refuse` callback, StoreWriteFailed otherwise.
+ * @throws StorageFull when there is no space, StoreLost when the connection is gone, what `write` passed to `refuse`,
+ *   StoreWriteFailed otherwise.
  */
 export function writeTables(
   db: IDBDatabase,
   durability: IDBTransactionDurability,
-  write: (tables: Tables, refuse: (reason: Error) => void) => void,
+  write: (tables: Tables, writing: Writing) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let refusal: unknown;
@@ -74,14 +81,14 @@ export function writeTables(
       try {
         transaction.abort();
       } catch {
-        // It is aborted already: the browser was first.
+        // It is aborted already: the browser was first. Or it is being completed.
         reject(reason);
       }
     };
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(refusal ?? writeError(transaction.error));
     try {
-      write(tablesOf(transaction), refuse);
+      write(tablesOf(transaction), { refuse, finish: () => transaction.commit() });
     } catch (cause) {
       refuse(writeError(cause));
     }

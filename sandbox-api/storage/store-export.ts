@@ -12,17 +12,13 @@
 import { sha256Of } from '#api/storage/checksum';
 import {
   assertCompatible,
-  chunkKey,
   type Manifest,
-  noRiders,
-  readContent,
-  type StoreContent,
   type StoreIdentity,
   type StoreMarker,
-  verifyContent,
   verifyManifest,
 } from '#api/storage/manifest';
-import { CHUNK_BYTES } from '#api/storage/overlay';
+import { CHUNK_BYTES, chunkKey } from '#api/storage/overlay';
+import { readContent, type StoreContent, verifyContent } from '#api/storage/store-content';
 import {
   type EntryRecord,
   readTables,
@@ -126,7 +122,6 @@ function readExport(sealed: Uint8Array): StoreContent {
   let at = PREAMBLE_BYTES + view.getUint32(MAGIC.length, true);
   const header: ExportHeader = JSON.parse(new TextDecoder().decode(sealed.subarray(PREAMBLE_BYTES, at)));
   const manifest = verifyManifest(header.manifest);
-  if (!manifest) throw new StoreRefused('corrupt', 'the export has no manifest');
   const entries = new Map<string, EntryRecord>();
   const chunks = new Map<string, Uint8Array>();
   for (const { path, chunks: list, ...record } of header.entries) {
@@ -139,7 +134,7 @@ function readExport(sealed: Uint8Array): StoreContent {
     }
     entries.set(path, { ...record, chunks: sums });
   }
-  return { manifest, entries, chunks, riders: noRiders };
+  return { manifest, entries, chunks };
 }
 
 /** A crafted file with fitting checksums must not write outside the data directory or beyond a file's end. */

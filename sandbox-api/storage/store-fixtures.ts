@@ -3,11 +3,12 @@ import 'fake-indexeddb/auto';
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { sha256Of } from '#api/storage/checksum';
-import { type StoreIdentity, type StoreMarker, verifyManifest } from '#api/storage/manifest';
+import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
 import { readStore } from '#api/storage/overlay-store';
 import type { OverlayStore, StoredOverlayOptions } from '#api/storage/overlay-store-api';
 import { openSnapshot, packSnapshot, type Snapshot } from '#api/storage/snapshot';
-import { readTables, resultOf, type StoreLocation, withDatabase } from '#api/storage/store-database';
+import { readManifest } from '#api/storage/store-content';
+import { readTables, type StoreLocation, withDatabase } from '#api/storage/store-database';
 
 export type Tree = Map<string, Uint8Array | 'directory'>;
 
@@ -56,7 +57,7 @@ export async function openOverlayStore({ snapshot, ...options }: OverlayStoreOpt
 /** What is stored, without opening it. */
 export function readMarker({ indexedDB, name }: StoreLocation): Promise<StoreMarker | undefined> {
   return withDatabase(indexedDB, (db) =>
-    readTables(db, async ({ manifests }) => verifyManifest(await resultOf(manifests.get(name)))?.marker),
+    readTables(db, async (tables) => (await readManifest(tables, name))?.marker),
   );
 }
 

@@ -189,10 +189,10 @@ describe('refusal before the database boots', () => {
 
   it('is "foreign-format" for a layout of the future', async () => {
     await tamper(({ manifests }) =>
-      resultOf(manifests.put({ marker: { format: 3 }, sealed: 'differently' }, 'main')),
+      resultOf(manifests.put({ marker: { format: 4 }, sealed: 'differently' }, 'main')),
     );
     await expect(open()).rejects.toMatchObject({ reason: 'foreign-format' });
-    const marker: StoreMarker = { ...identityOf(snapshot), format: 3, epoch: 1 };
+    const marker: StoreMarker = { ...identityOf(snapshot), format: 4, epoch: 1 };
     expect(() => assertCompatible(marker, identityOf(snapshot))).toThrow('foreign-format');
   });
 

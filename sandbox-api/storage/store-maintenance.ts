@@ -1,11 +1,7 @@
 /** What the host does with stores that are not open: list, reset, copy, export, import. */
-import {
-  chunkKey,
-  readContent,
-  type StoreContent,
-  type StoreMarker,
-  verifyManifest,
-} from '#api/storage/manifest';
+import type { StoreMarker } from '#api/storage/manifest';
+import { chunkKey } from '#api/storage/overlay';
+import { readContent, readManifest, type StoreContent } from '#api/storage/store-content';
 import {
   keysOf,
   readTables,
@@ -22,12 +18,10 @@ export type StoreListing = { name: string; marker: StoreMarker | undefined; over
 /** All stores of this origin. A damaged one is listed without its marker, so that it can be reset. */
 export function listStores(indexedDB: IDBFactory): Promise<StoreListing[]> {
   return withDatabase(indexedDB, (db) =>
-    readTables(db, async ({ manifests }) => {
-      const [names, stored] = await Promise.all([
-        resultOf(manifests.getAllKeys()),
-        resultOf(manifests.getAll()),
-      ]);
-      return names.map((name, at) => listingOf(String(name), stored[at]));
+    readTables(db, async (tables) => {
+      const keys = await resultOf(tables.manifests.getAllKeys());
+      const names = keys.filter((key) => typeof key === 'string');
+      return Promise.all(names.map((name) => listingOf(tables, name)));
     }),
   );
 }
@@ -58,6 +52,7 @@ export async function copyStore(from: StoreLocation, to: { name: string }): Prom
 
 export function clearStore({ manifests, entries, chunks }: Tables, name: string): void {
   manifests.delete(name);
+  manifests.delete(keysOf(name));
   entries.delete(keysOf(name));
   chunks.delete(keysOf(name));
 }
@@ -73,9 +68,9 @@ export function putContent(tables: Tables, name: string, { manifest, entries, ch
   tables.manifests.put(manifest, name);
 }
 
-function listingOf(name: string, stored: unknown): StoreListing {
+async function listingOf(tables: Tables, name: string): Promise<StoreListing> {
   try {
-    const manifest = verifyManifest(stored);
+    const manifest = await readManifest(tables, name);
     return { name, marker: manifest?.marker, overlayBytes: manifest?.overlayBytes ?? 0 };
   } catch (error) {
     if (error instanceof StoreRefused) return { name, marker: undefined, overlayBytes: 0 };
