@@ -19,8 +19,8 @@ export type Platform = {
   random: Random;
   /** PBKDF2 rounds of new passwords. */
   passwordIterations: number;
-  /** Tells the job runner that a committed transaction queued work. */
-  wakeJobs(): void;
+  /** Tells the job runner that a committed transaction queued work, and when the first of it falls due. */
+  wakeJobs(dueOn: Date): void;
   /** The PDF of a user guide by its file name; large, so not part of database or worker. */
   readGuide(fileName: string): Promise<Uint8Array>;
 };
@@ -56,10 +56,12 @@ export type PublicContext = {
 
 export type Ctx = PublicContext & { session: Session };
 
+export type QueuedJob = typeof jobs.$inferInsert & { runAfter: Date };
+
 /** What one transaction leaves besides its rows; written in one statement at its end. */
 export type UnitOfWork = {
   auditRows: (typeof auditLog.$inferInsert)[];
-  queuedJobs: (typeof jobs.$inferInsert)[];
+  queuedJobs: QueuedJob[];
 };
 
 /** Today's date in UTC, `YYYY-MM-DD`. */

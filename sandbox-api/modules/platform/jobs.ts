@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { jobs } from '#api/db/schema/platform';
-import type { Platform, PublicContext } from './context';
+import type { Platform, PublicContext, QueuedJob } from './context';
 
 export type NewJob = {
   kind: string;
@@ -33,7 +33,7 @@ export async function queueJob(host: Pick<PublicContext, 'db' | 'platform'>, job
   await host.db.insert(jobs).values(rowOf(job, host.platform.clock.now())).onConflictDoNothing();
 }
 
-function rowOf(job: NewJob, now: Date): typeof jobs.$inferInsert {
+function rowOf(job: NewJob, now: Date): QueuedJob {
   return {
     kind: job.kind,
     companyId: job.companyId,

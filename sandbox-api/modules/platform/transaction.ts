@@ -30,7 +30,8 @@ export async function transaction<C extends PublicContext, T>(
         throw error;
       }
     });
-    if (unitOfWork.queuedJobs.length > 0) ctx.platform.wakeJobs();
+    const [first] = unitOfWork.queuedJobs.map(({ runAfter }) => runAfter).sort((a, b) => +a - +b);
+    if (first) ctx.platform.wakeJobs(first);
     return answer;
   } catch (error) {
     // Not when COMMIT failed: what it left in memory is not stored.

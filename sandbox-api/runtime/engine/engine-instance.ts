@@ -67,7 +67,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       clock,
       random: { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) },
       passwordIterations,
-      wakeJobs: () => jobs.wake(),
+      wakeJobs: (dueOn) => jobs.wake(dueOn),
       readGuide: options.readGuide,
     };
     const jobs = createJobRunner({

@@ -63,6 +63,38 @@ describe('the job runner', () => {
     expect(statements).toBe(2);
   });
 
+  test('does not look before what was queued falls due, however many changes come', async () => {
+    const { clock, done, queue, runner } = setUp();
+    runner.wake();
+    await runner.settled();
+    const dueOn = new Date(clock.now().getTime() + 300);
+    const statements = await countStatements(async () => {
+      for (let change = 0; change < 8; change += 1) {
+        runner.wake(dueOn);
+        await new Promise((over) => setTimeout(over, 30));
+      }
+    });
+    expect(statements).toBe(0);
+    await queue({ at: 1 });
+    runner.wake(clock.now());
+    await runner.settled();
+    expect(done).toEqual([{ at: 1 }]);
+  });
+
+  test('is not held up by what falls due later', async () => {
+    const { clock, done, queue, runner } = setUp();
+    await queue({ at: 2 }, 200);
+    runner.wake(new Date(clock.now().getTime() + 200));
+    await new Promise((over) => setTimeout(over, 80));
+    await queue({ at: 1 });
+    runner.wake();
+    await new Promise((over) => setTimeout(over, 80));
+    expect(done).toEqual([{ at: 1 }]);
+    clock.advance(200);
+    await runner.settled();
+    expect(done).toEqual([{ at: 1 }, { at: 2 }]);
+  });
+
   test('forgets answers that are older than a week', async () => {
     const { clock, runner } = setUp();
     const keep = (idempotencyKey: string, daysAgo: number) => {

@@ -10,10 +10,14 @@ const patienceMs = 20_000;
  * each other closely are looked at together.
  */
 const restMs = 50;
+const never = Number.POSITIVE_INFINITY;
 
 export interface JobRunner {
-  /** Looks for work in a moment, and stays until the next job that falls due soon; never throws. */
-  wake(): void;
+  /**
+   * Looks for work in a moment, or when what was queued falls due, and stays until the next job that falls due soon;
+   * never throws.
+   */
+  wake(dueOn?: Date): void;
   /** Resolves when nothing runs and nothing falls due soon: for `waitUntil`. */
   settled(): Promise<void>;
   stop(): void;
@@ -30,18 +34,20 @@ type Options = {
 /** One pass over the queue at a time. The queue itself is in the database, so nothing is lost with the host. */
 export function createJobRunner({ db, platform, loadHandlers, onError }: Options): JobRunner {
   let pass: Promise<void> | null = null;
-  let isWanted = false;
+  /** By the platform's clock; 0 is at once. */
+  let lookAt = never;
   let isStopped = false;
   let endWaiting = () => {};
   let isTidy = false;
 
   async function run() {
     try {
-      while (isWanted) {
+      while (lookAt !== never) {
         await new Promise((done) => setTimeout(done, restMs));
+        const isDue = await waitUntilDue();
         if (isStopped) return;
-        isWanted = false;
-        await passOver();
+        lookAt = never;
+        if (isDue) await passOver();
       }
     } catch (error) {
       onError(error);
@@ -51,25 +57,35 @@ export function createJobRunner({ db, platform, loadHandlers, onError }: Options
     }
   }
 
-  /** Does what is due; and when more falls due soon, waits for it or for a wake. */
+  /** False when that is too long to stay. A wake may bring it forward. */
+  async function waitUntilDue(): Promise<boolean> {
+    const delayMs = () => (lookAt === 0 ? 0 : lookAt - platform.clock.now().getTime());
+    while (!isStopped && delayMs() > 0) {
+      if (delayMs() > patienceMs) return false;
+      await new Promise<void>((done) => {
+        endWaiting = done;
+        setTimeout(done, delayMs());
+      });
+    }
+    return true;
+  }
+
+  /** Does what is due, and notes when more is. */
   async function passOver() {
     // Once is enough: a worker lives for minutes.
     if (!isTidy) await forgetOldAnswers(db, platform.clock.now());
     isTidy = true;
     const nextDue = await runDueJobs(db, platform, await loadHandlers());
-    const delayMs = nextDue ? nextDue.getTime() - platform.clock.now().getTime() : Number.POSITIVE_INFINITY;
-    if (isWanted || isStopped || delayMs > patienceMs) return;
-    await new Promise<void>((done) => {
-      endWaiting = done;
-      setTimeout(done, Math.max(0, delayMs));
-    });
-    isWanted = true;
+    lookAt = Math.min(lookAt, nextDue?.getTime() ?? never);
   }
 
   return {
-    wake: () => {
-      isWanted = true;
-      endWaiting();
+    wake: (dueOn) => {
+      const at = dueOn?.getTime() ?? 0;
+      if (at < lookAt) {
+        lookAt = at;
+        endWaiting();
+      }
       pass ??= run();
     },
     settled: async () => {
