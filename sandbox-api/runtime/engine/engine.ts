@@ -180,6 +180,10 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   async function status(): Promise<EngineStatus> {
+    const [isReadyOffline, isPersisted] = await Promise.all([
+      isOfflineReady(),
+      navigator.storage?.persisted().catch(() => null),
+    ]);
     const store = ready?.database.storeStatus();
     return {
       engine: 'ledgerleaf',
@@ -199,8 +203,8 @@ export function createEngine(options: EngineOptions): Engine {
         snapshotHash: ready.database.snapshotHash,
         schemaVersion: store?.marker?.schemaVersion ?? migrations.length,
       },
-      isOfflineReady: await isOfflineReady(),
-      isPersisted: (await navigator.storage?.persisted().catch(() => null)) ?? null,
+      isOfflineReady: isReadyOffline,
+      isPersisted: isPersisted ?? null,
       pgliteVersion: build.pgliteVersion,
       schemaVersion: migrations.length,
     };
