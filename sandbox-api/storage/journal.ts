@@ -61,18 +61,20 @@ export class Journal {
   ): Step | null {
     // A build that knows the base's format only would not see the step.
     if (this.base.marker.format !== manifest.marker.format) return null;
-    if (records.size > STEP_LIMIT_PATHS || this.#chunks.size > JOURNAL_LIMIT_CHUNKS) return null;
+    if (records.size > STEP_LIMIT_PATHS || this.#chunks.size + changed.length > JOURNAL_LIMIT_CHUNKS)
+      return null;
+    const room = Math.min(STEP_LIMIT_BYTES, JOURNAL_LIMIT_BYTES - this.#bytes);
     const step: Step = { manifest, entries: [], patches: [] };
     for (const [path, record] of records) {
       if (!record) return null;
       step.entries.push([path, record]);
     }
     for (const { path, chunk, bytes, stored } of changed) {
-      if (!bytes) return null;
+      // The rest would be compared in vain.
+      if (!bytes || bytesOfStep(step) > room) return null;
       step.patches.push([path, chunk, bytes.length, ...differenceOf(stored, bytes)]);
     }
-    const size = bytesOfStep(step);
-    return size > STEP_LIMIT_BYTES || this.#bytes + size > JOURNAL_LIMIT_BYTES ? null : step;
+    return bytesOfStep(step) > room ? null : step;
   }
 
   note(step: Step): void {
