@@ -200,7 +200,7 @@ describe('kill at a random point of a flush', () => {
       expect(await idsOf(db)).toEqual(acknowledged);
       const abort: Abort = {
         flush: Math.floor(random() * flushesOfSession),
-        at: abortPoints[Math.floor(random() * abortPoints.length)] ?? 'first put',
+        at: abortPoints[Math.floor(random() * abortPoints.length)] ?? 'first write',
       };
       abortFlush(abort, Math.floor(random() * 20));
       // The worker dies here; the statement was not acknowledged.
@@ -227,7 +227,7 @@ describe('kill at a random point of a flush', () => {
     for (let fatal = 0; fatal < puts; fatal += 1) {
       await kill();
       indexedDB = newIndexedDb();
-      abortPut(fatal);
+      abortWrite(fatal);
       await expect(boot()).rejects.toThrow();
       vi.restoreAllMocks();
       expect(await readMarker({ indexedDB, name: 'main' })).toBeUndefined();
@@ -240,7 +240,7 @@ describe('no space left', () => {
   it('fails the statement, then every other one, and is as before after a restart', async () => {
     let db = await boot();
     await add(db, 1);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    onWrite(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await expect(add(db, 2)).rejects.toMatchObject({ name: 'StorageFull' });
@@ -398,49 +398,64 @@ function liveTree(db: PGlite): Tree {
   return tree;
 }
 
-const abortPoints = ['first put', 'any put', 'last put', 'all put'] as const;
+const abortPoints = ['first write', 'any write', 'last write', 'all written'] as const;
 
 type Abort = { flush: number; at: (typeof abortPoints)[number] };
 
-/** The transactions that put something from now on. */
+/** Sees each record that is written from now on: a small flush adds one, a larger one puts several. */
+function onWrite(see: (table: IDBObjectStore, request: IDBRequest) => void): void {
+  for (const kind of ['put', 'add'] as const) {
+    const write = IDBObjectStore.prototype[kind];
+    vi.spyOn(IDBObjectStore.prototype, kind).mockImplementation(function (this: IDBObjectStore, value, key) {
+      const request = write.call(this, value, key);
+      see(this, request);
+      return request;
+    });
+  }
+}
+
+/** The transactions that write something from now on. */
 function countTransactions(): ReadonlySet<IDBTransaction> {
-  const put = IDBObjectStore.prototype.put;
   const seen = new Set<IDBTransaction>();
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    seen.add(this.transaction);
-    return put.call(this, value, key);
-  });
+  onWrite(({ transaction }) => seen.add(transaction));
   return seen;
 }
 
-/** Aborts one of the flushes that come now, as a dying process would. The manifest is what a flush puts last. */
-function abortFlush({ flush, at }: Abort, anyPut: number): void {
-  const put = IDBObjectStore.prototype.put;
-  const putsOf = new Map<IDBTransaction, number>();
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    const { transaction } = this;
-    const puts = putsOf.get(transaction) ?? 0;
-    putsOf.set(transaction, puts + 1);
-    const request = put.call(this, value, key);
-    if (putsOf.size !== flush + 1) return request;
-    const isLast = this.name === 'manifests';
-    const isPoint = { 'first put': puts === 0, 'any put': puts === anyPut || isLast, 'last put': isLast };
-    if (at === 'all put') {
-      if (isLast) request.onsuccess = () => transaction.abort();
+/** Aborts one of the flushes that come now, as a dying process would. The manifest is what a flush writes last. */
+function abortFlush({ flush, at }: Abort, anyWrite: number): void {
+  const writesOf = new Map<IDBTransaction, number>();
+  let dying: IDBTransaction | undefined;
+  onWrite(({ name, transaction }, request) => {
+    const writes = writesOf.get(transaction) ?? 0;
+    writesOf.set(transaction, writes + 1);
+    if (writesOf.size !== flush + 1) return;
+    const isLast = name === 'manifests';
+    const isPoint = {
+      'first write': writes === 0,
+      'any write': writes === anyWrite || isLast,
+      'last write': isLast,
+    };
+    if (at === 'all written') {
+      if (isLast) {
+        dying = transaction;
+        request.onsuccess = () => transaction.abort();
+      }
     } else if (isPoint[at]) transaction.abort();
-    return request;
+  });
+  // A small flush does not wait to hear that its record is written.
+  const commit = IDBTransaction.prototype.commit;
+  vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+    if (this === dying) this.abort();
+    else commit.call(this);
   });
 }
 
-/** Aborts the running transaction at the n-th put from now on, as a dying process would. */
-function abortPut(nth: number): void {
-  const put = IDBObjectStore.prototype.put;
-  let calls = 0;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    const request = put.call(this, value, key);
-    if (calls === nth) this.transaction.abort();
-    calls += 1;
-    return request;
+/** Aborts the running transaction at the n-th record from now on, as a dying process would. */
+function abortWrite(nth: number): void {
+  let writes = 0;
+  onWrite(({ transaction }) => {
+    if (writes === nth) transaction.abort();
+    writes += 1;
   });
 }
 
