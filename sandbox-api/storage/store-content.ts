@@ -27,17 +27,15 @@ type StoredManifest = Manifest & { riders?: Riders };
 /** Reads a store in one transaction and verifies every checksum; undefined when there is none. */
 export async function readContent(tables: Tables, name: string): Promise<JournaledContent | undefined> {
   const range = keysOf(name);
-  const [stored, stepKeys, steps, entryKeys, entryRecords, chunkKeys, chunkBytes] = await Promise.all([
-    resultOf<StoredManifest | undefined>(tables.manifests.get(name)),
-    resultOf(tables.manifests.getAllKeys(range)),
-    resultOf<Step[]>(tables.manifests.getAll(range)),
+  const [found, entryKeys, entryRecords, chunkKeys, chunkBytes] = await Promise.all([
+    readStates(tables, name),
     resultOf(tables.entries.getAllKeys(range)),
     resultOf<EntryRecord[]>(tables.entries.getAll(range)),
     resultOf(tables.chunks.getAllKeys(range)),
     resultOf<Uint8Array[]>(tables.chunks.getAll(range)),
   ]);
-  if (!stored) return undefined;
-  const base = verifyManifest(stored);
+  if (!found) return undefined;
+  const { base, riders, steps } = found;
   const entries = new Map<string, EntryRecord>();
   for (const [at, record] of entryRecords.entries())
     entries.set((entryKeys[at] as [string, string])[1], record);
@@ -47,17 +45,21 @@ export async function readContent(tables: Tables, name: string): Promise<Journal
     chunks.set(chunkKey({ path, chunk }), bytes);
   }
   const content = { manifest: base, entries, chunks, journal: new Journal(base), journaled: new Map() };
-  takeRiders(content, stored.riders);
-  for (const step of stepsOf(base, stepKeys, steps)) takeStep(content, step);
+  takeRiders(content, riders);
+  for (const step of steps) takeStep(content, step);
   verifyContent(content);
   return content;
 }
 
 /** What a store is, by its newest manifest; undefined when there is none. */
-export async function readManifest(
-  { manifests }: Pick<Tables, 'manifests'>,
-  name: string,
-): Promise<Manifest | undefined> {
+export async function readManifest(tables: Tables, name: string): Promise<Manifest | undefined> {
+  const found = await readStates(tables, name);
+  const newest = found?.steps.at(-1);
+  return newest ? verifyManifest(newest.manifest) : found?.base;
+}
+
+/** The state that is in its own places, and those after it. */
+async function readStates({ manifests }: Tables, name: string) {
   const [stored, keys, records] = await Promise.all([
     resultOf<StoredManifest | undefined>(manifests.get(name)),
     resultOf(manifests.getAllKeys(keysOf(name))),
@@ -65,8 +67,7 @@ export async function readManifest(
   ]);
   if (!stored) return undefined;
   const base = verifyManifest(stored);
-  const newest = stepsOf(base, keys, records).at(-1);
-  return newest ? verifyManifest(newest.manifest) : base;
+  return { base, riders: stored.riders, steps: stepsOf(base, keys, records) };
 }
 
 function takeRiders({ entries, chunks, journal, journaled }: JournaledContent, riders = noRiders) {

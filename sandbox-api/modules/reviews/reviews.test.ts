@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFuelConsumption, deleteFuelConsumption } from '#api/contract/fuel-consumptions';
 import { listReviews, readAnyIncompleteReview } from '#api/contract/reviews';
+import { updateHideTour } from '#api/contract/user-settings';
 import { reviewHeaders } from '#api/db/schema/company';
 import { jobs } from '#api/db/schema/platform';
 import { reviewAnswers } from '#api/db/schema/reviews';
@@ -142,6 +143,16 @@ test('more of what was there refreshes the figure and keeps the answer', async (
   expect(Number(stationary?.lastEmissionKg)).toBeGreaterThan(3);
   expect(stationary).toMatchObject({ allData: true, isComplete: true });
   expect(await isAnyIncomplete(company)).toBe(false);
+});
+
+test('a change says when its check falls due, and one that queues nothing says nothing', async () => {
+  const company = await api.company({ modules: ['SCOPE1'] });
+  const wake = vi.spyOn(api.platform, 'wakeJobs');
+  await burn(company, '2025-03-01');
+  expect(wake.mock.calls).toEqual([[new Date(api.clock.now().getTime() + 2000)]]);
+  await api.call(updateHideTour, { token: company.token.User, query: { value: 'true' } });
+  expect(wake).toHaveBeenCalledTimes(1);
+  wake.mockRestore();
 });
 
 test('checking again changes nothing', async () => {

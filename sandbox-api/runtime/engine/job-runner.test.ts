@@ -95,6 +95,30 @@ describe('the job runner', () => {
     expect(done).toEqual([{ at: 1 }, { at: 2 }]);
   });
 
+  test('does not lose a wake that comes while it gives up on what falls due much later', async () => {
+    const { clock, done, queue } = setUp();
+    const dueOn = new Date(clock.now().getTime() + 60_000);
+    await queue({ at: 1 });
+    const { db } = api;
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      // Right after it found that a minute is too long to stay.
+      if (looks === 3) queueMicrotask(() => runner.wake());
+      return clock.now();
+    };
+    const handlers = { note: async ({ payload }: { payload: unknown }) => void done.push(payload) };
+    const runner = createJobRunner({
+      db,
+      platform: { ...testPlatform(clock), clock: { now } },
+      loadHandlers: async () => handlers,
+      onError: expect.unreachable,
+    });
+    runner.wake(dueOn);
+    await runner.settled();
+    expect(done).toEqual([{ at: 1 }]);
+  });
+
   test('forgets answers that are older than a week', async () => {
     const { clock, runner } = setUp();
     const keep = (idempotencyKey: string, daysAgo: number) => {

@@ -46,7 +46,6 @@ export function createJobRunner({ db, platform, loadHandlers, onError }: Options
         await new Promise((done) => setTimeout(done, restMs));
         const isDue = await waitUntilDue();
         if (isStopped) return;
-        lookAt = never;
         if (isDue) await passOver();
       }
     } catch (error) {
@@ -57,17 +56,21 @@ export function createJobRunner({ db, platform, loadHandlers, onError }: Options
     }
   }
 
-  /** False when that is too long to stay. A wake may bring it forward. */
+  /**
+   * False when that is too long to stay. A wake may bring it forward; one that comes after is for another look, so what
+   * is waited for is forgotten in the same step that decides.
+   */
   async function waitUntilDue(): Promise<boolean> {
     const delayMs = () => (lookAt === 0 ? 0 : lookAt - platform.clock.now().getTime());
-    while (!isStopped && delayMs() > 0) {
-      if (delayMs() > patienceMs) return false;
+    while (!isStopped && delayMs() > 0 && delayMs() <= patienceMs) {
       await new Promise<void>((done) => {
         endWaiting = done;
         setTimeout(done, delayMs());
       });
     }
-    return true;
+    const isDue = delayMs() <= 0;
+    lookAt = never;
+    return isDue;
   }
 
   /** Does what is due, and notes when more is. */
