@@ -11,6 +11,7 @@ import {
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { installationSettings } from '#api/db/schema/platform';
+import { addDays } from '#api/domain/calendar/calendar';
 import { recalculateEmissions } from '#api/modules/emissions/ledger';
 import { findActivitiesByCode } from '#api/modules/emissions/repository-reference';
 import type { Platform } from '#api/modules/platform/context';
@@ -181,8 +182,4 @@ async function moveSequencesPastFixedIds(db: Db) {
 
 function* chunks<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += chunkSize) yield rows.slice(start, start + chunkSize);
-}
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { lastDayOfMonth } from '#api/domain/calendar/calendar';
 import type { DemoCompany, DemoLocation, Season, Stream, ValueChainStream } from '../companies/demo-company';
 
 /** One row of activity data as a person would have entered it. */
@@ -94,7 +95,7 @@ function valueChainRow(
     inputFormId: Math.floor(methodId / 100),
     methodId,
     startDate: addMonths(month, 1 - everyMonths),
-    endDate: lastDayOf(month),
+    endDate: lastDayOfMonth(month),
     values: { ...values, [amount]: round(monthly * everyMonths), reference },
   };
 }
@@ -103,18 +104,13 @@ function valueChainRow(
 function billPeriod(month: string, isMidMonth: boolean): { startDate: string; endDate: string } {
   if (isMidMonth)
     return { startDate: `${addMonths(month, -1).slice(0, 8)}15`, endDate: `${month.slice(0, 8)}14` };
-  return { startDate: month, endDate: lastDayOf(month) };
+  return { startDate: month, endDate: lastDayOfMonth(month) };
 }
 
 /** First day of the month `count` months later. */
 export function addMonths(firstOfMonth: string, count: number): string {
   const [year = 0, month = 0] = firstOfMonth.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
-}
-
-function lastDayOf(firstOfMonth: string): string {
-  const next = Date.parse(addMonths(firstOfMonth, 1));
-  return new Date(next - 86_400_000).toISOString().slice(0, 10);
 }
 
 function firstDay(row: ActivityRow): string {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companies } from '#api/db/schema/company';
 import { installationSettings } from '#api/db/schema/platform';
+import { addDays } from '#api/domain/calendar/calendar';
 import { demoCompanies } from '../companies/demo-companies';
 
 /** Name of the setting that holds the date the demo data was generated for. */
@@ -41,12 +42,9 @@ async function readSettings(db: Db): Promise<Map<string, string>> {
 async function renewTrials(db: Db, today: string) {
   for (const { id, trialDaysRemaining } of demoCompanies) {
     if (trialDaysRemaining === null) continue;
-    const trialEndsOn = new Date(Date.parse(today) + trialDaysRemaining * 86_400_000)
-      .toISOString()
-      .slice(0, 10);
     await db
       .update(companies)
-      .set({ trialEndsOn })
+      .set({ trialEndsOn: addDays(today, trialDaysRemaining) })
       .where(and(eq(companies.id, id), isNotNull(companies.trialEndsOn)));
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal, sum } from '#api/domain/units/decimal';
 import { apportion, segmentsOf } from './apportion';
 import {
+  addDays,
   daysInclusive,
   daysInMonth,
   firstDayOfNextMonth,
@@ -33,6 +34,8 @@ describe('calendar', () => {
         const iso = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
         expect(daysInclusive(first, last)).toBe(utc(last) - utc(first) + 1);
         expect(previousDay(first)).toBe(iso(utc(first) - 1));
+        expect(addDays(first, utc(last) - utc(first))).toBe(last);
+        expect(addDays(last, utc(first) - utc(last))).toBe(first);
         expect(previousDay(firstDayOfNextMonth(first))).toBe(lastDayOfMonth(first));
         expect(monthOf(lastDayOfMonth(first))).toBe(monthOf(first));
         expect(isIsoDate(first)).toBe(true);

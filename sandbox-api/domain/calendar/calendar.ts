@@ -59,6 +59,11 @@ export function monthsBetween(firstMonth: IsoDate, lastMonth: IsoDate): IsoDate[
   return months;
 }
 
+/** The day that many days later, or earlier where `days` is negative. */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The day before. */
 export function previousDay(date: IsoDate): IsoDate {
   const [year, month, day] = partsOf(date);

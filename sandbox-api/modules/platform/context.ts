@@ -64,7 +64,8 @@ export type UnitOfWork = {
   queuedJobs: QueuedJob[];
 };
 
-/** Today's date in UTC, `YYYY-MM-DD`. */
+/** Today's date, `YYYY-MM-DD`, in the time zone of the host: the visitor's own in a browser, `TZ` on Node. */
 export function today(clock: Clock): string {
-  return clock.now().toISOString().slice(0, 10);
+  const now = clock.now();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

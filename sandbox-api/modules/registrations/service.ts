@@ -1,9 +1,10 @@
 import { moduleKeys } from '#api/contract/endpoint';
 import type { RegistrationBody, RegistrationUserBody } from '#api/contract/registrations';
+import { addDays } from '#api/domain/calendar/calendar';
 import { requireCompanyNumbers } from '#api/modules/countries/service';
 import { type AttemptLimit, takeAttempt } from '#api/modules/platform/attempts';
 import { audit } from '#api/modules/platform/audit';
-import type { Clock, PublicContext } from '#api/modules/platform/context';
+import { type Clock, type PublicContext, today } from '#api/modules/platform/context';
 import { digest } from '#api/modules/platform/digest';
 import { fieldProblem } from '#api/modules/platform/problem-error';
 import { nextStamp } from '#api/modules/platform/stamps';
@@ -77,14 +78,13 @@ async function requireUsableEmail(ctx: PublicContext, email: string, invitation:
 function companyRow(clock: Clock, body: RegistrationBody) {
   const now = clock.now();
   const { name, countryId, town, postCode, address1 } = body;
-  const trialEndsOn = new Date(now.getTime() + trialDays * 86_400_000).toISOString().slice(0, 10);
   return {
     name,
     countryId,
     town,
     postCode,
     address1,
-    trialEndsOn,
+    trialEndsOn: addDays(today(clock), trialDays),
     createdOn: now,
     updatedOn: nextStamp(clock),
   };

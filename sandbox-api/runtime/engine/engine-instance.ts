@@ -1,6 +1,6 @@
 import type { EngineEvent, StoreKind } from '#api/contract/engine';
 import { createApp } from '#api/http/app';
-import type { Platform } from '#api/modules/platform/context';
+import { type Platform, today } from '#api/modules/platform/context';
 import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/service';
@@ -59,8 +59,9 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
   const database = await openDatabase(options);
   try {
     const { db } = database;
-    const today = clock.now().toISOString().slice(0, 10);
-    await rollForward(db, today, (done, total) => tell({ type: 'progress', step: 'database', done, total }));
+    await rollForward(db, today(clock), (done, total) =>
+      tell({ type: 'progress', step: 'database', done, total }),
+    );
     clock.travelTo(await readTravelDate(db));
     options.endPhase('roll-forward');
     const platform: Platform = {

@@ -4,7 +4,12 @@ import type { TravelClock } from '#api/modules/sandbox/service';
 export function createTravelClock(readNow: () => Date = () => new Date()): TravelClock {
   let chosen: string | null = null;
   return {
-    now: () => (chosen ? new Date(`${chosen}${readNow().toISOString().slice(10)}`) : readNow()),
+    now: () => {
+      const now = readNow();
+      if (!chosen) return now;
+      const [year = 0, month = 0, day = 0] = chosen.split('-').map(Number);
+      return new Date(now.setFullYear(year, month - 1, day));
+    },
     travelTo: (today) => {
       chosen = today;
     },

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { goldenCases } from '#api/domain/emissions/golden-cases';
+import { toIsoDate } from '@/lib/format/date';
 import { formatEmissions } from '@/lib/format/emissions';
 import {
   type Account,
@@ -22,9 +23,9 @@ import {
 const location = 'Leeds depot';
 const vehicleFuels = 'Company vehicles and machinery (fuel)';
 
-/** The portal's day, which is UTC's: shortly after midnight the calendar of the browser is a day ahead of it. */
+/** The portal's day, which is that of its host's time zone; here the same for all. */
 export function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  return toIsoDate(new Date());
 }
 
 /** Days in two neighbouring months of one year, the last one not after today. */
