@@ -5,7 +5,7 @@ import { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceData } from '#api/domain/factors/reference-rows';
 import { findActivitiesByCode, readFactors, readReferenceRows } from './repository-reference';
 
-type Cached = { index: Promise<ReferenceIndex>; readKeys: Set<string> };
+type Cached = { index: ReferenceIndex; readKeys: Set<string> };
 
 /** Reference data read so far, by database. It can be read again: nothing is lost when the worker dies. */
 const cache = new WeakMap<object, Cached>();
@@ -17,8 +17,8 @@ const sharedRegions = ['GB', 'EU', 'US'];
 
 /** The reference index with every factor that the activities may need in their country. */
 export async function referenceFor(db: Db, needs: readonly Need[]): Promise<ReferenceIndex> {
-  const cached = cachedFor(db);
-  const index = await cached.index;
+  const cached = await cachedFor(db);
+  const { index } = cached;
   await addActivities(
     db,
     index,
@@ -40,17 +40,18 @@ export async function referenceFor(db: Db, needs: readonly Need[]): Promise<Refe
   return index;
 }
 
-function cachedFor(db: Db): Cached {
+/**
+ * Read by everybody who finds none, each on their own handle, and the first one stays. To wait for what somebody else
+ * reads would be for ever inside a transaction: on PGlite's one connection that other one waits for its end.
+ */
+async function cachedFor(db: Db): Promise<Cached> {
   const key = databaseOf(db);
   const known = cache.get(key);
   if (known) return known;
-  const fresh: Cached = {
-    index: readReferenceRows(db).then((rows) => new ReferenceIndex(referenceData(rows))),
-    readKeys: new Set(),
-  };
-  cache.set(key, fresh);
-  fresh.index.catch(() => cache.delete(key));
-  return fresh;
+  const index = new ReferenceIndex(referenceData(await readReferenceRows(db)));
+  const first = cache.get(key) ?? { index, readKeys: new Set() };
+  cache.set(key, first);
+  return first;
 }
 
 function unitCode(index: ReferenceIndex, id: number): string {
