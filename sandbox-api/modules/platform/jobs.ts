@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { jobs } from '#api/db/schema/platform';
 import type { Platform, PublicContext, QueuedJob } from './context';
@@ -21,6 +21,8 @@ export type JobHandler = (job: {
 }) => Promise<void>;
 
 const maxAttempts = 5;
+/** So many jobs may be in the hands of others, and the next one is still found. */
+const maxHosts = 10;
 
 /** Queues work in the transaction that makes it necessary. */
 export async function enqueueJob(ctx: PublicContext, job: NewJob): Promise<void> {
@@ -53,35 +55,45 @@ export async function runDueJobs(
   platform: Platform,
   handlers: Record<string, JobHandler>,
 ): Promise<Date | null> {
-  while (await runOne(db, platform, handlers)) {
+  for (;;) {
+    const now = platform.clock.now();
     // Each pass takes one job; jobs queued by a job are found by the next pass.
+    if (await runOne({ db, platform, handlers, now })) continue;
+    const [next] = await db
+      .select({ runAfter: jobs.runAfter })
+      .from(jobs)
+      .where(and(eq(jobs.state, 'waiting'), gt(jobs.runAfter, now)))
+      .orderBy(asc(jobs.runAfter))
+      .limit(1);
+    return next?.runAfter ?? null;
   }
-  const [next] = await db
-    .select({ runAfter: jobs.runAfter })
-    .from(jobs)
-    .where(eq(jobs.state, 'waiting'))
-    .orderBy(asc(jobs.runAfter))
-    .limit(1);
-  return next?.runAfter ?? null;
 }
 
-async function runOne(db: Db, platform: Platform, handlers: Record<string, JobHandler>): Promise<boolean> {
-  const now = platform.clock.now();
+type Pass = { db: Db; platform: Platform; handlers: Record<string, JobHandler>; now: Date };
+
+/** False when nothing is due but what other hosts are running. */
+async function runOne(pass: Pass): Promise<boolean> {
   // A read first: looking at an empty queue must not write (engine rule 10).
-  const [due] = await db
-    .select({ id: jobs.id })
+  const due = await pass.db
+    .select({ id: jobs.id, dedupeKey: jobs.dedupeKey })
     .from(jobs)
-    .where(and(eq(jobs.state, 'waiting'), lte(jobs.runAfter, now)))
+    .where(and(eq(jobs.state, 'waiting'), lte(jobs.runAfter, pass.now)))
     .orderBy(asc(jobs.runAfter), asc(jobs.id))
-    .limit(1);
-  if (!due) return false;
+    .limit(maxHosts);
+  for (const job of due) if (await runJob(pass, job)) return true;
+  return false;
+}
+
+async function runJob(
+  { db, platform, handlers, now }: Pass,
+  { id, dedupeKey }: { id: number; dedupeKey: string | null },
+): Promise<boolean> {
+  let isTaken = true;
   try {
+    if (dedupeKey !== null) await openKey(db, id);
     await db.transaction(async (tx) => {
-      const [job] = await tx
-        .select()
-        .from(jobs)
-        .where(and(eq(jobs.id, due.id), eq(jobs.state, 'waiting')))
-        .for('update', { skipLocked: true });
+      const [job] = await tx.select().from(jobs).where(isWaiting(id)).for('update', { skipLocked: true });
+      isTaken = job !== undefined;
       if (!job) return;
       const handler = handlers[job.kind];
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}.`);
@@ -89,10 +101,21 @@ async function runOne(db: Db, platform: Platform, handlers: Record<string, JobHa
       await tx.update(jobs).set({ state: 'done', finishedOn: now }).where(eq(jobs.id, job.id));
     });
   } catch (error) {
-    await postpone(db, due.id, now, error);
+    await postpone(db, id, now, error);
   }
-  return true;
+  return isTaken;
 }
+
+/**
+ * Lets the same work be queued again from here on: what is changed while the job runs may come too late for it. Of its
+ * own, since nobody sees what is not committed.
+ */
+async function openKey(db: Db, id: number): Promise<void> {
+  const free = db.select({ id: jobs.id }).from(jobs).where(isWaiting(id)).for('update', { skipLocked: true });
+  await db.update(jobs).set({ dedupeKey: null }).where(inArray(jobs.id, free));
+}
+
+const isWaiting = (id: number) => and(eq(jobs.id, id), eq(jobs.state, 'waiting'));
 
 /** Waits longer after each failure and gives up after the fifth. */
 async function postpone(db: Db, jobId: number, now: Date, error: unknown) {

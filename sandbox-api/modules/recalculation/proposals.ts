@@ -92,8 +92,9 @@ export async function decideRecalculation({
 }: Call<{ params: { id: number }; body: DecisionBody }>): Promise<Recalculation> {
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
-    await decisions.lockCompany(ctx.db, companyId);
+    // In the order of a batch, which locks its run and then, by a foreign key, the company.
     const run = found(await repository.lockRun(ctx.db, companyId, params.id));
+    await decisions.lockCompany(ctx.db, companyId);
     if (run.kind !== 'settings') throw new ProblemError('conflict');
     if (body.decision === 'accept') await accept(ctx, run, body);
     else await leaveAsItIs(ctx, run, body);
