@@ -80,6 +80,19 @@ export async function findAccount(db: Db, email: string) {
   return row;
 }
 
+/** Whether the account still has this password, which cannot change then before the transaction ends. */
+export async function holdPassword(
+  db: Db,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), eq(users.isActive, true)))
+    .for('share');
+  return rows.length > 0;
+}
+
 export async function insertSession(db: Db, row: typeof sessions.$inferInsert) {
   const [session] = await db.insert(sessions).values(row).returning({ id: sessions.id });
   return session;

@@ -29,7 +29,11 @@ export async function login({
   if (!(await isPasswordRight(ctx, body.password, account?.passwordHash)) || !account) {
     throw new ProblemError('login_failed');
   }
-  return openSession(ctx, account, (db) => clearAttempts(db, signInLimit.kind, body.username));
+  return openSession(ctx, account, async (db) => {
+    // A change of password ends the user's sessions: one that is being opened by the old one must not outlive it.
+    if (!(await repository.holdPassword(db, account))) throw new ProblemError('login_failed');
+    await clearAttempts(db, signInLimit.kind, body.username);
+  });
 }
 
 /** Opens a session for an account whose identity is settled. `alsoDo` joins the transaction. */
