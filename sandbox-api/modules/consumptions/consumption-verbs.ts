@@ -7,7 +7,7 @@ import {
   recordEmissions,
   removeEmissions,
 } from '#api/modules/emissions/ledger';
-import { requireLocation } from '#api/modules/locations/service';
+import { holdLocationOf, placeIssues, requireLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
 import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
@@ -57,7 +57,7 @@ export function consumptionVerbs<
 
   async function create({ ctx, input: { body } }: Call<{ body: Body }>): Promise<Wire> {
     return transaction(ctx, async (ctx) => {
-      const { setting, names } = await lookedUp(ctx, body);
+      const { setting, names } = await lookedUp(ctx, body, await hold(ctx, body));
       const emissions = await emissionsOf(ctx, body, setting);
       const { companyId, userId } = ctx.session;
       const { clock } = ctx.platform;
@@ -78,8 +78,9 @@ export function consumptionVerbs<
     input: { params, body, unmodifiedSince },
   }: Call<ById & { body: Body }>): Promise<Wire> {
     return transaction(ctx, async (ctx) => {
+      const held = await hold(ctx, body);
       const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
-      const { setting, names } = await lookedUp(ctx, body);
+      const { setting, names } = await lookedUp(ctx, body, held);
       const emissions = await emissionsOf(ctx, body, setting);
       const row = await rows.update(ctx.db, ctx.session.companyId, params.id, {
         ...kind.toColumns(body),
@@ -93,6 +94,7 @@ export function consumptionVerbs<
   async function remove({ ctx, input: { params, unmodifiedSince } }: Call<ById>): Promise<void> {
     await transaction(ctx, async (ctx) => {
       const { companyId } = ctx.session;
+      await holdLocationOf(ctx.db, companyId, { table: entity, id: params.id });
       const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
       await removeEmissions({ db: ctx.db, companyId, source: { kind: source, id: params.id } });
       await rows.delete(ctx.db, companyId, params.id);
@@ -108,13 +110,21 @@ export function consumptionVerbs<
     return current.row;
   }
 
+  /** First of all, before any row is locked. */
+  function hold(ctx: Ctx, { locationId }: Body): Promise<EmissionSetting | undefined> {
+    return findEmissionSetting(ctx.db, ctx.session.companyId, locationId, { isHeld: true });
+  }
+
   /** Looks up what the entry refers to. Names every field that does not fit, not only the first. */
-  async function lookedUp(ctx: Ctx, body: Body): Promise<{ setting: EmissionSetting; names: Names }> {
-    const setting = await findEmissionSetting(ctx.db, ctx.session.companyId, body.locationId);
+  async function lookedUp(
+    ctx: Ctx,
+    body: Body,
+    setting: EmissionSetting | undefined,
+  ): Promise<{ setting: EmissionSetting; names: Names }> {
     const { issues, names } = await kind.look(ctx, body);
     refuse([
       ...futureIssues(ctx, kind.lastDay, String(body[kind.lastDay])),
-      ...(setting?.isActive ? [] : [{ path: 'locationId', code: 'unknownReference', params: {} }]),
+      ...placeIssues(setting),
       ...issues,
     ]);
     return { setting: found(setting), names: found(names) };

@@ -18,7 +18,7 @@ export type EmissionSetting = {
 
 type Place = { companyId: number; locationId: number };
 
-const settingOfPlace = statement((db, given: Given<Place>) =>
+const settingOfPlace = (db: Db, given: Given<Place>) =>
   db
     .select({
       countryCode: countries.isoCodeTwo,
@@ -31,20 +31,26 @@ const settingOfPlace = statement((db, given: Given<Place>) =>
     .from(locations)
     .innerJoin(companies, eq(companies.id, locations.companyId))
     .innerJoin(countries, eq(countries.id, locations.countryId))
-    .where(and(eq(locations.companyId, given('companyId')), eq(locations.id, given('locationId')))),
+    .where(and(eq(locations.companyId, given('companyId')), eq(locations.id, given('locationId'))));
+const readSetting = statement(settingOfPlace);
+/** As `holdLocation`, in the same statement. */
+const holdSetting = statement((db, given: Given<Place>) =>
+  settingOfPlace(db, given).for('no key update', { of: locations }),
 );
 
 /**
  * The location's country and the company's emission settings, with the months decided apart and its own factors for
  * this location and for every one; undefined when it is not the company's. One statement, and nothing of it is kept:
- * what a company decides holds for the next entry on every host.
+ * what a company decides holds for the next entry on every host. For a change the location is held as well
+ * (`holdLocation`), so that nothing of this changes before its end.
  */
 export async function findEmissionSetting(
   db: Db,
   companyId: number,
   locationId: number,
+  { isHeld = false } = {},
 ): Promise<EmissionSetting | undefined> {
-  const [row] = await settingOfPlace(db, { companyId, locationId });
+  const [row] = await (isHeld ? holdSetting : readSetting)(db, { companyId, locationId });
   if (!row) return undefined;
   const { countryCode, isActive, gwpSet, headlineScope2Method, months, companyFactors } = row;
   const byMonth = new Map(

@@ -76,6 +76,7 @@ const changing = (lines: (given: Given<Change>) => SQL) =>
       insert into emission_trails (digest, steps)
       select digest, steps from steps
       where not exists (select from emission_trails as known where known.digest = steps.digest)
+      order by digest
       on conflict (digest) do update set digest = excluded.digest
       returning id, digest
     ),
@@ -182,7 +183,8 @@ const replaceLines = changing((given) => {
  * that stay are not touched, and a line that says something else is changed in its place. What goes and what comes
  * is summed up where it is, and JSON makes the statement's text the same for one line and for thousands, so that it
  * stays prepared. What many lines share is said and read once. Steps that are new are written first; `do update`
- * gives their key also to the one of two changes that came second.
+ * gives their key also to the one of two changes that came second, and their order keeps the two from waiting for
+ * each other.
  */
 export async function changeLines(db: Db, companyId: number, change: LedgerChange): Promise<void> {
   const { replaced, trails } = change;

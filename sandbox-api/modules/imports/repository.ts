@@ -1,6 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { locations } from '#api/db/schema/company';
 import { imports } from '#api/db/schema/imports';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -25,15 +24,6 @@ export async function lockImport(
 ): Promise<ImportRow | undefined> {
   const [row] = await db.select().from(imports).where(ofImport(companyId, importId)).for('update');
   return row;
-}
-
-/** Two imports into one location go one after the other; else both could bring the same entry. */
-export async function lockLocation(db: Db, companyId: number, locationId: number): Promise<void> {
-  await db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)))
-    .for('update');
 }
 
 export async function insertImport(db: Db, row: typeof imports.$inferInsert): Promise<number> {

@@ -8,7 +8,7 @@ import type {
 } from '#api/contract/imports';
 import type { FileAnswer } from '#api/http/route';
 import { listFuelCategories } from '#api/modules/fuels/service';
-import { locationIssues, requireLocation } from '#api/modules/locations/service';
+import { holdLocation, locationIssues, requireLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
 import { type Ctx, type PublicContext, today } from '#api/modules/platform/context';
 import { found, notFound, ProblemError, refuse } from '#api/modules/platform/problem-error';
@@ -107,7 +107,8 @@ export async function processImport({
     if (row.errorRows > 0) throw new ProblemError('import_has_errors');
     const table = readStoredTable(row.content);
     assertLicensed(ctx, table.columns);
-    await repository.lockLocation(ctx.db, companyId, row.locationId);
+    // Two imports into one location go one after the other; else both could bring the same entry.
+    await holdLocation(ctx.db, companyId, row.locationId);
     refuse(await locationIssues(ctx, row.locationId));
     const checked = await checkTable(ctx, row.locationId, table);
     if (checked.errorRows > 0) throw new ProblemError('import_outdated');

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { countries, locations } from '#api/db/schema/company';
 import { type Given, statement } from '#api/db/statement';
@@ -49,6 +49,33 @@ export async function lockLocation(db: Db, companyId: number, locationId: number
     .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)))
     .for('update');
   return row;
+}
+
+/**
+ * Lets nobody else change what is entered for a location, or what its emissions depend on, before the transaction ends.
+ * Whoever does either holds the location first, then rows, then the ledger: in another order two of them could wait for
+ * each other, and an entry could be worked out by a contract that is just being replaced.
+ */
+export async function holdLocation(db: Db, companyId: number, locationId: number): Promise<void> {
+  await hold(db, companyId, sql`${locationId}`);
+}
+
+/** The same by an entry, given as its table's name and key. */
+export async function holdLocationOf(
+  db: Db,
+  companyId: number,
+  entry: { table: string; id: number },
+): Promise<void> {
+  const table = sql.identifier(entry.table);
+  await hold(db, companyId, sql`(select location_id from ${table} where id = ${entry.id})`);
+}
+
+async function hold(db: Db, companyId: number, locationId: SQL): Promise<void> {
+  await db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)))
+    .for('no key update');
 }
 
 export async function insertLocation(db: Db, row: NewLocation): Promise<number> {

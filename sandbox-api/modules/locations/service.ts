@@ -3,6 +3,9 @@ import type { Location } from '#api/contract/locations';
 import type { Ctx } from '#api/modules/platform/context';
 import { found } from '#api/modules/platform/problem-error';
 import { findLocation, findLocations, type LocationRow } from './repository';
+
+export { holdLocation, holdLocationOf } from './repository';
+
 import { allLocations, toLocation } from './wire';
 
 type ListInput = { query: { addOptionAll: boolean; includeInactive: boolean } };
@@ -44,5 +47,10 @@ export async function requireLocationOrAll(ctx: Ctx, locationId: number): Promis
 /** For a location named in a body: there a wrong or archived one is a mistake in a field. */
 export async function locationIssues(ctx: Ctx, locationId: number): Promise<FieldIssue[]> {
   const row = await findLocation(ctx.db, ctx.session.companyId, locationId);
-  return row?.location.isActive ? [] : [{ path: 'locationId', code: 'unknownReference', params: {} }];
+  return placeIssues(row?.location);
+}
+
+/** The same for a location that has been looked up. */
+export function placeIssues(location: { isActive: boolean } | undefined): FieldIssue[] {
+  return location?.isActive ? [] : [{ path: 'locationId', code: 'unknownReference', params: {} }];
 }

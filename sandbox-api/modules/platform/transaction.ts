@@ -1,14 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { sqlStatement } from '#api/db/statement';
 import type { Idempotency, PublicContext, UnitOfWork } from './context';
 import { findKeptAnswer, repeatAnswer } from './kept-answers';
+
+const maxAttempts = 3;
+
+/** PostgreSQL's `deadlock_detected`. */
+const isDeadlock = (error: unknown) => error instanceof DrizzleQueryError && codeOf(error.cause) === '40P01';
+
+const codeOf = (cause: unknown) => (cause as { code?: string } | undefined)?.code;
 
 /**
  * The one place where a mutation commits. Effect, audit rows, queued jobs and the stored answer are one
  * transaction; a nested call joins the outer one. What `work` returns is the answer of the call, and a
  * request that comes a second time with the same key gets that answer again.
  *
- * `work` must await nothing but the database: PGlite has one connection, and everybody else waits for it.
+ * `work` must await nothing but the database: PGlite has one connection, and everybody else waits for it. On PostgreSQL
+ * it is done again when it was undone so that somebody else could go on (a deadlock), so it must leave nothing but what
+ * is undone with it.
  */
 export async function transaction<C extends PublicContext, T>(
   ctx: C,
@@ -17,6 +26,17 @@ export async function transaction<C extends PublicContext, T>(
   if (ctx.unitOfWork) return work(ctx);
   const { idempotency } = ctx;
   if (idempotency?.kept) return repeatAnswer(idempotency, idempotency.kept) as T;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await commit(ctx, work);
+    } catch (error) {
+      if (attempt === maxAttempts || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+async function commit<C extends PublicContext, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  const { idempotency } = ctx;
   const unitOfWork: UnitOfWork = { auditRows: [], queuedJobs: [] };
   let isUndone = false;
   try {

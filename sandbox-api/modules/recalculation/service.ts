@@ -6,6 +6,7 @@ import {
   recalculateEmissions,
   removeLocationEmissions,
 } from '#api/modules/emissions/ledger';
+import { holdLocation } from '#api/modules/locations/service';
 import type { Ctx } from '#api/modules/platform/context';
 import { enqueueJob, type JobHandler } from '#api/modules/platform/jobs';
 import { fieldProblem } from '#api/modules/platform/problem-error';
@@ -27,7 +28,8 @@ const extent = z.object({
 type Extent = z.output<typeof extent>;
 
 /**
- * Lets the ledger follow a change that many rows of a location depend on, in the caller's transaction; above
+ * Lets the ledger follow a change that many rows of a location depend on, in the caller's transaction, which holds
+ * the location; above
  * 200 rows it queues a job there instead. Refuses a country that has no factors for what was entered.
  */
 export async function recalculateLocation(ctx: Ctx, change: Extent): Promise<void> {
@@ -45,13 +47,15 @@ export async function recalculateLocation(ctx: Ctx, change: Extent): Promise<voi
 /** Deletes what was entered for a location, with its emissions. */
 export async function deleteLocationActivity(ctx: Ctx, locationId: number): Promise<void> {
   const { companyId } = ctx.session;
-  await removeLocationEmissions({ db: ctx.db, companyId, locationId });
   await deleteActivityRows(ctx.db, companyId, locationId);
+  await removeLocationEmissions({ db: ctx.db, companyId, locationId });
   await scheduleCompletenessCheck(ctx);
 }
 
-export const runRecalculationJob: JobHandler = async (job) => {
-  await recalculate(job.db, job.companyId, extent.parse(job.payload));
+export const runRecalculationJob: JobHandler = async ({ db, companyId, payload }) => {
+  const change = extent.parse(payload);
+  await holdLocation(db, companyId, change.locationId);
+  await recalculate(db, companyId, change);
 };
 
 /** The form that caused it has none of the fields of a consumption: the refusal names its own. */

@@ -3,8 +3,14 @@ import type { PageQuery } from '#api/contract/fields';
 import type { Scope3Consumption, Scope3ConsumptionBody } from '#api/contract/scope3-consumptions';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
 import { findForm } from '#api/domain/scope3/forms';
-import { prepareEmissions, recordEmissions, removeEmissions } from '#api/modules/emissions/ledger';
-import { locationIssues, requireLocation } from '#api/modules/locations/service';
+import {
+  type EmissionSetting,
+  findEmissionSetting,
+  prepareEmissions,
+  recordEmissions,
+  removeEmissions,
+} from '#api/modules/emissions/ledger';
+import { holdLocationOf, placeIssues, requireLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
 import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
@@ -55,8 +61,9 @@ export async function createScope3Consumption({
 }: Call<{ body: Scope3ConsumptionBody }>): Promise<Scope3Consumption> {
   return transaction(ctx, async (ctx) => {
     const { companyId, userId } = ctx.session;
-    const entry = await requireEntry(ctx, body);
-    const emissions = await emissionsOf(ctx, body.locationId, entry);
+    const setting = await hold(ctx, body);
+    const entry = await requireEntry(ctx, body, setting);
+    const emissions = await emissionsOf(ctx, body.locationId, { entry, setting });
     const { clock } = ctx.platform;
     const id = await repository.insertScope3Consumption(ctx.db, {
       ...entry,
@@ -84,9 +91,10 @@ export async function updateScope3Consumption({
   input: { params, body, unmodifiedSince },
 }: Call<ById & { body: Scope3ConsumptionBody }>): Promise<Scope3Consumption> {
   return transaction(ctx, async (ctx) => {
+    const setting = await hold(ctx, body);
     const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
-    const entry = await requireEntry(ctx, body);
-    const emissions = await emissionsOf(ctx, body.locationId, entry);
+    const entry = await requireEntry(ctx, body, setting);
+    const emissions = await emissionsOf(ctx, body.locationId, { entry, setting });
     const { companyId } = ctx.session;
     await repository.updateScope3Consumption(ctx.db, companyId, params.id, {
       ...entry,
@@ -103,6 +111,7 @@ export async function updateScope3Consumption({
 export async function deleteScope3Consumption({ ctx, input }: Call<ById>): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
+    await holdLocationOf(ctx.db, companyId, { table: 'scope3_consumptions', id: input.params.id });
     const before = await lockUnmodified(ctx, input.params.id, input.unmodifiedSince);
     await removeEmissions({ db: ctx.db, companyId, source: { kind: 'scope3', id: before.id } });
     await repository.deleteScope3Consumption(ctx.db, companyId, before.id);
@@ -118,20 +127,34 @@ async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | unde
   return row;
 }
 
+/** First of all, before any row is locked. */
+function hold(ctx: Ctx, { locationId }: Scope3ConsumptionBody): Promise<EmissionSetting | undefined> {
+  return findEmissionSetting(ctx.db, ctx.session.companyId, locationId, { isHeld: true });
+}
+
 /** Names every field that does not fit, not only the first; the fields of a method are inside `values`. */
-async function requireEntry(ctx: Ctx, body: Scope3ConsumptionBody): Promise<KeptEntry> {
+async function requireEntry(
+  ctx: Ctx,
+  body: Scope3ConsumptionBody,
+  setting: EmissionSetting | undefined,
+): Promise<KeptEntry> {
   const { issues, entry } = await readEntry(ctx, body);
-  const all = [...(await locationIssues(ctx, body.locationId)), ...issues.map(insideValues)];
+  const all = [...placeIssues(setting), ...issues.map(insideValues)];
   if (!entry || all.length > 0) throw new ProblemError('validation_failed', { issues: all });
   return entry;
 }
 
 /** Worked out before anything is written: the row's headline figure goes in with it. */
-async function emissionsOf(ctx: Ctx, locationId: number, entry: KeptEntry) {
+async function emissionsOf(
+  ctx: Ctx,
+  locationId: number,
+  { entry, setting }: { entry: KeptEntry; setting: EmissionSetting | undefined },
+) {
   const { companyId } = ctx.session;
   const activity = entryActivity(entry);
   try {
-    return await prepareEmissions({ db: ctx.db, companyId, locationId, activity, locale: ctx.locale });
+    const { db, locale } = ctx;
+    return await prepareEmissions({ db, companyId, locationId, setting, activity, locale });
   } catch (error) {
     if (!(error instanceof ProblemError) || !error.details.issues) throw error;
     throw new ProblemError(error.code, { issues: error.details.issues.map(insideValues) });

@@ -3,7 +3,7 @@ import type {
   LocationSupplyType,
   LocationSupplyTypeBody,
 } from '#api/contract/supply-types';
-import { locationIssues, requireLocation } from '#api/modules/locations/service';
+import { holdLocation, locationIssues, requireLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
@@ -56,6 +56,7 @@ export async function createLocationSupplyType({
 }): Promise<LocationSupplyType> {
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
+    await holdLocation(ctx.db, companyId, body.locationId);
     await assertEnterable(ctx, body);
     const utilityId = found(await repository.findElectricityId(ctx.db));
     const { locationId, supplyTypeId, startDate, certificateReference } = body;

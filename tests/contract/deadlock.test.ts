@@ -1,0 +1,48 @@
+/** On PostgreSQL two changes can wait for each other; PGlite has one connection, where nothing of this can happen. */
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { users } from '#api/db/schema/account';
+import { auditLog } from '#api/db/schema/platform';
+import { audit } from '#api/modules/platform/audit';
+import type { PublicContext } from '#api/modules/platform/context';
+import { transaction } from '#api/modules/platform/transaction';
+import { createTestApi } from '#api/testing/create-test-api';
+import { aMoment } from './hold';
+
+const databaseUrl = inject('databaseUrl');
+
+describe.runIf(databaseUrl !== null)('two changes that wait for each other', () => {
+  let api: Awaited<ReturnType<typeof createTestApi>>;
+  beforeAll(async () => {
+    api = await createTestApi({ databaseUrl: databaseUrl ?? undefined });
+    return () => api.close();
+  });
+
+  test('are both made, each once, with one audit row each', async () => {
+    const { userId, companyId } = await api.company();
+    const base = { db: api.db, platform: api.platform, locale: 'en', session: null } as const;
+    const ctx: PublicContext = { ...base, requestId: 'deadlock', idempotency: null, unitOfWork: null };
+    let begun = 0;
+    const rename = (firstName: string, [first, second]: [number, number]) =>
+      transaction(ctx, async (ctx) => {
+        begun += 1;
+        const change = (id: number) => ctx.db.update(users).set({ firstName }).where(eq(users.id, id));
+        await change(first);
+        await aMoment();
+        await change(second);
+        await audit(ctx, {
+          action: 'rename',
+          entity: 'users',
+          entityId: first,
+          actor: { companyId, userId: first },
+        });
+        return firstName;
+      });
+    const [one, other] = [userId.User, userId.Admin];
+    const answers = await Promise.all([rename('Ada', [one, other]), rename('Bea', [other, one])]);
+    expect(answers).toEqual(['Ada', 'Bea']);
+    expect(begun).toBe(3);
+    const rows = await api.db.select().from(auditLog).where(eq(auditLog.requestId, 'deadlock'));
+    expect(rows.map(({ entityId }) => entityId).sort()).toEqual([one, other].sort());
+  });
+});
