@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { updateOwnLanguage } from '#api/contract/accounts';
 import { createFuelConsumption, listFuelConsumptions } from '#api/contract/fuel-consumptions';
 import * as contract from '#api/contract/locations';
 import { createUtilityConsumption, listUtilityConsumptions } from '#api/contract/utility-consumptions';
@@ -13,6 +14,7 @@ type Api = Awaited<ReturnType<typeof createTestApi>>;
 
 const gb = 826;
 const antarctica = 10;
+const [english, polish] = [1, 2];
 
 let api: Api;
 beforeAll(async () => {
@@ -90,6 +92,17 @@ describe('listing locations', () => {
     const { body } = await list(company);
     expect(body.map((location) => location.name)).toEqual(['Alpha', 'Plant']);
     expect(body[0]?.address).toBe('Portowa 3, 81-001 Gdynia, Poland');
+  });
+
+  test('goes by the reader’s alphabet, and by numbers inside a name', async () => {
+    const company = await api.company();
+    for (const name of ['Warszawa', 'Łódź 10', 'Łódź 2', 'Lublin']) await create(company, { name });
+    const namesIn = async (languageId: number) => {
+      await api.call(updateOwnLanguage, { token: company.token.View, body: { languageId } });
+      return (await list(company)).body.map(({ name }) => name);
+    };
+    expect(await namesIn(polish)).toEqual(['Lublin', 'Łódź 2', 'Łódź 10', 'Plant', 'Warszawa']);
+    expect(await namesIn(english)).toEqual(['Łódź 2', 'Łódź 10', 'Lublin', 'Plant', 'Warszawa']);
   });
 
   test('puts "all" first on demand and leaves archived ones out unless asked', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { countries, locations } from '#api/db/schema/company';
 import { type Given, statement } from '#api/db/statement';
@@ -12,6 +12,7 @@ const columns = {
 
 export type LocationRow = Awaited<ReturnType<typeof findLocations>>[number];
 
+/** In no order: by name is another order in each language, and databases know few of them. */
 export async function findLocations(db: Db, companyId: number, filter: { includeInactive: boolean }) {
   return db
     .select(columns)
@@ -22,8 +23,7 @@ export async function findLocations(db: Db, companyId: number, filter: { include
         eq(locations.companyId, companyId),
         filter.includeInactive ? undefined : eq(locations.isActive, true),
       ),
-    )
-    .orderBy(asc(locations.name), asc(locations.id));
+    );
 }
 
 const location = statement((db, given: Given<{ companyId: number; locationId: number }>) =>

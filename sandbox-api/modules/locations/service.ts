@@ -18,7 +18,10 @@ export async function listLocations({
   input: ListInput;
 }): Promise<Location[]> {
   const rows = await findLocations(ctx.db, ctx.session.companyId, query);
-  const locations = rows.map((row) => toLocation(row, ctx.locale));
+  const { compare } = new Intl.Collator(ctx.locale, { numeric: true });
+  const locations = rows
+    .map((row) => toLocation(row, ctx.locale))
+    .sort((a, b) => compare(a.name, b.name) || a.locationId - b.locationId);
   return query.addOptionAll ? [allLocations(ctx.locale), ...locations] : locations;
 }
 
