@@ -33,10 +33,16 @@ export const optionalText = (maxChars = 255) =>
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(120));
 
 /**
- * An amount of activity data. The specification names no bound; below 10^12 every unit stays far inside
- * the database's numeric(24,9), and 9 decimals are more than any meter prints.
+ * An amount of activity data, as the database keeps it in numeric(24,9): with 9 decimals, more than any meter
+ * prints. What is worked out from it is then the same today and whenever it is worked out again. The specification
+ * names no bound; below 10^12 every unit stays far inside.
  */
-export const amount = z.number().gt(0).lt(1e12);
+export const amount = z.number().overwrite(toNineDecimals).gt(0).lt(1e12);
+
+/** At most 9 decimals also where the number is written out: `String(1000 / 3)` has 13, this answer's text has 9. */
+function toNineDecimals(value: number): number {
+  return Number(value.toFixed(9));
+}
 
 export const idParams = z.object({ id: idParam });
 export const locationParams = z.object({ locationId: idParam });

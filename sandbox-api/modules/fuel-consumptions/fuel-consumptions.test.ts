@@ -5,6 +5,7 @@ import { companies } from '#api/db/schema/company';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog, jobs } from '#api/db/schema/platform';
+import { recalculateEmissions } from '#api/modules/emissions/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 
@@ -77,6 +78,8 @@ const list = (company: Company, query: object = {}, token = company.token.View) 
 const linesOf = (company: Company) =>
   api.db.select().from(emissionLines).where(eq(emissionLines.companyId, company.companyId));
 
+const figuresOf = ({ id: _, ...figures }: Awaited<ReturnType<typeof linesOf>>[number]) => figures;
+
 const rollupsOf = (company: Company) =>
   api.db.select().from(emissionRollups).where(eq(emissionRollups.companyId, company.companyId));
 
@@ -123,6 +126,20 @@ describe('recording a fuel consumption', () => {
     const { body } = await create(company, { value: 0.123456789 });
     expect(body.value).toBe(0.123456789);
     expect(body.carbonEquivalent).toBeCloseTo(0.123456789 * mineralDieselKgPerLitre, 12);
+  });
+
+  test('takes an amount of more decimals as it is stored: its figure stays when it is worked out again', async () => {
+    const company = await api.company({ countryId: gb });
+    const { body } = await create(company, { value: 1000 / 3 });
+    expect(body.value).toBe(333.333333333);
+    const entered = await linesOf(company);
+    expect(entered.map(({ activityQuantity }) => activityQuantity)).toContain('333.333333333');
+    const { companyId } = company;
+    await api.db.transaction((db) => recalculateEmissions({ db, companyId }));
+    expect((await linesOf(company)).map(figuresOf)).toEqual(entered.map(figuresOf));
+    expect((await create(company, { value: 4e-10 })).problem.errors).toEqual({
+      Value: ['The value must be greater than 0'],
+    });
   });
 
   test('adds its headline figure to the monthly sums', async () => {

@@ -335,6 +335,14 @@ describe('rows to correct', () => {
     expect(textAt(rows, 4, 6)).toContain('The same entry as in row 2');
   });
 
+  test('a calculated amount of more decimals than are stored is recognised when the file comes again', async () => {
+    const company = await api.company();
+    const first = await uploadRows(company, [gas(1000 / 3)]);
+    await process(company, first.body.importId);
+    const second = await uploadRows(company, [gas(1000 / 3)]);
+    expect(textAt(await errorRows(company, second.body.importId), 2, 6)).toContain('recorded already');
+  });
+
   test('a cell with an error or a formula without a result says so', async () => {
     const company = await api.company();
     const { bytes } = await templateFor(company);
