@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendContactMessage } from '#api/contract/contact-form';
 import { createFuelConsumption, listFuelConsumptions } from '#api/contract/fuel-consumptions';
 import { listLocations, readLocation } from '#api/contract/locations';
 import { login, logout, restoreSession } from '#api/contract/session';
+import { fuelConsumptions } from '#api/db/schema/consumption';
 import { outboxMessages } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type Company, testPassword } from '#api/testing/insert-company';
@@ -49,6 +50,26 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   if (!(error instanceof ApiError)) throw error;
   return error;
 }
+
+const gas = () => ({
+  locationId: company.locationId,
+  fuelId: 101,
+  fuelVariantId: null,
+  value: 2,
+  unitId: 20,
+  date: '2026-01-02',
+  reference: null,
+});
+
+const countEntries = () => api.db.$count(fuelConsumptions, eq(fuelConsumptions.companyId, company.companyId));
+
+const refusalWith = (status: number, code: string) => ({
+  type: 'about:blank',
+  title: '',
+  detail: '',
+  status,
+  code,
+});
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -230,6 +251,53 @@ describe('without an answer', () => {
     expect(answered).toBe(first);
     expect(other).not.toBe(first);
     expect(next).not.toBe(first);
+  });
+
+  it.each([
+    ['a gateway gave up', () => new Response('<h1>Gateway timeout</h1>', { status: 504 })],
+    [
+      'a page came in its place',
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    [
+      'the server lost its database at the last moment',
+      () => Response.json(refusalWith(500, 'internal'), { status: 500 }),
+    ],
+    [
+      'the credential was refused meanwhile',
+      () => Response.json(refusalWith(401, 'credential_invalid'), { status: 401 }),
+    ],
+  ])('a change that happened although %s happens once when the user repeats it', async (_, instead) => {
+    network = async (request) => {
+      await deliver(request);
+      return instead();
+    };
+    await failureOf(client.call(createFuelConsumption, { body: gas() }));
+    network = deliver;
+    await client.call(createFuelConsumption, { body: gas() });
+    expect(await countEntries()).toBe(1);
+  });
+
+  it('a change that the server failed to store is done under its key once it can be', async () => {
+    await api.db.execute(
+      sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`,
+    );
+    await api.db.execute(
+      sql`create trigger refuse before insert on audit_log for each row execute function refuse()`,
+    );
+    const failure = await failureOf(client.call(createFuelConsumption, { body: gas() }));
+    await api.db.execute(sql`drop trigger refuse on audit_log`);
+    expect([failure.code, await countEntries()]).toEqual(['internal', 0]);
+    await client.call(createFuelConsumption, { body: gas() });
+    expect(await countEntries()).toBe(1);
+    expect(new Set(sent.map((request) => request.headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  it('a change that was refused gets a new key when it is asked for again', async () => {
+    const body = { ...gas(), fuelId: 1_000_000 };
+    await failureOf(client.call(createFuelConsumption, { body }));
+    await failureOf(client.call(createFuelConsumption, { body }));
+    expect(new Set(sent.map((request) => request.headers.get('idempotency-key'))).size).toBe(2);
   });
 
   it('signing in is never repeated, since its answer is not stored', async () => {

@@ -34,7 +34,8 @@ const repeatAfterMs = [300, 1200];
  * The typed way to the API: descriptor in, contract type out, `ApiError` thrown.
  *
  * A change that gets no answer may still have happened. It is repeated with the same `Idempotency-Key`, and
- * when the user then repeats it by hand, the key is the same again: one action has one effect.
+ * when the user then repeats it by hand, the key is the same again: one action has one effect. So is a change that
+ * failed on the way or in the server, where the answer does not tell whether it happened.
  */
 export function createApiClient(options: ClientOptions) {
   const keys = createKeyRing();
@@ -51,7 +52,10 @@ export function createApiClient(options: ClientOptions) {
       if (signal?.aborted) throw cause;
       throw new ApiError('unreachable', null, null, { cause });
     });
-    if (response.ok) return response;
+    if (response.ok) {
+      if (!isAnswer(response, endpoint)) throw new ApiError('unreadable');
+      return response;
+    }
     const refusal = await readRefusal(response);
     if (token && isApiError(refusal, 'credential_invalid', 'credential_missing'))
       options.onTokenRefused(token);
@@ -79,11 +83,8 @@ export function createApiClient(options: ClientOptions) {
         action.settle();
         return response;
       } catch (error) {
-        const waitMs = repeatAfterMs[attempt];
-        if (!isApiError(error, 'unreachable')) {
-          if (!signal?.aborted) action.settle();
-          throw error;
-        }
+        if (isRefused(error)) action.settle();
+        const waitMs = isApiError(error, 'unreachable') ? repeatAfterMs[attempt] : undefined;
         if (waitMs === undefined) throw error;
         await pause(waitMs);
       }
@@ -188,6 +189,22 @@ async function receive(sent: Promise<Response>): Promise<Response> {
   const bytes = await response.arrayBuffer();
   // Chromium gives a stream also to an answer that has no content, which a copy of it must not have.
   return new Response(bytes.byteLength > 0 ? bytes : null, response);
+}
+
+/** What a gateway or the login page of a network says in the place of the API is no answer, whatever its status. */
+function isAnswer(response: Response, endpoint: EndpointFacts): boolean {
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return endpoint.responseType !== 'json' || isJson;
+}
+
+/**
+ * Whether the API said that the change did not happen. Not with an error of the server, which may come after the
+ * change was stored (and if it was not, the API does it anew under the same key); not where the credential is refused,
+ * which says nothing of an attempt before.
+ */
+function isRefused(error: unknown): boolean {
+  if (!isApiError(error) || isApiError(error, 'credential_invalid', 'credential_missing')) return false;
+  return error.problem !== null && error.problem.status < 500;
 }
 
 async function readJson(response: Response, endpoint: EndpointFacts): Promise<unknown> {
