@@ -1,7 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isIsoDate } from '#api/domain/calendar/calendar';
 import { Decimal } from '#api/domain/units/decimal';
-import { amount } from './fields';
+import { fieldIssues } from './field-issue';
+import { amount, date } from './fields';
+import { fieldMessage } from './messages';
+
+describe('a date', () => {
+  it('is a day that the calendar of the product has, else a reason is given, one', () => {
+    const days = [
+      '2024-02-29',
+      '1900-01-01',
+      '2200-12-31',
+      '1899-12-31',
+      '2201-01-01',
+      '0000-01-01',
+      '9999-12-31',
+    ];
+    for (const day of [...days, '2025-02-29', '20250-01-01', '', 'x'])
+      expect(date.safeParse(day).success, day).toBe(isIsoDate(day));
+    const said = (day: string) =>
+      fieldIssues(date.safeParse(day).error ?? new z.ZodError([])).map((issue) => fieldMessage('en', issue));
+    expect(said('0000-01-01')).toEqual(['The date must lie between 1900 and 2200']);
+    expect(said('0000-02-30')).toEqual(['Enter a valid date']);
+  });
+});
 
 describe('an amount', () => {
   it('is taken with the nine decimals that the database keeps, and is then the same for good', () => {

@@ -122,6 +122,8 @@ function refuse(issues: Issues, input: unknown, path: string, code: string, para
   issues.push({ code: 'custom', path: [path], params: { code, ...params }, input });
 }
 
+/** A day within bounds of its own, narrower than those of every date: `checkPeriod` says them. */
+const day = z.iso.date();
 const firstDay = '1990-01-01';
 const lastDay = '2100-12-31';
 
@@ -139,8 +141,8 @@ function checkPeriod(period: { periodStart?: string | null; periodEnd?: string |
 export const recalculationBody = z
   .object({
     /** Any day of the first and the last month; both left out = everything. */
-    periodStart: date.nullish(),
-    periodEnd: date.nullish(),
+    periodStart: day.nullish(),
+    periodEnd: day.nullish(),
     gwpSet: gwpSet.nullish(),
     headlineScope2Method: scope2Method.nullish(),
     editionChoice: editionChoice.nullish(),
@@ -171,7 +173,7 @@ export const decisionBody = z.object({
 export type DecisionBody = z.output<typeof decisionBody>;
 
 export const emissionPinBody = z
-  .object({ periodStart: date, periodEnd: date, reason: requiredText(500) })
+  .object({ periodStart: day, periodEnd: day, reason: requiredText(500) })
   .check(({ value, issues }) => checkPeriod(value, issues));
 export type EmissionPinBody = z.output<typeof emissionPinBody>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '#api/contract/endpoints';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type Company, insertSession } from '#api/testing/insert-company';
@@ -70,6 +71,31 @@ describe('a body that is too large', () => {
   });
 });
 
+describe('a day outside the calendar', () => {
+  const dated = endpoints.filter((endpoint) => daysAskedBy(endpoint).length > 0);
+
+  test.each(dated)('$id refuses, and names its field', async (endpoint) => {
+    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) {
+      const days = Object.fromEntries(daysAskedBy(endpoint).map((name) => [name, day]));
+      const params = Object.fromEntries(Object.keys(endpoint.params.shape).map((name) => [name, 1]));
+      const isInBody = endpoint.bodyType !== 'none';
+      const parts = isInBody ? { body: { ...days, reason: 'x' } } : { query: days };
+      const problem = problemOf(await send(api, { endpoint, params, token: await newToken(), ...parts }));
+      expect(problem).toMatchObject({ status: 400, code: 'validation_failed' });
+      for (const name of Object.keys(days))
+        expect(problem.errors?.[name.charAt(0).toUpperCase() + name.slice(1)], name).toEqual([
+          expect.stringMatching(/^The date must lie between \d{4} and \d{4}$/),
+        ]);
+    }
+  });
+
+  test('is looked for in queries and in bodies', () => {
+    expect(dated.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['listFuelConsumptionsInRange', 'archiveLocation', 'createFuelConsumption']),
+    );
+  });
+});
+
 describe('an id that cannot exist', () => {
   test.each(withId)('$id answers 404', async (endpoint) => {
     for (const id of [
@@ -109,6 +135,20 @@ describe('a refusal', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 });
+
+/** Names of the fields of query and body that hold a day. */
+function daysAskedBy({ query, body }: WireRequest['endpoint']): string[] {
+  const shape: Record<string, z.core.$ZodType> = {
+    ...query.shape,
+    ...(body instanceof z.ZodObject && body.shape),
+  };
+  return Object.keys(shape).filter((name) => isDay(shape[name]));
+}
+
+function isDay(schema: z.core.$ZodType | undefined): boolean {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return isDay(schema.def.innerType);
+  return schema instanceof z.ZodISODate;
+}
 
 function emptyBody({ bodyType }: WireRequest['endpoint']): { body?: unknown } {
   return bodyType === 'none' ? {} : { body: {} };

@@ -26,6 +26,8 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
     '0x10',
     '2026-02-30',
     '2026-13-01',
+    '0000-01-01',
+    '9999-12-31',
     '-infinity',
     'x'.repeat(5000),
     "' or 1=1 --",

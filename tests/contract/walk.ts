@@ -93,7 +93,9 @@ const unpinnedMonth = { validFrom: '2019-03-01', validTo: '2019-03-31' };
 /** Drawn gases exceed a drawn total as often as not. */
 const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null };
 
-/** What fits together and no schema says: a fuel and its unit, a supply that is listed, the fields of a method. */
+const billedMonth = { startDate: '2025-03-01', endDate: '2025-03-31' };
+
+/** What fits together and no schema says: a fuel and its unit, a bill and its days, a supply that is listed, the fields of a method. */
 const fittings = [
   {
     of: 'scope3MethodId',
@@ -108,6 +110,8 @@ const fittings = [
     values: { appliesTo: 'fuel', fuelId: 101, fuelVariantId: null, unitId: 20, ...unpinnedMonth },
   },
   { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
+  { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
+  { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
   { of: 'certificateReference', values: { supplyTypeId: 2 } },
   { of: 'gwpBasis', values: { ...unpinnedMonth, ...onlyTotal } },
 ];

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/db';
 import { sessions, users } from '#api/db/schema/account';
 import { companies } from '#api/db/schema/company';
 import { installationSettings, outboxMessages } from '#api/db/schema/platform';
+import { isIsoDate } from '#api/domain/calendar/calendar';
 import { limitsOf } from '#api/modules/platform/paging';
 
 const travelSetting = 'sandbox.today';
@@ -52,7 +53,7 @@ export async function readTravelDate(db: Db): Promise<string | null> {
     .select({ value: installationSettings.value })
     .from(installationSettings)
     .where(eq(installationSettings.name, travelSetting));
-  return typeof row?.value === 'string' ? row.value : null;
+  return typeof row?.value === 'string' && isIsoDate(row.value) ? row.value : null;
 }
 
 export async function writeTravelDate(db: Db, today: string | null): Promise<void> {

@@ -11,6 +11,7 @@ import { auditLog, outboxMessages } from '#api/db/schema/platform';
 import { createApp } from '#api/http/app';
 import { today } from '#api/modules/platform/context';
 import { routes } from '#api/modules/routes';
+import { writeTravelDate } from '#api/modules/sandbox/repository';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/service';
 import { callApp, createTestApi } from '#api/testing/create-test-api';
@@ -88,5 +89,23 @@ describe('the sandbox', () => {
     await callApp(app, setSandboxClock, { body: { today: null } });
     expect((await callApp(app, readSandboxClock, {})).body).toEqual({ today: '2026-06-15', isChosen: false });
     expect((await callApp(app, restoreSession, { token: user.token })).status).toBe(200);
+  });
+
+  it.each(['1900-01-01', '2200-12-31'])('lives on at the end of the calendar, %s', async (day) => {
+    const { userId } = await anyAccount();
+    const { body: user } = await callApp(app, enterSandboxAccount, { body: { userId } });
+    expect((await callApp(app, setSandboxClock, { body: { today: day } })).body.today).toBe(day);
+    expect((await callApp(app, restoreSession, { token: user.token })).body.today).toBe(day);
+    expect((await callApp(app, enterSandboxAccount, { body: { userId } })).status).toBe(200);
+    await callApp(app, setSandboxClock, { body: { today: null } });
+    expect((await callApp(app, restoreSession, { token: user.token })).status).toBe(200);
+  });
+
+  it('does not travel beyond the calendar, and finds its way back from where an earlier version went', async () => {
+    const beyond = await callApp(app, setSandboxClock, { body: { today: '9999-12-31' } });
+    expect(beyond.problem.errors).toEqual({ Today: ['The date must lie between 1900 and 2200'] });
+    await writeTravelDate(api.db, '9999-12-31');
+    expect(await readTravelDate(api.db)).toBeNull();
+    await writeTravelDate(api.db, null);
   });
 });

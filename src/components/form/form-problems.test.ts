@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { date } from '#api/contract/fields';
 import { flattenErrors } from './flatten-errors';
 import { readServerProblem, toFieldName } from './server-problem';
 import { describeIssue, translateRule } from './validation-message';
@@ -75,7 +76,8 @@ describe('a broken rule of the contract', () => {
     [z.number().positive(), 0, 'validation.moreThan {"value":0}'],
     [z.array(z.number()).min(1), [], 'validation.minChoices {"count":1}'],
     [z.enum(['a']), undefined, 'validation.requiredSelection'],
-    [z.iso.date(), '2026-02-30', 'validation.date'],
+    [date, '2026-02-30', 'validation.date'],
+    [date, '0026-02-28', 'validation.dateOutOfRange {"code":"dateOutOfRange","min":"1900","max":"2200"}'],
   ] as const)('of %# says %s', (schema, value, message) => {
     expect(messages(schema, value)?.[0]).toBe(message);
   });
