@@ -59,6 +59,12 @@ export function createApp(options: AppOptions) {
   app.notFound((c) =>
     problemResponse(new ProblemError('not_found'), acceptedLocale(c), requestIdOf(options.platform)),
   );
+  // What fails around a verb: its route does not load, or its refusal cannot be written.
+  app.onError((error, c) => {
+    const requestId = requestIdOf(options.platform);
+    options.log(`${requestId} ${c.req.method} ${c.req.path}`, error);
+    return problemResponse(error, acceptedLocale(c), requestId);
+  });
   return app;
 }
 

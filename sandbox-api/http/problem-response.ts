@@ -59,7 +59,8 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
 
 /** `startDate` becomes `StartDate`; all issues of a field are listed. */
 function errorsByField(issues: NonNullable<ProblemError['details']['issues']>, locale: Locale) {
-  const errors: Record<string, string[]> = {};
+  // Without a prototype: a caller may name a field `__proto__`.
+  const errors: Record<string, string[]> = Object.create(null);
   for (const issue of issues) {
     const field = issue.path.charAt(0).toUpperCase() + issue.path.slice(1);
     const message = fieldMessage(locale, issue);

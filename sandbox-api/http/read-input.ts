@@ -55,10 +55,20 @@ async function readWhole(request: Request, maxBytes: number): Promise<Uint8Array
 function parseJson(bytes: Uint8Array): RawBody {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text, parsed: JSON.parse(text) };
+    const parsed: unknown = JSON.parse(text);
+    if (isDeeperThan(deepestBody, parsed)) throw new ProblemError('malformed_body');
+    return { text, parsed };
   } catch {
     throw new ProblemError('malformed_body');
   }
+}
+
+/** Four times what the contract needs. Whoever nests ten thousand lists wants to see the end of the stack. */
+const deepestBody = 16;
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part));
 }
 
 async function parseForm(bytes: Uint8Array, contentType: string): Promise<RawBody> {

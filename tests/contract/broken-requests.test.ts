@@ -44,6 +44,18 @@ describe('a body that cannot be read', () => {
   );
 });
 
+describe('a body made to break its reader', () => {
+  test.each(withJson)('$id answers 400', async (endpoint) => {
+    const deep = (open: string, close: string, levels: number) =>
+      `{"z":${open.repeat(levels)}1${close.repeat(levels)}}`;
+    for (const body of [deep('[', ']', 60_000), deep('{"a":', '}', 20_000), deep('[', ']', 16)])
+      expect(await refusalOf({ endpoint, body })).toMatchObject({ status: 400, code: 'malformed_body' });
+    const named = await refusalOf({ endpoint, body: '{"__proto__":"\\u0000","constructor":"\\u0000"}' });
+    expect(named).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(Object.keys(named.errors ?? {})).toContain('Constructor');
+  });
+});
+
 describe('a body that is too large', () => {
   test.each(withJson)('$id answers 413', async (endpoint) => {
     const body = JSON.stringify({ padding: 'x'.repeat(endpoint.maxBodyBytes) });

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { problem } from '#api/contract/problem';
+import type { Db } from '#api/db/db';
+import { ProblemError } from '#api/modules/platform/problem-error';
+import { testPlatform } from '#api/testing/test-platform';
+import { createApp } from './app';
+import { type LateRoute, type Route, route } from './route';
+
+const endpoint = defineEndpoint({
+  id: 'fail',
+  tag: 'Test',
+  summary: 'Fails',
+  method: 'get',
+  path: '/api/Fail',
+  access: { level: 'public' },
+});
+
+const failing = (error: unknown) => route(endpoint, () => Promise.reject(error));
+
+async function answerOf(entry: Route | LateRoute) {
+  const logged: unknown[] = [];
+  const app = createApp({
+    db: {} as Db,
+    platform: testPlatform(),
+    routes: [entry],
+    log: (_message, error) => logged.push(error),
+  });
+  const response = await app.request(endpoint.path);
+  const text = await response.text();
+  const type = response.headers.get('content-type');
+  return { logged, type, text, problem: problem.parse(JSON.parse(text)) };
+}
+
+test.each([
+  ['a verb that fails', failing(new TypeError('internals'))],
+  ['a refusal that cannot be written', failing(new ProblemError('stale', { current: 1n }))],
+  ['a route that does not load', { ...endpoint, load: () => Promise.reject(new TypeError('internals')) }],
+])('%s is answered with problem details that say no more than that, and logged', async (_, entry) => {
+  const answer = await answerOf(entry);
+  expect(answer.type).toBe('application/problem+json');
+  expect(answer.problem).toMatchObject({ status: 500, code: 'internal', detail: 'Something went wrong' });
+  expect(answer.text).not.toContain('internals');
+  expect(answer.logged).toHaveLength(1);
+});
+
+test('a refusal names also a field that objects have by themselves', async () => {
+  const issues = ['__proto__', 'constructor'].map((path) => ({ path, code: 'invalid', params: {} }));
+  const answer = await answerOf(failing(new ProblemError('validation_failed', { issues })));
+  const invalid = '["This value is not valid"]';
+  expect(answer.text).toContain(`"errors":{"__proto__":${invalid},"Constructor":${invalid}}`);
+  expect(answer.problem.status).toBe(400);
+});
