@@ -110,6 +110,23 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     expect(lines).toEqual([{ supplyTypeId: 1, reason: 'contract' }]);
   });
 
+  test('made while its location moves to another country goes by the new country', async () => {
+    const company = await api.company();
+    const { locationId } = company;
+    const caller = { token: company.token.Admin };
+    const release = await holdBill(await billAt(company, locationId));
+    const body = { ...newLocation, name: 'Abroad', countryId: 826 } as never;
+    const moving = api.call(updateLocation, { ...caller, params: { id: locationId }, body });
+    await aMoment();
+    const enter = () =>
+      api.call(createUtilityConsumption, { ...caller, body: billOn(locationId, '2025-03-11') });
+    const entering = enter();
+    await aMoment();
+    await release();
+    expect((await moving).status).toBe(200);
+    expect((await entering).body.carbonEquivalent).toBe((await enter()).body.carbonEquivalent);
+  });
+
   test('made while its location is archived with its data is refused', async () => {
     const company = await api.company();
     const locationId = await locationOf(company, 'Leaving');

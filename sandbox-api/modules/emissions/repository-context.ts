@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
-import { companies, countries, locations } from '#api/db/schema/company';
+import { companies, locations } from '#api/db/schema/company';
 import { locationSupplyTypes } from '#api/db/schema/consumption';
 import { fuels, renewables, utilities } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
@@ -18,10 +18,16 @@ export type EmissionSetting = {
 
 type Place = { companyId: number; locationId: number };
 
+/**
+ * No join: when the statement has waited for a location that moved to another country meanwhile, it finds the new row
+ * of the location, but only the old ones of what is joined to it.
+ */
+const countryOf = sql<string>`(select iso_code_two from countries where id = ${locations.countryId})`;
+
 const settingOfPlace = (db: Db, given: Given<Place>) =>
   db
     .select({
-      countryCode: countries.isoCodeTwo,
+      countryCode: countryOf,
       isActive: locations.isActive,
       gwpSet: companies.gwpSet,
       headlineScope2Method: companies.headlineScope2Method,
@@ -30,7 +36,6 @@ const settingOfPlace = (db: Db, given: Given<Place>) =>
     })
     .from(locations)
     .innerJoin(companies, eq(companies.id, locations.companyId))
-    .innerJoin(countries, eq(countries.id, locations.countryId))
     .where(and(eq(locations.companyId, given('companyId')), eq(locations.id, given('locationId'))));
 const readSetting = statement(settingOfPlace);
 /** As `holdLocation`, in the same statement. */

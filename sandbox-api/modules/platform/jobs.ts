@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { jobs } from '#api/db/schema/platform';
 import type { Platform, PublicContext, QueuedJob } from './context';
@@ -128,4 +128,9 @@ async function postpone(db: Db, jobId: number, now: Date, error: unknown) {
       state: sql`case when ${jobs.attempts} + 1 >= ${maxAttempts} then 'failed' else 'waiting' end`,
     })
     .where(eq(jobs.id, jobId));
+}
+
+/** Those that failed stay, with what is known of them. */
+export async function forgetDoneJobs(db: Db, before: Date): Promise<void> {
+  await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedOn, before)));
 }

@@ -43,10 +43,6 @@ export function repeatAnswer({ fingerprint }: Idempotency, kept: KeptAnswer): un
   return kept.response ?? undefined;
 }
 
-/** A request is repeated within minutes; or when the lid of the computer is opened again. */
-const keptForMs = 7 * 86_400_000;
-
-/** Forgets answers that nobody will ask for again. Where there are none, nothing is written. */
-export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdOn, new Date(now.getTime() - keptForMs)));
+export async function forgetOldAnswers(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdOn, before));
 }

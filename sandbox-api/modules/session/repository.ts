@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ModuleKey } from '#api/contract/endpoint';
 import type { Db } from '#api/db/db';
 import { sessions, users } from '#api/db/schema/account';
@@ -116,6 +116,11 @@ export async function revokeOtherSessions(
     .update(sessions)
     .set({ revokedOn: by.now })
     .where(and(eq(sessions.userId, by.userId), isNull(sessions.revokedOn), others));
+}
+
+/** By sign-out or by time. The audit keeps who signed in and out, and when. */
+export async function forgetEndedSessions(db: Db, before: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.revokedOn, before), lt(sessions.expiresOn, before)));
 }
 
 /** Everything the session user shows, in one query. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessions } from '#api/db/schema/account';
 import { idempotencyKeys, jobs } from '#api/db/schema/platform';
 import { queueJob } from '#api/modules/platform/jobs';
 import { countStatements } from '#api/testing/count-statements';
@@ -8,9 +9,12 @@ import { createJobRunner } from './job-runner';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let companyId: number;
+let userId: number;
 beforeAll(async () => {
   api = await createTestApi();
-  ({ companyId } = await api.company());
+  const company = await api.company();
+  companyId = company.companyId;
+  userId = company.userId.User;
 });
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(jobs));
@@ -119,17 +123,41 @@ describe('the job runner', () => {
     expect(done).toEqual([{ at: 1 }]);
   });
 
-  test('forgets answers that are older than a week', async () => {
+  test('forgets answers, done jobs and ended sessions that are older than a week, and nothing else', async () => {
     const { clock, runner } = setUp();
     const keep = (idempotencyKey: string, daysAgo: number) => {
       const createdOn = new Date(clock.now().getTime() - daysAgo * 86_400_000);
       return { caller: 'user:1', idempotencyKey, fingerprint: 'f', response: { daysAgo }, createdOn };
     };
     await api.db.insert(idempotencyKeys).values([keep('old', 7.1), keep('new', 6.9)]);
+    const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+    const job = (kind: string, state: 'done' | 'failed', days: number) => {
+      const finishedOn = ago(days);
+      return { companyId, kind, state, payload: {}, runAfter: finishedOn, createdOn: finishedOn, finishedOn };
+    };
+    await api.db
+      .insert(jobs)
+      .values([job('old', 'done', 7.1), job('new', 'done', 6.9), job('lost', 'failed', 9)]);
+    const session = (secretHash: string, expiresOn: Date, revokedOn: Date | null) => {
+      return { userId, secretHash, createdOn: ago(40), expiresOn, revokedOn };
+    };
+    await api.db.delete(sessions);
+    await api.db
+      .insert(sessions)
+      .values([
+        session('expired', ago(7.1), null),
+        session('signed out', ago(-1), ago(7.1)),
+        session('lasting', ago(-1), null),
+        session('just signed out', ago(-1), ago(6.9)),
+      ]);
     runner.wake();
     await runner.settled();
-    const left = await api.db.select({ key: idempotencyKeys.idempotencyKey }).from(idempotencyKeys);
-    expect(left).toEqual([{ key: 'new' }]);
+    const keys = await api.db.select({ key: idempotencyKeys.idempotencyKey }).from(idempotencyKeys);
+    expect(keys).toEqual([{ key: 'new' }]);
+    const kinds = await api.db.select({ kind: jobs.kind }).from(jobs);
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual(['lost', 'new']);
+    const hashes = await api.db.select({ hash: sessions.secretHash }).from(sessions);
+    expect(hashes.map(({ hash }) => hash).sort()).toEqual(['just signed out', 'lasting']);
   });
 
   test('leaves what falls due in a minute to the next start', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/db';
+import { forgetOld } from '#api/modules/forget-old';
 import type { Platform } from '#api/modules/platform/context';
 import { type JobHandler, runDueJobs } from '#api/modules/platform/jobs';
-import { forgetOldAnswers } from '#api/modules/platform/kept-answers';
 
 /** A host is kept alive for jobs that fall due within this time; later ones wait for the next start. */
 const patienceMs = 20_000;
@@ -76,7 +76,7 @@ export function createJobRunner({ db, platform, loadHandlers, onError }: Options
   /** Does what is due, and notes when more is. */
   async function passOver() {
     // Once is enough: a worker lives for minutes.
-    if (!isTidy) await forgetOldAnswers(db, platform.clock.now());
+    if (!isTidy) await forgetOld(db, platform.clock.now());
     isTidy = true;
     const nextDue = await runDueJobs(db, platform, await loadHandlers());
     lookAt = Math.min(lookAt, nextDue?.getTime() ?? never);

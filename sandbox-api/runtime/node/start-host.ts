@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Db } from '#api/db/db';
 import { createApp } from '#api/http/app';
+import { forgetOld } from '#api/modules/forget-old';
 import { jobHandlers } from '#api/modules/job-handlers';
 import type { Clock, Platform, Random } from '#api/modules/platform/context';
 import { runDueJobs } from '#api/modules/platform/jobs';
-import { forgetOldAnswers } from '#api/modules/platform/kept-answers';
 import { routes } from '#api/modules/routes';
 import { readGuide } from '../../../seed/guides/read-guide';
 import type { Environment } from './environment';
@@ -46,7 +46,7 @@ export async function startHost(options: Options): Promise<Host> {
     const jobs = runJobs(db, platform, log);
     platform.wakeJobs = jobs.wake;
     const mail = sendMail(db, platform, environment, log);
-    const tidying = forgetAnswers(db, platform, log);
+    const tidying = tidy(db, platform, log);
     return {
       url: `http://${environment.host}:${port}`,
       async close() {
@@ -86,11 +86,11 @@ function sendMail(db: Db, { clock }: Platform, { smtp }: Environment, log: Optio
   });
 }
 
-function forgetAnswers(db: Db, { clock }: Platform, log: Options['log']) {
+function tidy(db: Db, { clock }: Platform, log: Options['log']) {
   return repeat({
-    work: () => forgetOldAnswers(db, clock.now()).then(() => tidyingRestMs),
+    work: () => forgetOld(db, clock.now()).then(() => tidyingRestMs),
     longestRestMs: tidyingRestMs,
-    onError: (error) => log('Old answers were not forgotten', error),
+    onError: (error) => log('What is old was not forgotten', error),
   });
 }
 

@@ -1,0 +1,15 @@
+import type { Db } from '#api/db/db';
+import { forgetDoneJobs } from './platform/jobs';
+import { forgetOldAnswers } from './platform/kept-answers';
+import { forgetEndedSessions } from './session/repository';
+
+/** A request is repeated within minutes; or when the lid of the computer is opened again. */
+const keptForMs = 7 * 86_400_000;
+
+/** Forgets what was over a week ago and nobody will ask for again. Where there is none, nothing is written. */
+export async function forgetOld(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptForMs);
+  await forgetOldAnswers(db, before);
+  await forgetDoneJobs(db, before);
+  await forgetEndedSessions(db, before);
+}
