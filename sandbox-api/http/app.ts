@@ -4,6 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import type { Endpoint } from '#api/contract/endpoint';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
+import { withoutValues } from '#api/db/failed-statement';
 import type {
   Idempotency,
   KeptAnswer,
@@ -62,7 +63,7 @@ export function createApp(options: AppOptions) {
   // What fails around a verb: its route does not load, or its refusal cannot be written.
   app.onError((error, c) => {
     const requestId = requestIdOf(options.platform);
-    options.log(`${requestId} ${c.req.method} ${c.req.path}`, error);
+    options.log(`${requestId} ${c.req.method} ${c.req.path}`, withoutValues(error));
     return problemResponse(error, acceptedLocale(c), requestId);
   });
   return app;
@@ -87,7 +88,7 @@ async function respond(c: Context, { endpoint, handler }: Route, options: AppOpt
     const answer = await handler({ ctx: ctx as Parameters<typeof handler>[0]['ctx'], input });
     return toResponse(endpoint, answer);
   } catch (error) {
-    if (!(error instanceof ProblemError)) options.log(`${requestId} ${endpoint.id}`, error);
+    if (!(error instanceof ProblemError)) options.log(`${requestId} ${endpoint.id}`, withoutValues(error));
     return problemResponse(error, locale, requestId);
   }
 }

@@ -2,6 +2,7 @@
  * `npm run api`: the API on Node. With DATABASE_URL over PostgreSQL, else over PGlite on disk; `--seed` loads
  * the demo companies into a new database. Ends on SIGINT and SIGTERM after the answers under way.
  */
+import { withoutValues } from '#api/db/failed-statement';
 import { EnvironmentProblem, readEnvironment } from './environment';
 import { type Host, startHost } from './start-host';
 
@@ -37,6 +38,6 @@ try {
   endOnSignal(host);
 } catch (error) {
   if (error instanceof EnvironmentProblem) console.error(error.message);
-  else console.error('The API did not start.', error);
+  else console.error('The API did not start.', withoutValues(error));
   process.exit(1);
 }

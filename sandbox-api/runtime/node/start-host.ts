@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Db } from '#api/db/db';
+import { withoutValues } from '#api/db/failed-statement';
 import { createApp } from '#api/http/app';
 import { forgetOld } from '#api/modules/forget-old';
 import { jobHandlers } from '#api/modules/job-handlers';
@@ -34,7 +35,8 @@ type Options = {
 
 /** Starts the API over HTTP with its job runner and mailer; resolves once it listens. */
 export async function startHost(options: Options): Promise<Host> {
-  const { environment, withDemo = false, clock = systemClock, passwordIterations = 600_000, log } = options;
+  const { environment, withDemo = false, clock = systemClock, passwordIterations = 600_000 } = options;
+  const log: Options['log'] = (message, error) => options.log(message, withoutValues(error));
   const connection = await openDatabase(environment, log);
   try {
     const platform = { clock, random: systemRandom, passwordIterations, wakeJobs: () => {}, readGuide };

@@ -1,0 +1,56 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** A statement that failed, told without the values it was given. Its cause is the driver's error, cleaned alike. */
+export class FailedStatement extends Error {
+  override name = 'FailedStatement';
+}
+
+/** Longer texts are bulk inserts: many times the same. */
+const longestText = 1000;
+
+/**
+ * The error as it may stand in a log or in `jobs.last_error`. Drizzle's message lists the parameters of the statement
+ * and the driver's `detail` the row: password hashes, digests of tokens, what a company entered. The statement's text,
+ * what PostgreSQL said and where it happened stay; errors that come from no statement stay as they are, also as causes.
+ */
+export function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (isFromDriver(error)) return bareDriverError(error);
+  const cause = withoutValues(error.cause);
+  if (error instanceof DrizzleQueryError) {
+    const { query } = error;
+    const text = query.length > longestText ? `${query.slice(0, longestText)}…` : query;
+    const reason = cause instanceof Error ? cause.message : 'failed';
+    return withFramesOf(error, new FailedStatement(`${reason}, in: ${text}`, { cause }));
+  }
+  if (cause === error.cause) return error;
+  const properties = {
+    ...Object.getOwnPropertyDescriptors(error),
+    cause: { value: cause, enumerable: false },
+  };
+  return Object.create(Object.getPrototypeOf(error), properties);
+}
+
+type DriverError = Error & { code: string } & Partial<Record<(typeof toldBySchema)[number], string>>;
+
+/** What names a thing of the schema and nothing of a row. */
+const toldBySchema = ['code', 'schema', 'table', 'column', 'dataType', 'constraint'] as const;
+
+/** Both drivers have an error of this shape, each its own class. */
+function isFromDriver(error: Error): error is DriverError {
+  return 'severity' in error && 'code' in error && typeof error.code === 'string';
+}
+
+function bareDriverError(error: DriverError): Error {
+  const told = toldBySchema.flatMap((name) => (error[name] ? [[name, error[name]]] : []));
+  const bare = Object.assign(new Error(`${error.message} (${error.code})`), Object.fromEntries(told));
+  return withFramesOf(error, bare);
+}
+
+/** A stack begins with the message as it was. */
+function withFramesOf<E extends Error>(from: Error, to: E): E {
+  const head = String(from);
+  const frames = from.stack?.startsWith(head) ? from.stack.slice(head.length) : '';
+  to.stack = `${String(to)}${frames}`;
+  return to;
+}
