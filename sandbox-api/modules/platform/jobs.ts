@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
+import { withoutValues } from '#api/db/failed-statement';
 import { jobs } from '#api/db/schema/platform';
 import type { Platform, PublicContext, QueuedJob } from './context';
 
@@ -123,7 +124,7 @@ async function postpone(db: Db, jobId: number, now: Date, error: unknown) {
     .update(jobs)
     .set({
       attempts: sql`${jobs.attempts} + 1`,
-      lastError: String(error),
+      lastError: String(withoutValues(error)),
       runAfter: sql`${now.toISOString()}::timestamptz + (interval '5 seconds' * power(2, ${jobs.attempts}))`,
       state: sql`case when ${jobs.attempts} + 1 >= ${maxAttempts} then 'failed' else 'waiting' end`,
     })
