@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateRange, formatRelativeTime, fromIsoDate, monthNames, toIsoDate } from './date';
 import { chooseEmissionUnit, formatEmissions } from './emissions';
@@ -82,6 +83,14 @@ describe('reading a typed number', () => {
     ['1.234.567,5', 'pl', 1234567.5],
     ['12.5', 'pl', 12.5],
     [`${minus}0,25`, 'pl', -0.25],
+    ['0,125', 'en', 0.125],
+    ['0,001', 'en', 0.001],
+    ['00,250', 'en', 0.25],
+    [',125', 'en', 0.125],
+    ['1234,567', 'en', 1234.567],
+    ['0.125', 'pl', 0.125],
+    [`${minus}0.125`, 'pl', -0.125],
+    ['1234.567', 'pl', 1234.567],
   ] as const)('takes %s in %s as %d', (text, language, value) => {
     expect(parseNumber(text, language)).toBe(value);
   });
@@ -90,6 +99,11 @@ describe('reading a typed number', () => {
     ['1.234', 'pl'],
     ['1,23,4', 'en'],
     ['12,34.5', 'en'],
+    ['0,125.5', 'en'],
+    ['0,125,000', 'en'],
+    ['0.125,5', 'pl'],
+    ['1.234.567', 'pl'],
+    [',', 'en'],
     ['1,2,3', 'pl'],
     ['abc', 'en'],
     ['', 'pl'],
@@ -100,10 +114,37 @@ describe('reading a typed number', () => {
     expect(parseNumber(text, language)).toBeNull();
   });
 
+  const language = fc.constantFrom('en', 'pl');
+
   it('reads back what it wrote', () => {
-    for (const value of [0, 0.5, -12.25, 1234, 1234567.89])
-      for (const language of ['en', 'pl'] as const)
-        expect(parseNumber(formatNumber(value, language), language)).toBe(value);
+    const millionths = fc.integer({ min: -1e13, max: 1e13 }).map((count) => count / 1e6);
+    fc.assert(
+      fc.property(millionths, language, (value, spoken) => {
+        expect(parseNumber(formatNumber(value, spoken, { maxDecimals: 6 }), spoken)).toBe(value);
+      }),
+    );
+  });
+
+  it('takes the other mark for the decimal one whenever it cannot stand between thousands', () => {
+    const typed = fc
+      .tuple(fc.stringMatching(/^\d{1,9}$/), fc.stringMatching(/^\d{0,6}$/))
+      .filter(([whole, decimals]) => whole.startsWith('0') || whole.length > 3 || decimals.length !== 3);
+    fc.assert(
+      fc.property(typed, language, ([whole, decimals], spoken) => {
+        const mark = spoken === 'en' ? ',' : '.';
+        expect(parseNumber(whole + mark + decimals, spoken)).toBe(Number(`${whole}.${decimals}`));
+      }),
+    );
+  });
+
+  it('never takes what may be thousands for decimals', () => {
+    const thousands = fc.tuple(fc.stringMatching(/^[1-9]\d{0,2}$/), fc.stringMatching(/^\d{3}$/));
+    fc.assert(
+      fc.property(thousands, ([whole, digits]) => {
+        expect(parseNumber(`${whole},${digits}`, 'en')).toBe(Number(whole + digits));
+        expect(parseNumber(`${whole}.${digits}`, 'pl')).toBeNull();
+      }),
+    );
   });
 });
 

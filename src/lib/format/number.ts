@@ -48,7 +48,8 @@ export function formatFileSizeMb(bytes: number, language: Language): string {
  * Reads what a person typed as a number, or null.
  * English groups with commas and Polish with spaces; the other language's decimal mark is taken only when
  * it cannot be a thousands mark, because guessing wrong here is an error of a factor of a thousand:
- * Polish "12.5" is 12.5, but Polish "1.234" is refused.
+ * Polish "12.5" and "0.125" are what they say, but Polish "1.234" is refused. No thousands begin with a 0, so
+ * English "0,125" is no 125.
  */
 export function parseNumber(text: string, language: Language): number | null {
   const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace(/^[\u2212\u2013]/, '-');
@@ -70,19 +71,21 @@ export function readDigits(text: string, language: Language): number | null {
 
 function readEnglish(text: string): string | null {
   if (!text.includes(',')) return text;
-  if (/^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '');
+  if (/^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '');
   return readForeignMark(text, ',');
 }
 
 function readPolish(text: string): string | null {
   if (!text.includes('.')) return text.replace(',', '.');
-  if (/^[+-]?\d{1,3}(\.\d{3})+,\d*$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (/^[+-]?[1-9]\d{0,2}(\.\d{3})+,\d*$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
   return readForeignMark(text, '.');
 }
 
+/** Three digits after one to three that do not begin with 0 may be thousands; nothing else may. */
 function readForeignMark(text: string, mark: ',' | '.'): string | null {
-  const match = text.match(mark === ',' ? /^[+-]?\d+,(\d*)$/ : /^[+-]?\d+\.(\d*)$/);
-  return match && match[1]?.length !== 3 ? text.replace(',', '.') : null;
+  const [whole = '', ...parts] = text.split(mark);
+  const isAmbiguous = /^[+-]?[1-9]\d{0,2}$/.test(whole) && parts[0]?.length === 3;
+  return parts.length === 1 && !isAmbiguous ? `${whole}.${parts[0]}` : null;
 }
 
 /** A true minus sign and no-break group spaces: a figure never wraps and never looks like a hyphenation. */
