@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { TrailKind } from '#api/contract/emissions';
 import { useFormat } from '@/hooks/use-format';
+import { isApiError } from '@/lib/api/api-error';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useActivityDataChanged } from './activity-data';
 import { useEmissionTrail } from './emission-trail';
@@ -55,6 +56,8 @@ export function useEntryEvents<R extends Row>(trailKind: TrailKind, kind: Kind<R
       try {
         await kind.remove(row);
       } catch (error) {
+        // Somebody else changed or deleted it: what they left is shown, and can be deleted in turn.
+        if (isApiError(error, 'stale', 'not_found')) await activityDataChanged();
         return errorText(error);
       }
       await activityDataChanged();

@@ -15,7 +15,7 @@ import {
   toast,
 } from './input-data-screen';
 
-type FuelRow = { reference: string | null; value: number; carbonEquivalent: number };
+type FuelRow = { fuelConsumptionId: number; reference: string | null; value: number; carbonEquivalent: number };
 
 let host: PlainHost;
 let sandbox: Sandbox;
@@ -160,6 +160,31 @@ describe('entries', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await rowOf(page, 'E2E-1').waitFor();
     expect(await storedFuels()).toHaveLength(before.length);
+  });
+
+  it('that somebody else changed are shown as they are now before they can be deleted', async () => {
+    const before = await storedFuels();
+    const row = before.find(({ reference }) => reference === 'E2E-1 of the other');
+    const changed = await request(sandbox, `api/Fuels/Consumptions/${row?.fuelConsumptionId}`, {
+      method: 'PUT',
+      token,
+      body: { ...row, value: 4321 },
+    });
+    expect(changed.status).toBe(200);
+    await rowOf(page, 'E2E-1')
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete entry' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/Light heating oil, 4,000/).waitFor();
+    await question.getByRole('button', { name: 'Delete entry' }).click();
+    await question.getByText('Verify the data and try again', { exact: false }).waitFor();
+    await question.getByText(/Light heating oil, 4,321/).waitFor();
+    // Behind the question.
+    await page.locator('tr', { hasText: '4,321' }).waitFor();
+    await question.getByRole('button', { name: 'Delete entry' }).click();
+    await rowOf(page, 'E2E-1').waitFor({ state: 'detached' });
+    expect(await storedFuels()).toHaveLength(before.length - 1);
   });
 
   it('that are not saved hold the person until they decide', async () => {

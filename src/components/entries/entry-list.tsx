@@ -42,7 +42,7 @@ export function EntryList<Row extends EntryRow, Values extends FieldValues, Entr
   props: Props<Row, Values, Entry>,
 ) {
   const { kind } = props;
-  const editing = useEditing({ ...props, data: props.query.data });
+  const editing = useEditing({ ...props, data: props.query.data, rowId: kind.rowId });
   const { deleting, setDeleting, editedId, stopEditing } = editing;
   return (
     <Card isFlush>

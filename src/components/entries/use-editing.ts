@@ -7,15 +7,16 @@ type List<Row> = {
   data: EntryPage<Row> | undefined;
   page: number;
   onPage: (page: number) => void;
+  rowId: (row: Row) => number;
   startsWithForm?: boolean;
 };
 
 /** Which forms of a list are open. Nothing that holds edits closes without a question. */
-export function useEditing<Row>({ data, page, onPage, startsWithForm = false }: List<Row>) {
+export function useEditing<Row>({ data, page, onPage, rowId, startsWithForm = false }: List<Row>) {
   const unsaved = useUnsavedScope();
   const [isAdding, setIsAdding] = useState(startsWithForm);
   const [editedId, setEditedId] = useState<number | null>(null);
-  const [deleting, setDeleting] = useState<Row | null>(null);
+  const [askedFor, setDeleting] = useState<Row | null>(null);
   const lastPage = data ? clampPage(page, data.total, entryPageSize) : page;
   useEffect(() => {
     // The address named a page that there is not, or its last row was deleted.
@@ -38,7 +39,8 @@ export function useEditing<Row>({ data, page, onPage, startsWithForm = false }: 
       setEditedId(null);
       onPage(next);
     },
-    deleting,
+    /** As it is now: after somebody else changed it, the question names their data and deletes those. */
+    deleting: askedFor && (data?.items.find((row) => rowId(row) === rowId(askedFor)) ?? askedFor),
     setDeleting,
   };
 }

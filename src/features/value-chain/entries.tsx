@@ -26,7 +26,7 @@ export function Entries({ spec, inputFormId, locationId, page, onPage }: Entries
   const kind = useEntryKind(spec, { inputFormId, locationId });
   const query = useQuery(valueChainQueries.page(locationId, inputFormId, page));
   const events = useEntryEvents('scope3', kind);
-  const editing = useEditing<Scope3Consumption>({ data: query.data, page, onPage });
+  const editing = useEditing<Scope3Consumption>({ data: query.data, page, onPage, rowId: kind.rowId });
   const { deleting, setDeleting, editedId, stopEditing } = editing;
   return (
     <div className="flex flex-col gap-6">
