@@ -13,6 +13,7 @@ import { UnsavedScopeProvider, useMarkUnsaved, useUnsavedScope } from '@/compone
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { LocationField, SourceFields, TargetFields, ValueFields } from './company-factor-fields';
@@ -59,7 +60,11 @@ function FactorForm({ start, onClose, onSaved }: Props & { onSaved: () => void }
     schema: companyFactorBody,
     defaultValues: startValues(start),
     onSubmit: async (body) => {
-      const saved = await save(factor, body);
+      const saved = await save(factor, body).catch(async (error: unknown) => {
+        // What the other one saved is read on the next opening; nothing typed here is lost.
+        if (isApiError(error, 'stale')) await changed();
+        throw error;
+      });
       scope.forget();
       toast.success(t('form.saved', { name: titleOf(saved) }));
       onSaved();

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { type CompanyFactor, deleteCompanyFactor } from '#api/contract/company-factors';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useFormat } from '@/hooks/use-format';
+import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useActivityDataChanged } from '@/state/activity-data';
@@ -21,8 +22,9 @@ export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor
   const changed = useActivityDataChanged();
   const { data } = useQuery(companyFactorQueries.detail(factor.companyFactorId));
   const [error, setError] = useState<string | null>(null);
-  const { companyFactorId: id, updatedOn } = factor;
-  const name = titleOf(factor);
+  // Read anew after somebody else changed it: the question then names theirs, and deletes that.
+  const { companyFactorId: id, updatedOn } = data ?? factor;
+  const name = titleOf(data ?? factor);
   return (
     <ConfirmDialog
       isOpen
@@ -43,6 +45,7 @@ export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor
         try {
           await call(deleteCompanyFactor, { params: { id }, seenUpdatedOn: updatedOn });
         } catch (failure) {
+          if (isApiError(failure, 'stale', 'not_found')) await changed();
           setError(errorText(failure));
           return;
         }
