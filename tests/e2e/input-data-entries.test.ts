@@ -15,7 +15,12 @@ import {
   toast,
 } from './input-data-screen';
 
-type FuelRow = { fuelConsumptionId: number; reference: string | null; value: number; carbonEquivalent: number };
+type FuelRow = {
+  fuelConsumptionId: number;
+  reference: string | null;
+  value: number;
+  carbonEquivalent: number;
+};
 
 let host: PlainHost;
 let sandbox: Sandbox;
