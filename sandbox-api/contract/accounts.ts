@@ -87,7 +87,7 @@ export const updateOwnLanguage = defineEndpoint({
   summary: 'Choose the own language',
   method: 'put',
   path: '/api/Users/Languages',
-  access: { level: 'member' },
+  access: { level: 'member', duringForcedPasswordChange: true },
   body: languageBody,
 });
 

@@ -141,7 +141,7 @@ describe('with a temporary password', () => {
     else await expectRefusal({ endpoint, token }, 403, 'password_change_required');
   });
 
-  test('no more than the session and the password change is open', () => {
+  test('no more than the session, the password change and the language is open', () => {
     const allowed = restricted
       .filter(({ access }) => access.duringForcedPasswordChange)
       .map(({ path }) => path);

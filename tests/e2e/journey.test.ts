@@ -17,6 +17,7 @@ import {
   enterGoldenFuel,
   exploreByAddress,
   readWithoutEditing,
+  refusePasswordInEnglish,
   refuseWrongPassword,
   replaceTemporaryPassword,
   resolveConflict,
@@ -30,6 +31,7 @@ import {
   reader,
   readTotalTonnes,
   rowOf,
+  sessionTexts,
   signIn,
   signOut,
 } from './support/portal';
@@ -58,6 +60,12 @@ describe('signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     expect(await readTotalTonnes(page)).toBeGreaterThan(100);
     await signOut(page);
+    // This account is in Polish, the page is not.
+    await page.getByRole('button', { name: /temporary password.* of Jagodno Foods S\.A\./ }).click();
+    await refusePasswordInEnglish(page);
+    await page.getByRole('button', { name: sessionTexts.pl.newPassword.signOut }).click();
+    await page.getByRole('heading', { level: 1, name: sessionTexts.pl.login.title }).waitFor();
+    await page.getByRole('button', { name: /^EN/ }).click();
   });
 
   it('tells a wrong password at the password field', async () => {

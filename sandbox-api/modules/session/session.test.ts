@@ -182,7 +182,7 @@ describe('a session', () => {
 });
 
 describe('a temporary password', () => {
-  test('blocks every call that is not listed as allowed, and those are three', async () => {
+  test('blocks every call that is not listed as allowed, and those are four', async () => {
     const { token, userId } = await api.company();
     await api.db.update(users).set({ forcePasswordChange: true }).where(eq(users.id, userId.Admin));
     const guarded = endpoints.filter(({ access }) => access.level !== 'public');
@@ -192,7 +192,7 @@ describe('a temporary password', () => {
         .filter(isOpen)
         .map(({ id }) => id)
         .toSorted(),
-    ).toEqual(['changePassword', 'logout', 'restoreSession']);
+    ).toEqual(['changePassword', 'logout', 'restoreSession', 'updateOwnLanguage']);
     for (const endpoint of guarded.filter((endpoint) => !isOpen(endpoint))) {
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const params = Object.fromEntries(names.map((name) => [name, 1]));

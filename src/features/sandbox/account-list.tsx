@@ -102,7 +102,7 @@ function useEnterAccount(onSignedIn: () => Promise<unknown> | unknown) {
       // A visitor goes on in the language they read, whatever the demo person speaks.
       const languageCode = currentLanguage();
       await adoptSession(queryClient, { ...entered, languageCode });
-      if (entered.languageCode !== languageCode && !entered.forcePasswordChange) {
+      if (entered.languageCode !== languageCode) {
         await updateAccountLanguage(queryClient, languageCode);
         await queryClient.invalidateQueries(sessionQuery);
       }

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '@/components/layout/brand';
 import { Preferences } from '@/components/layout/preferences';
 import { UnsupportedDevice } from '@/components/layout/unsupported-device';
+import { Alert } from '@/components/ui/alert';
 import { useMediaQuery } from '@/hooks/use-media-query';
+import type { Language } from '@/lib/format/locale';
+import { useErrorText } from '@/lib/problem/use-error-text';
 import { useChangeLanguage } from '@/state/language';
 import { JourneyMotif } from './journey-motif';
 
 /** The frame of the screens before sign-in: the cover of the ledger at the left, the form at the right. */
 export function PublicFrame({ strip, children }: { strip?: ReactNode; children: ReactNode }) {
-  const changeLanguage = useChangeLanguage();
   const isDesktop = useMediaQuery('(min-width: 960px)');
   if (!isDesktop) return <UnsupportedDevice />;
   return (
@@ -18,12 +20,27 @@ export function PublicFrame({ strip, children }: { strip?: ReactNode; children: 
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <Cover />
         <main className="flex min-h-0 flex-col overflow-y-auto">
-          <div className="flex shrink-0 justify-end p-4">
-            <Preferences onLanguage={(language) => void changeLanguage(language)} />
-          </div>
+          <PreferenceBar />
           {children}
         </main>
       </div>
+    </div>
+  );
+}
+
+/** The language may be that of an account, which the API can fail to keep; there are no toasts here to say so. */
+function PreferenceBar() {
+  const changeLanguage = useChangeLanguage();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<unknown>(null);
+  const change = (language: Language) => {
+    setFailure(null);
+    changeLanguage(language).catch(setFailure);
+  };
+  return (
+    <div className="flex shrink-0 flex-col items-end gap-2 p-4">
+      <Preferences onLanguage={change} />
+      {failure ? <Alert kind="danger">{errorText(failure)}</Alert> : null}
     </div>
   );
 }

@@ -203,10 +203,25 @@ export async function replaceTemporaryPassword(page: Page, password: string): Pr
   await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();
   await page.goto(new URL('locations', page.url()).href);
   await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await refusePasswordInEnglish(page);
   await page.getByLabel(texts.current, { exact: true }).fill(password);
   await page.getByLabel(texts.new, { exact: true }).fill('a-password-of-my-own');
   await page.getByLabel(texts.confirm, { exact: true }).fill('a-password-of-my-own');
   await page.getByRole('button', { name: texts.save }).click();
   await page.getByRole('navigation').first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+}
+
+/** While the password is not replaced the API answers in the language of the page; goes on in Polish. */
+export async function refusePasswordInEnglish(page: Page): Promise<void> {
+  const texts = sessionTexts.en.newPassword;
+  await page.getByRole('heading', { level: 1, name: texts.title }).waitFor();
+  await page.getByLabel(texts.current, { exact: true }).fill('not the temporary one');
+  await page.getByLabel(texts.new, { exact: true }).fill('a-password-of-my-own');
+  await page.getByLabel(texts.confirm, { exact: true }).fill('a-password-of-my-own');
+  await page.getByRole('button', { name: texts.save }).click();
+  await page.getByText('The current password is not correct').first().waitFor();
+  await page.getByRole('button', { name: /^PL/ }).click();
+  await page.getByRole('heading', { level: 1, name: sessionTexts.pl.newPassword.title }).waitFor();
 }

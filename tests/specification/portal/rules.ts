@@ -26,7 +26,7 @@ export const rules = [
       'new-user',
       'A temporary password must be replaced',
       by.journey('lets nobody past a temporary password'),
-      by.session('blocks every call that is not listed as allowed, and those are three'),
+      by.session('blocks every call that is not listed as allowed, and those are four'),
     ],
     [
       'forgot',
