@@ -10,6 +10,7 @@ import {
   enterAs,
   fillFuel,
   locationIds,
+  openPath,
   rowOf,
   settled,
   toast,
@@ -203,9 +204,39 @@ describe('entries', () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForURL(/page=2/);
     expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
+    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: /^Sandbox/ }).click();
+    await page.getByRole('button', { name: 'Sign in as Administrator of Jagodno Foods S.A.' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('dialog', { name: 'Sandbox' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., User/ }).waitFor();
+    expect(await page.getByLabel('Related invoice (optional)').inputValue()).toBe('not saved');
     await page.getByRole('link', { name: 'Overview' }).click();
     await question.getByRole('button', { name: 'Leave without saving' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('that are not saved are given up once by whoever goes on as somebody else, or signs out', async () => {
+    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
+    const type = async () => {
+      await openPath(sandbox, 'locations');
+      await addEntry(page);
+      await page.getByLabel('Related invoice (optional)').fill('given up');
+    };
+    await type();
+    await page.getByRole('button', { name: /^Sandbox/ }).click();
+    await page.getByRole('button', { name: 'Sign in as Administrator of Jagodno Foods S.A.' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('button', { name: /^Sandbox Jagodno Foods S\.A\., Administrator/ }).waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await question.count()).toBe(0);
+    await type();
+    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });
 
   it('are entered with the keyboard alone', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useAskBeforeLeaving } from '@/state/leaving';
 
 type UnsavedChanges = {
   /** Resolves true when leaving is fine: nothing changed, or the person gave the changes up. */
@@ -11,7 +12,10 @@ type UnsavedChanges = {
   dialog: ReactNode;
 };
 
-/** Asks before unsaved edits are lost: on closing (confirmLeave), on navigation (shouldBlock), on leaving the page. */
+/**
+ * Asks before unsaved edits are lost: on closing (confirmLeave), on navigation (shouldBlock), on signing out, on
+ * leaving the page.
+ */
 export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
@@ -32,6 +36,7 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
       answer.current = resolve;
     });
   }, [isDirty]);
+  useAskBeforeLeaving(confirmLeave);
   const shouldBlock = useCallback(async () => !(await confirmLeave()), [confirmLeave]);
   const settle = (isLeaving: boolean) => {
     setIsAsking(false);

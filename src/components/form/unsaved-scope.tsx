@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useAskBeforeLeaving } from '@/state/leaving';
 
 /** Which forms count: the new entry survives paging, the edited row does not. */
 export type UnsavedPart = 'new' | 'edited';
@@ -32,7 +33,7 @@ const nothingToAsk: UnsavedScope = {
 
 const ScopeContext = createContext<UnsavedScope>(nothingToAsk);
 
-/** Joins the forms below it: one question for all of them, whoever is about to leave. */
+/** Joins the forms below it: one question for all of them, whoever is about to leave or to sign out. */
 export function UnsavedScopeProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
@@ -63,6 +64,7 @@ export function UnsavedScopeProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
+  useAskBeforeLeaving(scope.confirmLeave);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (scope.hasUnsaved()) event.preventDefault();

@@ -14,12 +14,21 @@ import { adoptSession } from '@/state/session';
 import { type CompanyAccounts, groupAccounts } from './group-accounts';
 import { accountsQuery } from './queries';
 
+type AccountListProps = {
+  /** Asked before anything happens; without it there is nothing to lose. */
+  mayEnter?: () => Promise<boolean>;
+  onSignedIn: () => Promise<unknown> | unknown;
+};
+
 /** The demo companies with one button per account. */
-export function AccountList({ onSignedIn }: { onSignedIn: () => Promise<unknown> | unknown }) {
+export function AccountList({ mayEnter, onSignedIn }: AccountListProps) {
   const { t } = useTranslation('sandbox');
   const { data, isError } = useQuery(accountsQuery);
   const enter = useEnterAccount(onSignedIn);
   const errorText = useErrorText();
+  const ask = async (account: SandboxAccount) => {
+    if (!mayEnter || (await mayEnter())) enter.mutate(account);
+  };
   if (isError) return <Alert kind="attention">{t('accounts.failed')}</Alert>;
   if (!data) return <LoadingList />;
   return (
@@ -31,7 +40,12 @@ export function AccountList({ onSignedIn }: { onSignedIn: () => Promise<unknown>
       ) : null}
       <ul className="flex flex-col divide-y rounded-lg border bg-surface">
         {groupAccounts(data).map((group) => (
-          <CompanyRow key={group.companyId} group={group} isBusy={enter.isPending} onEnter={enter.mutate} />
+          <CompanyRow
+            key={group.companyId}
+            group={group}
+            isBusy={enter.isPending}
+            onEnter={(account) => void ask(account)}
+          />
         ))}
       </ul>
     </>

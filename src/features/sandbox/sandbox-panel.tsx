@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@/components/ui/dialog';
 import { Tabs } from '@/components/ui/tabs';
+import { confirmLeaving } from '@/state/leaving';
 import { AccountList } from './account-list';
 import { ClockTab } from './clock-tab';
 import { DataTab } from './data-tab';
@@ -16,9 +17,16 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const { t } = useTranslation('sandbox');
   const navigate = useNavigate();
   const [tab, setTab] = useState<TabId>('accounts');
+  const mayEnter = async () => {
+    const isLeaving = await confirmLeaving();
+    // Whoever keeps editing is back at the form.
+    if (!isLeaving) onClose();
+    return isLeaving;
+  };
   const goOn = async () => {
     onClose();
-    await navigate({ to: '/' });
+    // The question was asked before the account was switched.
+    await navigate({ to: '/', ignoreBlocker: true });
   };
   return (
     <Dialog
@@ -34,7 +42,11 @@ export function SandboxPanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         value={tab}
         onChange={setTab}
         tabs={[
-          { id: 'accounts', label: t('panel.accounts'), content: <AccountList onSignedIn={goOn} /> },
+          {
+            id: 'accounts',
+            label: t('panel.accounts'),
+            content: <AccountList mayEnter={mayEnter} onSignedIn={goOn} />,
+          },
           { id: 'outbox', label: t('panel.outbox'), content: <OutboxTab /> },
           { id: 'clock', label: t('panel.clock'), content: <ClockTab /> },
           { id: 'data', label: t('panel.data'), content: <DataTab onReplaced={onClose} /> },

@@ -12,6 +12,7 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { useContactForm } from '@/state/contact-form';
 import { useFaqs } from '@/state/faqs';
 import { useChangeLanguage } from '@/state/language';
+import { confirmLeaving } from '@/state/leaving';
 import { signOut } from '@/state/session';
 import { useTour } from '@/state/tour';
 import type { MenuItem } from './menu-items';
@@ -55,10 +56,14 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
           onSelect: () => void navigate({ to: '/profile' }),
         },
         'separator',
-        { id: 'logout', label: t('user.logout'), icon: <LogOut />, onSelect: signOut },
+        { id: 'logout', label: t('user.logout'), icon: <LogOut />, onSelect: () => void leave() },
       ]}
     />
   );
+}
+
+async function leave(): Promise<void> {
+  if (await confirmLeaving()) signOut();
 }
 
 /** Days remaining, and a way to talk about what comes after them. */
