@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { attempts } from '#api/db/schema/account';
 import type { PublicContext } from './context';
@@ -20,25 +20,31 @@ export async function takeAttempt(ctx: PublicContext, limit: AttemptLimit, subje
   const windowStart = new Date(now.getTime() - windowMs);
   const { kind, max } = limit;
   await ctx.db.delete(attempts).where(and(eq(attempts.kind, kind), lte(attempts.attemptedOn, windowStart)));
-  const [own] = await ctx.db
-    .insert(attempts)
-    .values({ kind, subject, attemptedOn: now })
-    .returning({ id: attempts.id });
-  const ownId = own?.id ?? 0;
-  const earlier = await ctx.db
-    .select({ attemptedOn: attempts.attemptedOn })
-    .from(attempts)
-    .where(and(ofSubject(kind, subject), gt(attempts.attemptedOn, windowStart), ne(attempts.id, ownId)))
-    .orderBy(desc(attempts.attemptedOn))
-    .limit(max);
-  const oldest = earlier[max - 1];
+  const oldest = await ctx.db.transaction(async (db) => {
+    await queueUp(db, `${kind} ${subject}`);
+    const earlier = await db
+      .select({ attemptedOn: attempts.attemptedOn })
+      .from(attempts)
+      .where(and(ofSubject(kind, subject), gt(attempts.attemptedOn, windowStart)))
+      .orderBy(desc(attempts.attemptedOn))
+      .limit(max);
+    if (earlier.length < max) await db.insert(attempts).values({ kind, subject, attemptedOn: now });
+    return earlier[max - 1];
+  });
   if (!oldest) return;
-  await ctx.db.delete(attempts).where(eq(attempts.id, ownId));
   const waitSeconds = Math.ceil((oldest.attemptedOn.getTime() + windowMs - now.getTime()) / 1000);
   throw new ProblemError('too_many_attempts', {
     params: { minutes: Math.ceil(waitSeconds / 60) },
     retryAfterSeconds: waitSeconds,
   });
+}
+
+/**
+ * One after the other until the transaction ends: of tries at once each counts those before it. If they counted one
+ * another, six would refuse all six; if they did not see one another, a hundred would all be the first.
+ */
+async function queueUp(db: Db, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /** Forgets the tries of a subject, after one that was right. */
