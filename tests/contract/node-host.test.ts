@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Environment, readEnvironment } from '#api/runtime/node/environment';
 import { type Host, startHost } from '#api/runtime/node/start-host';
@@ -110,6 +111,34 @@ describe.each(hosts.filter(({ isThere }) => isThere))('the API on Node, over $na
     expect(await profile.json()).toMatchObject({ firstName: 'Zofia', lastName: 'Nowa' });
     expect(logged.filter((line) => line.startsWith('Applied migration 0000'))).toHaveLength(1);
     expect(logged.filter((line) => line.startsWith('Loading the demo'))).toHaveLength(1);
+  });
+});
+
+describe.runIf(databaseUrl !== null)('two hosts on one PostgreSQL', () => {
+  const url = new URL(databaseUrl ?? 'postgres://nowhere');
+  const name = `two_hosts_${process.pid}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: databaseUrl ?? '' });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+
+  beforeAll(() => administer(`create database ${name}`));
+  afterAll(() => administer(`drop database ${name}`));
+
+  test('that start at once on a new database prepare it once, and both serve', async () => {
+    url.pathname = name;
+    const environment = readEnvironment({ DATABASE_URL: url.href, PORT: '0', HOST: '127.0.0.1' });
+    const logged: string[] = [];
+    const started = await Promise.all(
+      [1, 2].map(() => startHost({ environment, log: (message) => logged.push(message) })),
+    );
+    const answers = await Promise.all(started.map((host) => fetch(`${host.url}/api/Languages`)));
+    await Promise.all(started.map((host) => host.close()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(logged.filter((line) => line.startsWith('Applied migration 0000'))).toHaveLength(1);
+    expect(logged.filter((line) => line.startsWith('Loading reference'))).toHaveLength(1);
   });
 });
 

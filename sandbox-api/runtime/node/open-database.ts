@@ -11,33 +11,45 @@ import { loadLookups } from '../../../seed/load/lookups';
 import { loadReference } from '../../../seed/load/reference';
 import type { Environment } from './environment';
 import { readMigrations } from './read-migrations';
-import { hasCompanies, isReferenceLoaded } from './repository';
+import { hasCompanies, isReferenceLoaded, whileOthersWait } from './repository';
+
+export type HostDatabase = Connection & {
+  /** Other hosts may work on it at the same time: a server's, not the files of PGlite. */
+  isShared: boolean;
+};
 
 /** PostgreSQL where one is named, else PGlite with its files on disk. */
 export async function openDatabase(
   { databaseUrl, dataFolder }: Environment,
   log: (message: string, error: unknown) => void,
-): Promise<Connection> {
-  if (databaseUrl) return connectPostgres(databaseUrl, (error) => log('A connection was lost', error));
+): Promise<HostDatabase> {
+  if (databaseUrl) {
+    const connection = connectPostgres(databaseUrl, (error) => log('A connection was lost', error));
+    return { ...connection, isShared: true };
+  }
   await mkdir(dataFolder, { recursive: true });
-  return connectPglite(await EnginePglite.open({ dataDir: dataFolder }));
+  return { ...connectPglite(await EnginePglite.open({ dataDir: dataFolder })), isShared: false };
 }
 
-/**
- * Brings the schema up to date and loads reference data into a new database, the demo companies too where
- * asked. Loading is one transaction each, so a start that was interrupted begins it again.
- */
-export async function prepareDatabase({
-  connection: { db },
-  platform,
-  withDemo,
-  log,
-}: {
-  connection: Connection;
+type Preparation = {
+  connection: HostDatabase;
   platform: Platform;
   withDemo: boolean;
   log(message: string): void;
-}): Promise<void> {
+};
+
+/**
+ * Brings the schema up to date and loads reference data into a new database, the demo companies too where
+ * asked. Loading is one transaction each, so a start that was interrupted begins it again. Of hosts that start at
+ * once each waits for the one before and finds its work done.
+ */
+export async function prepareDatabase(preparation: Preparation): Promise<void> {
+  const { db, isShared } = preparation.connection;
+  if (isShared) await whileOthersWait(db, () => prepare(preparation));
+  else await prepare(preparation);
+}
+
+async function prepare({ connection: { db }, platform, withDemo, log }: Preparation): Promise<void> {
   for (const name of await migrate(db, readMigrations())) log(`Applied migration ${name}.`);
   if (!(await isReferenceLoaded(db))) {
     log('Loading reference data …');

@@ -1,7 +1,22 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companies, languages } from '#api/db/schema/company';
 import { outboxMessages } from '#api/db/schema/platform';
+
+/** Of no meaning but that all hosts name the same lock. */
+const preparationLock = 7_361_204;
+
+/**
+ * Does the work, on other connections, while this one keeps every other host's at the same place. Loading takes longer
+ * than a statement may wait for a lock elsewhere.
+ */
+export async function whileOthersWait(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${preparationLock}::bigint)`);
+    await work();
+  });
+}
 
 /** Whether lookups and reference data were loaded into this database. */
 export async function isReferenceLoaded(db: Db): Promise<boolean> {
