@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companies, languages } from '#api/db/schema/company';
 import { outboxMessages } from '#api/db/schema/platform';
@@ -35,6 +35,16 @@ export function listUnsentMail(db: Db, limit: number) {
     .where(isNull(outboxMessages.sentOn))
     .orderBy(asc(outboxMessages.id))
     .limit(limit);
+}
+
+/** Keeps a mail from other hosts until the transaction ends; false when another one has it, or sent it meanwhile. */
+export async function takeUnsentMail(db: Db, id: number): Promise<boolean> {
+  const taken = await db
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.id, id), isNull(outboxMessages.sentOn)))
+    .for('update', { skipLocked: true });
+  return taken.length > 0;
 }
 
 export async function markMailSent(db: Db, id: number, now: Date): Promise<void> {

@@ -22,12 +22,29 @@ const write = (recipient: string) =>
   });
 
 describe('mail in the outbox', () => {
+  test('is sent while the portal is used: a slow mail server keeps nobody from the one connection of PGlite', async () => {
+    await write('first@example.com');
+    let count = 0;
+    const sendWaiting = createMailer({
+      db: api.db,
+      isShared: false,
+      clock: api.clock,
+      deliver: async () => {
+        count = await api.db.$count(outboxMessages);
+      },
+      onError: () => {},
+    });
+    await sendWaiting();
+    expect(count).toBe(1);
+  });
+
   test('is sent once, oldest first', async () => {
     await write('first@example.com');
     await write('second@example.com');
     const sent: string[] = [];
     const sendWaiting = createMailer({
       db: api.db,
+      isShared: false,
       clock: api.clock,
       deliver: async ({ recipient }) => void sent.push(recipient),
       onError: () => {},
@@ -45,6 +62,7 @@ describe('mail in the outbox', () => {
     let isServerUp = false;
     const sendWaiting = createMailer({
       db: api.db,
+      isShared: false,
       clock: api.clock,
       deliver: async ({ recipient }) => {
         tried.push(recipient);

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Db } from '#api/db/db';
 import type { Clock } from '#api/modules/platform/context';
 import type { Environment } from './environment';
-import { listUnsentMail, markMailSent } from './repository';
+import { listUnsentMail, markMailSent, takeUnsentMail } from './repository';
 
 type Mail = { recipient: string; subject: string; body: string };
 
@@ -20,29 +20,44 @@ export function chooseDelivery(smtp: Environment['smtp'], log: (message: string)
   };
 }
 
+type WaitingMail = Awaited<ReturnType<typeof listUnsentMail>>[number];
+
 const batch = 20;
 const firstRetryMs = 30_000;
 const longestRetryMs = 3_600_000;
 
 /**
  * Sends what waits in the outbox. A mail is marked after it was handed over, so a process that dies in
- * between sends it again rather than never. One that fails waits longer each time and holds up no other.
+ * between sends it again rather than never: a code that comes twice is better than an invitation that never does.
+ * One that fails waits longer each time and holds up no other.
+ *
+ * On a database that is shared the mail's row is locked while the mail server answers, so that of several hosts one
+ * sends it and the others go on to the next. Where this host is alone it is not: PGlite has one connection, and a
+ * transaction would keep it from everybody for as long.
  */
 export function createMailer(options: {
   db: Db;
+  isShared: boolean;
   clock: Clock;
   deliver: Deliver;
   onError(mailId: number, error: unknown): void;
 }): () => Promise<void> {
   const failures = new Map<number, { count: number; notBefore: number }>();
-  const { db, clock, deliver } = options;
+  const { db, isShared, clock, deliver } = options;
+  const send = async (db: Db, mail: WaitingMail) => {
+    await deliver(mail);
+    await markMailSent(db, mail.id, clock.now());
+  };
+  const sendUnlessTaken = (mail: WaitingMail) =>
+    db.transaction(async (tx) => {
+      if (await takeUnsentMail(tx, mail.id)) await send(tx, mail);
+    });
   return async () => {
     for (const mail of await listUnsentMail(db, batch + failures.size)) {
       const failure = failures.get(mail.id);
       if (failure && failure.notBefore > clock.now().getTime()) continue;
       try {
-        await deliver(mail);
-        await markMailSent(db, mail.id, clock.now());
+        await (isShared ? sendUnlessTaken(mail) : send(db, mail));
         failures.delete(mail.id);
       } catch (error) {
         const count = (failure?.count ?? 0) + 1;

@@ -10,7 +10,7 @@ import { runDueJobs } from '#api/modules/platform/jobs';
 import { routes } from '#api/modules/routes';
 import { readGuide } from '../../../seed/guides/read-guide';
 import type { Environment } from './environment';
-import { openDatabase, prepareDatabase } from './open-database';
+import { type HostDatabase, openDatabase, prepareDatabase } from './open-database';
 import { repeat } from './repeat';
 import { chooseDelivery, createMailer } from './send-mail';
 
@@ -47,7 +47,7 @@ export async function startHost(options: Options): Promise<Host> {
     const { port } = await listen(server, environment);
     const jobs = runJobs(db, platform, log);
     platform.wakeJobs = jobs.wake;
-    const mail = sendMail(db, platform, environment, log);
+    const mail = sendMail(connection, platform, environment, log);
     const tidying = tidy(db, platform, log);
     return {
       url: `http://${environment.host}:${port}`,
@@ -74,9 +74,15 @@ function runJobs(db: Db, platform: Platform, log: Options['log']) {
   });
 }
 
-function sendMail(db: Db, { clock }: Platform, { smtp }: Environment, log: Options['log']) {
+function sendMail(
+  { db, isShared }: HostDatabase,
+  { clock }: Platform,
+  { smtp }: Environment,
+  log: Options['log'],
+) {
   const sendWaiting = createMailer({
     db,
+    isShared,
     clock,
     deliver: chooseDelivery(smtp, log),
     onError: (mailId, error) => log(`Mail ${mailId} was not sent`, error),
