@@ -4,7 +4,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import type { Endpoint } from '#api/contract/endpoint';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
-import { withoutValues } from '#api/db/failed-statement';
+import { isBusy, withoutValues } from '#api/db/failed-statement';
 import type {
   Idempotency,
   KeptAnswer,
@@ -89,8 +89,14 @@ async function respond(c: Context, { endpoint, handler }: Route, options: AppOpt
     return toResponse(endpoint, answer);
   } catch (error) {
     if (!(error instanceof ProblemError)) options.log(`${requestId} ${endpoint.id}`, withoutValues(error));
-    return problemResponse(error, locale, requestId);
+    return problemResponse(isBusy(error) ? comeAgain() : error, locale, requestId);
   }
+}
+
+const busySeconds = 5;
+
+function comeAgain(): ProblemError {
+  return new ProblemError('unavailable', { retryAfterSeconds: busySeconds });
 }
 
 async function authenticate(c: Context, endpoint: Endpoint, { db, platform }: AppOptions) {

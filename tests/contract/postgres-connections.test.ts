@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connectPostgres } from '#api/db/connect/postgres';
+import { isBusy } from '#api/db/failed-statement';
 
 const databaseUrl = inject('databaseUrl') ?? '';
 
@@ -44,5 +45,18 @@ describe.skipIf(!databaseUrl)('the connections of a host', () => {
     expect(sockets()).toBe(before + 3);
     await close();
     expect(sockets()).toBe(before);
+  });
+
+  it('that are all in use say so to whoever waits too long, in words that are known to pass', async () => {
+    const pool = new pg.Pool({ connectionString: url(), max: 1, connectionTimeoutMillis: 50 });
+    const taken = await pool.connect();
+    const refused = await pool.query('select 1').catch((error: unknown) => error);
+    expect([
+      isBusy(refused),
+      isBusy(new Error('Failed', { cause: refused })),
+      isBusy(new Error('Failed')),
+    ]).toEqual([true, true, false]);
+    taken.release();
+    await pool.end();
   });
 });

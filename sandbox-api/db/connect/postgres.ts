@@ -3,12 +3,25 @@ import pg from 'pg';
 import type { Connection, Db } from '#api/db/db';
 
 /**
- * A pool on a PostgreSQL server (15 or newer). Sessions run in UTC, as PGlite does.
+ * How long a statement waits for a row that somebody else is changing. Whoever waits keeps a connection, and of those
+ * there are ten: without an end, one location that is busy would stop every company.
+ */
+const lockTimeoutMs = 10_000;
+/** Longer, so that a request gets one of the connections that are given up after that time. */
+const connectionTimeoutMs = 15_000;
+
+/**
+ * A pool on a PostgreSQL server (15 or newer). Sessions run in UTC, as PGlite does. A wait for a lock or a connection
+ * ends with an error that `isBusy` (db/failed-statement) knows.
  * @param onLost is told of each connection that broke, as all do when the server restarts. The pool opens others with
  *   the next queries; a query under way fails by itself.
  */
 export function connectPostgres(connectionString: string, onLost: (error: Error) => void): Connection {
-  const pool = new pg.Pool({ connectionString, options: '-c timezone=UTC' });
+  const pool = new pg.Pool({
+    connectionString,
+    options: `-c timezone=UTC -c lock_timeout=${lockTimeoutMs}`,
+    connectionTimeoutMillis: connectionTimeoutMs,
+  });
   const open = new Map<pg.PoolClient, Promise<void>>();
   // What `onLost` is told, once more; without a listener it would end the process.
   pool.on('error', () => undefined);

@@ -13,7 +13,7 @@ export class ApiError extends Error {
     readonly code: ApiFailureCode,
     /** What the API said; null when it said nothing. */
     readonly problem: Problem | null = null,
-    /** From `Retry-After`, with `too_many_attempts`. */
+    /** From `Retry-After`, with `too_many_attempts` and, from a busy database, `unavailable`. */
     readonly retryAfterSeconds: number | null = null,
     options?: ErrorOptions,
   ) {

@@ -1,0 +1,70 @@
+/** Somebody keeps a location for longer than anybody should have to wait, as a large import might. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createFuelConsumption } from '#api/contract/fuel-consumptions';
+import { restoreSession } from '#api/contract/session';
+import { fuelConsumptions } from '#api/db/schema/consumption';
+import { createTestApi } from '#api/testing/create-test-api';
+
+const databaseUrl = inject('databaseUrl');
+
+describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on PostgreSQL', () => {
+  let api: Awaited<ReturnType<typeof createTestApi>>;
+  beforeAll(async () => {
+    api = await createTestApi({ databaseUrl: databaseUrl ?? undefined });
+  });
+  afterAll(() => api.close());
+
+  /** Keeps the location from everybody else until it is let go. */
+  async function keep(locationId: number): Promise<() => Promise<void>> {
+    let letGo = () => {};
+    let isKept = () => {};
+    const kept = new Promise<void>((done) => {
+      isKept = done;
+    });
+    const done = api.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from locations where id = ${locationId} for update`);
+      isKept();
+      await new Promise<void>((go) => {
+        letGo = go;
+      });
+    });
+    await kept;
+    return () => {
+      letGo();
+      return done;
+    };
+  }
+
+  test('its changes are told to come again, other companies are answered, and a repeated change is done once', async () => {
+    const [busy, other] = [await api.company(), await api.company()];
+    const letGo = await keep(busy.locationId);
+    const body = {
+      locationId: busy.locationId,
+      fuelId: 101,
+      fuelVariantId: null,
+      unitId: 20,
+      value: 100,
+      date: '2025-03-10',
+      reference: null,
+    };
+    // More than there are connections.
+    const change = (_: unknown, index: number) =>
+      api.call(createFuelConsumption, {
+        token: busy.token.User,
+        headers: { 'idempotency-key': `change-${index}` },
+        body,
+      });
+    const changes = Array.from({ length: 12 }, change);
+    await new Promise((done) => setTimeout(done, 500));
+    expect((await api.call(restoreSession, { token: other.token.View })).status).toBe(200);
+    for (const { status, problem, headers } of await Promise.all(changes)) {
+      expect({ status, code: problem.code }).toEqual({ status: 503, code: 'unavailable' });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    await letGo();
+    const repeated = [await change(null, 0), await change(null, 0), await change(null, 1)];
+    expect(repeated.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await api.db.$count(fuelConsumptions)).toBe(2);
+  });
+});
