@@ -203,8 +203,9 @@ function isAnswer(response: Response, endpoint: EndpointFacts): boolean {
  * which says nothing of an attempt before.
  */
 function isRefused(error: unknown): boolean {
-  if (!isApiError(error) || isApiError(error, 'credential_invalid', 'credential_missing')) return false;
-  return error.problem !== null && error.problem.status < 500;
+  const problem = isApiError(error) ? error.problem : null;
+  if (problem === null || isApiError(error, 'credential_invalid', 'credential_missing')) return false;
+  return problem.status < 500;
 }
 
 async function readJson(response: Response, endpoint: EndpointFacts): Promise<unknown> {
