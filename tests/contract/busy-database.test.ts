@@ -5,6 +5,7 @@ import { createFuelConsumption } from '#api/contract/fuel-consumptions';
 import { restoreSession } from '#api/contract/session';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { createTestApi } from '#api/testing/create-test-api';
+import { aMoment, hold } from './hold';
 
 const databaseUrl = inject('databaseUrl');
 
@@ -15,26 +16,8 @@ describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on P
   });
   afterAll(() => api.close());
 
-  /** Keeps the location from everybody else until it is let go. */
-  async function keep(locationId: number): Promise<() => Promise<void>> {
-    let letGo = () => {};
-    let isKept = () => {};
-    const kept = new Promise<void>((done) => {
-      isKept = done;
-    });
-    const done = api.db.transaction(async (tx) => {
-      await tx.execute(sql`select 1 from locations where id = ${locationId} for update`);
-      isKept();
-      await new Promise<void>((go) => {
-        letGo = go;
-      });
-    });
-    await kept;
-    return () => {
-      letGo();
-      return done;
-    };
-  }
+  const keep = (locationId: number) =>
+    hold(api.db, sql`select from locations where id = ${locationId} for update`);
 
   test('its changes are told to come again, other companies are answered, and a repeated change is done once', async () => {
     const [busy, other] = [await api.company(), await api.company()];
@@ -56,7 +39,7 @@ describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on P
         body,
       });
     const changes = Array.from({ length: 12 }, change);
-    await new Promise((done) => setTimeout(done, 500));
+    await aMoment(500);
     expect((await api.call(restoreSession, { token: other.token.View })).status).toBe(200);
     for (const { status, problem, headers } of await Promise.all(changes)) {
       expect({ status, code: problem.code }).toEqual({ status: 503, code: 'unavailable' });
