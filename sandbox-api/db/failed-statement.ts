@@ -33,14 +33,18 @@ export function withoutValues(error: unknown): unknown {
 
 /** PostgreSQL's codes for: a lock was not free in time; too many connections; not yet or no longer taking any. */
 const busyCodes = ['55P03', '53300', '57P03'];
-/** What the pool says, without a code. */
-const noConnectionInTime = 'timeout exceeded when trying to connect';
+/** What the driver says, without a code: all connections are in use, or the server does not answer. */
+const noConnectionInTime = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+];
 
 /** Whether the database had no time for a statement: it was undone, and may be done when it is asked for again. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isFromDriver(error)) return busyCodes.includes(error.code);
-  return error.message === noConnectionInTime || isBusy(error.cause);
+  return noConnectionInTime.includes(error.message) || isBusy(error.cause);
 }
 
 type DriverError = Error & { code: string } & Partial<Record<(typeof toldBySchema)[number], string>>;

@@ -1,4 +1,5 @@
 /** Connections to PostgreSQL end at any time: the server restarts, or somebody ends them. */
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -48,15 +49,23 @@ describe.skipIf(!databaseUrl)('the connections of a host', () => {
   });
 
   it('that are all in use say so to whoever waits too long, in words that are known to pass', async () => {
-    const pool = new pg.Pool({ connectionString: url(), max: 1, connectionTimeoutMillis: 50 });
+    const pool = new pg.Pool({ connectionString: url(), max: 1, connectionTimeoutMillis: 2000 });
     const taken = await pool.connect();
     const refused = await pool.query('select 1').catch((error: unknown) => error);
-    expect([
-      isBusy(refused),
-      isBusy(new Error('Failed', { cause: refused })),
-      isBusy(new Error('Failed')),
-    ]).toEqual([true, true, false]);
     taken.release();
     await pool.end();
+    const wrapped = new Error('Failed', { cause: refused });
+    expect([refused, wrapped, new Error('Failed')].map(isBusy)).toEqual([true, true, false]);
+  });
+
+  it('that a server is too busy to open are known to pass as well', async () => {
+    const silent = createServer();
+    await new Promise<void>((done) => void silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
+    const refused = await pool.query('select 1').catch((error: unknown) => error);
+    await pool.end();
+    silent.close();
+    expect(isBusy(refused), String(refused)).toBe(true);
   });
 });
