@@ -1,4 +1,5 @@
 /** The dashboard and the explorer in the built sandbox, as somebody uses them in a browser. */
+import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -267,6 +268,24 @@ describe('the explorer', () => {
     expect(await page.locator('main').textContent()).toContain('Blauweide Heidelberg, 01 Jan 2025');
     await page.getByRole('button', { name: 'Reset filters' }).click();
     await page.waitForURL((url) => url.search === '');
+  });
+
+  it('never calls what renewables avoided emissions, also in what it exports', async () => {
+    await enterAs('user@blauweide.example', {
+      path: 'explorer?category=renewable&from=2025-01-01&to=2025-12-31',
+    });
+    const table = page.getByRole('table', { name: 'Avoided emissions by type' });
+    await table.getByRole('columnheader', { name: /^Avoided emissions, / }).waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Table (.csv)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^avoided-emissions_all-locations_renewables_/);
+    const [heads] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    const columns = heads?.split(',"').slice(1) ?? [];
+    expect(columns.length).toBeGreaterThan(1);
+    for (const column of columns) expect(column).toMatch(/avoided/);
   });
 
   it('takes reversed dates and a location that is not there for the defaults', async () => {

@@ -16,7 +16,7 @@ import { ExportMenu } from './export-menu';
 import { PeriodPresets } from './period-presets';
 import { cutsMonths, periodOf } from './periods';
 import { explorerQueries } from './queries';
-import type { ExplorerFilter } from './search';
+import { type ExplorerFilter, figureKind } from './search';
 import { toChart } from './to-series';
 import { TypeTable } from './type-table';
 import { type OpenFigure, useOpenFigure } from './use-open-figure';
@@ -73,7 +73,9 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
           />
         </div>
       )}
-      {chart.series.length > 0 ? <TypeTable chart={chart} onOpen={openFigure} /> : null}
+      {chart.series.length > 0 ? (
+        <TypeTable chart={chart} kind={figureKind(filter)} onOpen={openFigure} />
+      ) : null}
       {cutsMonths(filter) ? <p className="mt-3 text-ink-muted text-xs">{t('wholeMonths')}</p> : null}
     </Card>
   );
@@ -93,7 +95,7 @@ function TotalFigure({ filter, locationName, totalKg, onOpen }: TotalFigureProps
   return (
     <div>
       <p className="text-ink-muted text-sm">
-        {t(filter.category === 'renewable' ? 'avoidedTotal' : 'total', {
+        {t(`${figureKind(filter)}.total`, {
           location: locationName ?? t('allLocations'),
           period,
         })}
@@ -105,7 +107,7 @@ function TotalFigure({ filter, locationName, totalKg, onOpen }: TotalFigureProps
           size="key"
           value={totalKg === null ? '–' : figure.value}
           unit={totalKg === null ? null : figure.unit}
-          label={t('types.sum')}
+          label={t(`${figureKind(filter)}.sum`)}
           onOpen={totalKg === null ? undefined : () => onOpen({})}
         />
       )}
@@ -128,7 +130,7 @@ function EmissionChart({ filter, chart, onOpen, isLoading, onLongerPeriod }: Emi
   const total = format.emissions(totalKg).text;
   return (
     <LineChart
-      title={t(filter.category === 'renewable' ? 'chart.avoidedTitle' : 'chart.title', { unit })}
+      title={t(`${figureKind(filter)}.chart`, { unit })}
       summary={t('chart.summary', { count: series.length, total })}
       categories={months.map((month) => ({ id: month, label: format.date(month, 'MMM, YYYY') }))}
       categoryName={t('month')}
@@ -141,7 +143,7 @@ function EmissionChart({ filter, chart, onOpen, isLoading, onLongerPeriod }: Emi
       height={360}
       isLoading={isLoading}
       empty={{
-        title: t('empty.title'),
+        title: t(`${figureKind(filter)}.none`),
         children: t('empty.hint'),
         actions: <Button onClick={onLongerPeriod}>{t('empty.longer')}</Button>,
       }}

@@ -9,7 +9,7 @@ import { useFormat } from '@/hooks/use-format';
 import { saveFile } from '@/lib/api/save-file';
 import { toCsv } from '@/lib/export/csv';
 import { exportFileName } from '@/lib/export/file-name';
-import type { ExplorerFilter } from './search';
+import { type ExplorerFilter, figureKind } from './search';
 import { toExportRows } from './to-export';
 import type { ExplorerChart } from './to-series';
 
@@ -51,26 +51,33 @@ export function ExportMenu(props: ExportMenuProps) {
 function useExports({ chart, filter, locationName, typeName, cardRef }: ExportMenuProps) {
   const { t } = useTranslation('explorer');
   const format = useFormat();
+  const kind = figureKind(filter);
   const chosen = {
     location: locationName ?? t('allLocations'),
     category: t(`categories.${filter.category}`),
     type: typeName ?? t('export.allTypes'),
   };
   const nameFor = (extension: string) =>
-    exportFileName([t('title'), ...Object.values(chosen), filter.from, filter.to], extension);
-  const rows = () => toExportRows(chart, { month: t('month'), total: t('types.sum') });
+    exportFileName([t(`${kind}.title`), ...Object.values(chosen), filter.from, filter.to], extension);
+  const rows = () =>
+    toExportRows(chart, {
+      month: t('month'),
+      total: t(`${kind}.sum`),
+      series: (name) => (kind === 'avoided' ? t('avoided.series', { name }) : name),
+    });
   const filterRows = () => [
     [t('location'), chosen.location],
     [t('category'), chosen.category],
     [t('type'), chosen.type],
     [t('period'), `${filter.from} – ${filter.to}`],
     ['', t('wholeMonths')],
+    ...(kind === 'avoided' ? [['', t('avoided.note')]] : []),
   ];
   return {
     workbook: async () => {
       const { toXlsx } = await import('@/lib/export/xlsx');
       const sheets = [
-        { name: t('title'), rows: rows() },
+        { name: t(`${kind}.title`), rows: rows() },
         { name: t('export.filters'), rows: filterRows() },
       ];
       saveFile({ blob: toXlsx(sheets), name: nameFor('xlsx') });
@@ -85,10 +92,9 @@ function useExports({ chart, filter, locationName, typeName, cardRef }: ExportMe
       const svg = cardRef.current?.querySelector<SVGSVGElement>('svg[data-plot]');
       if (!svg) return void toast.info(t('export.showChart'));
       const { toPicture } = await import('@/lib/export/chart-picture');
-      const isAvoided = filter.category === 'renewable';
       const blob = await toPicture({
         svg,
-        title: t(isAvoided ? 'chart.avoidedTitle' : 'chart.title', { unit: chart.unit }),
+        title: t(`${kind}.chart`, { unit: chart.unit }),
         subtitle: [
           chosen.location,
           chosen.category,

@@ -15,6 +15,11 @@ export type ExplorerSearch = SearchOf<typeof explorerSearch>;
 
 export type ExplorerFilter = Required<ExplorerSearch>;
 
+/** Renewables emit nothing; what is shown of them was avoided, and must never be taken for emissions. */
+export function figureKind({ category }: Pick<ExplorerFilter, 'category'>): 'emitted' | 'avoided' {
+  return category === 'renewable' ? 'avoided' : 'emitted';
+}
+
 /**
  * The filter the page shows: the URL's values with the defaults of the specification (all locations,
  * utilities, from the start of the month to today). Missing or reversed dates reset both.

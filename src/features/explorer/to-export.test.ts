@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toExportRows } from './to-export';
 
-const words = { month: 'Month', total: 'Total' };
+const words = { month: 'Month', total: 'Total', series: (name: string) => name };
 
 describe('what the explorer exports', () => {
   it('is the table behind the chart, unrounded, gaps empty and not zero', () => {
@@ -18,6 +18,20 @@ describe('what the explorer exports', () => {
       ['Month', 'Electricity (t CO₂e)', 'Heat (t CO₂e)', 'Total (t CO₂e)'],
       ['2026-01', 1.23456789, 2, 3.23456789],
       ['2026-02', null, null, null],
+    ]);
+  });
+
+  it('says of what was avoided in each heading that it was', () => {
+    const chart = {
+      unit: 'kg CO₂e' as const,
+      months: ['2026-01-01'],
+      series: [{ id: 'a', name: 'Solar', colour: '', values: [40] }],
+      totalKg: 40,
+    };
+    const avoided = { month: 'Month', total: 'Total avoided', series: (name: string) => `${name}, avoided` };
+    expect(toExportRows(chart, avoided)).toEqual([
+      ['Month', 'Solar, avoided (kg CO₂e)', 'Total avoided (kg CO₂e)'],
+      ['2026-01', 40, 40],
     ]);
   });
 });

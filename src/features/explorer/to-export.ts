@@ -1,11 +1,15 @@
 import type { SheetCell } from '@/lib/export/xlsx';
 import type { ExplorerChart } from './to-series';
 
-type Words = { month: string; total: string };
+type Words = { month: string; total: string; series: (name: string) => string };
 
 /** The table behind the chart: a row per month, a column per type, nothing rounded; a gap stays empty. */
 export function toExportRows({ months, series, unit }: ExplorerChart, words: Words): SheetCell[][] {
-  const head = [words.month, ...series.map(({ name }) => `${name} (${unit})`), `${words.total} (${unit})`];
+  const head = [
+    words.month,
+    ...series.map(({ name }) => `${words.series(name)} (${unit})`),
+    `${words.total} (${unit})`,
+  ];
   const body = months.map((month, index) => {
     const values = series.map((one) => one.values[index] ?? null);
     return [month.slice(0, 7), ...values, sumOf(values)];

@@ -3,21 +3,24 @@ import { seriesColour } from '@/components/charts/chart-data';
 import { Figure } from '@/components/ui/figure';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow, TableTotal } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
+import type { figureKind } from './search';
 import { type ExplorerChart, typeTotals } from './to-series';
 import type { OpenFigure } from './use-open-figure';
 
+type TypeTableProps = { chart: ExplorerChart; kind: ReturnType<typeof figureKind>; onOpen: OpenFigure };
+
 /** What each line of the chart adds up to, largest first. */
-export function TypeTable({ chart, onOpen }: { chart: ExplorerChart; onOpen: OpenFigure }) {
+export function TypeTable({ chart, kind, onOpen }: TypeTableProps) {
   const { t } = useTranslation('explorer');
   const format = useFormat();
   const rows = typeTotals(chart);
   const total = rows.reduce((sum, row) => sum + row.total, 0);
   return (
-    <Table className="mt-6" aria-label={t('types.label')}>
+    <Table className="mt-6" aria-label={t(`${kind}.byType`)}>
       <TableHead>
         <tr>
           <HeaderCell className="pl-0">{t('type')}</HeaderCell>
-          <HeaderCell isNumeric>{t('types.total', { unit: chart.unit })}</HeaderCell>
+          <HeaderCell isNumeric>{t(`${kind}.column`, { unit: chart.unit })}</HeaderCell>
           <HeaderCell isNumeric>{t('types.share')}</HeaderCell>
           <HeaderCell isNumeric>{t('types.peak', { unit: chart.unit })}</HeaderCell>
           <HeaderCell className="pr-0">{t('types.peakMonth')}</HeaderCell>
@@ -57,10 +60,10 @@ export function TypeTable({ chart, onOpen }: { chart: ExplorerChart; onOpen: Ope
         <TableTotal>
           <TableRow>
             <th scope="row" className="py-2 pr-3 text-left">
-              {t('types.sum')}
+              {t(`${kind}.sum`)}
             </th>
             <Cell isNumeric>
-              <Figure value={format.quantity(total)} label={t('types.sum')} onOpen={() => onOpen({})} />
+              <Figure value={format.quantity(total)} label={t(`${kind}.sum`)} onOpen={() => onOpen({})} />
             </Cell>
             <Cell colSpan={3} />
           </TableRow>
