@@ -71,7 +71,8 @@ describe('the first day', () => {
     await typeInto(page.getByLabel(/^First name/), 'Ada');
     await typeInto(page.getByLabel(/^Last name/), 'Nowak');
     await page.keyboard.press('Enter');
-    await page.getByLabel('Company name', { exact: true }).waitFor();
+    const company = page.getByLabel('Company name', { exact: true });
+    await expect.poll(() => company.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   it('asks for company numbers by country and forgets them with it', async () => {

@@ -1,5 +1,5 @@
 /** A forgotten password: four steps, with the code that a server would have mailed. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox } from '../engines/sandbox';
@@ -26,6 +26,8 @@ afterAll(async () => {
 
 const email = () => page.getByRole('textbox', { name: 'E-mail' });
 const code = () => page.getByLabel('Code from the e-mail', { exact: true });
+const hasFocus = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((e) => e === document.activeElement)).toBe(true);
 
 /** The newest code in the outbox of the sandbox. */
 async function mailedCode(): Promise<string> {
@@ -43,8 +45,9 @@ it('brings the e-mail of the address along and refuses one that is none', async 
 it('can go back from the code to the e-mail', async () => {
   await email().fill('admin@kestrelvale.example');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await code().waitFor();
+  await hasFocus(code());
   await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await hasFocus(email());
   await email().fill('view@kestrelvale.example');
   await page.getByRole('button', { name: 'Send code' }).click();
   await code().waitFor();
@@ -69,6 +72,7 @@ it('takes two equal passwords of eight characters and leads to sign-in', async (
   await page.getByRole('button', { name: 'Check code' }).click();
   const first = page.getByLabel('New password', { exact: true });
   const second = page.getByLabel('Repeat the new password', { exact: true });
+  await hasFocus(first);
   await first.fill('seven77');
   await second.fill('seven78');
   await page.getByRole('button', { name: 'Save new password' }).click();
@@ -77,7 +81,7 @@ it('takes two equal passwords of eight characters and leads to sign-in', async (
   await first.fill('a-new-password');
   await second.fill('a-new-password');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your password was changed' }).waitFor();
+  await hasFocus(page.getByRole('heading', { level: 1, name: 'Your password was changed' }));
   await page.getByRole('link', { name: 'Continue to sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await signIn(page, { name: 'view', company: 'kestrelvale' }, 'a-new-password');

@@ -3,6 +3,7 @@ import { CodeStep } from './forgot-code-step';
 import { DoneStep } from './forgot-done-step';
 import { EmailStep } from './forgot-email-step';
 import { PasswordStep } from './forgot-password-step';
+import { useFocusOnStep } from './use-focus-on-step';
 import { useResendLock } from './use-resend-lock';
 
 type Progress =
@@ -12,20 +13,31 @@ type Progress =
   | { step: 'done'; email: string };
 
 /** E-mail, code, new password, done. Going back to the e-mail keeps the lock on sending again. */
-export function ForgotPasswordPage({ email: initialEmail }: { email: string }) {
-  const [progress, setProgress] = useState<Progress>({ step: 'email', email: initialEmail });
+export function ForgotPasswordPage({ email }: { email: string }) {
+  const [progress, setProgress] = useState<Progress>({ step: 'email', email });
+  const place = useFocusOnStep(progress.step);
+  return (
+    <div ref={place} className="contents">
+      <Step progress={progress} onProgress={setProgress} />
+    </div>
+  );
+}
+
+type StepProps = { progress: Progress; onProgress: (progress: Progress) => void };
+
+function Step({ progress, onProgress }: StepProps) {
   const resendLock = useResendLock();
   const { email } = progress;
   switch (progress.step) {
     case 'email':
-      return <EmailStep email={email} onSent={(sentTo) => setProgress({ step: 'code', email: sentTo })} />;
+      return <EmailStep email={email} onSent={(sentTo) => onProgress({ step: 'code', email: sentTo })} />;
     case 'code':
       return (
         <CodeStep
           email={email}
           resendLock={resendLock}
-          onChangeEmail={() => setProgress({ step: 'email', email })}
-          onVerified={(code) => setProgress({ step: 'password', email, code })}
+          onChangeEmail={() => onProgress({ step: 'email', email })}
+          onVerified={(code) => onProgress({ step: 'password', email, code })}
         />
       );
     case 'password':
@@ -33,7 +45,7 @@ export function ForgotPasswordPage({ email: initialEmail }: { email: string }) {
         <PasswordStep
           email={email}
           code={progress.code}
-          onSaved={() => setProgress({ step: 'done', email })}
+          onSaved={() => onProgress({ step: 'done', email })}
         />
       );
     case 'done':

@@ -20,7 +20,10 @@ export function FormPage({ title, above, description, children }: FormPageProps)
     <div className="m-auto w-full max-w-120 px-8 pb-16">
       <header className="mb-6">
         {above ? <p className="mb-1 text-ink-muted text-sm">{above}</p> : null}
-        <h1 className="font-semibold text-2xl tracking-[-0.018em]">{title}</h1>
+        {/* Takes the focus on a step without a field; it is no stop of the Tab key, and needs no ring. */}
+        <h1 tabIndex={-1} className="font-semibold text-2xl tracking-[-0.018em] outline-none">
+          {title}
+        </h1>
         {description ? <p className="mt-2 text-ink-muted">{description}</p> : null}
       </header>
       {children}

@@ -6,6 +6,7 @@ import { CompanyForm } from './company-form';
 import { FormPage } from './form-page';
 import { type Profile, ProfileForm } from './profile-form';
 import { TokenForm } from './token-form';
+import { useFocusOnStep } from './use-focus-on-step';
 
 type InvitationPageProps = {
   token: string | undefined;
@@ -15,13 +16,16 @@ type InvitationPageProps = {
 
 export function InvitationPage({ token, onToken, onRegistered }: InvitationPageProps) {
   const { t } = useTranslation('session');
+  const place = useFocusOnStep(token ?? '');
   return (
     <FormPage title={t('invitation.title')} description={token ? undefined : t('invitation.tokenText')}>
-      {token ? (
-        <Registration key={token} token={token} onRegistered={onRegistered} />
-      ) : (
-        <TokenForm onValid={onToken} />
-      )}
+      <div ref={place}>
+        {token ? (
+          <Registration key={token} token={token} onRegistered={onRegistered} />
+        ) : (
+          <TokenForm onValid={onToken} />
+        )}
+      </div>
       <p className="mt-6 border-t pt-4 text-ink-muted">
         {t('invitation.haveAccount')}{' '}
         <Link to="/login" className="text-brand underline underline-offset-4">
@@ -38,6 +42,7 @@ type Tab = 'profile' | 'company';
 function Registration({ token, onRegistered }: { token: string; onRegistered: () => Promise<unknown> }) {
   const { t } = useTranslation('session');
   const [tab, setTab] = useState<Tab>('profile');
+  const place = useFocusOnStep(tab);
   const [accepted, setAccepted] = useState<{ profile: Profile; requiresExtraInfo: boolean } | null>(null);
   return (
     <div className="flex flex-col gap-6">
@@ -50,7 +55,7 @@ function Registration({ token, onRegistered }: { token: string; onRegistered: ()
           { id: 'company', label: t('invitation.companyTab'), isLocked: accepted === null },
         ]}
       />
-      <div hidden={tab !== 'profile'}>
+      <div ref={tab === 'profile' ? place : null} hidden={tab !== 'profile'}>
         <ProfileForm
           token={token}
           onAccepted={(profile, requiresExtraInfo) => {
@@ -60,7 +65,7 @@ function Registration({ token, onRegistered }: { token: string; onRegistered: ()
         />
       </div>
       {accepted ? (
-        <div hidden={tab !== 'company'}>
+        <div ref={tab === 'company' ? place : null} hidden={tab !== 'company'}>
           <CompanyForm
             token={token}
             profile={accepted.profile}
