@@ -137,7 +137,8 @@ function ComboboxFrame<V extends Value>(props: FrameProps<V>) {
               controlStyles,
               'flex h-9 items-center justify-between gap-2 px-3 text-left',
               !summary && 'text-ink-muted',
-              trailing && 'pr-16',
+              // The text ends before the chevron, and before the button that empties the choice.
+              trailing ? 'pr-16' : 'pr-9',
             )}
           >
             <span className="truncate">{summary ?? placeholder ?? t('select.placeholder')}</span>
