@@ -73,6 +73,11 @@ describe('entries', () => {
     expect(await page.getByLabel('Category', { exact: true }).textContent()).toBe('Select');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Select');
   });
+    // Whoever is done leaves the emptied form without being told off.
+    await page.getByRole('heading', { level: 1 }).click();
+    await storedFuels();
+    expect(await page.getByLabel('Category', { exact: true }).getAttribute('aria-invalid')).toBe('false');
+    expect(await page.getByText("This field can't be empty").count()).toBe(0);
 
   it('follow their category and type: what depended on them is emptied', async () => {
     await addEntry(page);

@@ -77,7 +77,7 @@ export function Field<In extends FieldValues, Name extends FieldPath<In>, Out>(
         name,
         value: field.value,
         onChange: field.onChange,
-        onBlur: field.onBlur,
+        onBlur: () => (form.checksOnLeave ? field.onBlur() : undefined),
         ref: field.ref,
         'aria-invalid': message !== undefined,
         'aria-describedby':

@@ -22,7 +22,7 @@ type ContractFormOptions<In extends FieldValues, Out> = {
   defaultValues: DefaultValues<In>;
   /** Sends the parsed values. A thrown API problem lands on its fields; anything else is the generic message. */
   onSubmit: (values: Out) => Promise<unknown> | unknown;
-  /** When fields are checked before the first submit. Default: after a field was left. */
+  /** When fields are checked before the first submit. Default: after a field was left in a form that holds changes. */
   mode?: Mode;
   /** What the fields hold after a success: what was saved, or the defaults again ("add another"), or what is given. */
   afterSuccess?: 'keep' | 'reset' | ((saved: In) => DefaultValues<In>);
@@ -35,6 +35,8 @@ export type ContractForm<In extends FieldValues, Out = In> = {
   isSaving: boolean;
   isDirty: boolean;
   /** What the server said about the form as a whole. */
+  /** A field that is left is checked; not while nothing was entered yet, since nothing can be wrong with that. */
+  checksOnLeave: boolean;
   formError: string | null;
   fieldId: (name: string) => string;
   /** Labels by field name, filled by the fields, read by the error summary. */
@@ -85,6 +87,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
     isSaving: isSubmitting,
     isDirty,
     formError,
+    checksOnLeave: isDirty || options.mode !== undefined,
     failedSubmits,
     fieldId: (name) => `${id}-${name}`,
     submit: async (event) => {
