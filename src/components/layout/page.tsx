@@ -27,7 +27,9 @@ export function PageHeader({ title, description, actions, above }: PageHeaderPro
           <h1 className="font-semibold text-2xl tracking-[-0.018em]">{title}</h1>
           {description ? <div className="mt-0.5 text-ink-muted">{description}</div> : null}
         </div>
-        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+        {actions ? (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>
+        ) : null}
       </div>
     </header>
   );

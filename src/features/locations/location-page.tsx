@@ -27,7 +27,6 @@ export function LocationPage(props: LocationPageProps) {
   return (
     <UnsavedScopeProvider>
       <LocationHeader location={props.location} />
-      <AddDataHint />
       <LocationTabs {...props} />
     </UnsavedScopeProvider>
   );
@@ -49,7 +48,12 @@ function LocationHeader({ location }: { location: Location }) {
               {t('edit')}
             </Button>
           ) : null}
-          {roleName !== 'View' ? <AddDataMenu locationId={location.locationId} /> : null}
+          {roleName !== 'View' ? (
+            <div className="relative">
+              <AddDataMenu locationId={location.locationId} />
+              <AddDataHint />
+            </div>
+          ) : null}
         </>
       }
     />
