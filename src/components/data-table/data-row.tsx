@@ -9,6 +9,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import { cn } from '@/lib/cn';
 import type { DataColumn } from './columns';
 import type { DataTableProps } from './data-table-props';
+import { pinnedEnd } from './pinned-end';
 import { moveBetweenRows } from './row-keys';
 
 type DataRowProps<Row extends RowData> = Pick<
@@ -34,13 +35,23 @@ export function DataRow<Row extends RowData>(props: DataRowProps<Row>) {
         onClick={onOpenRow ? openByClick : undefined}
         onKeyDown={(event) => deleteByKey(event, actions)}
         onKeyDownCapture={moveBetweenRows}
-        className={cn('hover:bg-hover/60', onOpenRow && 'cursor-pointer', isExpanded && 'bg-hover/60')}
+        className={cn(
+          'group/row hover:bg-hover/60',
+          onOpenRow && 'cursor-pointer',
+          isExpanded && 'bg-hover/60',
+        )}
       >
         {columns.map((column) => (
           <DataCell key={column.id} column={column} row={row} onOpenRow={onOpenRow} />
         ))}
         {actions ? (
-          <Cell className="py-0 text-right">
+          <Cell
+            className={cn(
+              pinnedEnd,
+              'py-0 text-right group-hover/row:bg-[color-mix(in_oklab,var(--color-hover)_60%,var(--color-surface))]',
+              isExpanded && 'bg-[color-mix(in_oklab,var(--color-hover)_60%,var(--color-surface))]',
+            )}
+          >
             {actions.length ? <RowMenu entries={actions} label={props.rowLabel(row)} /> : null}
           </Cell>
         ) : null}

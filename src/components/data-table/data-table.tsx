@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn';
 import { features, type TableSort, toColumnDefs } from './columns';
 import { DataRow } from './data-row';
 import type { DataTableProps } from './data-table-props';
+import { pinnedEnd } from './pinned-end';
 import { SortableHeader } from './sortable-header';
 import { SkeletonRows, TableMessage } from './table-states';
 
@@ -56,7 +57,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <SortableHeader key={column.id} column={column} handle={table.getColumn(column.id)} />
             ))}
-            {hasActions ? <td /> : null}
+            {hasActions ? <td className={pinnedEnd} /> : null}
           </tr>
         </TableHead>
         <TableBody>
@@ -83,7 +84,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   {column.total}
                 </Cell>
               ))}
-              {hasActions ? <td /> : null}
+              {hasActions ? <td className={pinnedEnd} /> : null}
             </TableRow>
           </TableTotal>
         ) : null}

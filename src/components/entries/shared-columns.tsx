@@ -56,7 +56,13 @@ export function periodColumn<Row extends { startDate: string; endDate: string }>
     id: 'period',
     header,
     cell: ({ startDate, endDate }) => (
-      <span className="figures whitespace-nowrap">{format.dateRange(startDate, endDate, 'DD MMM YYYY')}</span>
+      // In a narrow window the last day goes below, before the figures leave the table; no day parts from its year.
+      <span className="figures xl:whitespace-nowrap">
+        {format
+          .dateRange(startDate, endDate, 'DD MMM YYYY')
+          .replaceAll(' ', '\u00a0')
+          .replace('–\u00a0', '– ')}
+      </span>
     ),
   };
 }
