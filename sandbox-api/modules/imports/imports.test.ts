@@ -472,6 +472,10 @@ describe('a file that is not accepted', () => {
       415,
       ['Files of type PDF are not accepted. Accepted: .xlsx'],
     ]);
+    expect(await errorsOf(company, new TextEncoder().encode('Fuel;Amount'), 'bill.xlsx')).toEqual([
+      415,
+      ['The content of this file is no workbook. Accepted: .xlsx'],
+    ]);
     expect(await errorsOf(company, new Uint8Array(1_000_001))).toEqual([
       413,
       ['The file has 1.01 MB. At most 1.00 MB are accepted'],

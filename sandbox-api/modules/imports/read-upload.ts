@@ -62,7 +62,8 @@ export function refusedFile(
   return new ProblemError(code, { issues: [{ path: 'file', code: messageCode, params }] });
 }
 
-function wrongType(type: string): ProblemError {
+function wrongType(type: string | undefined): ProblemError {
+  if (!type) return refusedFile('unsupported_body', 'fileTypeUnknown', { accepted });
   return refusedFile('unsupported_body', 'fileType', { type, accepted });
 }
 
@@ -75,11 +76,11 @@ function extensionOf(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1, dot + 13).toLowerCase();
 }
 
-/** What a file is whose name says .xlsx, by its first bytes. */
-function typeByContent(bytes: Uint8Array): string {
+/** What a file is whose name says .xlsx, by its first bytes; undefined when they tell nothing. */
+function typeByContent(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
   const known = fileStarts.find(([mark]) => start.startsWith(mark));
-  return known?.[1] ?? '?';
+  return known?.[1];
 }
 
 const fileStarts: readonly [string, string][] = [
