@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstActivityDay, lastActivityDay } from './activity-days';
 import { defineEndpoint } from './endpoint';
 import { date, id, idParams, instant, optionalText, pageQuery, requiredText } from './fields';
 
@@ -124,14 +125,15 @@ function refuse(issues: Issues, input: unknown, path: string, code: string, para
 
 /** A day within bounds of its own, narrower than those of every date: `checkPeriod` says them. */
 const day = z.iso.date();
-const firstDay = '1990-01-01';
-const lastDay = '2100-12-31';
 
 function checkPeriod(period: { periodStart?: string | null; periodEnd?: string | null }, issues: Issues) {
   const { periodStart, periodEnd } = period;
   for (const [path, day] of Object.entries({ periodStart, periodEnd }))
-    if (day && (day < firstDay || day > lastDay))
-      refuse(issues, day, path, 'dateOutOfRange', { min: firstDay.slice(0, 4), max: lastDay.slice(0, 4) });
+    if (day && (day < firstActivityDay || day > lastActivityDay))
+      refuse(issues, day, path, 'dateOutOfRange', {
+        min: firstActivityDay.slice(0, 4),
+        max: lastActivityDay.slice(0, 4),
+      });
   if (periodStart && !periodEnd) refuse(issues, periodEnd, 'periodEnd', 'required');
   if (!periodStart && periodEnd) refuse(issues, periodStart, 'periodStart', 'required');
   if (periodStart && periodEnd && periodEnd < periodStart)

@@ -1,6 +1,7 @@
 /** Consumption entries in the built sandbox: entered, changed, deleted, by mouse and by keyboard. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firstActivityDay } from '#api/contract/activity-days';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
 import {
@@ -72,12 +73,12 @@ describe('entries', () => {
     expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('');
     expect(await page.getByLabel('Category', { exact: true }).textContent()).toBe('Select');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Select');
-  });
     // Whoever is done leaves the emptied form without being told off.
     await page.getByRole('heading', { level: 1 }).click();
     await storedFuels();
     expect(await page.getByLabel('Category', { exact: true }).getAttribute('aria-invalid')).toBe('false');
     expect(await page.getByText("This field can't be empty").count()).toBe(0);
+  });
 
   it('follow their category and type: what depended on them is emptied', async () => {
     await addEntry(page);
@@ -116,6 +117,12 @@ describe('entries', () => {
     const days = page.getByRole('grid').first().locator('td:not([data-outside]) button');
     expect(await days.count()).toBeGreaterThan(27);
     expect(await days.and(page.locator(':enabled')).count()).toBe(0);
+    const years = await page
+      .getByRole('combobox', { name: /year/i })
+      .first()
+      .getByRole('option')
+      .allInnerTexts();
+    expect(years[0]).toBe(firstActivityDay.slice(0, 4));
   });
 
   it('are changed in their row, once something is different', async () => {

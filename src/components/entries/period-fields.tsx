@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { firstActivityDay } from '#api/contract/activity-days';
 import { SelectField } from '@/components/form/choice-fields';
 import { DateRangeField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
@@ -45,6 +46,7 @@ export function PeriodFields({ form, typeLabel, types, today, useUnits }: Period
         endName="endDate"
         className="col-span-7"
         label={t('fields.period')}
+        min={firstActivityDay}
         max={today}
         today={today}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { firstActivityDay } from '#api/contract/activity-days';
 import type { Fuel } from '#api/contract/fuels';
 import { SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
@@ -55,6 +56,7 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
         name="date"
         className="col-span-3"
         label={t('fields.date')}
+        min={firstActivityDay}
         max={today}
         today={today}
       />

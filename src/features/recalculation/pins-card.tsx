@@ -3,6 +3,7 @@ import { Pin, PinOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
+import { firstActivityDay } from '#api/contract/activity-days';
 import {
   createEmissionPin,
   deleteEmissionPin,
@@ -109,8 +110,8 @@ function AddPin({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t('pins.add')} description={t('pins.addHint')}>
       <Form form={form} label={t('pins.add')}>
         <div className="grid grid-cols-2 items-start gap-4">
-          <DateField form={form} name="periodStart" label={t('start.first')} />
-          <DateField form={form} name="periodEnd" label={t('start.last')} />
+          <DateField form={form} min={firstActivityDay} name="periodStart" label={t('start.first')} />
+          <DateField form={form} min={firstActivityDay} name="periodEnd" label={t('start.last')} />
         </div>
         <TextField form={form} name="reason" label={t('pins.reason')} maxLength={500} />
         <FormActions>

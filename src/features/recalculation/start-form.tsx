@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { firstActivityDay } from '#api/contract/activity-days';
 import {
   createRecalculation,
   type RecalculationBody,
@@ -124,8 +125,22 @@ function PeriodFields({ form, options }: FieldsProps) {
         })}
       </fieldset>
       <div className="grid max-w-xl grid-cols-2 items-start gap-4">
-        <DateField form={form} name="periodStart" label={t('start.first')} isOptional isClearable />
-        <DateField form={form} name="periodEnd" label={t('start.last')} isOptional isClearable />
+        <DateField
+          form={form}
+          min={firstActivityDay}
+          name="periodStart"
+          label={t('start.first')}
+          isOptional
+          isClearable
+        />
+        <DateField
+          form={form}
+          min={firstActivityDay}
+          name="periodEnd"
+          label={t('start.last')}
+          isOptional
+          isClearable
+        />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstActivityDay } from '#api/contract/activity-days';
 import type { Scope3Field } from '#api/contract/scope3';
 import { CheckboxField, SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
@@ -66,7 +67,9 @@ function PlainField({ form, field, visible, values, today }: EntryFieldProps) {
           className={widthOf(field)}
           // An entry's last day is named by the contract.
           min={
-            field.name === 'endDate' && typeof values.startDate === 'string' ? values.startDate : undefined
+            field.name === 'endDate' && typeof values.startDate === 'string'
+              ? values.startDate
+              : firstActivityDay
           }
           max={today}
           today={today}
