@@ -61,7 +61,7 @@ describe('a broken rule of the contract', () => {
     values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction;
   const messages = (schema: z.ZodType, value: unknown) =>
     schema
-      .safeParse(value, { error: (issue) => describeIssue(issue, t) })
+      .safeParse(value, { error: (issue) => describeIssue(issue, t, 'pl') })
       .error?.issues.map((issue) => issue.message);
 
   it.each([
@@ -72,8 +72,10 @@ describe('a broken rule of the contract', () => {
     [z.number(), Number.NaN, 'validation.number'],
     [z.string().min(8), 'short', 'validation.minCharacters {"count":8}'],
     [z.string().max(2), 'long', 'validation.maxCharacters {"count":2}'],
-    [z.number().max(5), 6, 'validation.maxValue {"value":5}'],
-    [z.number().positive(), 0, 'validation.moreThan {"value":0}'],
+    [z.number().max(5), 6, 'validation.maxValue {"value":"5"}'],
+    [z.number().lt(1e12), 1e12, 'validation.lessThan {"value":"1\u00a0000\u00a0000\u00a0000\u00a0000"}'],
+    [z.number().min(0.5), 0, 'validation.minValue {"value":"0,5"}'],
+    [z.number().positive(), 0, 'validation.moreThan {"value":"0"}'],
     [z.array(z.number()).min(1), [], 'validation.minChoices {"count":1}'],
     [z.enum(['a']), undefined, 'validation.requiredSelection'],
     [date, '2026-02-30', 'validation.date'],

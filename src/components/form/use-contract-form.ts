@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ZodType } from 'zod';
+import { type Language, toLanguage } from '@/lib/format/locale';
 import { readServerProblem } from './server-problem';
 import { describeIssue } from './validation-message';
 
@@ -34,9 +35,9 @@ export type ContractForm<In extends FieldValues, Out = In> = {
   submit: (event?: { preventDefault?: () => void }) => Promise<void>;
   isSaving: boolean;
   isDirty: boolean;
-  /** What the server said about the form as a whole. */
   /** A field that is left is checked; not while nothing was entered yet, since nothing can be wrong with that. */
   checksOnLeave: boolean;
+  /** What the server said about the form as a whole. */
   formError: string | null;
   fieldId: (name: string) => string;
   /** Labels by field name, filled by the fields, read by the error summary. */
@@ -49,14 +50,14 @@ export type ContractForm<In extends FieldValues, Out = In> = {
 export function useContractForm<In extends FieldValues, Out = In>(
   options: ContractFormOptions<In, Out>,
 ): ContractForm<In, Out> {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const labels = useRef(new Map<string, string>());
   const isRunning = useRef(false);
   const [formError, setFormError] = useState<string | null>(null);
   const [failedSubmits, setFailedSubmits] = useState(0);
   const methods = useForm<In, unknown, Out>({
-    resolver: resolverOf(options.schema, t),
+    resolver: resolverOf(options.schema, t, toLanguage(i18n.language)),
     defaultValues: options.defaultValues,
     mode: options.mode ?? 'onTouched',
     // The summary takes the focus; it links to the fields.
@@ -86,8 +87,8 @@ export function useContractForm<In extends FieldValues, Out = In>(
     labels: labels.current,
     isSaving: isSubmitting,
     isDirty,
-    formError,
     checksOnLeave: isDirty || options.mode !== undefined,
+    formError,
     failedSubmits,
     fieldId: (name) => `${id}-${name}`,
     submit: async (event) => {
@@ -112,13 +113,14 @@ export function useContractForm<In extends FieldValues, Out = In>(
 function resolverOf<In extends FieldValues, Out>(
   schema: FormSchema<In, Out>,
   t: TFunction,
+  language: Language,
 ): Resolver<In, unknown, Out> {
   return async (values, context, options) => {
     const [{ zodResolver }, rules] = await Promise.all([
       import('@hookform/resolvers/zod'),
       typeof schema === 'function' ? schema() : schema,
     ]);
-    const resolve = zodResolver(rules, { error: (issue) => describeIssue(issue, t) });
+    const resolve = zodResolver(rules, { error: (issue) => describeIssue(issue, t, language) });
     return resolve(values, context, options);
   };
 }

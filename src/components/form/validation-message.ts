@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { core } from 'zod';
+import type { Language } from '@/lib/format/locale';
+import { formatNumber } from '@/lib/format/number';
 
 type Issue = core.$ZodRawIssue;
 
@@ -7,16 +9,16 @@ type Issue = core.$ZodRawIssue;
  * Says a failed rule of the contract in the reader's language. Used as zod's per-parse error map, so a message
  * that the contract itself gives goes first (see translateRule).
  */
-export function describeIssue(issue: Issue, t: TFunction): string {
+export function describeIssue(issue: Issue, t: TFunction, language: Language): string {
   if (isMissing(issue))
     return t(issue.code === 'invalid_value' ? 'validation.requiredSelection' : 'validation.required');
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'number' ? t('validation.number') : t('validation.invalid');
     case 'too_small':
-      return describeLowerBound(issue, t);
+      return describeLowerBound(issue, t, language);
     case 'too_big':
-      return describeUpperBound(issue, t);
+      return describeUpperBound(issue, t, language);
     case 'invalid_format':
       return describeFormat(String(issue.format), t);
     case 'invalid_value':
@@ -42,18 +44,34 @@ function isMissing(issue: Issue): boolean {
   return issue.input === '' && issue.code !== 'custom';
 }
 
-function describeLowerBound(issue: Extract<Issue, { code: 'too_small' }>, t: TFunction): string {
+function describeLowerBound(
+  issue: Extract<Issue, { code: 'too_small' }>,
+  t: TFunction,
+  language: Language,
+): string {
   const count = Number(issue.minimum);
   if (issue.origin === 'string') return t('validation.minCharacters', { count });
   if (issue.origin === 'array' || issue.origin === 'set') return t('validation.minChoices', { count });
-  return t(issue.inclusive === false ? 'validation.moreThan' : 'validation.minValue', { value: count });
+  return t(issue.inclusive === false ? 'validation.moreThan' : 'validation.minValue', {
+    value: boundText(count, language),
+  });
 }
 
-function describeUpperBound(issue: Extract<Issue, { code: 'too_big' }>, t: TFunction): string {
+function describeUpperBound(
+  issue: Extract<Issue, { code: 'too_big' }>,
+  t: TFunction,
+  language: Language,
+): string {
   const count = Number(issue.maximum);
   if (issue.origin === 'string') return t('validation.maxCharacters', { count });
   if (issue.origin === 'array' || issue.origin === 'set') return t('validation.maxChoices', { count });
-  return t(issue.inclusive === false ? 'validation.lessThan' : 'validation.maxValue', { value: count });
+  return t(issue.inclusive === false ? 'validation.lessThan' : 'validation.maxValue', {
+    value: boundText(count, language),
+  });
+}
+
+function boundText(bound: number, language: Language): string {
+  return formatNumber(bound, language, { maxDecimals: 10 });
 }
 
 function describeFormat(format: string, t: TFunction): string {

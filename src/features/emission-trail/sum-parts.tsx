@@ -97,7 +97,7 @@ function PartTable({ sumName, sum, dimension, parts }: PartTableProps) {
               <Cell isNumeric>{format.number(part.lineCount)}</Cell>
               <Cell isNumeric>{scale.format(part.total)}</Cell>
               <Cell isNumeric className="pr-0">
-                {format.percent(part.share, { decimals: 1 })}
+                {format.percent(part.share, { decimals: 1, isNeverZero: true })}
               </Cell>
             </TableRow>
           );

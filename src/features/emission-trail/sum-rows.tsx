@@ -93,7 +93,7 @@ function RowTable({ name, sum, rows }: NamedSum & { rows: readonly EmissionSumRo
             </Cell>
             <Cell isNumeric>{scale.format(row.total)}</Cell>
             <Cell isNumeric className="pr-0">
-              {format.percent(row.share, { decimals: 1 })}
+              {format.percent(row.share, { decimals: 1, isNeverZero: true })}
             </Cell>
           </TableRow>
         ))}

@@ -44,7 +44,9 @@ export function TypeTable({ chart, kind, onOpen }: TypeTableProps) {
                 onOpen={() => onOpen({ type: row })}
               />
             </Cell>
-            <Cell isNumeric>{total > 0 ? format.percent(row.total / total, { decimals: 1 }) : '–'}</Cell>
+            <Cell isNumeric>
+              {total > 0 ? format.percent(row.total / total, { decimals: 1, isNeverZero: true }) : '–'}
+            </Cell>
             <Cell isNumeric>
               <Figure
                 value={format.quantity(row.peak)}

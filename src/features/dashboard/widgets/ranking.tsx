@@ -86,7 +86,7 @@ function Entry({ marker, name, kgCo2e, colour, href, onOpen, unit, largest, whol
           onOpen={onOpen}
         />
         <span className="figures text-right text-ink-muted">
-          {wholeKg ? format.percent(kgCo2e / wholeKg, { decimals: 1 }) : null}
+          {wholeKg ? format.percent(kgCo2e / wholeKg, { decimals: 1, isNeverZero: true }) : null}
         </span>
       </div>
       <div aria-hidden className={cn('mt-1 rounded-xs bg-sunken', isRoomy ? 'h-2.5' : 'h-1.5')}>

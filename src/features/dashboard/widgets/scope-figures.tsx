@@ -57,7 +57,9 @@ function ScopeFigure({ entry, totalKg, year, headline }: ScopeFigureProps) {
         />
         <span className="figures mt-0.5 block text-ink-muted text-sm">
           {totalKg > 0
-            ? t('totals.share', { share: format.percent(entry.carbonEquivalent / totalKg) })
+            ? t('totals.share', {
+                share: format.percent(entry.carbonEquivalent / totalKg, { decimals: 1, isNeverZero: true }),
+              })
             : null}
           {scope === 2 ? (
             <>
