@@ -74,9 +74,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** The steps of the boot one after the other on a time axis. The engine gives the moment at which each ended. */
 function Phases({ phases }: { phases: EngineStatus['phases'] }) {
-  const { t } = useTranslation('sandbox');
+  const { t, i18n } = useTranslation('sandbox');
   const format = useFormat();
   const totalMs = Math.max(1, ...phases.map(({ ms }) => ms));
+  // The engine's names are open; one without words is shown as it is.
+  const phaseText = (name: string) =>
+    i18n.exists(`engine.phases.${name}`, { ns: 'sandbox' }) ? t(`engine.phases.${name as 'lock'}`) : name;
   if (phases.length === 0) return null;
   return (
     <section>
@@ -86,7 +89,7 @@ function Phases({ phases }: { phases: EngineStatus['phases'] }) {
           const startMs = phases[index - 1]?.ms ?? 0;
           return (
             <li key={name} className="grid grid-cols-[9rem_1fr_4.5rem] items-center gap-3">
-              <span className="truncate">{name}</span>
+              <span className="truncate">{phaseText(name)}</span>
               <span className="h-1.5 rounded-full bg-line">
                 <span
                   className="block h-full min-w-0.5 rounded-full bg-brand"
