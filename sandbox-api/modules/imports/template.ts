@@ -1,3 +1,4 @@
+import { firstActivityDay } from '#api/contract/activity-days';
 import { importLimits } from '#api/contract/imports';
 import { columnLabel, type ImportField, isDateField, isRequired } from './columns';
 import { type ChoiceRanges, choiceSheet, type Template } from './template-choices';
@@ -75,7 +76,7 @@ function validationOf(
   };
   if (field === 'value') return { ...common, kind: 'decimal', operator: 'greaterThan', formula: '0' };
   if (isDateField(field)) {
-    const earliest = String(serialOfDate('1990-01-01'));
+    const earliest = String(serialOfDate(firstActivityDay));
     return { ...common, kind: 'date', operator: 'between', formula: earliest, secondFormula: 'TODAY()' };
   }
   const formula = ranges(field, firstRow);
