@@ -38,6 +38,18 @@ describe.skipIf(!databaseUrl)('the connections of a host', () => {
     await close();
   });
 
+  it('are given back when a transaction cannot begin on them', async () => {
+    const { db, close } = connectPostgres(url(), () => undefined);
+    const wrong = { isolationLevel: 'none' as never };
+    // More often than there are connections.
+    for (let time = 0; time < 12; time += 1)
+      await expect(db.transaction(() => expect.unreachable(), wrong)).rejects.toThrow('begin');
+    expect(await db.transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([
+      { one: 1 },
+    ]);
+    await close();
+  });
+
   it('have all ended when the database is closed', async () => {
     const sockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
     const before = sockets();

@@ -1,6 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
+import type { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Connection, Db } from '#api/db/db';
+import { type Connection, type Db, databaseOf } from '#api/db/db';
 
 /**
  * How long a statement waits for a row that somebody else is changing. Whoever waits keeps a connection, and of those
@@ -33,12 +34,29 @@ export function connectPostgres(connectionString: string, onLost: (error: Error)
       ended.then(() => void open.delete(client)),
     );
   });
+  const db = drizzle(pool) as unknown as Db;
+  db.transaction = transactionsOn(pool, databaseOf(db) as PgDialect);
   return {
-    db: drizzle(pool) as unknown as Db,
+    db,
     close: async () => {
       await pool.end();
       // The pool only says goodbye; a server that ends right now would still find them.
       await Promise.all(open.values());
     },
+  };
+}
+
+/**
+ * Drizzle's transaction on a pool keeps a connection for ever on which BEGIN fails, as it does where the server has just
+ * restarted; ten of them, and the host answers nobody any more.
+ */
+function transactionsOn(pool: pg.Pool, dialect: PgDialect): Db['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await new NodePgSession(client, dialect, undefined).transaction(work as never, config);
+    } finally {
+      client.release();
+    }
   };
 }
