@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { withoutValues } from '#api/db/failed-statement';
+import { isBusy, withoutValues } from '#api/db/failed-statement';
 import { jobs } from '#api/db/schema/platform';
 import type { Platform, PublicContext, QueuedJob } from './context';
 
@@ -118,15 +118,16 @@ async function openKey(db: Db, id: number): Promise<void> {
 
 const isWaiting = (id: number) => and(eq(jobs.id, id), eq(jobs.state, 'waiting'));
 
-/** Waits longer after each failure and gives up after the fifth. */
+/** Waits longer after each failure and gives up after the fifth; that the database had no time is none. */
 async function postpone(db: Db, jobId: number, now: Date, error: unknown) {
+  const failures = isBusy(error) ? 0 : 1;
   await db
     .update(jobs)
     .set({
-      attempts: sql`${jobs.attempts} + 1`,
+      attempts: sql`${jobs.attempts} + ${failures}`,
       lastError: String(withoutValues(error)),
       runAfter: sql`${now.toISOString()}::timestamptz + (interval '5 seconds' * power(2, ${jobs.attempts}))`,
-      state: sql`case when ${jobs.attempts} + 1 >= ${maxAttempts} then 'failed' else 'waiting' end`,
+      state: sql`case when ${jobs.attempts} + ${failures} >= ${maxAttempts} then 'failed' else 'waiting' end`,
     })
     .where(eq(jobs.id, jobId));
 }
