@@ -65,8 +65,17 @@ function measured(
     return and(eq(table.scope, 2), eq(table.method, 'market'), isElectricity(table));
   return and(
     inArray(table.scope, [...scopes]),
-    isOwn ? eq(table.isHeadline, true) : inArray(table.method, ['none', method]),
+    isOwn ? eq(table.isHeadline, true) : countedBy(table, method),
   );
+}
+
+/** What counts into a total: all but Scope 2, and of Scope 2 one of its methods. */
+export function countedBy(
+  table: typeof emissionRollups | typeof emissionLines,
+  method: LedgerSelection['method'],
+): SQL | undefined {
+  if (method === 'headline') return or(eq(table.method, 'none'), eq(table.isHeadline, true));
+  return inArray(table.method, ['none', method]);
 }
 
 function isElectricity({ sourceKind, itemId }: typeof emissionRollups | typeof emissionLines) {

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, between, count, desc, eq, exists, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { SumDimension } from '#api/contract/emission-sums';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
@@ -61,7 +61,7 @@ export type SumRow = ReturnType<Awaited<ReturnType<typeof findSums>>>[number];
 
 const zeroOr = (column: PgColumn) => sql<string>`coalesce(sum(${column}), 0)`;
 
-/** The sum of a selection, its gases, and the months it covers. */
+/** The sum of a selection, its gases, the biogenic CO2 that its own lines state, and the months it covers. */
 export async function findWhole(db: Db, companyId: number, selection: LedgerSelection) {
   const [row] = await db
     .select({
@@ -78,6 +78,50 @@ export async function findWhole(db: Db, companyId: number, selection: LedgerSele
     .from(emissionRollups)
     .where(rollupsIn(companyId, selection));
   return row;
+}
+
+const outside = alias(emissionRollups, 'outside');
+/** Where the emissions of what is burned, bought or reported stand themselves. */
+const ownScope = sql`case ${outside.sourceKind} when 'fuel' then 1 when 'utility' then 2 when 'scope3' then 3 end`;
+
+/**
+ * Biogenic CO2 that has lines of its own outside the scopes, of what the selection has in them: by month, place and
+ * item. None of a part by factor, reason or estimate: which of these lines belong to it the monthly sums do not know.
+ */
+export async function findBiogenicOutside(
+  db: Db,
+  companyId: number,
+  selection: LedgerSelection,
+): Promise<string> {
+  const { measure, factorId, reason, estimate } = selection;
+  if (measure !== 'emissions' || factorId !== undefined || reason !== undefined || estimate !== undefined)
+    return '0';
+  const selected = db
+    .select({ one: sql`1` })
+    .from(emissionRollups)
+    .where(
+      and(
+        rollupsIn(companyId, selection),
+        eq(emissionRollups.scope, ownScope),
+        eq(emissionRollups.periodMonth, outside.periodMonth),
+        eq(emissionRollups.locationId, outside.locationId),
+        eq(emissionRollups.sourceKind, outside.sourceKind),
+        eq(emissionRollups.itemId, outside.itemId),
+      ),
+    );
+  const [row] = await db
+    .select({ total: zeroOr(outside.kgCo2Biogenic) })
+    .from(outside)
+    .where(
+      and(
+        eq(outside.companyId, companyId),
+        between(outside.periodMonth, selection.firstMonth, selection.lastMonth),
+        eq(outside.scope, 0),
+        ne(outside.kgCo2Biogenic, '0'),
+        exists(selected),
+      ),
+    );
+  return row?.total ?? '0';
 }
 
 /** Where the lines of a selection are: its places and factors, each pair with its sum. */

@@ -13,8 +13,8 @@ export type LedgerSelection = {
   lastMonth: string;
   locationId: number | null;
   scopes: readonly number[];
-  /** Of Scope 2. */
-  method: 'location' | 'market';
+  /** Of Scope 2; `headline` is the one that was decided for each month when its lines were worked out. */
+  method: EmissionSelection['method'];
   isOwn: boolean;
 } & Pick<
   EmissionSelection,
@@ -34,7 +34,8 @@ export async function resolveSelection(ctx: Ctx, asked: EmissionSelection): Prom
     firstMonth: monthOf(from),
     lastMonth: monthOf(to),
     scopes: scope === undefined ? licensedScopes(ctx) : [scope],
-    method: await methodOf(ctx, asked),
+    // Both methods carry the same kWh; only the market-based lines know the contract.
+    method: measure === 'electricity' ? 'market' : asked.method,
   };
 }
 
@@ -56,10 +57,4 @@ function neededModules({ measure, scope, kind }: EmissionSelection): ModuleKey[]
   const ofScope = scope === undefined ? [] : [`SCOPE${scope}` as ModuleKey];
   const ofMeasure: ModuleKey[] = measure === 'electricity' ? ['SCOPE2'] : [];
   return [...(ofKind ? [ofKind] : []), ...ofScope, ...ofMeasure];
-}
-
-async function methodOf(ctx: Ctx, { measure, method }: EmissionSelection): Promise<'location' | 'market'> {
-  // Both methods carry the same kWh; only the market-based lines know the contract.
-  if (measure === 'electricity') return 'market';
-  return method === 'headline' ? headlineMethod(ctx) : method;
 }

@@ -143,6 +143,23 @@ function amountOf(line: Line, { measure }: EmissionSelection): Decimal {
   return decimal((measure === 'electricity' ? line.energyKwh : line.kgCo2e) ?? 0);
 }
 
+/** What the lines say themselves, and what stands outside the scopes for the same entries. */
+function biogenicOf(
+  own: readonly Line[],
+  { measure, factorId, reason, estimate }: EmissionSelection,
+): Decimal {
+  const isPart = factorId !== undefined || reason !== undefined || estimate !== undefined;
+  const scopeOf = { fuel: 1, utility: 2, scope3: 3, renewable: 0 };
+  const isOfOwn = ({ sourceKind, sourceId }: Line) =>
+    own.some(
+      (line) =>
+        line.sourceKind === sourceKind && line.sourceId === sourceId && line.scope === scopeOf[sourceKind],
+    );
+  const outside =
+    measure !== 'emissions' || isPart ? [] : lines.filter((line) => line.scope === 0 && isOfOwn(line));
+  return sum([...own, ...outside].map((line) => decimal(line.kgCo2Biogenic)));
+}
+
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
 /** Values that occur among the lines, and some that do not. */
 function anySelection(): fc.Arbitrary<EmissionSelection> {
@@ -201,6 +218,7 @@ describe('the explanation of a sum', () => {
         const answer = await explain(selection);
         expect(answer.total).toBe(sum(own.map((line) => amountOf(line, selection))).toString());
         expect(answer.lineCount).toBe(own.length);
+        expect(answer.kgCo2Biogenic).toBe(biogenicOf(own, selection).toString());
         expectPartsToAddUp(answer);
         const rows = await rowsOf(selection);
         expect(sum(rows.map((row) => decimal(row.total))).toString()).toBe(answer.total);
@@ -210,6 +228,13 @@ describe('the explanation of a sum', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('counts the biogenic CO2 of burned wood, which has a line of its own outside the scopes', async () => {
+    const wood = lines.filter((line) => line.itemId === 401 && line.sourceKind === 'fuel');
+    const { kgCo2Biogenic } = await explain(figures.total({ year: 2025 }));
+    expect(Number(kgCo2Biogenic)).toBeGreaterThan(0);
+    expect(kgCo2Biogenic).toBe(sum(wood.map((line) => decimal(line.kgCo2Biogenic))).toString());
   });
 
   it('gives each part a selection that explains this part', async () => {

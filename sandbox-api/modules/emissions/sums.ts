@@ -16,6 +16,7 @@ import { fieldProblem, found } from '#api/modules/platform/problem-error';
 import { type Names, namesFor } from './names';
 import { findFactorLabels, findTrailFactor } from './repository-explain';
 import {
+  findBiogenicOutside,
   findContributions,
   findEntries,
   findPlaces,
@@ -24,7 +25,7 @@ import {
   findWhole,
   type SumRow,
 } from './repository-sums';
-import { type LedgerSelection, resolveSelection } from './selection';
+import { headlineMethod, type LedgerSelection, resolveSelection } from './selection';
 import { trailFactorOf } from './trail-factor';
 
 type Call<Input> = { ctx: Ctx; input: Input };
@@ -37,6 +38,7 @@ export async function readEmissionSum({
   const selection = await resolveSelection(ctx, query);
   const { companyId } = ctx.session;
   const whole = found(await findWhole(ctx.db, companyId, selection));
+  const outside = await findBiogenicOutside(ctx.db, companyId, selection);
   const sums = await findSums(ctx.db, companyId, selection);
   const names = await namesFor(ctx);
   const factorLabels = await findFactorLabels(
@@ -50,13 +52,13 @@ export async function readEmissionSum({
       .toSorted(dimension === 'month' ? byKey : bySize);
   return {
     selection: query,
-    method: selection.method,
+    method: selection.method === 'headline' ? await headlineMethod(ctx) : selection.method,
     unitSymbol: selection.measure === 'electricity' ? 'kWh' : 'kg CO₂e',
     total: plain(whole.total),
     lineCount: whole.lineCount,
     months: whole.firstMonth && whole.lastMonth ? { first: whole.firstMonth, last: whole.lastMonth } : null,
     gases: selection.measure === 'electricity' ? null : gasesOf(whole),
-    kgCo2Biogenic: plain(whole.biogenic),
+    kgCo2Biogenic: decimal(whole.biogenic).plus(outside).toString(),
     splits: dimensionsOf(selection).map((dimension) => ({ dimension, parts: partsOf(dimension) })),
     factor: query.factorId ? trailFactorOf(await findTrailFactor(ctx.db, query.factorId)) : null,
     areRowsListed: whole.lineCount <= mostListedLines,

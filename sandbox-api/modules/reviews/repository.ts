@@ -1,9 +1,10 @@
-import { and, between, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { companies, companyModules, reviewHeaders } from '#api/db/schema/company';
+import { companyModules, reviewHeaders } from '#api/db/schema/company';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { scopeCategories } from '#api/db/schema/reference';
 import { reviewAnswers } from '#api/db/schema/reviews';
+import { countedBy } from '#api/modules/emissions/repository-selection';
 
 export async function findReviewHeaders(db: Db, companyId: number) {
   return db
@@ -41,23 +42,22 @@ export async function findLicensedCategories(db: Db, companyId: number) {
     .where(eq(companyModules.companyId, companyId));
 }
 
-/** kg CO2e by category over a period of whole months, Scope 2 by the company's headline method. */
+/** kg CO2e by category over a period of whole months, Scope 2 by the headline method of each. */
 export async function sumByCategory(
   db: Db,
   companyId: number,
   period: { firstMonth: string; lastMonth: string },
 ): Promise<Map<string, string>> {
-  const { category, kgCo2e, method, periodMonth, scope } = emissionRollups;
+  const { category, kgCo2e, periodMonth, scope } = emissionRollups;
   const rows = await db
     .select({ category, kgCo2e: sql<string>`sum(${kgCo2e})` })
     .from(emissionRollups)
-    .innerJoin(companies, eq(companies.id, emissionRollups.companyId))
     .where(
       and(
         eq(emissionRollups.companyId, companyId),
         between(periodMonth, period.firstMonth, period.lastMonth),
         inArray(scope, [1, 2, 3]),
-        or(eq(method, 'none'), sql`${method} = ${companies.headlineScope2Method}`),
+        countedBy(emissionRollups, 'headline'),
       ),
     )
     .groupBy(category);

@@ -38,10 +38,15 @@ export async function sumByUtility(db: Db, companyId: number, selection: LedgerS
     .orderBy(desc(sumKg), asc(utilities.id));
 }
 
-/** One row per scope, and per method in Scope 2: the selection's own and the other one. */
+/** Per scope, and in Scope 2 per method and by whether it is the headline one of its months. */
 export async function sumByScope(db: Db, companyId: number, selection: LedgerSelection) {
   return db
-    .select({ scope: emissionRollups.scope, method: emissionRollups.method, kgCo2e: sumKg })
+    .select({
+      scope: emissionRollups.scope,
+      method: emissionRollups.method,
+      isHeadline: emissionRollups.isHeadline,
+      kgCo2e: sumKg,
+    })
     .from(emissionRollups)
     .where(
       or(
@@ -49,7 +54,7 @@ export async function sumByScope(db: Db, companyId: number, selection: LedgerSel
         rollupsIn(companyId, { ...selection, method: 'market' }),
       ),
     )
-    .groupBy(emissionRollups.scope, emissionRollups.method)
+    .groupBy(emissionRollups.scope, emissionRollups.method, emissionRollups.isHeadline)
     .orderBy(asc(emissionRollups.scope), asc(emissionRollups.method));
 }
 

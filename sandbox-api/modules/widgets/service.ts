@@ -59,25 +59,22 @@ export async function listUtilityAggregates({ ctx, input }: Call<ByLocation>): P
 export async function readScopeAggregates({ ctx }: { ctx: Ctx }): Promise<ScopeAggregates> {
   const { companyId } = ctx.session;
   const year = await chosenYear(ctx);
-  const method = await headlineMethod(ctx);
   const scopes = licensedScopes(ctx);
   const selection = await resolveSelection(ctx, figures.total({ year }));
   const rows = await repository.sumByScope(ctx.db, companyId, selection);
-  const totalBy = (method: 'location' | 'market', scope?: number) =>
+  const isIn = (method: Method | 'headline', row: (typeof rows)[number]) =>
+    row.method === 'none' || (method === 'headline' ? row.isHeadline : row.method === method);
+  const totalBy = (method: Method | 'headline', scope?: number) =>
     totalOf(
-      rows
-        .filter(
-          (row) => (row.method === 'none' || row.method === method) && (scope ?? row.scope) === row.scope,
-        )
-        .map((row) => row.kgCo2e),
+      rows.filter((row) => isIn(method, row) && (scope ?? row.scope) === row.scope).map((row) => row.kgCo2e),
     ).toNumber();
-  const [total, location, market] = [totalBy(method), totalBy('location'), totalBy('market')];
+  const [total, location, market] = [totalBy('headline'), totalBy('location'), totalBy('market')];
   return {
     year,
     total,
     formattedTotal: formattedEmissions(total, ctx.locale),
     unitSymbol: kilograms,
-    headlineScope2Method: method,
+    headlineScope2Method: methodOf(rows) ?? (await headlineMethod(ctx)),
     totalLocationBased: location,
     formattedTotalLocationBased: formattedEmissions(location, ctx.locale),
     totalMarketBased: market,
@@ -85,12 +82,22 @@ export async function readScopeAggregates({ ctx }: { ctx: Ctx }): Promise<ScopeA
     entries: scopes.map((scope) => ({
       scope,
       name: ctx.locale === 'pl' ? `Zakres ${scope}` : `Scope ${scope}`,
-      carbonEquivalent: totalBy(method, scope),
-      formattedCe: formattedEmissions(totalBy(method, scope), ctx.locale),
+      carbonEquivalent: totalBy('headline', scope),
+      formattedCe: formattedEmissions(totalBy('headline', scope), ctx.locale),
       carbonEquivalentLocationBased: totalBy('location', scope),
       carbonEquivalentMarketBased: totalBy('market', scope),
     })),
   };
+}
+
+type Method = 'location' | 'market';
+
+/** The one that all of the year's headline figures go by; undefined where months were decided differently. */
+function methodOf(rows: Awaited<ReturnType<typeof repository.sumByScope>>): Method | undefined {
+  const methods = new Set(
+    rows.flatMap(({ isHeadline, method }) => (isHeadline && method !== 'none' ? [method] : [])),
+  );
+  return methods.size === 1 ? [...methods][0] : undefined;
 }
 
 export async function readEmissionCategories({ ctx }: { ctx: Ctx }): Promise<RankedCategories> {
