@@ -148,7 +148,7 @@ function trailOf({ steps }: EmissionLine): [string, unknown] {
 /** By list: lines that go the same way share theirs. */
 const stepTexts = new WeakMap<EmissionLine['steps'], string>();
 
-function itemIdOf(activity: Activity): number {
+export function itemIdOf(activity: Activity): number {
   switch (activity.kind) {
     case 'fuel':
       return activity.fuelId;

@@ -2,7 +2,7 @@ import type { Db } from '#api/db/db';
 import { monthOf, monthsBetween } from '#api/domain/calendar/calendar';
 import type { EmissionSettings } from '#api/domain/emissions/activity';
 import { type Activity, emissionsOf } from '#api/domain/emissions/emissions';
-import { type LedgerEntry, replaceManyEmissionLines } from './emission-lines';
+import { itemIdOf, type LedgerEntry, replaceManyEmissionLines } from './emission-lines';
 import { LocationContexts } from './location-contexts';
 import { type PreviewDifference, PreviewSums } from './preview-sums';
 import { referenceFor } from './reference-cache';
@@ -105,9 +105,12 @@ function likenessOf({ countryCode, locationId, settings, activity }: LedgerEntry
   const hasOwnOfLocation = settings.companyFactors?.some((factor) => factor.locationId !== null);
   const place = hasOwnOfLocation ? locationId : countryCode;
   const variant = activity.kind === 'fuel' ? activity.fuelVariantId : null;
-  const units = activity.kind === 'scope3' ? activity.parts.map((part) => part.unit).join() : activity.unitId;
+  const units =
+    activity.kind === 'scope3'
+      ? JSON.stringify(activity.parts.map(({ unit, basis }) => [unit, basis]))
+      : activity.unitId;
   const { first, last } = daysOf(activity);
-  return [place, activity.kind, units, variant, monthOf(first), monthOf(last)].join(':');
+  return [place, activity.kind, itemIdOf(activity), units, variant, monthOf(first), monthOf(last)].join(':');
 }
 
 type Wanted = Batch & { settingsOf?: (settings: EmissionSettings) => EmissionSettings };

@@ -5,7 +5,11 @@ import { type Ctx, today } from '#api/modules/platform/context';
 import { fieldProblem, found } from '#api/modules/platform/problem-error';
 import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
 import { transaction } from '#api/modules/platform/transaction';
-import { deleteLocationActivity, recalculateLocation } from '#api/modules/recalculation/service';
+import {
+  deleteLocationActivity,
+  recalculateLocation,
+  refusePinned,
+} from '#api/modules/recalculation/service';
 import * as repository from './repository';
 import { toLocation } from './wire';
 
@@ -34,7 +38,7 @@ export async function createLocation({
   });
 }
 
-/** Another country means other grid factors: the emissions of everything entered there follow. */
+/** Another country means other grid factors: the emissions of everything entered there follow, so none may be pinned. */
 export async function updateLocation({
   ctx,
   input: { params, body, unmodifiedSince },
@@ -42,6 +46,8 @@ export async function updateLocation({
   return transaction(ctx, async (ctx) => {
     const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
     await assertCountry(ctx, body.countryId);
+    if (body.countryId !== before.countryId)
+      await refusePinned(ctx, { field: 'countryId', locationId: params.id });
     await change(ctx, before, toColumns(body));
     if (body.countryId !== before.countryId) {
       await recalculateLocation(ctx, { locationId: params.id, cause: 'country' });

@@ -190,6 +190,24 @@ describe('changing a location', () => {
     expect((await list(company)).body[0]?.countryId).toBe(polandId);
   });
 
+  test('is refused so also where a job would work out what was entered, whichever entry it is', async () => {
+    const company = await api.company();
+    const { locationId } = company;
+    const token = company.token.User;
+    const diesel = { fuelId: 501, fuelVariantId: 12, unitId: 50, value: 100, reference: null };
+    for (let entry = 0; entry < 201; entry += 1) {
+      const body = { ...diesel, locationId, date: '2025-03-10' };
+      await api.call(createFuelConsumption, { token, body });
+    }
+    const power = { utilityId: 1, unitId: 1, value: 10, startDate: '2025-03-01', endDate: '2025-03-31' };
+    await api.call(createUtilityConsumption, { token, body: { ...power, locationId, reference: null } });
+    const { body: before } = await list(company);
+    const { status, problem } = await update(company, locationId, { countryId: antarctica });
+    expect(status).toBe(400);
+    expect(Object.keys(problem.errors ?? {})).toEqual(['CountryId']);
+    expect((await list(company)).body).toEqual(before);
+  });
+
   test('is refused when stale and missing when foreign', async () => {
     const [company, other] = [await api.company(), await api.company()];
     const { body: seen } = await create(company);

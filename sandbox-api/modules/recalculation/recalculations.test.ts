@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCompanyFactor } from '#api/contract/company-factors';
 import { readEmissionTrail } from '#api/contract/emissions';
 import { createFuelConsumption } from '#api/contract/fuel-consumptions';
+import { updateLocation } from '#api/contract/locations';
 import {
   createEmissionPin,
   createRecalculation,
@@ -16,7 +17,10 @@ import {
   readRecalculationOptions,
 } from '#api/contract/recalculations';
 import { createRenewableConsumption } from '#api/contract/renewable-consumptions';
+import { createLocationSupplyType } from '#api/contract/supply-types';
 import { createUtilityConsumption } from '#api/contract/utility-consumptions';
+import { updateYearSetting } from '#api/contract/widget-settings';
+import { readEmissionCategories, readScopeAggregates, readTopEmissions } from '#api/contract/widgets';
 import { companies } from '#api/db/schema/company';
 import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
@@ -147,6 +151,23 @@ async function stored(owner: Company, { withKeys = true } = {}) {
     .where(eq(calculationMonths.companyId, companyId))
     .orderBy(calculationMonths.month);
   return state;
+}
+
+/** Scope 2 of 2024 as the dashboard says it: in the totals, by category and by source. */
+async function scope2In2024(owner: Company) {
+  const caller = { token: owner.token.View };
+  await api.call(updateYearSetting, { ...caller, body: { year: 2024 } });
+  const { body: totals } = await api.call(readScopeAggregates, caller);
+  const { body: categories } = await api.call(readEmissionCategories, caller);
+  const { body: top } = await api.call(readTopEmissions, { ...caller, params: { count: 10 } });
+  const kgOf = (rows: readonly { carbonEquivalent: number }[]) =>
+    rows.reduce((total, row) => total + row.carbonEquivalent, 0);
+  return {
+    method: totals.headlineScope2Method,
+    total: totals.entries.find(({ scope }) => scope === 2)?.carbonEquivalent,
+    categories: kgOf(categories.categories.filter(({ scope }) => scope === 2)),
+    sources: kgOf(top.topEmissions.filter(({ kind }) => kind === 'utility')),
+  };
 }
 
 /** What the ledger says, whatever keys its lines have. */
@@ -350,6 +371,18 @@ describe('an accepted recalculation', () => {
     expect(headline.every(({ method }) => method === 'location')).toBe(true);
   });
 
+  it('of some months has the totals go by the method that was decided for them, as their sources do', async () => {
+    const owner = await filledCompany(616);
+    const before = await scope2In2024(owner);
+    expect(before).toMatchObject({ method: 'market', total: before.sources });
+    const { body: run } = await preview(owner, { ...year2024, headlineScope2Method: 'location' });
+    await decide(owner, run.recalculationId, 'accept');
+    await runJobs();
+    const after = await scope2In2024(owner);
+    expect(after).toMatchObject({ method: 'location', total: after.sources, categories: after.sources });
+    expect(after.sources).not.toBe(before.sources);
+  });
+
   it('keeps the totals as reported beside the restated ones, over several recalculations', async () => {
     const owner = await filledCompany();
     const totalOf = async () => {
@@ -412,6 +445,40 @@ describe('a pinned period', () => {
       },
     });
     expect(factor.problem.errors).toHaveProperty('ValidFrom');
+  });
+
+  it('stands for contracts and countries as well, which are refused where they reach its entries', async () => {
+    const owner = await filledCompany(616);
+    const { locationId } = owner;
+    const token = owner.token.Admin;
+    await pin(owner);
+    const before = await figures(owner);
+    const sign = (startDate: string) => {
+      const body = { locationId, supplyTypeId: 1, startDate, certificateReference: 'GO' };
+      return api.call(createLocationSupplyType, { token, body });
+    };
+    for (const day of ['2023-01-01', '2024-06-01', '2024-12-31'])
+      expect((await sign(day)).problem.errors, day).toHaveProperty('StartDate');
+    const abroad = { name: 'Plant', countryId: unitedKingdom, town: 'Leeds', address1: 'Kirkgate 1' };
+    const moved = await api.call(updateLocation, {
+      token,
+      params: { id: locationId },
+      body: abroad as never,
+    });
+    expect(moved.problem.errors).toHaveProperty('CountryId');
+    expect(await figures(owner)).toEqual(before);
+    expect((await sign('2025-01-01')).status).toBe(200);
+    expect((await sign('2023-01-01')).status).toBe(400);
+  });
+
+  it('keeps its totals when the company takes the other method of Scope 2', async () => {
+    const owner = await filledCompany(616);
+    const before = await scope2In2024(owner);
+    await pin(owner);
+    const { body: run } = await preview(owner, { headlineScope2Method: 'location' });
+    await decide(owner, run.recalculationId, 'accept');
+    await runJobs();
+    expect(await scope2In2024(owner)).toEqual(before);
   });
 
   it('can be unpinned, and is recalculated from then on', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { companies } from '#api/db/schema/company';
@@ -11,6 +11,7 @@ import {
   recalculationDifferences,
 } from '#api/db/schema/recalculation';
 import { emissionFactors, factorEditions } from '#api/db/schema/reference';
+import { monthOf } from '#api/domain/calendar/calendar';
 
 type MonthRow = typeof calculationMonths.$inferInsert;
 
@@ -225,6 +226,35 @@ export async function findPinWithin(db: Db, companyId: number, first: string, la
     .orderBy(asc(emissionPins.periodStart))
     .limit(1);
   return row;
+}
+
+/** The first pinned month in which a location has emissions, all of them or those of a utility on some days. */
+export async function findPinnedMonth(
+  db: Db,
+  companyId: number,
+  by: { locationId: number; utilityId?: number; from?: string; to?: string | null },
+): Promise<string | null> {
+  const { periodMonth, locationId, sourceKind, itemId } = emissionRollups;
+  const ofUtility =
+    by.utilityId === undefined ? undefined : and(eq(sourceKind, 'utility'), eq(itemId, by.utilityId));
+  const [row] = await db
+    .select({ first: min(periodMonth) })
+    .from(emissionRollups)
+    .innerJoin(
+      calculationMonths,
+      and(eq(calculationMonths.companyId, companyId), eq(calculationMonths.month, periodMonth)),
+    )
+    .where(
+      and(
+        eq(emissionRollups.companyId, companyId),
+        eq(locationId, by.locationId),
+        isNotNull(calculationMonths.pinId),
+        ofUtility,
+        by.from ? gte(periodMonth, monthOf(by.from)) : undefined,
+        by.to ? lte(periodMonth, by.to) : undefined,
+      ),
+    );
+  return row?.first ?? null;
 }
 
 export async function insertPin(db: Db, columns: typeof emissionPins.$inferInsert): Promise<number> {

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Db } from '#api/db/db';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import {
+  type RecalculationExtent,
   recalculateElectricity,
   recalculateEmissions,
   removeLocationEmissions,
+  tryRows,
 } from '#api/modules/emissions/ledger';
 import { holdLocation } from '#api/modules/locations/service';
 import type { Ctx } from '#api/modules/platform/context';
@@ -12,6 +14,7 @@ import { enqueueJob, type JobHandler } from '#api/modules/platform/jobs';
 import { fieldProblem } from '#api/modules/platform/problem-error';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { countActivityRows, countBills, deleteActivityRows } from './repository';
+import { findPinnedMonth } from './repository-decisions';
 
 export { startFactorRun } from './runs';
 
@@ -29,19 +32,29 @@ type Extent = z.output<typeof extent>;
 
 /**
  * Lets the ledger follow a change that many rows of a location depend on, in the caller's transaction, which holds
- * the location; above
- * 200 rows it queues a job there instead. Refuses a country that has no factors for what was entered.
+ * the location; above 200 rows it queues a job there instead. Refuses a country that has no factors for what was
+ * entered, either way: nobody would hear of it from a job.
  */
 export async function recalculateLocation(ctx: Ctx, change: Extent): Promise<void> {
   const { companyId } = ctx.session;
   const countRows = change.cause === 'country' ? countActivityRows : countBills;
   if ((await countRows(ctx.db, companyId, change.locationId)) > maxRowsAtOnce) {
+    await refuseWithoutFactors(change, () => tryLocation(ctx.db, companyId, change));
     const dedupeKey = [recalculationJob, change.cause, change.locationId].join(':');
     await enqueueJob(ctx, { kind: recalculationJob, companyId, payload: change, dedupeKey });
   } else {
-    await followChange(ctx.db, companyId, change);
+    await refuseWithoutFactors(change, () => recalculate(ctx.db, companyId, change));
   }
   await scheduleCompletenessCheck(ctx);
+}
+
+/** What a change reaches: everything of a location, or of a utility there on some days; null = open. */
+type Reach = { locationId: number; utilityId?: number; from?: string; to?: string | null };
+
+/** Refuses a change of what emissions depend on where it reaches entries in a pinned month: their figures stand. */
+export async function refusePinned(ctx: Ctx, { field, ...reach }: Reach & { field: string }): Promise<void> {
+  const month = await findPinnedMonth(ctx.db, ctx.session.companyId, reach);
+  if (month) throw fieldProblem(field, 'monthPinned', { month: month.slice(0, 7) });
 }
 
 /** Deletes what was entered for a location, with its emissions. */
@@ -59,13 +72,20 @@ export const runRecalculationJob: JobHandler = async ({ db, companyId, payload }
 };
 
 /** The form that caused it has none of the fields of a consumption: the refusal names its own. */
-async function followChange(db: Db, companyId: number, change: Extent): Promise<void> {
+async function refuseWithoutFactors(change: Extent, work: () => Promise<void>): Promise<void> {
   try {
-    await recalculate(db, companyId, change);
+    await work();
   } catch (error) {
     if (!(error instanceof EmissionProblem)) throw error;
     throw change.cause === 'country' ? fieldProblem('countryId', 'countryWithoutFactors') : error;
   }
+}
+
+async function tryLocation(db: Db, companyId: number, { locationId, cause }: Extent): Promise<void> {
+  const bills: RecalculationExtent = { kinds: ['utility'], isElectricity: true };
+  const everything: RecalculationExtent = { kinds: ['fuel', 'utility', 'renewable', 'scope3'] };
+  const extent = { ...(cause === 'country' ? everything : bills), locationId };
+  await tryRows({ db, companyId, extent });
 }
 
 async function recalculate(db: Db, companyId: number, { locationId, cause }: Extent): Promise<void> {

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, min } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { locations } from '#api/db/schema/company';
 import { locationSupplyTypes } from '#api/db/schema/consumption';
 import { supplyTypes, utilities } from '#api/db/schema/reference';
 
@@ -42,18 +41,22 @@ export async function findLocationSupplyType(db: Db, companyId: number, id: numb
   return row;
 }
 
-/** The contract that starts on the day, if there is one. The location is locked: two cannot both find none. */
-export async function lockContractOn(db: Db, companyId: number, place: Place, startDate: string) {
-  await db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(and(eq(locations.companyId, companyId), eq(locations.id, place.locationId)))
-    .for('update');
+/** The contract that starts on the day, if there is one. Of two that hold the location only one can find none. */
+export async function findContractOn(db: Db, companyId: number, place: Place, startDate: string) {
   const [row] = await db
     .select()
     .from(locationSupplyTypes)
     .where(and(atPlace(companyId, place), eq(locationSupplyTypes.startDate, startDate)));
   return row;
+}
+
+/** The first day of the contract that follows on a day. */
+export async function findNextStart(db: Db, companyId: number, place: Place, startDate: string) {
+  const [row] = await db
+    .select({ next: min(locationSupplyTypes.startDate) })
+    .from(locationSupplyTypes)
+    .where(and(atPlace(companyId, place), gt(locationSupplyTypes.startDate, startDate)));
+  return row?.next ?? null;
 }
 
 export async function insertContract(db: Db, row: NewRow): Promise<number> {

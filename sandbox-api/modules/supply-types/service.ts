@@ -3,6 +3,7 @@ import type {
   LocationSupplyType,
   LocationSupplyTypeBody,
 } from '#api/contract/supply-types';
+import { previousDay } from '#api/domain/calendar/calendar';
 import { holdLocation, locationIssues, requireLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
@@ -10,7 +11,7 @@ import { localName } from '#api/modules/platform/names';
 import { found, refuse } from '#api/modules/platform/problem-error';
 import { nextStamp } from '#api/modules/platform/stamps';
 import { transaction } from '#api/modules/platform/transaction';
-import { recalculateLocation } from '#api/modules/recalculation/service';
+import { recalculateLocation, refusePinned } from '#api/modules/recalculation/service';
 import { requireUtility } from '#api/modules/utilities/service';
 import * as repository from './repository';
 
@@ -45,7 +46,7 @@ export async function listAvailableSupplyTypes({
 
 /**
  * Adds a contract. There can be one per day, so one that starts on the same day is replaced, which is how a
- * wrong one is put right. The location's electricity bills are worked out anew.
+ * wrong one is put right. The location's electricity bills are worked out anew; none may lie in a pinned month.
  */
 export async function createLocationSupplyType({
   ctx,
@@ -61,7 +62,10 @@ export async function createLocationSupplyType({
     const utilityId = found(await repository.findElectricityId(ctx.db));
     const { locationId, supplyTypeId, startDate, certificateReference } = body;
     const { clock } = ctx.platform;
-    const before = await repository.lockContractOn(ctx.db, companyId, { locationId, utilityId }, startDate);
+    const place = { locationId, utilityId };
+    const before = await repository.findContractOn(ctx.db, companyId, place, startDate);
+    const next = await repository.findNextStart(ctx.db, companyId, place, startDate);
+    await refusePinned(ctx, { field: 'startDate', ...place, from: startDate, to: next && previousDay(next) });
     const columns = { supplyTypeId, certificateReference, updatedOn: nextStamp(clock, before?.updatedOn) };
     if (before) await repository.updateContract(ctx.db, companyId, before.id, columns);
     const fresh = { ...columns, companyId, locationId, utilityId, startDate, createdOn: clock.now() };
