@@ -3,6 +3,7 @@
  * is filled in `install`, and a failure there leaves the version before it in charge. The first one is filled
  * after the page it serves has its answer; a stamp says when it is whole. The version before stays until the
  * next one, because a tab that was opened with it still asks for its lazily loaded parts.
+ * Where Cache Storage is blocked, full or broken, the files come from the network: only a visit without one fails.
  */
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 
@@ -32,7 +33,15 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
   }
 
   async function isFilled(): Promise<boolean> {
-    return (await (await caches.open(cacheName)).match(urlOf(stampPath))) !== undefined;
+    return (await findKept(() => openAndMatch(urlOf(stampPath)))) !== undefined;
+  }
+
+  async function keep(url: string, response: Response): Promise<void> {
+    await (await caches.open(cacheName)).put(url, response);
+  }
+
+  async function openAndMatch(url: string): Promise<Response | undefined> {
+    return (await caches.open(cacheName)).match(url);
   }
 
   return {
@@ -60,11 +69,11 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
     /** From this version, from an older one, else from the network: a cleared cache heals itself. */
     async answer(path: string): Promise<Response> {
       const url = urlOf(path);
-      const cache = await caches.open(cacheName);
-      const cached = (await cache.match(url)) ?? (await caches.match(url));
-      if (cached) return cached;
+      const kept = (await findKept(() => openAndMatch(url))) ?? (await findKept(() => caches.match(url)));
+      if (kept) return kept;
       const response = await download(path);
-      await cache.put(url, response.clone());
+      // An attempt: the page has its file, and the disk may be full.
+      await keep(url, response.clone()).catch(() => undefined);
       return response;
     },
 
@@ -78,6 +87,15 @@ export function createShellCache(build: EngineBuild, scope: URL, prefix: string)
       await Promise.all(byAge.slice(1).map(({ name }) => caches.delete(name)));
     },
   };
+}
+
+async function findKept(look: () => Promise<Response | undefined>): Promise<Response | undefined> {
+  try {
+    return await look();
+  } catch {
+    // A cache that cannot be opened or read keeps nothing.
+    return undefined;
+  }
 }
 
 /**
