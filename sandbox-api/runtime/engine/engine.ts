@@ -175,8 +175,12 @@ export function createEngine(options: EngineOptions): Engine {
 
   /** Without a network everything must be there: the files of the pages, and the parts of the engine. */
   async function isOfflineReady(): Promise<boolean> {
-    const kept = await Promise.all([options.isShellKept?.() ?? false, assets.areKept()]);
-    return kept.every(Boolean);
+    const kept = Promise.all([options.isShellKept?.() ?? false, assets.areKept()]);
+    // Where Cache Storage cannot be asked, nothing is kept; the engine can still say who it is.
+    return kept.then(
+      (all) => all.every(Boolean),
+      () => false,
+    );
   }
 
   async function status(): Promise<EngineStatus> {
