@@ -1,9 +1,10 @@
 import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '#api/contract/fields';
 import type { Db } from '#api/db/db';
-import { sessions, users } from '#api/db/schema/account';
+import { attempts, invitations, passwordResetCodes, sessions, users } from '#api/db/schema/account';
 import { companies } from '#api/db/schema/company';
-import { installationSettings, outboxMessages } from '#api/db/schema/platform';
+import { installationSettings, jobs, outboxMessages } from '#api/db/schema/platform';
 import { isIsoDate } from '#api/domain/calendar/calendar';
 import { limitsOf } from '#api/modules/platform/paging';
 
@@ -61,10 +62,29 @@ export async function writeTravelDate(db: Db, today: string | null): Promise<voi
   if (today) await db.insert(installationSettings).values({ name: travelSetting, value: today });
 }
 
-/** Running sessions keep the time they had left. */
-export async function moveSessions(db: Db, ms: number): Promise<void> {
+/**
+ * What somebody waits for, or has a while left for, keeps that time: running sessions, jobs that wait, open codes and
+ * invitations, and tries that are counted. Else a job queued in a later year would wait until then, and five wrong
+ * passwords would close the door for as long. What has happened keeps its day.
+ */
+export async function moveWaitingTimes(db: Db, ms: number): Promise<void> {
+  const moved = (instant: AnyPgColumn) =>
+    sql`${instant} + make_interval(secs => ${ms / 1000}::double precision)`;
   await db
     .update(sessions)
-    .set({ expiresOn: sql`${sessions.expiresOn} + make_interval(secs => ${ms / 1000}::double precision)` })
+    .set({ expiresOn: moved(sessions.expiresOn) })
     .where(isNull(sessions.revokedOn));
+  await db
+    .update(jobs)
+    .set({ runAfter: moved(jobs.runAfter) })
+    .where(eq(jobs.state, 'waiting'));
+  await db
+    .update(passwordResetCodes)
+    .set({ expiresOn: moved(passwordResetCodes.expiresOn) })
+    .where(isNull(passwordResetCodes.usedOn));
+  await db
+    .update(invitations)
+    .set({ expiresOn: moved(invitations.expiresOn) })
+    .where(isNull(invitations.usedOn));
+  await db.update(attempts).set({ attemptedOn: moved(attempts.attemptedOn) });
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   enterSandboxAccount,
   listSandboxAccounts,
@@ -7,7 +8,8 @@ import {
   setSandboxClock,
 } from '#api/contract/sandbox';
 import { restoreSession } from '#api/contract/session';
-import { auditLog, outboxMessages } from '#api/db/schema/platform';
+import { attempts, invitations, passwordResetCodes, users } from '#api/db/schema/account';
+import { auditLog, jobs, outboxMessages } from '#api/db/schema/platform';
 import { createApp } from '#api/http/app';
 import { today } from '#api/modules/platform/context';
 import { routes } from '#api/modules/routes';
@@ -21,11 +23,12 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let app: ReturnType<typeof createApp>;
 const now = new Date('2026-06-15T12:00:00Z');
 const clock = createTravelClock(() => new Date(now));
+const wakeJobs = vi.fn();
 
 beforeAll(async () => {
   api = await createTestApi();
   await api.company();
-  const platform = { ...api.platform, clock };
+  const platform = { ...api.platform, clock, wakeJobs };
   app = createApp({
     db: api.db,
     platform,
@@ -89,6 +92,37 @@ describe('the sandbox', () => {
     await callApp(app, setSandboxClock, { body: { today: null } });
     expect((await callApp(app, readSandboxClock, {})).body).toEqual({ today: '2026-06-15', isChosen: false });
     expect((await callApp(app, restoreSession, { token: user.token })).status).toBe(200);
+  });
+
+  it('takes along what is waiting: jobs run after the way back, codes stay open, tries are soon forgiven', async () => {
+    const dueOn = new Date(clock.now().getTime() + 60_000);
+    await callApp(app, setSandboxClock, { body: { today: '2027-01-10' } });
+    const soon = new Date(clock.now().getTime() + 60_000);
+    const [account] = await api.db.select({ userId: users.id }).from(users);
+    await api.db.insert(jobs).values([
+      { kind: 'waits', payload: {}, runAfter: soon, createdOn: soon },
+      { kind: 'is done', payload: {}, state: 'done', runAfter: soon, createdOn: soon, finishedOn: soon },
+    ]);
+    await api.db.insert(attempts).values({ kind: 'sign-in', subject: 'a@b.example', attemptedOn: soon });
+    await api.db.insert(invitations).values({ tokenHash: 'travel', expiresOn: soon });
+    await api.db
+      .insert(passwordResetCodes)
+      .values({ userId: account?.userId ?? 0, codeHash: 'travel', expiresOn: soon });
+    wakeJobs.mockClear();
+    await callApp(app, setSandboxClock, { body: { today: null } });
+    const kinds = await api.db.select({ kind: jobs.kind, runAfter: jobs.runAfter }).from(jobs);
+    expect(kinds).toContainEqual({ kind: 'waits', runAfter: dueOn });
+    expect(kinds).toContainEqual({ kind: 'is done', runAfter: soon });
+    expect(wakeJobs).toHaveBeenCalledWith(clock.now());
+    const [attempt] = await api.db.select().from(attempts).where(eq(attempts.subject, 'a@b.example'));
+    expect(attempt?.attemptedOn).toEqual(dueOn);
+    const [invitation] = await api.db.select().from(invitations).where(eq(invitations.tokenHash, 'travel'));
+    expect(invitation?.expiresOn).toEqual(dueOn);
+    const [code] = await api.db
+      .select()
+      .from(passwordResetCodes)
+      .where(eq(passwordResetCodes.codeHash, 'travel'));
+    expect(code?.expiresOn).toEqual(dueOn);
   });
 
   it.each(['1900-01-01', '2200-12-31'])('lives on at the end of the calendar, %s', async (day) => {

@@ -47,8 +47,8 @@ export async function readClock({ ctx }: Call): Promise<SandboxClock> {
 }
 
 /**
- * Moves the sandbox in time. The choice is stored, so that a restarted host still has it; sessions move
- * along, else whoever travels a year ahead would be signed out by it.
+ * Moves the sandbox in time. The choice is stored, so that a restarted host still has it; what runs out or
+ * falls due moves along, else whoever travels a year ahead would be signed out by it.
  */
 export async function setClock(
   { ctx, input }: Call<{ body: { today: string | null } }>,
@@ -58,13 +58,15 @@ export async function setClock(
   const answer = await transaction(ctx, async (ctx) => {
     await repository.writeTravelDate(ctx.db, input.body.today);
     clock.travelTo(input.body.today);
-    await repository.moveSessions(ctx.db, clock.now().getTime() - before.getTime());
+    await repository.moveWaitingTimes(ctx.db, clock.now().getTime() - before.getTime());
     await audit(ctx, { action: 'travel', entity: 'installation_settings', after: input.body });
     return { today: today(clock), isChosen: input.body.today !== null };
   }).catch(async (error: unknown) => {
     clock.travelTo(await readTravelDate(ctx.db).catch(() => null));
     throw error;
   });
+  // The runner may be waiting for a moment of the time before.
+  ctx.platform.wakeJobs(clock.now());
   return answer;
 }
 
