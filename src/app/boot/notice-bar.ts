@@ -30,8 +30,8 @@ function contentOf({ notice, isUpdateReady }: EngineState, t: Translate): (Node 
   if (notice === 'updated-elsewhere') {
     return [t('update.elsewhere'), button(t('update.reload'), () => location.reload())];
   }
-  if (notice === 'data-replaced') {
-    return [t('notice.data-replaced'), button(t('update.reload'), () => location.reload())];
+  if (notice === 'data-replaced' || notice === 'engine-stopped') {
+    return [t(`notice.${notice}`), button(t('update.reload'), () => location.reload())];
   }
   if (notice) return [t(`notice.${notice}`), button(t('close'), () => engineState.change({ notice: null }))];
   if (isUpdateReady) {

@@ -13,16 +13,26 @@ export type BridgePort = {
 type Waiting = { resolve(response: Response): void; reject(error: Error): void };
 
 export interface Bridge {
+  /** Whether there was an engine at the other end. */
+  hasAnswered(): boolean;
   /** Puts `fetch` back and fails what is still waiting. */
   close(): void;
+  /**
+   * For an engine that stopped in the middle of its work: fails what is waiting and all that comes. The static host
+   * would answer it with a page of its own.
+   */
+  abandon(): void;
 }
 
 export function openBridge(port: BridgePort, base: URL): Bridge {
   const networkFetch = globalThis.fetch;
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
+  let hasAnswered = false;
+  let isStopped = false;
 
   port.onmessage = ({ data }) => {
+    hasAnswered = true;
     waiting.get(data.id)?.resolve(responseOf(data));
     waiting.delete(data.id);
   };
@@ -31,6 +41,7 @@ export function openBridge(port: BridgePort, base: URL): Bridge {
     lastId += 1;
     const message = await messageOf(lastId, request, base);
     request.signal.throwIfAborted();
+    if (isStopped) throw stopped();
     return new Promise((resolve, reject) => {
       waiting.set(message.id, { resolve, reject });
       // The engine finishes what it began; only the waiting ends, as with a request to a server.
@@ -48,14 +59,24 @@ export function openBridge(port: BridgePort, base: URL): Bridge {
     return send(new Request(input, init));
   };
 
+  function stop() {
+    isStopped = true;
+    for (const { reject } of waiting.values()) reject(stopped());
+    waiting.clear();
+  }
+
   return {
+    hasAnswered: () => hasAnswered,
     close: () => {
       globalThis.fetch = networkFetch;
-      for (const { reject } of waiting.values()) reject(new TypeError('The engine was stopped.'));
-      waiting.clear();
+      stop();
     },
+    abandon: stop,
   };
 }
+
+/** As `fetch` fails when nobody is there. */
+const stopped = () => new TypeError('The engine was stopped.');
 
 async function messageOf(id: number, request: Request, base: URL): Promise<BridgeRequest> {
   const { pathname, search, origin } = new URL(request.url);

@@ -1,7 +1,12 @@
 import type { EngineHostKind, StoreKind } from '#api/contract/engine';
 
 /** Something that happened to the engine and that a person should know. */
-export type EngineNotice = 'store-lost' | 'storage-full' | 'data-replaced' | 'updated-elsewhere';
+export type EngineNotice =
+  | 'store-lost'
+  | 'storage-full'
+  | 'data-replaced'
+  | 'updated-elsewhere'
+  | 'engine-stopped';
 
 export type EngineState = {
   host: EngineHostKind | null;

@@ -1,7 +1,11 @@
 /** Hosts for browsers without a usable service worker. All of them run the very same script. */
 import type { StoreKind } from '#api/contract/engine';
 import { type Bridge, openBridge } from './bridge';
+import { engineState } from './engine-state';
 import { RungUnavailable } from './start-failure';
+
+/** A worker answers nothing during a long calculation. */
+const aliveMs = 20_000;
 
 /** One engine for all tabs, as long as one of them is open. */
 export function takeSharedWorker(base: URL, storeKind: StoreKind): Bridge {
@@ -20,8 +24,26 @@ export function takeWorker(base: URL, storeKind: StoreKind): Bridge {
     bridge.close();
     worker.terminate();
   };
-  worker.onerror = close;
-  return { close };
+  worker.onerror = async () => {
+    // Before the first answer there is no engine: the next rung is tried.
+    if (!bridge.hasAnswered()) return close();
+    // A worker lives on after an error that nobody caught, and may be in the middle of saving.
+    if (await isAlive(base)) return;
+    bridge.abandon();
+    worker.terminate();
+    engineState.change({ notice: 'engine-stopped' });
+  };
+  return { ...bridge, close };
+}
+
+async function isAlive(base: URL): Promise<boolean> {
+  const status = new Request(new URL('api/__engine?peek=true', base), {
+    signal: AbortSignal.timeout(aliveMs),
+  });
+  return globalThis.fetch(status).then(
+    () => true,
+    () => false,
+  );
 }
 
 type PageWithEngine = { ledgerleafEngine?: (port: MessagePort, storeKind: StoreKind) => void };

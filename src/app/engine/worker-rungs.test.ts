@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BridgeRequest } from '#api/contract/engine';
+import { engineState } from './engine-state';
+import { takeWorker } from './worker-rungs';
+
+const base = new URL('https://host/');
+const networkFetch = vi.fn(async () => new Response('<!doctype html>'));
+const ask = (path = 'api/locations') => globalThis.fetch(new Request(new URL(path, base)));
+
+class FakeWorker {
+  onmessage: ((event: { data: object }) => void) | null = null;
+  onerror: (() => unknown) | null = null;
+  isAlive = true;
+  terminate = vi.fn();
+  constructor() {
+    worker = this;
+  }
+  postMessage({ id }: BridgeRequest) {
+    if (this.isAlive) this.onmessage?.({ data: { id, status: 200, headers: [], body: null } });
+  }
+}
+
+let worker: FakeWorker;
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('fetch', networkFetch);
+  networkFetch.mockClear();
+  engineState.change({ notice: null });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('a worker that fails before its first answer leaves the requests to the next host', async () => {
+  takeWorker(base, 'overlay');
+  worker.isAlive = false;
+  const asked = ask();
+  await worker.onerror?.();
+  await expect(asked).rejects.toThrow('The engine was stopped.');
+  expect(worker.terminate).toHaveBeenCalled();
+  expect(globalThis.fetch).toBe(networkFetch);
+});
+
+it('a worker that goes on after an error nobody caught is left at its work', async () => {
+  takeWorker(base, 'overlay');
+  await ask();
+  await worker.onerror?.();
+  expect((await ask()).status).toBe(200);
+  expect(worker.terminate).not.toHaveBeenCalled();
+  expect(engineState.read().notice).toBeNull();
+});
+
+it('a worker that stops later is said to have stopped, and the static host answers nothing in its place', async () => {
+  const deadline = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
+  takeWorker(base, 'overlay');
+  await ask();
+  worker.isAlive = false;
+  const waiting = ask();
+  const seen = worker.onerror?.();
+  deadline.abort();
+  await seen;
+  expect(engineState.read().notice).toBe('engine-stopped');
+  expect(worker.terminate).toHaveBeenCalled();
+  await expect(waiting).rejects.toThrow('The engine was stopped.');
+  await expect(ask()).rejects.toThrow('The engine was stopped.');
+  expect(networkFetch).not.toHaveBeenCalled();
+});
