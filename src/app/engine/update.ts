@@ -23,9 +23,10 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     // While developing, the code that was just saved is what is wanted.
     if (import.meta.env.DEV) void applyUpdate();
   };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
-  });
+  const follow = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', follow);
+  // Found for another tab: this one was not told, and would miss its end.
+  follow();
   look();
   if (!isFirst) return;
   navigator.serviceWorker.addEventListener('controllerchange', followController);
