@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { Provider } from 'jotai';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { Shell } from '@/features/shell/shell';
@@ -7,15 +8,21 @@ import { PrivateDialogs } from './private-dialogs';
 import { SandboxStrip } from './sandbox';
 import { submenuAt } from './submenus';
 
-/** The frame of the private screens: shell, second panel, sandbox strip and the dialogs of every screen. */
+/**
+ * The frame of the private screens: shell, second panel, sandbox strip and the dialogs of every screen. What
+ * somebody has opened here goes with their session: the next one at this window may be of another company.
+ */
 export function PrivateLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
+  const user = useSessionUser();
   return (
     <TooltipProvider delayDuration={250}>
-      <Shell strip={<SandboxStrip />} submenu={submenuAt(pathname, useSessionUser())}>
-        <Outlet />
-        <PrivateDialogs />
-      </Shell>
+      <Provider key={user.userId}>
+        <Shell strip={<SandboxStrip />} submenu={submenuAt(pathname, user)}>
+          <Outlet />
+          <PrivateDialogs />
+        </Shell>
+      </Provider>
       <Toaster />
     </TooltipProvider>
   );

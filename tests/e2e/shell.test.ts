@@ -7,7 +7,7 @@ import dashboardTexts from '@/i18n/locales/pl/dashboard.json';
 import { demoPassword } from '../../seed/companies/demo-company';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
-import { editor, fillSignIn, menuLink, signIn, signOut } from './support/portal';
+import { editor, fillSignIn, menuLink, reader, signIn, signOut } from './support/portal';
 import { startSandboxHost } from './support/sandbox-host';
 
 let host: PlainHost;
@@ -229,6 +229,25 @@ describe('what the explorer shows', () => {
     const picture = await take('Picture of the chart (.png)');
     expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.content.length).toBeGreaterThan(20_000);
+  });
+});
+
+describe('the next person at this window', () => {
+  it('is not shown what was open when the session ended in another tab', async () => {
+    await menuLink(page, 'Input data').click();
+    await page.getByRole('navigation', { name: 'Locations' }).getByRole('link').first().click();
+    await page.getByTitle('Show how this figure came about').first().click();
+    await page.getByRole('dialog').waitFor();
+    const other = await sandbox.context.newPage();
+    await other.setViewportSize({ width: 1440, height: 900 });
+    await other.goto(host.url);
+    await other.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await signOut(other);
+    await other.close();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await signIn(page, reader);
+    await page.getByRole('region', { name: 'Total emissions' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 

@@ -1,8 +1,7 @@
-import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '@/hooks/use-media-query';
-import { isMenuExpandedAtom } from '@/state/menu';
+import { useIsMenuExpanded } from '@/state/menu';
 import { MainMenu } from './main-menu';
 import type { MenuItem, ShellLink } from './shell-types';
 import { UnsupportedDevice } from './unsupported-device';
@@ -28,7 +27,7 @@ export function AppShell({ menu, link, homeHref, submenu, header, strip, childre
   const { t } = useTranslation('shell');
   const isDesktop = useMediaQuery(desktop);
   const isLarge = useMediaQuery(large);
-  const [isWanted, setIsWanted] = useAtom(isMenuExpandedAtom);
+  const [isWanted, setIsWanted] = useIsMenuExpanded();
   if (!isDesktop) return <UnsupportedDevice />;
   const isExpanded = isLarge && isWanted;
   return (
