@@ -137,6 +137,23 @@ describe('entries', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Light heating oil');
   });
 
+  it('that are edited keep what was typed when a new entry moves them to the next page', async () => {
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await addEntry(page);
+    await fillFuel(page, '100', 'E2E-above');
+    await rows.last().getByRole('rowheader').getByRole('button').click();
+    const edit = page.getByRole('form', { name: /^Edit: / });
+    await edit.getByLabel('Related invoice (optional)').fill('E2E-half');
+    await page.getByRole('form', { name: 'New entry' }).getByRole('button', { name: 'Add entry' }).click();
+    await rowOf(page, 'E2E-above').waitFor();
+    expect(await rows.count()).toBe(11);
+    expect(await edit.getByLabel('Related invoice (optional)').inputValue()).toBe('E2E-half');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await edit.waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(10);
+    expect((await storedFuels()).filter(({ reference }) => reference === 'E2E-half')).toHaveLength(1);
+  });
+
   it('that somebody else changed first ask what counts', async () => {
     const other = await sandbox.context.newPage();
     await other.goto(page.url());

@@ -43,7 +43,7 @@ export function EntryList<Row extends EntryRow, Values extends FieldValues, Entr
 ) {
   const { kind } = props;
   const editing = useEditing({ ...props, data: props.query.data, rowId: kind.rowId });
-  const { deleting, setDeleting, editedId, stopEditing } = editing;
+  const { deleting, setDeleting, edited, stopEditing } = editing;
   return (
     <Card isFlush>
       <NewEntry {...props} editing={editing} />
@@ -54,7 +54,7 @@ export function EntryList<Row extends EntryRow, Values extends FieldValues, Entr
           onDelete={() => props.onDelete(deleting)}
           onClose={() => setDeleting(null)}
           onDeleted={() => {
-            if (kind.rowId(deleting) === editedId) stopEditing();
+            if (edited && kind.rowId(deleting) === kind.rowId(edited)) stopEditing();
           }}
         />
       ) : null}
@@ -95,11 +95,11 @@ function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
   props: PartProps<Row, Values, Entry>,
 ) {
   const { kind, query, editing, empty, canEdit, onSaved } = props;
-  const { editedId, edit, stopEditing, setDeleting, turnTo } = editing;
+  const { rows, edited, edit, stopEditing, setDeleting, turnTo } = editing;
   const actions = useRowActions(props);
-  const rows = query.data?.items;
   const total = query.data?.total ?? 0;
-  const toggle = (row: Row) => void edit(kind.rowId(row) === editedId ? null : kind.rowId(row));
+  const editedId = edited && kind.rowId(edited);
+  const toggle = (row: Row) => void edit(kind.rowId(row) === editedId ? null : row);
   return (
     <DataTable
       label={props.title}
@@ -132,12 +132,11 @@ function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
 function useColumns<Row extends EntryRow, Values extends FieldValues, Entry>({
   kind,
   columns,
-  query,
+  editing: { rows },
   onOpenTrail,
-}: Props<Row, Values, Entry>): DataColumn<Row>[] {
+}: PartProps<Row, Values, Entry>): DataColumn<Row>[] {
   const { t } = useTranslation('entries');
   const format = useFormat();
-  const rows = query.data?.items;
   return useMemo(
     () => [...columns, emissionColumn(rows ?? [], format, t('columns.emissions'), onOpenTrail, kind)],
     [columns, rows, format, t, onOpenTrail, kind],
@@ -146,7 +145,6 @@ function useColumns<Row extends EntryRow, Values extends FieldValues, Entry>({
 
 /** The trail is for everybody; edit and delete are not for the View role. */
 function useRowActions<Row extends EntryRow, Values extends FieldValues, Entry>({
-  kind,
   canEdit,
   onOpenTrail,
   editing: { edit, setDeleting },
@@ -161,7 +159,7 @@ function useRowActions<Row extends EntryRow, Values extends FieldValues, Entry>(
     };
     if (!canEdit) return [trail];
     return [
-      { id: 'edit', label: t('edit'), icon: <Pencil />, onSelect: () => void edit(kind.rowId(row)) },
+      { id: 'edit', label: t('edit'), icon: <Pencil />, onSelect: () => void edit(row) },
       trail,
       {
         id: 'delete',

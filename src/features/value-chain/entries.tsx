@@ -27,7 +27,7 @@ export function Entries({ spec, inputFormId, locationId, page, onPage }: Entries
   const query = useQuery(valueChainQueries.page(locationId, inputFormId, page));
   const events = useEntryEvents('scope3', kind);
   const editing = useEditing<Scope3Consumption>({ data: query.data, page, onPage, rowId: kind.rowId });
-  const { deleting, setDeleting, editedId, stopEditing } = editing;
+  const { deleting, setDeleting, edited, stopEditing } = editing;
   return (
     <div className="flex flex-col gap-6">
       {events.canEdit ? (
@@ -45,23 +45,18 @@ export function Entries({ spec, inputFormId, locationId, page, onPage }: Entries
           fields={spec.fields}
           title={t('entries')}
           onPage={(next) => void editing.turnTo(next)}
-          onEdit={(row) => void editing.edit(kind.rowId(row))}
+          onEdit={(row) => void editing.edit(row)}
           onDelete={setDeleting}
         />
       </Card>
-      <EditDialog
-        kind={kind}
-        editing={editing}
-        row={query.data?.items.find((row) => kind.rowId(row) === editedId)}
-        onSaved={events.onSaved}
-      />
+      <EditDialog kind={kind} editing={editing} onSaved={events.onSaved} />
       {deleting ? (
         <DeleteEntry
           name={kind.rowLabel(deleting)}
           onDelete={() => events.onDelete(deleting)}
           onClose={() => setDeleting(null)}
           onDeleted={() => {
-            if (kind.rowId(deleting) === editedId) stopEditing();
+            if (edited && kind.rowId(deleting) === kind.rowId(edited)) stopEditing();
           }}
         />
       ) : null}
@@ -72,13 +67,13 @@ export function Entries({ spec, inputFormId, locationId, page, onPage }: Entries
 type EditDialogProps = {
   kind: ValueChainKind;
   editing: Editing<Scope3Consumption>;
-  row: Scope3Consumption | undefined;
   onSaved: (row: Scope3Consumption) => Promise<void>;
 };
 
 /** Closing it with changes asks first. */
-function EditDialog({ kind, editing, row, onSaved }: EditDialogProps) {
+function EditDialog({ kind, editing, onSaved }: EditDialogProps) {
   const { t } = useTranslation('value-chain');
+  const row = editing.edited;
   if (!row) return null;
   const close = () => void editing.edit(null);
   return (

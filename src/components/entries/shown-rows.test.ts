@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { shownRows } from './shown-rows';
+
+const rowId = ({ id }: { id: number }) => id;
+const page = [{ id: 3 }, { id: 2 }];
+
+describe('the rows of a list', () => {
+  it('are those of its page, in their newest version', () => {
+    expect(shownRows(page, null, rowId)).toBe(page);
+    expect(shownRows(page, { id: 2 }, rowId)).toBe(page);
+  });
+
+  it('end with the edited row while the page does not have it', () => {
+    expect(shownRows(page, { id: 1 }, rowId)).toEqual([{ id: 3 }, { id: 2 }, { id: 1 }]);
+    expect(shownRows([], { id: 1 }, rowId)).toEqual([{ id: 1 }]);
+  });
+
+  it('keep the edited row while the page is asked for anew', () => {
+    expect(shownRows(undefined, { id: 1 }, rowId)).toEqual([{ id: 1 }]);
+    expect(shownRows(undefined, null, rowId)).toBeUndefined();
+  });
+});
