@@ -1,23 +1,13 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { readAnyIncompleteReview } from '#api/contract/reviews';
 import { call, credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
+import { keepRefreshingFigures, refreshFigures } from './refresh-figures';
 import { useReloadSession } from './session';
 import { watchValue } from './watch-value';
 
 const pollEveryMs = 30_000;
 const pollForMs = 5 * 60_000;
-
-/** Does not depend on what companies consume. */
-const untouched = new Set<unknown>([
-  'session',
-  'countries',
-  'languages',
-  'units',
-  'input-forms',
-  'sandbox',
-  'profile',
-]);
 
 /**
  * To be called after every create, update or delete of a consumption, Scope 3 included: what is computed from
@@ -27,14 +17,43 @@ const untouched = new Set<unknown>([
 export function useActivityDataChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const reloadSession = useReloadSession();
+  return () => followActivityData(queryClient, reloadSession);
+}
+
+export async function followActivityData(
+  queryClient: QueryClient,
+  reloadSession: () => Promise<void>,
+): Promise<void> {
+  watchIncompleteReviews(queryClient);
+  await refreshFigures(queryClient);
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  if (user && !user.anyConsumptions) await reloadSession();
+}
+
+/**
+ * To be called instead when a location's country or contracts changed. The server recalculates more than 200 rows
+ * of a location after its answer, so the figures are asked for again for a while.
+ */
+export function useLocationFactorsChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const activityDataChanged = useActivityDataChanged();
   return async () => {
-    watchIncompleteReviews(queryClient);
-    const predicate = ({ queryKey }: Query) => !untouched.has(queryKey[0]);
-    // What is not on screen is forgotten, also while it is on its way: nobody should meet a figure of before.
-    queryClient.removeQueries({ type: 'inactive', predicate });
-    await queryClient.invalidateQueries({ predicate });
-    const user = queryClient.getQueryData(sessionQuery.queryKey);
-    if (user && !user.anyConsumptions) await reloadSession();
+    followRecalculation(queryClient);
+    await activityDataChanged();
+  };
+}
+
+let stopFollowing = () => {};
+
+/** One at a time: a further change starts anew. It ends with the session. */
+function followRecalculation(queryClient: QueryClient): void {
+  stopFollowing();
+  const stop = keepRefreshingFigures(queryClient);
+  const unsubscribe = credential.subscribe(() => stopFollowing());
+  stopFollowing = () => {
+    stop();
+    unsubscribe();
+    stopFollowing = () => {};
   };
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -23,6 +23,7 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
+import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useSessionUser } from '@/state/session';
 import { contractQueries } from './queries';
 
@@ -93,7 +94,7 @@ type ContractValues = z.input<typeof locationSupplyTypeBody>;
 function ContractForm({ locationId, utilityId }: ContractsProps) {
   const { t } = useTranslation('locations');
   const { today } = useSessionUser();
-  const queryClient = useQueryClient();
+  const factorsChanged = useLocationFactorsChanged();
   const { data: kinds = [] } = useQuery(contractQueries.kinds({ id: locationId, utilityId }));
   const form = useContractForm<ContractValues, LocationSupplyTypeBody>({
     schema: locationSupplyTypeBody,
@@ -102,7 +103,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
     onSubmit: async (body) => {
       const saved = await call(createLocationSupplyType, { body });
       // A contract recalculates the market-based emissions from its start on.
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      await factorsChanged();
       toast.success(t('contracts.saved', { name: saved.supplyTypeName }));
     },
   });

@@ -22,6 +22,7 @@ import { call } from '@/lib/api/call';
 import { countriesQuery } from '@/lib/api/queries/countries';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { staleRow } from '@/lib/problem/stale-row';
+import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useReloadSession, useSessionUser } from '@/state/session';
 
 type LocationValues = z.input<typeof locationBody>;
@@ -98,6 +99,7 @@ function useSaveLocation(location: Location | null): (body: LocationBody) => Pro
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
+  const factorsChanged = useLocationFactorsChanged();
   return async (body) => {
     if (location) {
       await update(location, body).catch(async (error: unknown) => {
@@ -107,7 +109,7 @@ function useSaveLocation(location: Location | null): (body: LocationBody) => Pro
         throw Object.assign(new Error('stale'), { problem: { detail: common('errors.conflict') } });
       });
       // Another country recalculates the location's emissions: every figure may be new.
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      await factorsChanged();
       toast.success(t('form.saved', { name: body.name }));
       return;
     }
