@@ -20,6 +20,7 @@ export function useActivityDataChanged(): () => Promise<void> {
   return () => followActivityData(queryClient, reloadSession);
 }
 
+/** Never rejects: what was saved stays saved, and a form that showed a failure would be sent, and stored, twice. */
 export async function followActivityData(
   queryClient: QueryClient,
   reloadSession: () => Promise<void>,
@@ -27,7 +28,7 @@ export async function followActivityData(
   watchIncompleteReviews(queryClient);
   await refreshFigures(queryClient);
   const user = queryClient.getQueryData(sessionQuery.queryKey);
-  if (user && !user.anyConsumptions) await reloadSession();
+  if (user && !user.anyConsumptions) await reloadSession().catch(() => undefined);
 }
 
 /**

@@ -115,7 +115,8 @@ function useSaveLocation(location: Location | null): (body: LocationBody) => Pro
     }
     const created = await call(createLocation, { body });
     await queryClient.invalidateQueries({ queryKey: locationQueries.all });
-    if (!anyLocations) await reloadSession();
+    // The location is there; a form that showed this failure would be sent, and would add it, once more.
+    if (!anyLocations) await reloadSession().catch(() => undefined);
     toast.success(t('form.added', { name: created.name }));
     await navigate({ to: '/locations/$locationId', params: { locationId: String(created.locationId) } });
   };
