@@ -87,6 +87,35 @@ describe('where there is no', () => {
   });
 });
 
+describe('a page of a later version beside an open tab of an older one', () => {
+  it('does not use its shared worker, says that the store is in use, and starts when that tab is closed', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: without('serviceWorker') });
+    await waitForApp(sandbox.page);
+    const token = await enter(sandbox);
+    const sample = await sampleRow(sandbox, token);
+    await addRow(sandbox, token, sample, 'older-1');
+    const { version } = await engineOf(sandbox);
+    host.replace('sw.js', (content) => content.toString('utf8').replaceAll(version, 'next-version'));
+    host.replace('index.html', (content) =>
+      content
+        .toString('utf8')
+        .replace(/(<script type="module"[^>]*\/rolldown-runtime-[\w-]+\.js)/, '$1?next'),
+    );
+    const later = await sandbox.context.newPage();
+    await without('serviceWorker')(later);
+    await later.goto(host.url);
+    await later.getByRole('heading', { name: 'Ledgerleaf is open elsewhere' }).waitFor({ timeout: 25_000 });
+    expect((await engineOf(sandbox)).version).toBe(version);
+    await sandbox.page.close();
+    sandbox = { ...sandbox, page: later };
+    await later.getByRole('button', { name: 'Try again' }).click();
+    await waitForApp(later);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'shared-worker', version: 'next-version' });
+    expect(await storedReferences(sandbox, await enter(sandbox), sample, 'older-')).toEqual(['older-1']);
+  });
+});
+
 describe('a service worker that is passed by', () => {
   it('hands the store over to the next host, and nothing is lost', async () => {
     host = await startHost();

@@ -7,12 +7,24 @@ import { RungUnavailable } from './start-failure';
 /** A worker answers nothing during a long calculation. */
 const aliveMs = 20_000;
 
-/** One engine for all tabs, as long as one of them is open. */
+/** One engine for all tabs of one version, as long as one of them is open; a tab of another finds the store in use. */
 export function takeSharedWorker(base: URL, storeKind: StoreKind): Bridge {
   if (!('SharedWorker' in globalThis)) throw new RungUnavailable('This browser has no SharedWorker.');
-  const worker = new SharedWorker(new URL('sw.js', base), { name: `ledgerleaf-${storeKind}` });
+  const worker = new SharedWorker(scriptFor(base), { name: `ledgerleaf-${storeKind}` });
   worker.port.start();
   return openBridge(worker.port, base);
+}
+
+/**
+ * A shared worker is known by its address: under the same one a page would get the engine of an older tab, which does
+ * not know what the page asks. The scripts of a page have digests in their names, so they tell its version.
+ */
+function scriptFor(base: URL): URL {
+  const script = new URL('sw.js', base);
+  const ownScripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  const names = Array.from(ownScripts, ({ src }) => src.slice(src.lastIndexOf('/') + 1));
+  script.searchParams.set('page', names.join());
+  return script;
 }
 
 /** One engine per tab; a second tab finds the store in use. */
