@@ -232,6 +232,32 @@ describe('what the explorer shows', () => {
   });
 });
 
+describe('the sandbox panel', () => {
+  it('replaces a checkpoint only after a question that names it', async () => {
+    await page.getByRole('button', { name: /^Sandbox/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Sandbox' });
+    await panel.getByRole('tab', { name: 'Data' }).click();
+    const save = async () => {
+      await panel.getByLabel('Name of the checkpoint').fill('Before the audit');
+      await panel.getByRole('button', { name: 'Save checkpoint' }).click();
+    };
+    const isSaved = () => panel.getByLabel('Name of the checkpoint').and(page.locator('[value=""]')).waitFor();
+    await save();
+    await isSaved();
+    await save();
+    const question = page.getByRole('alertdialog', { name: 'Replace "Before the audit"?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await panel.getByLabel('Name of the checkpoint').inputValue()).toBe('Before the audit');
+    await save();
+    await question.getByRole('button', { name: 'Replace checkpoint' }).click();
+    await isSaved();
+    const kept = panel.getByRole('list', { name: 'Saved checkpoints' }).getByRole('listitem');
+    expect(await kept.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  });
+});
+
 describe('the next person at this window', () => {
   it('is not shown what was open when the session ended in another tab', async () => {
     await menuLink(page, 'Input data').click();

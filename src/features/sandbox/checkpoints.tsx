@@ -28,7 +28,11 @@ export function Checkpoints({ onRestored }: { onRestored: () => void }) {
         <h3 className="font-semibold">{t('data.checkpointTitle')}</h3>
         <p className="text-ink-muted">{t('data.checkpointText')}</p>
       </div>
-      <SaveForm onSaved={() => void refetch()} />
+      <SaveForm
+        // As it is now: another tab may have saved one meanwhile.
+        isTaken={async (wanted) => Boolean((await refetch()).data?.some(({ name }) => name === wanted))}
+        onSaved={() => void refetch()}
+      />
       {isError ? <p className="text-danger">{t('data.checkpointsFailed')}</p> : null}
       {checkpoints.length > 0 ? (
         <ul aria-label={t('data.checkpointList')} className="divide-y border-y">
@@ -46,17 +50,18 @@ export function Checkpoints({ onRestored }: { onRestored: () => void }) {
   );
 }
 
-function SaveForm({ onSaved }: { onSaved: () => void }) {
+type SaveFormProps = { isTaken: (name: string) => Promise<boolean>; onSaved: () => void };
+
+/** A name that is used again replaces the older state, so that is asked about. */
+function SaveForm({ isTaken, onSaved }: SaveFormProps) {
   const { t } = useTranslation('sandbox');
   const errorText = useErrorText();
   const inputId = useId();
   const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (!wanted || isBusy) return;
-    setIsBusy(true);
+  const [isAsking, setIsAsking] = useState(false);
+  const wanted = name.trim();
+  const save = async () => {
     try {
       await call(saveCheckpoint, { params: { name: wanted } });
       setName('');
@@ -64,26 +69,45 @@ function SaveForm({ onSaved }: { onSaved: () => void }) {
       toast.success(t('data.checkpointSaved', { name: wanted }));
     } catch (error) {
       toast.error(t('data.failed', { reason: errorText(error) }));
-    } finally {
-      setIsBusy(false);
     }
+    setIsAsking(false);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!wanted || isBusy) return;
+    setIsBusy(true);
+    if (await isTaken(wanted)) setIsAsking(true);
+    else await save();
+    setIsBusy(false);
   };
   return (
-    <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void save(event)}>
-      <div className="flex min-w-60 flex-1 flex-col gap-1.5">
-        <Label htmlFor={inputId}>{t('data.checkpointName')}</Label>
-        <Input
-          id={inputId}
-          value={name}
-          maxLength={maxNameChars}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </div>
-      <Button type="submit" disabled={isBusy || name.trim() === ''}>
-        {t('data.checkpointSave')}
-      </Button>
-    </form>
+    <>
+      <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void submit(event)}>
+        <div className="flex min-w-60 flex-1 flex-col gap-1.5">
+          <Label htmlFor={inputId}>{t('data.checkpointName')}</Label>
+          <Input
+            id={inputId}
+            value={name}
+            maxLength={maxNameChars}
+            autoComplete="off"
+            // What is asked about is what will be saved.
+            readOnly={isBusy}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+        <Button type="submit" disabled={isBusy || wanted === ''}>
+          {t('data.checkpointSave')}
+        </Button>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('data.replaceConfirmTitle', { name: wanted })}
+        description={t('data.replaceConfirm')}
+        confirmLabel={t('data.replaceAction')}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={save}
+      />
+    </>
   );
 }
 
