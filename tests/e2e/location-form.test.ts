@@ -81,4 +81,39 @@ describe('a location', () => {
     await dialog().waitFor({ state: 'detached' });
     expect(await newest.textContent()).not.toBe(before);
   });
+
+  it('in another country shows other figures, also when its hundreds of bills are recalculated later', async () => {
+    await addBills(201);
+    await page.reload();
+    await settled(page);
+    const newest = page.getByTitle('Show how this figure came about').first();
+    const before = await newest.textContent();
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Country', { exact: true }).click();
+    await page.keyboard.type('United Kingdom');
+    await page.getByRole('option', { name: /^United Kingdom/ }).click();
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => newest.textContent(), { timeout: 60_000 }).not.toBe(before);
+  });
 });
+
+/** More bills than a change of the location recalculates before it answers. */
+async function addBills(count: number): Promise<void> {
+  const bill = {
+    locationId: firstId,
+    utilityId: 1,
+    unitId: 1,
+    startDate: '2026-10-01',
+    endDate: '2026-10-31',
+  };
+  for (let value = 1000; value < 1000 + count; value += 1) {
+    const { status } = await request(sandbox, 'api/Utilities/Consumptions', {
+      method: 'POST',
+      token,
+      body: { ...bill, value, reference: `Bill ${value}` },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(status).toBeLessThan(300);
+  }
+}

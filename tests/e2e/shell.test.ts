@@ -241,7 +241,8 @@ describe('the sandbox panel', () => {
       await panel.getByLabel('Name of the checkpoint').fill('Before the audit');
       await panel.getByRole('button', { name: 'Save checkpoint' }).click();
     };
-    const isSaved = () => panel.getByLabel('Name of the checkpoint').and(page.locator('[value=""]')).waitFor();
+    const isSaved = () =>
+      panel.getByLabel('Name of the checkpoint').and(page.locator('[value=""]')).waitFor();
     await save();
     await isSaved();
     await save();
