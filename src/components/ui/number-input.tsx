@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormat } from '@/hooks/use-format';
-import { parseNumber, readDigits } from '@/lib/format/number';
+import { editOfGrouped, parseNumber, readDigits } from '@/lib/format/number';
 import { Input, type InputProps } from './input';
 
 export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
@@ -27,7 +27,8 @@ export function NumberInput({
   const shown = value == null || Number.isNaN(value) ? '' : format.number(value, { maxDecimals });
 
   const parse = (text: string) => (isInteger ? readDigits : parseNumber)(text, format.language);
-  const read = (text: string) => {
+  const read = (typed: string) => {
+    const text = draft === null ? editOfGrouped(shown, typed, format.language) : typed;
     const number = parse(text);
     const isEmpty = text.trim() === '';
     if (isInteger && number === null && !isEmpty) return;

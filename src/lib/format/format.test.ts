@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { formatDate, formatDateRange, formatRelativeTime, fromIsoDate, monthNames, toIsoDate } from './date';
 import { chooseEmissionUnit, formatEmissions } from './emissions';
 import { toLanguage } from './locale';
-import { formatFileSizeMb, formatNumber, formatPercent, parseNumber, readDigits } from './number';
+import {
+  editOfGrouped,
+  formatFileSizeMb,
+  formatNumber,
+  formatPercent,
+  parseNumber,
+  readDigits,
+} from './number';
 
 const nbsp = '\u00a0';
 const minus = '\u2212';
@@ -135,6 +142,19 @@ describe('reading a typed number', () => {
         expect(parseNumber(whole + mark + decimals, spoken)).toBe(Number(`${whole}.${decimals}`));
       }),
     );
+  });
+
+  it.each([
+    ['4,000', '4,0000', 40_000],
+    ['4,000', '4,00', 400],
+    ['4,000', '14,000', 14_000],
+    ['1,234,567.5', '1,24,567.5', 124_567.5],
+    ['4,000', '1,5', 1.5],
+    ['4,000', '5,000', 5000],
+    ['4,000', '1,500', 1500],
+    ['4,000', '', null],
+  ])('takes what was made of %s, %s, for %s', (shown, edited, value) => {
+    expect(parseNumber(editOfGrouped(shown, edited, 'en'), 'en')).toBe(value);
   });
 
   it('never takes what may be thousands for decimals', () => {

@@ -69,6 +69,23 @@ export function readDigits(text: string, language: Language): number | null {
   return /^\d+$/.test(digits) ? Number(digits) : null;
 }
 
+/**
+ * What a person made of a number that was shown with its thousands grouped: without the commas that were already
+ * there, which stand in the wrong places now. "4,000" with a 0 more is "40000", where "4,0000" would read as 4.
+ * A comma that was typed stays.
+ */
+export function editOfGrouped(shown: string, edited: string, language: Language): string {
+  if (language !== 'en' || !shown.includes(',')) return edited;
+  const most = Math.min(shown.length, edited.length);
+  let start = 0;
+  while (start < most && shown[start] === edited[start]) start += 1;
+  let end = 0;
+  while (end < most - start && shown.at(-1 - end) === edited.at(-1 - end)) end += 1;
+  const kept = (text: string) => text.replaceAll(',', '');
+  const typed = edited.slice(start, edited.length - end);
+  return kept(edited.slice(0, start)) + typed + kept(edited.slice(edited.length - end));
+}
+
 function readEnglish(text: string): string | null {
   if (!text.includes(',')) return text;
   if (/^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '');
