@@ -90,6 +90,9 @@ function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Drawn> {
 /** Drawn periods reach over many years, and sooner or later over a month that another call has pinned. */
 const unpinnedMonth = { validFrom: '2019-03-01', validTo: '2019-03-31' };
 
+/** A contract reaches all months from its start on, which are pinned sooner or later as well; bills are older. */
+const latestDay = '2026-06-14';
+
 /** Drawn gases exceed a drawn total as often as not. */
 const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null };
 
@@ -112,7 +115,7 @@ const fittings = [
   { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
   { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
-  { of: 'certificateReference', values: { supplyTypeId: 2 } },
+  { of: 'certificateReference', values: { supplyTypeId: 2, startDate: latestDay } },
   { of: 'gwpBasis', values: { ...unpinnedMonth, ...onlyTotal } },
 ];
 
@@ -286,6 +289,8 @@ const keysAt: Record<string, Record<string, string>> = {
   '/api/Locations/{locationId}/Scope3/InputForms/{inputFormId}/Consumptions': {
     inputFormId: 'scope3InputFormId',
   },
+  '/api/Locations/{id}/Utilities/{utilityId}/SupplyTypes': { id: 'locationId' },
+  '/api/SupplyTypes/Locations/{id}/Utilities/{utilityId}/SupplyTypes/Available': { id: 'locationId' },
 };
 
 /** What a reader needs to send a step again. */
