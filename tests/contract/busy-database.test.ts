@@ -5,6 +5,7 @@ import { createFuelConsumption } from '#api/contract/fuel-consumptions';
 import { restoreSession } from '#api/contract/session';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { createTestApi } from '#api/testing/create-test-api';
+import { gasAt } from './gas-entry';
 import { aMoment, hold } from './hold';
 
 const databaseUrl = inject('databaseUrl');
@@ -22,15 +23,7 @@ describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on P
   test('its changes are told to come again, other companies are answered, and a repeated change is done once', async () => {
     const [busy, other] = [await api.company(), await api.company()];
     const letGo = await keep(busy.locationId);
-    const body = {
-      locationId: busy.locationId,
-      fuelId: 101,
-      fuelVariantId: null,
-      unitId: 20,
-      value: 100,
-      date: '2025-03-10',
-      reference: null,
-    };
+    const body = gasAt(busy.locationId);
     // More than there are connections.
     const change = (_: unknown, index: number) =>
       api.call(createFuelConsumption, {

@@ -14,6 +14,7 @@ import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import { fillTemplate, uploadForm } from '#api/testing/fill-template';
 import { type Company, polandId } from '#api/testing/insert-company';
+import { gasAt } from './gas-entry';
 import { aMoment, hold } from './hold';
 
 const databaseUrl = inject('databaseUrl');
@@ -33,15 +34,6 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     value: 100,
     startDate: day,
     endDate: day,
-    reference: null,
-  });
-  const gasOn = (locationId: number, date: string, value = 100) => ({
-    locationId,
-    fuelId: 101,
-    fuelVariantId: null,
-    unitId: 20,
-    value,
-    date,
     reference: null,
   });
   const newLocation = { countryId: polandId, town: 'Łódź', address1: 'Polna 1' };
@@ -151,7 +143,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     const caller = { token: company.token.Admin };
     for (let round = 0; round < 8; round += 1) {
       const locationId = await locationOf(company, `Leaving ${round}`);
-      const body = gasOn(locationId, '2025-03-10');
+      const body = gasAt(locationId, { date: '2025-03-10' });
       const { fuelConsumptionId: id } = (await api.call(createFuelConsumption, { ...caller, body })).body;
       const query = { deleteData: 'true' } as never;
       const [archived, changed] = await Promise.all([
@@ -177,7 +169,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
       Array.from({ length: 1500 }, (_, at) => months[Math.floor(at / 500)] ?? ''),
     );
     const enter = async (value: number) => {
-      const body = gasOn(locationId, '2025-02-10', value);
+      const body = gasAt(locationId, { date: '2025-02-10', value: value });
       return (await api.call(createFuelConsumption, { ...caller, body })).body.fuelConsumptionId;
     };
     const ids = [await enter(7001), await enter(7002), await enter(7003)];
@@ -188,7 +180,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     const statuses = new Set<number>();
     const moveToAndFro = async (id: number, at: number) => {
       for (let turn = 0; !isDone && turn < 200; turn += 1) {
-        const body = gasOn(locationId, turn % 2 ? '2025-02-10' : '2025-06-10', 7001 + at);
+        const body = gasAt(locationId, { date: turn % 2 ? '2025-02-10' : '2025-06-10', value: 7001 + at });
         statuses.add((await api.call(updateFuelConsumption, { ...caller, params: { id }, body })).status);
       }
     };
@@ -218,7 +210,7 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
     const statuses = new Set<number>();
     const change = async ({ id }: { id: number }, at: number) => {
       for (let turn = 0; !isDone && turn < 200; turn += 1) {
-        const body = gasOn(locationId, '2025-06-10', 7000 + at + turn);
+        const body = gasAt(locationId, { date: '2025-06-10', value: 7000 + at + turn });
         statuses.add((await api.call(updateFuelConsumption, { ...caller, params: { id }, body })).status);
       }
     };

@@ -4,15 +4,10 @@ import { describe, expect, inject, test } from 'vitest';
 import { runConformance } from '#api/contract/conformance';
 import { createFuelConsumption } from '#api/contract/fuel-consumptions';
 import { createTestApi } from '#api/testing/create-test-api';
-import type { Company } from '#api/testing/insert-company';
+import { gasAt } from './gas-entry';
 import { aMoment } from './hold';
 
 const databaseUrl = inject('databaseUrl');
-
-function gasAt({ locationId }: Company) {
-  const gas = { fuelId: 101, fuelVariantId: null, unitId: 20, value: 100, reference: null };
-  return { ...gas, locationId, date: '2025-03-10' };
-}
 
 describe('on a fresh host a calculation outside a transaction', () => {
   test('and a change do not wait for each other: PGlite, while a third change is being stored', async () => {
@@ -24,7 +19,7 @@ describe('on a fresh host a calculation outside a transaction', () => {
       await tx.execute(sql`select 1`);
       await aMoment(50);
     });
-    const entering = api.call(createFuelConsumption, { token, body: gasAt(company) });
+    const entering = api.call(createFuelConsumption, { token, body: gasAt(company.locationId) });
     const [checked, entered] = await Promise.all([checking, entering, storing]);
     expect([checked.status, entered.status]).toEqual([200, 200]);
     await api.close();
@@ -37,7 +32,7 @@ describe('on a fresh host a calculation outside a transaction', () => {
       const company = await api.company();
       const token = company.token.Admin;
       const checking = api.call(runConformance, { token } as never);
-      const enter = () => api.call(createFuelConsumption, { token, body: gasAt(company) });
+      const enter = () => api.call(createFuelConsumption, { token, body: gasAt(company.locationId) });
       const answers = await Promise.all([checking, ...Array.from({ length: 12 }, enter)]);
       expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200));
       await api.close();

@@ -8,6 +8,7 @@ import { jobHandlers } from '#api/modules/job-handlers';
 import { type JobHandler, queueJob, runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
+import { gasAt } from './gas-entry';
 import { aMoment } from './hold';
 
 const databaseUrl = inject('databaseUrl');
@@ -65,15 +66,7 @@ describe.runIf(databaseUrl !== null)('a job on PostgreSQL', () => {
 
   test('that computes a preview is not in the way of whoever rejects it', async () => {
     const token = company.token.Admin;
-    const entry = {
-      fuelId: 101,
-      fuelVariantId: null,
-      unitId: 20,
-      value: 100,
-      date: '2025-03-10',
-      reference: null,
-    };
-    await api.call(createFuelConsumption, { token, body: { ...entry, locationId: company.locationId } });
+    await api.call(createFuelConsumption, { token, body: gasAt(company.locationId) });
     const body = { gwpSet: 'AR5', reason: 'Compare' } as never;
     const { recalculationId } = (await api.call(createRecalculation, { token, body })).body;
     const kind = 'emissions.recalculation-run';

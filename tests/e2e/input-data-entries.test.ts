@@ -181,8 +181,8 @@ describe('entries', () => {
     expect(stored?.value).toBe(4000);
   });
 
-  it('are deleted after a question that names them, and can be brought back', async () => {
-    const before = await storedFuels();
+  /** Of the entry of 4,000 litres: asks for it, sees it named, and confirms. */
+  async function confirmDeletion() {
     await rowOf(page, 'E2E-1')
       .getByRole('button', { name: /^Actions/ })
       .click();
@@ -190,6 +190,12 @@ describe('entries', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText(/Light heating oil, 4,000/).waitFor();
     await question.getByRole('button', { name: 'Delete entry' }).click();
+    return question;
+  }
+
+  it('are deleted after a question that names them, and can be brought back', async () => {
+    const before = await storedFuels();
+    await confirmDeletion();
     await rowOf(page, 'E2E-1').waitFor({ state: 'detached' });
     expect(await storedFuels()).toHaveLength(before.length - 1);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -206,13 +212,7 @@ describe('entries', () => {
       body: { ...row, value: 4321 },
     });
     expect(changed.status).toBe(200);
-    await rowOf(page, 'E2E-1')
-      .getByRole('button', { name: /^Actions/ })
-      .click();
-    await page.getByRole('menuitem', { name: 'Delete entry' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByText(/Light heating oil, 4,000/).waitFor();
-    await question.getByRole('button', { name: 'Delete entry' }).click();
+    const question = await confirmDeletion();
     await question.getByText('Verify the data and try again', { exact: false }).waitFor();
     await question.getByText(/Light heating oil, 4,321/).waitFor();
     // Behind the question.

@@ -1,7 +1,7 @@
 import type { PageQuery } from '#api/contract/fields';
 import {
   type EmissionSetting,
-  findEmissionSetting,
+  holdEmissionSetting,
   type PreparedEmissions,
   prepareEmissions,
   recordEmissions,
@@ -57,9 +57,10 @@ export function consumptionVerbs<
 
   async function create({ ctx, input: { body } }: Call<{ body: Body }>): Promise<Wire> {
     return transaction(ctx, async (ctx) => {
-      const { setting, names } = await lookedUp(ctx, body, await hold(ctx, body));
-      const emissions = await emissionsOf(ctx, body, setting);
       const { companyId, userId } = ctx.session;
+      const held = await holdEmissionSetting(ctx.db, companyId, body.locationId);
+      const { setting, names } = await lookedUp(ctx, body, held);
+      const emissions = await emissionsOf(ctx, body, setting);
       const { clock } = ctx.platform;
       const row = await rows.insert(ctx.db, {
         ...kind.toColumns(body),
@@ -78,11 +79,12 @@ export function consumptionVerbs<
     input: { params, body, unmodifiedSince },
   }: Call<ById & { body: Body }>): Promise<Wire> {
     return transaction(ctx, async (ctx) => {
-      const held = await hold(ctx, body);
+      const { companyId } = ctx.session;
+      const held = await holdEmissionSetting(ctx.db, companyId, body.locationId);
       const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
       const { setting, names } = await lookedUp(ctx, body, held);
       const emissions = await emissionsOf(ctx, body, setting);
-      const row = await rows.update(ctx.db, ctx.session.companyId, params.id, {
+      const row = await rows.update(ctx.db, companyId, params.id, {
         ...kind.toColumns(body),
         carbonEquivalentKg: emissions.carbonEquivalentKg,
         updatedOn: nextStamp(ctx.platform.clock, before.updatedOn),
@@ -108,11 +110,6 @@ export function consumptionVerbs<
     const current = found(await rows.lock(ctx.db, ctx.session.companyId, id));
     assertUnmodified(current.row.updatedOn, unmodifiedSince, kind.toWire(current, ctx));
     return current.row;
-  }
-
-  /** First of all, before any row is locked. */
-  function hold(ctx: Ctx, { locationId }: Body): Promise<EmissionSetting | undefined> {
-    return findEmissionSetting(ctx.db, ctx.session.companyId, locationId, { isHeld: true });
   }
 
   /** Looks up what the entry refers to. Names every field that does not fit, not only the first. */

@@ -23,7 +23,7 @@ export {
   recalculateBatch,
   tryRows,
 } from './recalculation-batches';
-export { type EmissionSetting, findEmissionSetting } from './repository-context';
+export { type EmissionSetting, holdEmissionSetting } from './repository-context';
 
 type PrepareEmissions = {
   db: Db;

@@ -46,17 +46,28 @@ const holdSetting = statement((db, given: Given<Place>) =>
 /**
  * The location's country and the company's emission settings, with the months decided apart and its own factors for
  * this location and for every one; undefined when it is not the company's. One statement, and nothing of it is kept:
- * what a company decides holds for the next entry on every host. For a change the location is held as well
- * (`holdLocation`), so that nothing of this changes before its end.
+ * what a company decides holds for the next entry on every host.
  */
 export async function findEmissionSetting(
   db: Db,
   companyId: number,
   locationId: number,
-  { isHeld = false } = {},
 ): Promise<EmissionSetting | undefined> {
-  const [row] = await (isHeld ? holdSetting : readSetting)(db, { companyId, locationId });
-  if (!row) return undefined;
+  const [row] = await readSetting(db, { companyId, locationId });
+  return row && settingOf(row);
+}
+
+/** The same for a change, which holds the location by it (`holdLocation`): first of all, before any row is locked. */
+export async function holdEmissionSetting(
+  db: Db,
+  companyId: number,
+  locationId: number,
+): Promise<EmissionSetting | undefined> {
+  const [row] = await holdSetting(db, { companyId, locationId });
+  return row && settingOf(row);
+}
+
+function settingOf(row: Awaited<ReturnType<typeof readSetting>>[number]): EmissionSetting {
   const { countryCode, isActive, gwpSet, headlineScope2Method, months, companyFactors } = row;
   const byMonth = new Map(
     (months ?? []).map(({ month, editionIds, ...own }) => [month, withEditions(own, editionIds)]),

@@ -5,7 +5,7 @@ import { entryActivity } from '#api/domain/scope3/entry-activity';
 import { findForm } from '#api/domain/scope3/forms';
 import {
   type EmissionSetting,
-  findEmissionSetting,
+  holdEmissionSetting,
   prepareEmissions,
   recordEmissions,
   removeEmissions,
@@ -61,7 +61,7 @@ export async function createScope3Consumption({
 }: Call<{ body: Scope3ConsumptionBody }>): Promise<Scope3Consumption> {
   return transaction(ctx, async (ctx) => {
     const { companyId, userId } = ctx.session;
-    const setting = await hold(ctx, body);
+    const setting = await holdEmissionSetting(ctx.db, companyId, body.locationId);
     const entry = await requireEntry(ctx, body, setting);
     const emissions = await emissionsOf(ctx, body.locationId, { entry, setting });
     const { clock } = ctx.platform;
@@ -91,11 +91,11 @@ export async function updateScope3Consumption({
   input: { params, body, unmodifiedSince },
 }: Call<ById & { body: Scope3ConsumptionBody }>): Promise<Scope3Consumption> {
   return transaction(ctx, async (ctx) => {
-    const setting = await hold(ctx, body);
+    const { companyId } = ctx.session;
+    const setting = await holdEmissionSetting(ctx.db, companyId, body.locationId);
     const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
     const entry = await requireEntry(ctx, body, setting);
     const emissions = await emissionsOf(ctx, body.locationId, { entry, setting });
-    const { companyId } = ctx.session;
     await repository.updateScope3Consumption(ctx.db, companyId, params.id, {
       ...entry,
       locationId: body.locationId,
@@ -125,11 +125,6 @@ async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | unde
   const row = found(await repository.lockScope3Consumption(ctx.db, ctx.session.companyId, id));
   assertUnmodified(row.updatedOn, unmodifiedSince, await toWire(row, new EntryTables(ctx)));
   return row;
-}
-
-/** First of all, before any row is locked. */
-function hold(ctx: Ctx, { locationId }: Scope3ConsumptionBody): Promise<EmissionSetting | undefined> {
-  return findEmissionSetting(ctx.db, ctx.session.companyId, locationId, { isHeld: true });
 }
 
 /** Names every field that does not fit, not only the first; the fields of a method are inside `values`. */
