@@ -1,9 +1,7 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companies } from '#api/db/schema/company';
 import { installationSettings } from '#api/db/schema/platform';
-import { addDays } from '#api/domain/calendar/calendar';
-import { demoCompanies } from '../companies/demo-companies';
 
 /** Name of the setting that holds the date the demo data was generated for. */
 export const referenceDateSetting = 'demo.reference-date';
@@ -21,13 +19,17 @@ export async function rollForward(db: Db, today: string, onProgress: Progress = 
   const referenceDate = settings.get(referenceDateSetting);
   if (!referenceDate || settings.has(openedSetting)) return 0;
   const months = Math.max(0, monthIndex(today) - monthIndex(referenceDate));
-  // Most starts have nothing to move, and what moves is a good part of the engine.
-  const moving = months > 0 ? await import('./move-demo') : null;
-  await db.transaction(async (tx) => {
-    await moving?.moveDemo(tx, months, onProgress);
-    await renewTrials(tx, today);
-    await tx.insert(installationSettings).values({ name: openedSetting, value: today });
-  });
+  const opening = { referenceDate, today };
+  // A visitor waits, and most first visits have nothing to move: one statement, without a transaction around it.
+  if (months === 0) await noteOpening(db, opening);
+  else {
+    // What moves is a good part of the engine.
+    const { moveDemo } = await import('./move-demo');
+    await db.transaction(async (tx) => {
+      await moveDemo(tx, months, onProgress);
+      await noteOpening(tx, opening);
+    });
+  }
   return months;
 }
 
@@ -39,14 +41,16 @@ async function readSettings(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, value }) => [name, String(value)]));
 }
 
-async function renewTrials(db: Db, today: string) {
-  for (const { id, trialDaysRemaining } of demoCompanies) {
-    if (trialDaysRemaining === null) continue;
-    await db
+/** Trials have as many days left as on the reference date; there are none yet but the demo's. */
+async function noteOpening(db: Db, { referenceDate, today }: { referenceDate: string; today: string }) {
+  const renewed = db.$with('renewed').as(
+    db
       .update(companies)
-      .set({ trialEndsOn: addDays(today, trialDaysRemaining) })
-      .where(and(eq(companies.id, id), isNotNull(companies.trialEndsOn)));
-  }
+      .set({ trialEndsOn: sql`${companies.trialEndsOn} + (${today}::date - ${referenceDate}::date)` })
+      .where(isNotNull(companies.trialEndsOn))
+      .returning({ id: companies.id }),
+  );
+  await db.with(renewed).insert(installationSettings).values({ name: openedSetting, value: today });
 }
 
 function monthIndex(date: string): number {
