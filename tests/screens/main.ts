@@ -80,6 +80,8 @@ async function look(page: Page, { name, path, viewer }: Screen, language: string
       .first()
       .waitFor();
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    // Panels come with their code, a moment after the screen.
+    await page.waitForLoadState('networkidle');
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       // Two frames: colours that changed with the theme have been painted.

@@ -54,7 +54,8 @@ function useColumns(): DataColumn<FuelConsumption>[] {
         isRowHeader: true,
         cell: ({ fuelName, fuelVariantName }) => (
           <>
-            {fuelName}
+            {/* Wide enough that the name of a refrigerant does not break at its hyphen. */}
+            <span className="block min-w-14">{fuelName}</span>
             {fuelVariantName ? (
               <span className="block font-normal text-ink-muted text-xs">{fuelVariantName}</span>
             ) : null}

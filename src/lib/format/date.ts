@@ -3,7 +3,7 @@ import { type Language, toRegion } from './locale';
 /** A calendar day, `YYYY-MM-DD`. Never a timestamp: a day has no time zone. */
 export type IsoDate = string;
 
-/** The forms the product shows dates in. */
+/** The forms the product shows dates in. Those that put the month first are English; Polish has its own order for them. */
 export type DateStyle =
   | 'DD.MM.YYYY'
   | 'DD MMM YYYY'
@@ -28,10 +28,12 @@ export function formatDate(date: IsoDate, language: Language, style: DateStyle =
       return `${day}/${month}/${parts.year}`;
     case 'DD MMM YYYY':
       return `${day} ${monthName(parts, language, 'short')} ${parts.year}`;
-    case 'MMM D, YYYY':
-      return `${monthName(parts, language, 'short')} ${parts.day}, ${parts.year}`;
+    case 'MMM D, YYYY': {
+      const name = monthName(parts, language, 'short');
+      return language === 'pl' ? `${parts.day} ${name} ${parts.year}` : `${name} ${parts.day}, ${parts.year}`;
+    }
     case 'MMM, YYYY':
-      return `${monthName(parts, language, 'short')}, ${parts.year}`;
+      return `${monthName(parts, language, 'short')}${language === 'pl' ? '' : ','} ${parts.year}`;
     case 'MMMM YYYY':
       return `${monthName(parts, language, 'long')} ${parts.year}`;
     case 'MMM':
