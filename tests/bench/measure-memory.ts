@@ -14,6 +14,8 @@ type Sample = { heapMb: number; buffersMb: number; residentMb: number | null };
 const blockRequests = 50;
 const insertsPerBlock = 10;
 const grownBy = 1.1;
+/** Longer than the pause in which the engine puts its log away (idle-maintenance.ts): each sample is of the same state. */
+const pauseMs = 4000;
 
 export async function measureMemory({ ours: { url } }: Sites, requests: number): Promise<Row[]> {
   const profile = await openProfile();
@@ -49,7 +51,7 @@ function rowsOf(samples: readonly Sample[], requests: number): Row[] {
         figure: `memory of the worker after ${requests} requests`,
         unit: 'MB',
         note:
-          `JavaScript heap and the buffers it holds (WebAssembly memory, files), after garbage collection; one ` +
+          `JavaScript heap and the buffers it holds (WebAssembly memory, files), after a pause and garbage collection; one ` +
           `insert to four lists; course ${course}; resident set of its process, with the page and the browser's code: ${resident}`,
       },
       summarize([total(last)]),
@@ -99,6 +101,7 @@ async function attach({ context }: Profile, url: string): Promise<Worker> {
 }
 
 async function sampleOf({ session, send }: Worker): Promise<Sample> {
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
   await send('HeapProfiler.collectGarbage');
   const { usedSize, backingStorageSize } = await send<{ usedSize: number; backingStorageSize: number }>(
     'Runtime.getHeapUsage',
