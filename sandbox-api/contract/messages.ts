@@ -173,10 +173,10 @@ const pl: Words = {
     noFactor:
       'Żaden wskaźnik emisji dla: {item} nie obejmuje roku {year}. Wybierz inną datę lub dodaj własny wskaźnik',
     countryWithoutFactors:
-      'Część wprowadzonych tu danych nie ma współczynnika emisji w tym kraju. Nic nie zapisano.',
+      'Część wprowadzonych tu danych nie ma wskaźnika emisji w tym kraju. Nic nie zapisano.',
     wholeNumber: 'Wpisz liczbę całkowitą, same cyfry',
     oneOfThese: 'Wypełnij co najmniej jedną z tych ilości',
-    rateNeeded: 'Wpisz kurs: waluta lub rok cen są inne niż w tabeli współczynników',
+    rateNeeded: 'Wpisz kurs: waluta lub rok cen są inne niż w tabeli wskaźników',
     quantityNotFinite: 'Podaj liczbę',
     quantityNegative: 'Ilość nie może być ujemna. Aby coś odjąć, zmień sam wpis',
     quantityTooLarge: 'Ilość jest zbyt duża. Sprawdź jednostkę i znak dziesiętny',
