@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -181,8 +182,8 @@ async function send(site, request, response, file, encoding) {
     response.setHeader('content-length', file.size);
     response.writeHead(200);
     if (request.method === 'HEAD') return response.end();
-    createReadStream(file.fullPath).pipe(response);
-    return;
+    // Ends the file with its request, and the request with its file: a build may take it away meanwhile.
+    return pipeline(createReadStream(file.fullPath), response);
   }
   const body = await compressOnce(site.compressed, file, encoding);
   response.setHeader('content-length', body.byteLength);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,3 +113,27 @@ describe('the static server', () => {
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '4', 0]);
   });
 });
+
+test.runIf(process.platform === 'linux')('closes the file of a download that is given up', async () => {
+  const path = join(folder, 'site/film.bin');
+  writeFileSync(path, Buffer.alloc(20_000_000));
+  await new Promise<void>((resolve) => {
+    const call = request({ port: server.port, host: '127.0.0.1', path: '/demo/film.bin' }, (response) => {
+      response.once('data', () => {
+        response.destroy();
+        resolve();
+      });
+    });
+    call.end();
+  });
+  const isOpen = () => readdirSync('/proc/self/fd').some((fd) => linkOf(`/proc/self/fd/${fd}`) === path);
+  await expect.poll(isOpen, { timeout: 5000 }).toBe(false);
+});
+
+function linkOf(path: string): string | null {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return null;
+  }
+}
