@@ -142,4 +142,19 @@ describe.runIf(databaseUrl !== null)('two hosts on one PostgreSQL', () => {
   });
 });
 
+describe('two hosts on one folder of PGlite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'one-folder-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('are one too many: the second is told so before it touches the files, until the first has closed', async () => {
+    const environment = readEnvironment({ DATA_FOLDER: folder, PORT: '0', HOST: '127.0.0.1' });
+    const start = () => startHost({ environment, log: () => {} });
+    const first = await start();
+    await expect(start()).rejects.toThrow(`DATA_FOLDER ${folder} is in use by another process`);
+    expect((await fetch(`${first.url}/api/Languages`)).status).toBe(200);
+    await first.close();
+    await (await start()).close();
+  });
+});
+
 if (databaseUrl === null) test.skip('the API on Node over PostgreSQL: it is not installed', () => {});

@@ -9,7 +9,8 @@ import { today } from '#api/modules/platform/context';
 import { loadDemo } from '../../../seed/load/demo';
 import { loadLookups } from '../../../seed/load/lookups';
 import { loadReference } from '../../../seed/load/reference';
-import type { Environment } from './environment';
+import { claimFolder } from './claim-folder';
+import { type Environment, EnvironmentProblem } from './environment';
 import { readMigrations } from './read-migrations';
 import { hasCompanies, isReferenceLoaded, whileOthersWait } from './repository';
 
@@ -27,8 +28,24 @@ export async function openDatabase(
     const connection = connectPostgres(databaseUrl, (error) => log('A connection was lost', error));
     return { ...connection, isShared: true };
   }
+  return { ...(await openFolder(dataFolder)), isShared: false };
+}
+
+async function openFolder(dataFolder: string): Promise<Connection> {
   await mkdir(dataFolder, { recursive: true });
-  return { ...connectPglite(await EnginePglite.open({ dataDir: dataFolder })), isShared: false };
+  const release = await claimFolder(dataFolder);
+  if (!release) {
+    throw new EnvironmentProblem(
+      `DATA_FOLDER ${dataFolder} is in use by another process. Stop that one, or name another folder.`,
+    );
+  }
+  try {
+    const { db, close } = connectPglite(await EnginePglite.open({ dataDir: dataFolder }));
+    return { db, close: () => close().finally(release) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
 type Preparation = {
