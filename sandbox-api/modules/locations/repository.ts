@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { countries, locations } from '#api/db/schema/company';
 import { type Given, statement } from '#api/db/statement';
@@ -68,6 +68,21 @@ export async function holdLocationOf(
 ): Promise<void> {
   const table = sql.identifier(entry.table);
   await hold(db, companyId, sql`(select location_id from ${table} where id = ${entry.id})`);
+}
+
+/** All of a company, one after the other in the order of their keys, or the one named. */
+export async function holdLocations(db: Db, companyId: number, locationId?: number): Promise<void> {
+  await db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(
+      and(
+        eq(locations.companyId, companyId),
+        locationId === undefined ? undefined : eq(locations.id, locationId),
+      ),
+    )
+    .orderBy(asc(locations.id))
+    .for('no key update');
 }
 
 async function hold(db: Db, companyId: number, locationId: SQL): Promise<void> {

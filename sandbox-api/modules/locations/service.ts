@@ -4,7 +4,7 @@ import type { Ctx } from '#api/modules/platform/context';
 import { found } from '#api/modules/platform/problem-error';
 import { findLocation, findLocations, type LocationRow } from './repository';
 
-export { holdLocation, holdLocationOf } from './repository';
+export { holdLocation, holdLocationOf, holdLocations } from './repository';
 
 import { allLocations, toLocation } from './wire';
 

@@ -10,6 +10,7 @@ import {
   type RecalculationExtent,
   recalculateBatch,
 } from '#api/modules/emissions/ledger';
+import { holdLocations } from '#api/modules/locations/service';
 import type { Ctx, Platform } from '#api/modules/platform/context';
 import { enqueueJob, type JobHandler, queueJob } from '#api/modules/platform/jobs';
 import { completenessJob } from '#api/modules/reviews/completeness';
@@ -20,6 +21,8 @@ import * as repository from './repository-runs';
 export const recalculationRunJob = 'emissions.recalculation-run';
 
 export const firstBatch: BatchCursor = { kindIndex: 0, afterId: 0 };
+const isAtStart = ({ kindIndex, afterId }: BatchCursor) =>
+  kindIndex === firstBatch.kindIndex && afterId === firstBatch.afterId;
 
 /** Works the rows of a changed company factor out again, in the background and at once. */
 export async function startFactorRun(
@@ -99,8 +102,14 @@ async function previewNext(db: Db, run: repository.Run): Promise<BatchCursor | n
   return done.next;
 }
 
+/**
+ * An entry that waited for its location, or an import that takes its time, may have read the settings before they were
+ * changed, and nobody sees its rows before it is done. So the first batch queues up behind whatever was under way.
+ */
 async function applyNext(db: Db, run: repository.Run): Promise<BatchCursor | null> {
-  const done = await recalculateBatch(batchOf(db, run));
+  const batch = batchOf(db, run);
+  if (isAtStart(batch.cursor)) await holdLocations(db, run.companyId, batch.extent.locationId);
+  const done = await recalculateBatch(batch);
   await repository.updateRun(db, run.companyId, run.id, {
     ...(done.next ? { cursor: done.next } : {}),
     doneRows: run.doneRows + done.rows,
