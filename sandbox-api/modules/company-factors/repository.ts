@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizz
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
-import { companies, locations } from '#api/db/schema/company';
+import { locations } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
 import { calculationMonths } from '#api/db/schema/recalculation';
 import {
@@ -69,11 +69,6 @@ export async function findCompanyFactor(
 ): Promise<CompanyFactorRow | undefined> {
   const [row] = await selectFactors(db).where(and(own(companyId), eq(companyFactors.id, id)));
   return row;
-}
-
-/** One change of a company's factors at a time: two could not see each other's validity. */
-export async function lockCompany(db: Db, companyId: number): Promise<void> {
-  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
 }
 
 /** The company's other factors for the same thing at the same location, or for it at every location. */

@@ -14,6 +14,7 @@ import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
 import { found, refuse } from '#api/modules/platform/problem-error';
 import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
 import { transaction } from '#api/modules/platform/transaction';
+import { lockCompany } from '#api/modules/recalculation/service';
 import { recalculateForFactor } from './follow-change';
 import * as repository from './repository';
 import { targetColumns, targetIssues } from './targets';
@@ -55,7 +56,7 @@ export async function createCompanyFactor({
     const target = targetColumns(body);
     const state = stateColumns(body);
     if (target.locationId !== null) await repository.holdLocation(ctx.db, companyId, target.locationId);
-    await repository.lockCompany(ctx.db, companyId);
+    await lockCompany(ctx.db, companyId);
     await assertFits(ctx, { ...target, ...state }, undefined);
     const { clock } = ctx.platform;
     const id = await repository.insertCompanyFactor(ctx.db, {
@@ -114,7 +115,7 @@ export async function deleteLocationFactors(ctx: Ctx, locationId: number): Promi
 
 async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | undefined): Promise<Stored> {
   const { companyId } = ctx.session;
-  await repository.lockCompany(ctx.db, companyId);
+  await lockCompany(ctx.db, companyId);
   const current = found(await repository.findCompanyFactor(ctx.db, companyId, id));
   assertUnmodified(current.row.updatedOn, unmodifiedSince, toWire(current, ctx));
   return current.row;

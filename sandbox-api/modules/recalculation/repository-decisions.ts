@@ -73,7 +73,10 @@ export async function findCompanySettings(db: Db, companyId: number) {
   return row;
 }
 
-/** One decision of a company at a time. */
+/**
+ * One decision of a company at a time, about its settings, pins or factors: two could not see each other's months. After
+ * a location and after a run, where those are held too.
+ */
 export async function lockCompany(db: Db, companyId: number): Promise<void> {
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
 }

@@ -16,6 +16,7 @@ import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { countActivityRows, countBills, deleteActivityRows } from './repository';
 import { findPinnedMonth } from './repository-decisions';
 
+export { lockCompany } from './repository-decisions';
 export { startFactorRun } from './runs';
 
 export const recalculationJob = 'emissions.recalculate';
