@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { NoTurn } from './turns';
 
 /** A statement that failed, told without the values it was given. Its cause is the driver's error, cleaned alike. */
 export class FailedStatement extends Error {
@@ -43,6 +44,7 @@ const noConnectionInTime = [
 /** Whether the database had no time for a statement: it was undone, and may be done when it is asked for again. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoTurn) return true;
   if (isFromDriver(error)) return busyCodes.includes(error.code);
   return noConnectionInTime.includes(error.message) || isBusy(error.cause);
 }

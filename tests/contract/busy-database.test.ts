@@ -1,10 +1,11 @@
 /** Somebody keeps a location for longer than anybody should have to wait, as a large import might. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createFuelConsumption } from '#api/contract/fuel-consumptions';
 import { restoreSession } from '#api/contract/session';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { createTestApi } from '#api/testing/create-test-api';
+import type { Company } from '#api/testing/insert-company';
 import { gasAt } from './gas-entry';
 import { aMoment, hold } from './hold';
 
@@ -19,6 +20,24 @@ describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on P
 
   const keep = (locationId: number) =>
     hold(api.db, sql`select from locations where id = ${locationId} for update`);
+
+  test('what other companies change is done before anybody gives up waiting for it', async () => {
+    const [busy, other] = [await api.company(), await api.company()];
+    const letGo = await keep(busy.locationId);
+    const enter = ({ token, locationId }: Company) =>
+      api.call(createFuelConsumption, { token: token.User, body: gasAt(locationId) });
+    // More than there are connections.
+    const waiting = Array.from({ length: 12 }, () => enter(busy));
+    await aMoment(500);
+    const answered = [...waiting, enter(other)].map(async (answer, index) => {
+      const { status } = await answer;
+      return { isOther: index === waiting.length, status };
+    });
+    expect(await Promise.race(answered)).toEqual({ isOther: true, status: 200 });
+    await letGo();
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
 
   test('its changes are told to come again, other companies are answered, and a repeated change is done once', async () => {
     const [busy, other] = [await api.company(), await api.company()];
@@ -39,8 +58,9 @@ describe.runIf(databaseUrl !== null)('while a location is kept by somebody, on P
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     await letGo();
+    const ofBusy = eq(fuelConsumptions.companyId, busy.companyId);
     const repeated = [await change(null, 0), await change(null, 0), await change(null, 1)];
     expect(repeated.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await api.db.$count(fuelConsumptions)).toBe(2);
+    expect(await api.db.$count(fuelConsumptions, ofBusy)).toBe(2);
   });
 });

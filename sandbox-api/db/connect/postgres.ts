@@ -2,10 +2,15 @@ import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import type { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Connection, type Db, databaseOf } from '#api/db/db';
+import { limitTurns } from '#api/db/turns';
 
+/** All that a host has, for everybody. */
+const connections = 10;
+/** Of them, for the changes of one company: they may all wait for one busy location, each with a connection. */
+const changesAtOnce = 4;
 /**
- * How long a statement waits for a row that somebody else is changing. Whoever waits keeps a connection, and of those
- * there are ten: without an end, one location that is busy would stop every company.
+ * How long a statement waits for a row that somebody else is changing, and a change for its turn. Whoever waits keeps a
+ * connection: without an end, a few busy locations would stop every company.
  */
 const lockTimeoutMs = 10_000;
 /** Longer, so that a request gets one of the connections that are given up after that time. */
@@ -20,6 +25,7 @@ const connectionTimeoutMs = 15_000;
 export function connectPostgres(connectionString: string, onLost: (error: Error) => void): Connection {
   const pool = new pg.Pool({
     connectionString,
+    max: connections,
     options: `-c timezone=UTC -c lock_timeout=${lockTimeoutMs}`,
     connectionTimeoutMillis: connectionTimeoutMs,
   });
@@ -36,6 +42,7 @@ export function connectPostgres(connectionString: string, onLost: (error: Error)
   });
   const db = drizzle(pool) as unknown as Db;
   db.transaction = transactionsOn(pool, databaseOf(db) as PgDialect);
+  limitTurns(db, { atOnce: changesAtOnce, patienceMs: lockTimeoutMs });
   return {
     db,
     close: async () => {

@@ -1,5 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { sqlStatement } from '#api/db/statement';
+import { takeTurn } from '#api/db/turns';
 import type { Idempotency, PublicContext, UnitOfWork } from './context';
 import { findKeptAnswer, repeatAnswer } from './kept-answers';
 
@@ -26,6 +27,11 @@ export async function transaction<C extends PublicContext, T>(
   if (ctx.unitOfWork) return work(ctx);
   const { idempotency } = ctx;
   if (idempotency?.kept) return repeatAnswer(idempotency, idempotency.kept) as T;
+  if (!ctx.session) return commitAtLast(ctx, work);
+  return takeTurn(ctx.db, `company:${ctx.session.companyId}`, () => commitAtLast(ctx, work));
+}
+
+async function commitAtLast<C extends PublicContext, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await commit(ctx, work);
