@@ -54,8 +54,12 @@ export function createApp(options: AppOptions) {
   };
   app.get('/api/openapi.json', async (c) => c.json(await describeAll()));
   app.get('/api/docs', async (c) => {
-    const { referencePage } = await import('./reference-page');
-    return c.html(referencePage(await describeAll()));
+    const { referencePage, referencePolicy } = await import('./reference-page');
+    return c.html(referencePage(await describeAll()), 200, { 'content-security-policy': referencePolicy });
+  });
+  app.get('/api/docs.css', async (c) => {
+    const { referenceStyle } = await import('./reference-page');
+    return c.body(referenceStyle, 200, { 'content-type': 'text/css; charset=UTF-8' });
   });
   app.notFound((c) =>
     problemResponse(new ProblemError('not_found'), acceptedLocale(c), requestIdOf(options.platform)),

@@ -12,6 +12,24 @@ type Operation = {
   responses?: unknown;
 };
 
+/** What the page may do: show itself, with the one style sheet. */
+export const referencePolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Its style sheet, a file of its own since the policy of no page of ours lets styles in that stand in it. */
+export const referenceStyle = `
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
+body { margin: 0; }
+main { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
+h1 { font-size: 1.75rem; }
+h2 { font-size: 1.25rem; margin-top: 2rem; }
+h3 { font-size: 1rem; margin-bottom: 0.25rem; }
+details { border-top: 1px solid #8886; padding: 0.5rem 0; }
+summary { cursor: pointer; overflow-wrap: anywhere; }
+code, pre { font-family: ui-monospace, monospace; font-size: 0.875rem; }
+pre { background: #8882; border-radius: 0.375rem; margin: 0; max-height: 30rem; overflow: auto; padding: 0.75rem; }
+`;
+
 /** The OpenAPI document for people: one static page without scripts or outside requests. */
 export function referencePage(document: Document) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -28,7 +46,7 @@ export function referencePage(document: Document) {
         <meta charset="utf-8" />
         <title>${document.info.title}</title>
         <meta name="viewport" content="width=device-width" />
-        <link rel="stylesheet" href="../api-reference.css" />
+        <link rel="stylesheet" href="docs.css" />
       </head>
       <body>
         <main>

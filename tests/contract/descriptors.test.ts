@@ -105,6 +105,20 @@ describe('the OpenAPI document', () => {
     for (const { path } of endpoints) expect(page).toContain(path);
     expect(page).not.toContain('<script');
   });
+
+  test('brings the people everything that their page asks for', async () => {
+    const page = await api.app.request('/api/docs');
+    const asked = [...(await page.text()).matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address]) => address);
+    expect(asked.length).toBeGreaterThan(1);
+    for (const address of asked) {
+      const { pathname } = new URL(String(address), 'https://host.example/api/docs');
+      expect({ pathname, status: (await api.app.request(pathname)).status }).toEqual({
+        pathname,
+        status: 200,
+      });
+    }
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
 });
 
 function duplicates(values: string[]): string[] {
