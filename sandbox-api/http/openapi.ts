@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Endpoint } from '#api/contract/endpoint';
 import { problem } from '#api/contract/problem';
 
@@ -24,21 +24,48 @@ function requestOf(endpoint: Endpoint): RouteConfig['request'] {
   return {
     params: endpoint.params,
     query: endpoint.query,
+    headers: headersOf(endpoint),
     body: endpoint.body ? { required: true, content: { [mediaType]: { schema: endpoint.body } } } : undefined,
   };
 }
+
+const unmodifiedSince = z.string().optional().meta({
+  description:
+    'The `updatedOn` of the row as it was read, as an HTTP date. A row changed since is refused with 412.',
+});
+const idempotencyKey = z.string().max(200).optional().meta({
+  description: 'A request that is sent twice with one key is carried out once; kept for a week.',
+});
+
+function headersOf({ isGuarded, isIdempotencyKept }: Endpoint) {
+  return z.object({
+    ...(isGuarded ? { 'If-Unmodified-Since': unmodifiedSince } : {}),
+    ...(isIdempotencyKept ? { 'Idempotency-Key': idempotencyKey } : {}),
+  });
+}
+
+const retrying = z.object({
+  'Retry-After': z.string().optional().meta({ description: 'With 429 and 503: seconds to wait.' }),
+});
+const paging = z.object({
+  'x-pagination': z.string().optional().meta({
+    description: 'With `IncludeCount`: JSON with TotalCount, PageSize, CurrentPage and TotalPages.',
+  }),
+});
 
 function responsesOf(endpoint: Endpoint): RouteConfig['responses'] {
   const failure = {
     description: 'Problem details',
     content: { 'application/problem+json': { schema: problem } },
+    headers: retrying,
   };
   if (endpoint.responseType === 'none') return { 204: { description: 'Done' }, default: failure };
   const content: Record<string, { schema: never }> =
     endpoint.responseType === 'file'
-      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } as never } }
+      ? { '*/*': { schema: { type: 'string', format: 'binary' } as never } }
       : { 'application/json': { schema: endpoint.response as never } };
-  return { 200: { description: 'The answer', content }, default: failure };
+  const headers = endpoint.isPaged ? paging : undefined;
+  return { 200: { description: 'The answer', content, headers }, default: failure };
 }
 
 function accessSentence({ access }: Endpoint): string {

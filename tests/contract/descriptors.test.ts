@@ -63,13 +63,14 @@ describe('descriptors', () => {
 
 describe('the OpenAPI document', () => {
   let api: TestApi;
-  let document: {
-    openapi: string;
-    paths: Record<
-      string,
-      Record<string, { operationId: string; security: unknown[]; requestBody?: { required: boolean } }>
-    >;
+  type Operation = {
+    operationId: string;
+    security: unknown[];
+    parameters?: { name: string; in: string }[];
+    requestBody?: { required: boolean };
+    responses: Record<string, { headers?: object }>;
   };
+  let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
 
   beforeAll(async () => {
     api = await createTestApi();
@@ -96,6 +97,15 @@ describe('the OpenAPI document', () => {
     expect(operation?.operationId).toBe(endpoint.id);
     expect(operation?.security).toEqual(endpoint.access.level === 'public' ? [] : [{ token: [] }]);
     expect(operation?.requestBody?.required).toBe(endpoint.bodyType === 'none' ? undefined : true);
+  });
+
+  test.each(endpoints)('names the headers that $id goes by', ({ method, path, ...endpoint }) => {
+    const { parameters = [], responses } = document.paths[path]?.[method] ?? {};
+    const sent = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+    expect(sent.includes('If-Unmodified-Since')).toBe(endpoint.isGuarded);
+    expect(sent.includes('Idempotency-Key')).toBe(endpoint.isIdempotencyKept);
+    expect(Object.keys(responses?.['200']?.headers ?? {})).toEqual(endpoint.isPaged ? ['x-pagination'] : []);
+    expect(Object.keys(responses?.default?.headers ?? {})).toEqual(['Retry-After']);
   });
 
   test('is shown to people without any script', async () => {
