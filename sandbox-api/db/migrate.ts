@@ -9,33 +9,48 @@ export class ForeignSchema extends Error {
 }
 
 /**
- * Applies what is missing, in order, each migration with its record in one transaction. The applied names
- * must be a prefix of ours: a store of a newer or foreign version is refused and left untouched.
+ * Applies what is missing, in order, each migration with its record in one transaction. The applied ones must be a
+ * prefix of ours, by name and by what they say: a store of a newer or foreign version is refused and left untouched.
  * (drizzle's own migrator reads a folder through node:fs, which a service worker does not have.)
  */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
   await db.execute(
     sql`create table if not exists schema_migrations (position integer primary key, name text not null)`,
   );
-  const applied = await db.execute<{ name: string }>(
-    sql`select name from schema_migrations order by position`,
+  // Empty in a store that is older than the column.
+  await db.execute(sql`alter table schema_migrations add column if not exists digest text`);
+  const applied = await db.execute<{ name: string; digest: string | null }>(
+    sql`select name, digest from schema_migrations order by position`,
   );
-  applied.rows.forEach(({ name }, index) => {
-    if (migrations[index]?.name !== name) {
-      throw new ForeignSchema(
-        `Migration ${index + 1} is "${name}" in the store, not "${migrations[index]?.name}".`,
-      );
+  for (const [index, { name, digest }] of applied.rows.entries()) {
+    const ours = migrations[index];
+    if (ours?.name !== name) {
+      throw new ForeignSchema(`Migration ${index + 1} is "${name}" in the store, not "${ours?.name}".`);
     }
-  });
+    if (digest !== null && digest !== (await digestOf(db, ours))) {
+      throw new ForeignSchema(`Migration "${name}" was another one when it was applied to the store.`);
+    }
+  }
   const missing = migrations.slice(applied.rows.length);
   for (const [offset, migration] of missing.entries()) {
     await db.transaction(async (tx) => {
       for (const statement of statementsOf(migration)) await tx.execute(sql.raw(statement));
       const position = applied.rows.length + offset + 1;
-      await tx.execute(sql`insert into schema_migrations values (${position}, ${migration.name})`);
+      const digest = await digestOf(tx, migration);
+      await tx.execute(sql`
+        insert into schema_migrations (position, name, digest) values (${position}, ${migration.name}, ${digest})`);
     });
   }
   return missing.map((migration) => migration.name);
+}
+
+/** The same however a checkout ends its lines. */
+async function digestOf(db: Db, migration: Migration): Promise<string | null> {
+  const text = migration.sql.replaceAll('\r\n', '\n');
+  const { rows } = await db.execute<{ digest: string }>(
+    sql`select encode(sha256(convert_to(${text}, 'UTF8')), 'hex') as digest`,
+  );
+  return rows[0]?.digest ?? null;
 }
 
 /** The extended protocol takes one statement at a time; drizzle-kit marks where one ends. */
