@@ -259,6 +259,22 @@ describe('archiving a location', () => {
     expect((await bills(other)).length).toBe(1);
   });
 
+  test('with its data deleted keeps in the audit what every entry was', async () => {
+    const company = await api.company();
+    await enterActivity(company);
+    await archive(company, company.locationId, { deleteData: 'true' });
+    const trail = await api.db
+      .select({ entity: auditLog.entity, entityId: auditLog.entityId, before: auditLog.before })
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, company.companyId), eq(auditLog.action, 'delete')))
+      .orderBy(auditLog.entity);
+    expect(trail).toEqual([
+      expect.objectContaining({ entity: 'fuel_consumptions', entityId: expect.any(Number) }),
+      expect.objectContaining({ entity: 'utility_consumptions', entityId: expect.any(Number) }),
+    ]);
+    expect(trail.map(({ before }) => Number((before as { value: string }).value))).toEqual([100, 1000]);
+  });
+
   test('needs a closing day that is not in the future, unless the data goes', async () => {
     const company = await api.company();
     const without = await archive(company, company.locationId, {});

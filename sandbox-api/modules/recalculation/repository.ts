@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, getTableName } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
   fuelConsumptions,
@@ -34,7 +34,19 @@ export async function countBills(db: Db, companyId: number, locationId: number):
   return row?.total ?? 0;
 }
 
-/** Deletes what was entered for a location. */
-export async function deleteActivityRows(db: Db, companyId: number, locationId: number): Promise<void> {
-  for (const table of tables) await db.delete(table).where(here(table, companyId, locationId));
+/** Deletes what was entered for a location; answers how it was, and of which table. */
+export async function deleteActivityRows(
+  db: Db,
+  companyId: number,
+  locationId: number,
+): Promise<{ entity: string; row: { id: number } }[]> {
+  const deleted = [];
+  for (const table of tables) {
+    const rows = await db
+      .delete(table)
+      .where(here(table, companyId, locationId))
+      .returning();
+    deleted.push(...rows.map((row) => ({ entity: getTableName(table), row })));
+  }
+  return deleted;
 }

@@ -9,6 +9,7 @@ import {
   tryRows,
 } from '#api/modules/emissions/ledger';
 import { holdLocation } from '#api/modules/locations/service';
+import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
 import { enqueueJob, type JobHandler } from '#api/modules/platform/jobs';
 import { fieldProblem } from '#api/modules/platform/problem-error';
@@ -61,7 +62,8 @@ export async function refusePinned(ctx: Ctx, { field, ...reach }: Reach & { fiel
 /** Deletes what was entered for a location, with its emissions. */
 export async function deleteLocationActivity(ctx: Ctx, locationId: number): Promise<void> {
   const { companyId } = ctx.session;
-  await deleteActivityRows(ctx.db, companyId, locationId);
+  for (const { entity, row } of await deleteActivityRows(ctx.db, companyId, locationId))
+    await audit(ctx, { action: 'delete', entity, entityId: row.id, before: row });
   await removeLocationEmissions({ db: ctx.db, companyId, locationId });
   await scheduleCompletenessCheck(ctx);
 }

@@ -198,6 +198,12 @@ describe('registering', () => {
       .from(auditLog)
       .where(eq(auditLog.companyId, company?.id ?? 0));
     expect(trail.map(({ entity }) => entity)).toEqual(['companies', 'users', 'locations']);
+    expect(trail.map(({ after }) => after)).toMatchObject([
+      { name: body.name, countryId: body.countryId, town: body.town },
+      { companyId: company?.id, email: body.email, role: 'Admin' },
+      { companyId: company?.id, name: 'Siedziba' },
+    ]);
+    expect(JSON.stringify(trail)).not.toContain('passwordHash');
     expect(JSON.stringify(trail)).not.toContain(body.password);
   });
 

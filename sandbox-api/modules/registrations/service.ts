@@ -18,6 +18,8 @@ const trialDays = 30;
 /** Calls per invitation, so that a token is no means to find out which addresses have an account. */
 const registrationLimit: AttemptLimit = { kind: 'registration', max: 20, windowMinutes: 15 };
 
+const adminRole = 'Admin';
+
 type Call<Body> = { ctx: PublicContext; input: { body: Body } };
 
 export async function validateInvitationToken({
@@ -54,15 +56,15 @@ export async function register({ ctx, input: { body } }: Call<RegistrationBody>)
     await requireUsableEmail(ctx, body.email, invitation);
     const { requiresExtraInfo } = invitation;
     const { country, numbers } = await requireCompanyNumbers(ctx, { ...body, requiresExtraInfo });
-    const companyId = await repository.insertCompany(
-      ctx.db,
-      { ...companyRow(clock, body), ...numbers, requiresExtraInfo },
-      moduleKeys,
-    );
-    const userId = await insertAdmin(ctx, companyId, { ...body, ...country, passwordHash });
+    const company = { ...companyRow(clock, body), ...numbers, requiresExtraInfo };
+    const companyId = await repository.insertCompany(ctx.db, company, moduleKeys);
+    const { languageId } = country;
+    const userId = await insertAdmin(ctx, companyId, { ...body, languageId, passwordHash });
     const actor = { companyId, userId };
-    await audit(ctx, { action: 'register', entity: 'companies', entityId: companyId, actor });
-    await audit(ctx, { action: 'create', entity: 'users', entityId: userId, actor });
+    const { email, firstName, lastName } = body;
+    const admin = { companyId, email, firstName, lastName, role: adminRole, languageId };
+    await audit(ctx, { action: 'register', entity: 'companies', entityId: companyId, after: company, actor });
+    await audit(ctx, { action: 'create', entity: 'users', entityId: userId, after: admin, actor });
     await addFirstLocation(ctx, actor, body);
   });
 }
@@ -104,7 +106,7 @@ async function insertAdmin(
     lastName,
     languageId,
     passwordHash,
-    role: 'Admin',
+    role: adminRole,
     createdOn: clock.now(),
     updatedOn: nextStamp(clock),
   });
@@ -120,7 +122,7 @@ async function addFirstLocation(
   if (!body.locationName) return;
   const { clock } = ctx.platform;
   const { countryId, town, postCode, address1 } = body;
-  const entityId = await repository.insertLocation(ctx.db, {
+  const location = {
     companyId: actor.companyId,
     name: body.locationName,
     countryId,
@@ -129,6 +131,7 @@ async function addFirstLocation(
     address1,
     createdOn: clock.now(),
     updatedOn: nextStamp(clock),
-  });
-  await audit(ctx, { action: 'create', entity: 'locations', entityId, actor });
+  };
+  const entityId = await repository.insertLocation(ctx.db, location);
+  await audit(ctx, { action: 'create', entity: 'locations', entityId, after: location, actor });
 }
