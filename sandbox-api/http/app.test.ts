@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { problem } from '#api/contract/problem';
 import type { Db } from '#api/db/db';
@@ -50,4 +50,22 @@ test('a refusal names also a field that objects have by themselves', async () =>
   const invalid = '["This value is not valid"]';
   expect(answer.text).toContain(`"errors":{"__proto__":${invalid},"Constructor":${invalid}}`);
   expect(answer.problem.status).toBe(400);
+});
+
+test('what describes all calls is made once, however often a stranger asks for it, and again when it failed', async () => {
+  const load = vi.fn(() => Promise.resolve(failing(new TypeError('internals'))));
+  load.mockRejectedValueOnce(new TypeError('offline'));
+  const entry = { ...endpoint, load };
+  const app = createApp({ db: {} as Db, platform: testPlatform(), routes: [entry], log: () => {} });
+  const statuses = [];
+  for (const path of [
+    '/api/openapi.json',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/docs',
+  ])
+    statuses.push((await app.request(path)).status);
+  expect(statuses).toEqual([500, 200, 200, 200, 200]);
+  expect(load).toHaveBeenCalledTimes(2);
 });

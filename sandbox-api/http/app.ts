@@ -46,16 +46,21 @@ export function createApp(options: AppOptions) {
       respond(c, await loaded(entry), options),
     );
   }
-  // Whoever asks for it waits for the schemas of all routes; nobody else does.
-  const describeAll = async () => {
+  // Whoever asks for it waits for the schemas of all routes; nobody else does. Made once: it takes a tenth of a second
+  // in which nobody is answered, and needs no credential.
+  const description = once(async () => {
     const routes = await Promise.all(options.routes.map(loaded));
     const { openApiDocument } = await import('./openapi');
     return openApiDocument(routes.map(({ endpoint }) => endpoint));
-  };
-  app.get('/api/openapi.json', async (c) => c.json(await describeAll()));
-  app.get('/api/docs', async (c) => {
+  });
+  const reference = once(async () => {
     const { referencePage, referencePolicy } = await import('./reference-page');
-    return c.html(referencePage(await describeAll()), 200, { 'content-security-policy': referencePolicy });
+    return { page: String(await referencePage(await description())), policy: referencePolicy };
+  });
+  app.get('/api/openapi.json', async (c) => c.json(await description()));
+  app.get('/api/docs', async (c) => {
+    const { page, policy } = await reference();
+    return c.html(page, 200, { 'content-security-policy': policy });
   });
   app.get('/api/docs.css', async (c) => {
     const { referenceStyle } = await import('./reference-page');
@@ -71,6 +76,18 @@ export function createApp(options: AppOptions) {
     return problemResponse(error, acceptedLocale(c), requestId);
   });
   return app;
+}
+
+/** Keeps what was made; what failed is tried again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
 
 function loaded(entry: Route | LateRoute): Route | Promise<Route> {
