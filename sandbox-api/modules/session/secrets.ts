@@ -41,7 +41,28 @@ export function decodeCredential(credential: string): { userId: number; secret: 
   }
 }
 
+/**
+ * Of the four threads that Node has for this work, on which the secret of every signed-in request is looked at too: who
+ * tries a thousand passwords makes the others that sign in wait, and nobody else.
+ */
+const derivedAtOnce = 2;
+let deriving = 0;
+const waiting: (() => void)[] = [];
+
 async function derive(password: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
+  if (deriving < derivedAtOnce) deriving += 1;
+  else await new Promise<void>((goOn) => waiting.push(goOn));
+  try {
+    return await deriveNow(password, salt, iterations);
+  } finally {
+    // The next one goes on in this one's place.
+    const next = waiting.shift();
+    if (next) next();
+    else deriving -= 1;
+  }
+}
+
+async function deriveNow(password: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
     'deriveBits',
   ]);
