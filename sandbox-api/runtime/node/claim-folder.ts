@@ -16,8 +16,8 @@ export async function claimFolder(folder: string): Promise<(() => Promise<void>)
   const address = addressOf(await realpath(folder));
   let server = await listenAt(address);
   if (!server && !(await isAnswered(address))) {
-    // Left by a process that was killed; on Linux and Windows nothing is.
-    await unlink(address);
+    // Left by a process that was killed. On Linux and Windows nothing is: there somebody has let go of it just now.
+    await unlink(address).catch(() => undefined);
     server = await listenAt(address);
   }
   return server && (() => closed(server));
