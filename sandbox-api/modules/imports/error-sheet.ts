@@ -1,11 +1,12 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import { fieldMessage, type Locale } from '#api/contract/messages';
 import type { CheckedRow } from './check-table';
-import { columnLabel, type ImportColumns, type ImportField } from './columns';
+import { columnLabel, type ImportColumns, type ImportField, isDateField } from './columns';
+import { isDay } from './read-row';
 import type { ImportTable } from './read-table';
 import { cellStyle, type FilledRows } from './template';
 import { type CellValue, dateOfSerial, serialOfDate } from './workbook/cells';
-import type { Cell } from './workbook/sheet-content';
+import type { Cell, Style } from './workbook/sheet-content';
 
 /**
  * The uploaded rows where they stood, the wrong cells marked and commented, and in the last column every reason.
@@ -28,20 +29,35 @@ export function errorRowsOf(table: ImportTable, rows: readonly CheckedRow[], loc
 
 function cellOf(row: CheckedRow, field: ImportField, is1904: boolean, locale: Locale): Cell | null {
   const own = row.issues.filter(({ path }) => path === field);
-  const value = uploadedValue(row.cells.get(field), is1904);
-  if (own.length === 0) return value === null ? null : { value, style: cellStyle(field) };
-  const comment = own.map((issue) => fieldMessage(locale, issue)).join('\n');
-  return { value, style: cellStyle(field, true), comment };
+  const cell = row.cells.get(field);
+  const value = uploadedValue(field, cell, is1904);
+  const style = styleOf(field, cell, own.length > 0);
+  if (own.length === 0) return value === null ? null : { value, style };
+  return { value, style, comment: own.map((issue) => fieldMessage(locale, issue)).join('\n') };
+}
+
+/**
+ * A date stays a date and a number a number, whatever the column is for: the amount 10.5 that a spreadsheet took
+ * for the 10th of May would else come back as the number 46152, and pass as one.
+ */
+function styleOf(field: ImportField, cell: CellValue | undefined, isWrong: boolean): Style {
+  if (cell?.kind !== 'number' || isDay(field, cell) === isDateField(field)) return cellStyle(field, isWrong);
+  if (isDay(field, cell)) return isWrong ? 'wrongDate' : 'date';
+  return isWrong ? 'wrongAmount' : 'amount';
 }
 
 /** As it was uploaded; dates of the 1904 system are counted anew, because our workbooks count from 1900. */
-function uploadedValue(cell: CellValue | undefined, is1904: boolean): string | number | null {
+function uploadedValue(
+  field: ImportField,
+  cell: CellValue | undefined,
+  is1904: boolean,
+): string | number | null {
   if (!cell) return null;
   switch (cell.kind) {
     case 'uncalculated':
       return null;
     case 'number': {
-      const date = cell.isDate && is1904 ? dateOfSerial(cell.value, true) : undefined;
+      const date = is1904 && isDay(field, cell) ? dateOfSerial(cell.value, true) : undefined;
       return date ? serialOfDate(date) : cell.value;
     }
     case 'boolean':

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFuelConsumption } from '#api/contract/fuel-consumptions';
 import * as contract from '#api/contract/imports';
@@ -11,7 +12,7 @@ import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type FilledCell, fillTemplate, replaceInSheet, uploadForm } from '#api/testing/fill-template';
 import type { Company } from '#api/testing/insert-company';
-import type { CellValue } from './workbook/cells';
+import { type CellValue, serialOfDate } from './workbook/cells';
 import { readWorkbook } from './workbook/read-workbook';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
@@ -318,6 +319,36 @@ describe('rows to correct', () => {
     expect(row?.reference).toBe('=1+1');
   });
 
+  test('what a spreadsheet took for a date, or for a number, is wrong also in the file that comes back', async () => {
+    const company = await api.company();
+    const day = { date: '2025-05-10' };
+    const uploaded = await uploadRows(company, [gas(day, day, day), gas(8, 33_000), gas(9, 45_726)]);
+    expect(uploaded.body).toMatchObject({ rows: 3, errorRows: 2 });
+    const { body } = await api.call(contract.readImportErrors, {
+      token: company.token.User,
+      params: { importId: uploaded.body.importId },
+    });
+    const again = await upload(company, new Uint8Array(body as unknown as ArrayBuffer));
+    expect(again.body).toMatchObject({ rows: 3, errorRows: 2 });
+    const rows = await errorRows(company, again.body.importId);
+    expect(rows.get(2)?.get(2)).toEqual({ kind: 'number', value: 45_787, isDate: true });
+    expect(rows.get(2)?.get(5)).toEqual({ kind: 'number', value: 45_787, isDate: true });
+    expect(textAt(rows, 2, 6)).toBe('Amount: Enter a number');
+    expect(textAt(rows, 3, 6)).toBe('Date: Enter a valid date');
+  });
+
+  test('of a workbook with dates from 1904 keep their days, with their format and without', async () => {
+    const company = await api.company();
+    const [march, without] = [serialOfDate('2025-03-10') - 1462, serialOfDate('2025-03-11') - 1462];
+    const { bytes } = await templateFor(company);
+    const filled = fillTemplate(bytes, [gas(5, { date: '2025-03-10' }), gas(6, without), gas('much')]);
+    const dated = replaceInSheet(filled, /(<c r="E2"[^>]*><v>)\d+/, `$1${march}`);
+    const uploaded = await upload(company, countedFrom1904(dated));
+    expect(uploaded.body).toMatchObject({ rows: 3, errorRows: 1 });
+    const rows = await errorRows(company, uploaded.body.importId);
+    expect([2, 3].map((row) => textAt(rows, row, 4))).toEqual([45_726, 45_727]);
+  });
+
   test('an entry that comes twice, or is there already, names its twin', async () => {
     const company = await api.company();
     const first = await uploadRows(company, [gas(7)]);
@@ -535,6 +566,13 @@ test('uploads are forgotten after a month; what they brought stays', async () =>
   expect(await kept()).toBe(0);
   expect((await countRows(company))[0]).toBe(1);
 });
+
+function countedFrom1904(workbook: Uint8Array): Uint8Array {
+  const files: Record<string, Uint8Array> = unzipSync(workbook);
+  const main = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array());
+  files['xl/workbook.xml'] = strToU8(main.replace('<workbookPr/>', '<workbookPr date1904="1"/>'));
+  return zipSync(files);
+}
 
 function textOf(cell: CellValue | undefined) {
   return cell && 'value' in cell ? cell.value : undefined;

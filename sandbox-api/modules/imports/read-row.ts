@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { ImportColumns, ImportField } from './columns';
+import { type ImportColumns, type ImportField, isDateField } from './columns';
 import { findByName, type ImportItem } from './items';
 import { readDate } from './read-date';
 import { readNumber } from './read-number';
@@ -39,7 +39,7 @@ function readCell(field: ImportField, cell: CellValue, is1904: boolean): string 
   if (cell.kind === 'error') return issue('importCellError', { value: cell.value.slice(0, 40) });
   if (cell.kind === 'uncalculated') return issue('importUncalculated');
   if (field === 'value') return readAmount(cell);
-  if (field === 'date' || field === 'startDate' || field === 'endDate') return readDay(cell, is1904);
+  if (isDateField(field)) return readDay(field, cell, is1904);
   return textOf(cell, is1904);
 }
 
@@ -53,11 +53,16 @@ function readAmount(cell: CellValue): number | CellIssue {
 /** Five digits are a serial number even where the format was lost: 36,526 is 2000, 73,050 the end of 2099. */
 const [firstSerial, lastSerial] = [36_526, 73_050];
 
-function readDay(cell: CellValue, is1904: boolean): string | CellIssue {
-  if (cell.kind === 'number') {
-    const isSerial = cell.isDate || (cell.value >= firstSerial && cell.value <= lastSerial);
-    return (isSerial ? dateOfSerial(cell.value, is1904) : undefined) ?? issue('date');
-  }
+/** Whether a number is a day: it is shown as one, or lost its format in a column of days. */
+export function isDay(field: ImportField, { value, isDate }: NumberCell): boolean {
+  return isDate || (isDateField(field) && value >= firstSerial && value <= lastSerial);
+}
+
+type NumberCell = Extract<CellValue, { kind: 'number' }>;
+
+function readDay(field: ImportField, cell: CellValue, is1904: boolean): string | CellIssue {
+  if (cell.kind === 'number')
+    return (isDay(field, cell) ? dateOfSerial(cell.value, is1904) : undefined) ?? issue('date');
   const date = cell.kind === 'text' || cell.kind === 'date' ? readDate(withoutGuard(cell.value)) : undefined;
   if (date === 'ambiguous') return issue('importAmbiguousDate', { example: '31.12.2025' });
   return date ?? issue('date');
