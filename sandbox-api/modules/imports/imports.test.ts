@@ -224,6 +224,17 @@ describe('a filled template', () => {
     ]);
   });
 
+  test('is read to its end, also below thousands of rows that say something in other columns', async () => {
+    const company = await api.company();
+    const rows: FilledCell[][] = Array.from({ length: 5500 }, (_, index) => [
+      ...Array<null>(6).fill(null),
+      `note ${index}`,
+    ]);
+    rows[0] = gas(1);
+    rows[5499] = gas(2);
+    expect((await uploadRows(company, rows)).body).toMatchObject({ rows: 2, errorRows: 0 });
+  });
+
   test('of utilities or renewables has periods', async () => {
     const company = await api.company();
     const bill = ['Electricity', 12.5, 'MWh', { date: '2024-12-15' }, { date: '2025-01-14' }, 'E/1'];

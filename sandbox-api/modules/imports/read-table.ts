@@ -3,7 +3,7 @@ import { columnLabel, type ImportColumns, type ImportField, importColumns, isReq
 import { folded } from './items';
 import { originOf } from './template-choices';
 import type { CellValue } from './workbook/cells';
-import { readWorkbook, type SheetRow, type Workbook } from './workbook/read-workbook';
+import { readWorkbook, type SheetRow, type Workbook, type WorkbookSheet } from './workbook/read-workbook';
 
 export type TableRow = { number: number; cells: ReadonlyMap<ImportField, CellValue> };
 
@@ -31,8 +31,7 @@ export function readTable(bytes: Uint8Array): ImportTable | TableProblem {
   const workbook = readWorkbook(bytes);
   for (const sheet of workbook.sheets) {
     if (sheet.isHidden) continue;
-    const rows = sheet.rows(importLimits.maxRows + maxHeaderRow + 1);
-    const table = tableIn(rows);
+    const table = tableIn(sheet);
     if (!table) continue;
     if (table.rows.length === 0) return 'importNoRows';
     if (table.rows.length > importLimits.maxRows) return 'importTooManyRows';
@@ -41,14 +40,30 @@ export function readTable(bytes: Uint8Array): ImportTable | TableProblem {
   return 'importNoTable';
 }
 
-function tableIn(rows: readonly SheetRow[]): Pick<ImportTable, 'columns' | 'headerRow' | 'rows'> | undefined {
-  for (const [index, row] of rows.slice(0, maxHeaderRow).entries()) {
-    for (const columns of importColumns) {
-      const places = placesOf(columns, row);
-      if (!places) continue;
-      const filled = rows.slice(index + 1).map((row) => fieldsOf(row, places));
-      return { columns, headerRow: row.number, rows: filled.filter(({ cells }) => cells.size > 0) };
+type Header = Pick<ImportTable, 'columns' | 'headerRow'> & { places: ReadonlyMap<number, ImportField> };
+
+/** Rows that say something in other columns only count for nothing, however many there are. */
+function tableIn({ eachRow }: WorkbookSheet): Omit<Header & Pick<ImportTable, 'rows'>, 'places'> | undefined {
+  const rows: TableRow[] = [];
+  let header: Header | undefined;
+  let rowsAbove = 0;
+  eachRow((row) => {
+    if (header) {
+      const filled = fieldsOf(row, header.places);
+      // One too many tells that there are too many.
+      if (filled.cells.size > 0 && rows.length <= importLimits.maxRows) rows.push(filled);
+    } else if (rowsAbove < maxHeaderRow) {
+      header = headerIn(row);
+      rowsAbove += 1;
     }
+  });
+  return header && { columns: header.columns, headerRow: header.headerRow, rows };
+}
+
+function headerIn(row: SheetRow): Header | undefined {
+  for (const columns of importColumns) {
+    const places = placesOf(columns, row);
+    if (places) return { columns, headerRow: row.number, places };
   }
   return undefined;
 }

@@ -12,11 +12,10 @@ const maxColumns = 64;
 type OpenCell = { column: number; type: string; style: number; text: string; hasFormula: boolean };
 
 /**
- * The filled rows of a sheet, at most `limit`. Texts may be shared, inline or results of formulas; rows and
- * cells may leave out their references, then they follow each other.
+ * Goes through the filled rows of a sheet. Texts may be shared, inline or results of formulas; rows and cells may
+ * leave out their references, then they follow each other.
  */
-export function readSheetRows(document: string, context: SheetContext, limit: number): SheetRow[] {
-  const rows: SheetRow[] = [];
+export function readSheetRows(document: string, context: SheetContext, visit: (row: SheetRow) => void): void {
   let rowNumber = 0;
   let cells = new Map<number, CellValue>();
   let column = -1;
@@ -52,10 +51,9 @@ export function readSheetRows(document: string, context: SheetContext, limit: nu
         if (value && cell.column < maxColumns) cells.set(cell.column, value);
         cell = null;
       }
-      if (name === 'row' && cells.size > 0 && rows.length < limit) rows.push({ number: rowNumber, cells });
+      if (name === 'row' && cells.size > 0) visit({ number: rowNumber, cells });
     },
   });
-  return rows;
 }
 
 /** Rows go down the sheet; a number that does not, or is none, is as if it were not there. */

@@ -9,7 +9,9 @@ export type { SheetRow } from './read-sheet';
 export type WorkbookSheet = {
   name: string;
   isHidden: boolean;
-  /** Rows that hold anything, at most `limit` of them. */
+  /** Goes through the rows that hold anything. */
+  eachRow(visit: (row: SheetRow) => void): void;
+  /** The first of them, at most `limit`. */
   rows(limit: number): SheetRow[];
 };
 
@@ -36,11 +38,19 @@ export function readWorkbook(bytes: Uint8Array): Workbook {
     sheets: sheets.flatMap(({ name, isHidden, relation }) => {
       const part = targets.byId.get(relation);
       if (!part) return [];
-      const rows = (limit: number) =>
-        readSheetRows(archive.text(part), { shared: shared(), dateStyles: dateStyles() }, limit);
-      return [{ name, isHidden, rows }];
+      const eachRow = (visit: (row: SheetRow) => void) =>
+        readSheetRows(archive.text(part), { shared: shared(), dateStyles: dateStyles() }, visit);
+      return [{ name, isHidden, eachRow, rows: (limit: number) => firstRows(eachRow, limit) }];
     }),
   };
+}
+
+function firstRows(eachRow: WorkbookSheet['eachRow'], limit: number): SheetRow[] {
+  const rows: SheetRow[] = [];
+  eachRow((row) => {
+    if (rows.length < limit) rows.push(row);
+  });
+  return rows;
 }
 
 /** The first bytes: `PK` of an archive, or the compound file that holds old workbooks and encrypted ones. */
