@@ -37,7 +37,11 @@ export function uploadForm(bytes: Uint8Array, name = 'filled.xlsx'): FormData {
 }
 
 /** Replaces something in the first sheet's part. */
-export function replaceInSheet(workbook: Uint8Array, wanted: RegExp, replacement: string): Uint8Array {
+export function replaceInSheet(
+  workbook: Uint8Array,
+  wanted: RegExp | string,
+  replacement: string,
+): Uint8Array {
   const files: Record<string, Uint8Array> = unzipSync(workbook);
   const part = 'xl/worksheets/sheet1.xml';
   files[part] = strToU8(strFromU8(files[part] ?? new Uint8Array()).replace(wanted, replacement));

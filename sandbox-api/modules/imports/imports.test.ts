@@ -407,6 +407,20 @@ describe('rows to correct', () => {
     );
     expect(calculated.body.errorRows).toBe(0);
   });
+
+  test('a formula that gives the empty text is an empty cell, and a row of them no entry', async () => {
+    const company = await api.company();
+    const { bytes } = await templateFor(company);
+    const cells = ['A3', 'C3', 'D3', 'E3', 'F3', 'F2'].map(
+      (place) => `<c r="${place}" t="str"><f>IF(H3="","",H3)</f><v></v></c>`,
+    );
+    const prepared = replaceInSheet(
+      fillTemplate(bytes, [gas(1)]),
+      '</row></sheetData>',
+      `${cells.pop()}</row><row r="3">${cells.join('')}</row></sheetData>`,
+    );
+    expect((await upload(company, prepared)).body).toMatchObject({ rows: 1, errorRows: 0 });
+  });
 });
 
 describe('processing', () => {

@@ -62,10 +62,10 @@ function laterRow(reference: string | undefined, previous: number): number {
   return Number.isSafeInteger(number) && number > previous ? number : previous + 1;
 }
 
-/** Undefined for an empty cell. */
+/** Undefined for an empty cell, also where a formula has the empty text as its result. */
 function cellValue(cell: OpenCell, { shared, dateStyles }: SheetContext): CellValue | undefined {
   const { type, text, style, hasFormula } = cell;
-  if (text === '') return hasFormula ? { kind: 'uncalculated' } : undefined;
+  if (text === '') return hasFormula && type !== 'str' ? { kind: 'uncalculated' } : undefined;
   switch (type) {
     case 's':
       return textValue(shared[Number(text)] ?? '');
