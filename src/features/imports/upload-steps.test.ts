@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { runUpload, shareDone, type UploadCalls, type UploadState } from './upload-steps';
+import { ApiError } from '@/lib/api/api-error';
+import { recordChecked, runUpload, shareDone, type UploadCalls, type UploadState } from './upload-steps';
 
 const refusal = new Error('refused');
 
@@ -62,5 +63,23 @@ describe('an upload', () => {
     const states = await statesOf({ process: () => Promise.reject(refusal) });
     const checked = { importId: 7, rows: 3, errorRows: 0 };
     expect(states.at(-1)).toEqual({ step: 'failed', error: refusal, checked });
+  });
+
+  test('that was recorded by an earlier try, whose answer was lost, is recorded', async () => {
+    const lost = new ApiError('unreachable');
+    const answers = [lost, new ApiError('import_processed')];
+    const process = () => Promise.reject(answers.shift());
+    const states: UploadState[] = [];
+    const failed = await runUpload(callsWith({ process }), (state) => states.push(state));
+    const checked = { importId: 7, rows: 3, errorRows: 0 };
+    expect(failed).toEqual({ step: 'failed', error: lost, checked });
+    await recordChecked({ process }, checked, (state) => states.push(state));
+    expect(states.at(-1)).toEqual({ step: 'recorded', rows: 3 });
+  });
+
+  test('that no longer fits the data of its location has to be uploaded again', async () => {
+    const outdated = new ApiError('import_outdated');
+    const states = await statesOf({ process: () => Promise.reject(outdated) });
+    expect(states.at(-1)).toEqual({ step: 'failed', error: outdated, checked: null });
   });
 });

@@ -1,4 +1,5 @@
 import type { ProcessedImport, UploadedImport } from '#api/contract/imports';
+import { isApiError } from '@/lib/api/api-error';
 
 export type UploadState =
   | { step: 'idle' }
@@ -49,8 +50,17 @@ export async function recordChecked(
     );
     return finish({ step: 'recorded', rows: importedRows }, report);
   } catch (error) {
-    return finish({ step: 'failed', error, checked }, report);
+    return finish(afterRefusal(error, checked), report);
   }
+}
+
+/**
+ * Of this very file "imported before" says that an earlier try worked and only its answer was lost. One that no
+ * longer fits the location's data would be refused each time; it has to be uploaded again.
+ */
+function afterRefusal(error: unknown, checked: UploadedImport): UploadState {
+  if (isApiError(error, 'import_processed')) return { step: 'recorded', rows: checked.rows };
+  return { step: 'failed', error, checked: isApiError(error, 'import_outdated') ? null : checked };
 }
 
 function finish(state: UploadState, report: (state: UploadState) => void): UploadState {
