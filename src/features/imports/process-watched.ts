@@ -1,5 +1,6 @@
 import { type ProcessedImport, processImport, readImportProgress } from '#api/contract/imports';
 import { call } from '@/lib/api/call';
+import { newProgressKey } from './progress-key';
 
 const askEveryMs = 200;
 
@@ -8,7 +9,7 @@ export async function processWatched(
   importId: number,
   onRecorded: (rows: number) => void,
 ): Promise<ProcessedImport> {
-  const progressKey = crypto.randomUUID();
+  const progressKey = newProgressKey();
   let isOver = false;
   const ask = async () => {
     const { recordedRows } = await call(readImportProgress, { params: { progressKey } });

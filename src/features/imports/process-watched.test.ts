@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { processImport } from '#api/contract/imports';
+import { processWatched } from './process-watched';
+
+const asked: { query: { progressKey: string } }[] = [];
+vi.mock('@/lib/api/call', () => ({
+  call: async (_: unknown, input: (typeof asked)[number]) => {
+    asked.push(input);
+    return { importId: 7, importedRows: 3 };
+  },
+}));
+
+test('an import is recorded also over plain http, where the browser makes no UUIDs, under keys of its own', async () => {
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  await processWatched(7, () => undefined);
+  await processWatched(7, () => undefined);
+  vi.unstubAllGlobals();
+  const keys = asked.map(({ query }) => query.progressKey);
+  expect(new Set(keys).size).toBe(2);
+  for (const progressKey of keys)
+    expect(processImport.query.safeParse({ importId: 7, progressKey })).toMatchObject({ success: true });
+});
