@@ -77,6 +77,8 @@ export type Scope3Activity = {
   itemId: number;
   /** `3.1` to `3.15`. */
   category: string;
+  /** Shown outside the scopes instead, never in a total. */
+  isOutside?: true;
   startDate: string;
   endDate: string;
   parts: readonly Scope3Part[];

@@ -40,7 +40,8 @@ export function scope3Emissions(context: EmissionContext, activity: Scope3Activi
         unit,
       };
       const own = named(part, () => linesOf(inMonth(context, month.month), month).map(plausible));
-      lines.push(...own.map((line) => moved(line, lines.length)));
+      const placed = activity.isOutside ? own.map(outside) : own;
+      lines.push(...placed.map((line) => moved(line, lines.length)));
     }
   }
   return lines;
@@ -53,6 +54,11 @@ function plausible(line: EmissionLine): EmissionLine {
   if (line.kgCo2e.abs().gt(largestLineKg) || line.kgCo2Biogenic.abs().gt(largestLineKg))
     throw new EmissionProblem('quantity_too_large', '', { max: largestLineKg.toString() });
   return line;
+}
+
+/** Still what the entry comes to, but in none of the scopes. */
+function outside(line: EmissionLine): EmissionLine {
+  return { ...line, scope: 0, category: 'outside' };
 }
 
 function linesOf(context: EmissionContext, month: PartMonth): EmissionLine[] {

@@ -49,6 +49,8 @@ export type MethodDefinition = {
   description: Text;
   /** 1 = the partner's own data … 4 = spend (data_quality_rank of the method table). */
   dataQuality: 1 | 2 | 3 | 4;
+  /** What it comes to is shown outside the scopes and is part of no total. */
+  isOutside?: true;
   fields: readonly FieldDefinition[];
   /** Fields that say something only together: when one is filled, the others are required. */
   together?: readonly (readonly string[])[];

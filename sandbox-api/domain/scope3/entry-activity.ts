@@ -19,6 +19,7 @@ export function entryActivity({ methodId, startDate, endDate, values }: StoredEn
     kind: 'scope3',
     itemId: form.id,
     category: form.category,
+    ...(method.isOutside ? { isOutside: true } : {}),
     startDate,
     endDate,
     parts: method.parts(new EntryValues(values)),

@@ -110,6 +110,27 @@ describe('emissions of an entry', () => {
     ).toBe(false);
   });
 
+  it('of a project over its whole life stand outside the scopes, beside what it emits in a year', () => {
+    const year = { startDate: '2025-01-01', endDate: '2025-12-31' };
+    const project = { investee: 'Wind farm', projectCostShare: 50, factorSource: 'Report' };
+    const over = lines(1505, year, {
+      ...project,
+      annualEmissions: 10,
+      annualEmissionsUnit: 'tCO2e',
+      lifetimeYears: 20,
+    });
+    expect(new Set(over.map(({ scope, category }) => `${scope} ${category}`))).toEqual(
+      new Set(['0 outside']),
+    );
+    expect(headlineOf(over).toNumber()).toBeCloseTo(100_000, 6);
+    const inYear = lines(1503, year, {
+      ...project,
+      investeeEmissions: 10,
+      investeeEmissionsUnit: 'tCO2e',
+    });
+    expect(new Set(inYear.map(({ scope, category }) => `${scope} ${category}`))).toEqual(new Set(['3 3.15']));
+  });
+
   it('count energy that is sold on with its upstream and losses, all in 3.3', () => {
     const bought = { startDate: '2025-03-01', endDate: '2025-03-31' };
     const all = lines(302, bought, {

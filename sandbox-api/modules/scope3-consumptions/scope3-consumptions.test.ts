@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEmissionSum } from '#api/contract/emission-sums';
 import { readEmissionTrail } from '#api/contract/emissions';
 import type { Scope3Values } from '#api/contract/scope3';
 import * as contract from '#api/contract/scope3-consumptions';
@@ -212,6 +213,32 @@ describe('a wrong entry', () => {
     const ofOther = await create(company, { ...bodyFor(company, flight), locationId: other.locationId });
     expect(Object.keys(ofOther.problem.errors ?? {})).toEqual(['LocationId']);
   });
+});
+
+test('emissions of a project over its whole life are shown with their entry and part of no total', async () => {
+  const company = await api.company();
+  const values = {
+    startDate: '2025-04-10',
+    investee: 'Bridge',
+    annualEmissions: 10,
+    annualEmissionsUnit: 'tCO2e',
+    lifetimeYears: 20,
+    projectCostShare: 50,
+    factorSource: 'Feasibility study',
+  };
+  const { body } = await create(company, bodyFor(company, values, 1505, 15));
+  expect(body.carbonEquivalent).toBe(100_000);
+  const total = await api.call(readEmissionSum, {
+    token: company.token.View,
+    query: { from: '2025-01-01', to: '2025-12-31' } as never,
+  });
+  expect(total.body).toMatchObject({ total: '0', lineCount: 0 });
+  const trail = await api.call(readEmissionTrail, {
+    token: company.token.View,
+    params: { kind: 'scope3', id: body.scope3ConsumptionEntryId },
+  });
+  expect(trail.body.carbonEquivalentKg).toBe('100000');
+  expect(trail.body.lines.map(({ scope, category }) => [scope, category])).toEqual([[0, 'outside']]);
 });
 
 describe('a change', () => {

@@ -119,15 +119,20 @@ const phase = choiceField(
   choiceList(['construction | Construction | Budowa', 'operation | Operation | Eksploatacja']),
 );
 
+/** A projection beside what the project emits year by year: table 5.9 of the Scope 3 Standard has it reported apart. */
 const lifetime: MethodDefinition = {
   id: 1505,
   code: 'project-lifetime',
-  label: text('Project: emissions over its life', 'Projekt: emisje w całym okresie'),
+  label: text(
+    'Project: emissions over its life (reported apart)',
+    'Projekt: emisje w całym okresie (wykazywane osobno)',
+  ),
   description: text(
-    'Expected emissions over the life, in the year of financing only.',
-    'Oczekiwane emisje w całym okresie, tylko w roku finansowania.',
+    'Expected emissions over the life, in the year of financing only. Outside the scopes: in no total.',
+    'Oczekiwane emisje w całym okresie, tylko w roku finansowania. Poza zakresami: nie wchodzą do żadnej sumy.',
   ),
   dataQuality: 3,
+  isOutside: true,
   fields: [
     ...period,
     investee,
