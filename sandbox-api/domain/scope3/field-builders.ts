@@ -1,3 +1,4 @@
+import { localSymbol } from '#api/domain/units/local-symbol';
 import type {
   CheckboxField,
   Choice,
@@ -77,7 +78,11 @@ export function checkboxField(
   };
 }
 
-/** A choice of units by their code; the name is the symbol in both languages. */
+/** A choice of units by their code; the name is the symbol. */
 export function unitChoices(...units: readonly (readonly [code: string, symbol: string])[]): Choice[] {
-  return units.map(([code, symbol]) => ({ value: code, name: text(symbol, symbol), unit: code }));
+  return units.map(([code, symbol]) => ({
+    value: code,
+    name: text(symbol, localSymbol(symbol, 'pl')),
+    unit: code,
+  }));
 }

@@ -40,7 +40,7 @@ export async function lookAtItem(
   if (!item) return { issues: [{ path: entry.field, code: 'unknownReference', params: {} }] };
   const unit = item.units.find(({ id }) => id === entry.unitId);
   return {
-    issues: unitIssues(entry.unitId, item.units, localName(item, ctx.locale)),
+    issues: unitIssues(ctx, entry.unitId, item.units, localName(item, ctx.locale)),
     names: { item, unitSymbol: unit?.symbol ?? '' },
   };
 }

@@ -1,4 +1,5 @@
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import { type RecalculationExtent, tryRows } from '#api/modules/emissions/ledger';
 import type { Ctx } from '#api/modules/platform/context';
 import { fieldProblem } from '#api/modules/platform/problem-error';
@@ -38,7 +39,9 @@ async function assertWorkable(ctx: Ctx, extent: RecalculationExtent): Promise<vo
     if (!(error instanceof EmissionProblem)) throw error;
     if (error.code === 'factor_missing')
       throw fieldProblem('validFrom', 'factorStillNeeded', { year: String(error.params.year ?? '') });
-    throw fieldProblem('unitId', 'factorUnitUnreachable', { unit: String(error.params.from ?? '') });
+    throw fieldProblem('unitId', 'factorUnitUnreachable', {
+      unit: localSymbol(String(error.params.from ?? ''), ctx.locale),
+    });
   }
 }
 

@@ -81,13 +81,16 @@ export async function targetIssues(ctx: Ctx, target: Target, unitId: number): Pr
     nameEn: name,
     namePl: name,
   }));
-  return [...(isVariantKnown ? [] : [unknown('fuelVariantId')]), ...unitIssues(unitId, units, known.name)];
+  return [
+    ...(isVariantKnown ? [] : [unknown('fuelVariantId')]),
+    ...unitIssues(ctx, unitId, units, known.name),
+  ];
 }
 
 async function activityIssues(ctx: Ctx, activityId: number, unitId: number): Promise<FieldIssue[]> {
   const units = await repository.findActivityUnits(ctx.db, activityId);
   if (units.length === 0) return [unknown('activityId')];
-  return unitIssues(unitId, units, await repository.findActivityPath(ctx.db, activityId));
+  return unitIssues(ctx, unitId, units, await repository.findActivityPath(ctx.db, activityId));
 }
 
 function unknown(path: string): FieldIssue {

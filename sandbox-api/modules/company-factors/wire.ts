@@ -1,5 +1,6 @@
 import type { CompanyFactor } from '#api/contract/company-factors';
 import { decimal } from '#api/domain/units/decimal';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
 import type { CompanyFactorRow } from './repository';
@@ -19,7 +20,7 @@ export function toWire(found: CompanyFactorRow, { locale }: Ctx): CompanyFactor 
     activityId: row.activityId,
     name: nameOf(found, locale),
     unitId: row.unitId,
-    unitSymbol: unit.symbol,
+    unitSymbol: localSymbol(unit.symbol, locale),
     kgCo2e: plain(row.kgCo2e),
     kgCo2: plain(row.kgCo2),
     kgCh4Co2e: plain(row.kgCh4Co2e),

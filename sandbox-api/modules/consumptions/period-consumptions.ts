@@ -1,4 +1,5 @@
 import type { Activity } from '#api/domain/emissions/emissions';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
 import type { ConsumptionKind, Looked, Shown } from './consumption-kind';
@@ -71,7 +72,7 @@ function wireOf({ row, names }: Shown<PeriodRow, PeriodNames>, { locale }: Ctx):
     itemName: localName(names.item, locale),
     value: Number(row.value),
     unitId,
-    unitSymbol: names.unitSymbol,
+    unitSymbol: localSymbol(names.unitSymbol, locale),
     startDate,
     endDate,
     reference,

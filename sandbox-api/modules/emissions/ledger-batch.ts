@@ -40,7 +40,7 @@ export async function findEmissionIssues(batch: Batch): Promise<FieldIssue[][]> 
       const [place, activity] = [places[index], asked[index]?.activity];
       if (!(outcome instanceof EmissionProblem) || place === undefined || !activity) continue;
       const item = (await findItemName(batch.db, activity, batch.locale)) ?? '';
-      issues[place] = refusalOf(outcome, item).details.issues ?? [];
+      issues[place] = refusalOf(outcome, item, batch.locale).details.issues ?? [];
       failed.push(place);
     }
     return failed;

@@ -2,6 +2,7 @@ import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import { fieldProblem, notFound, type ProblemError } from '#api/modules/platform/problem-error';
 import {
   type LedgerSource,
@@ -52,7 +53,7 @@ export async function prepareEmissions(input: PrepareEmissions): Promise<Prepare
     return await prepareEmissionLines(db, { locationId, activity, contracts, countryCode, settings });
   } catch (error) {
     if (!(error instanceof EmissionProblem)) throw error;
-    throw refusalOf(error, (await findItemName(db, activity, locale)) ?? '');
+    throw refusalOf(error, (await findItemName(db, activity, locale)) ?? '', locale);
   }
 }
 
@@ -97,11 +98,11 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
 };
 
 /** An emission problem as the refusal of a field, with the item's name and the unit in the user's language. */
-export function refusalOf(problem: EmissionProblem, item: string): ProblemError {
+export function refusalOf(problem: EmissionProblem, item: string, locale: Locale): ProblemError {
   const { from = '', ...params } = problem.params;
   return fieldProblem(problem.field, fieldCodes[problem.code], {
     ...params,
     item: item || (params.item ?? ''),
-    unit: from,
+    unit: localSymbol(String(from), locale),
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
@@ -14,6 +15,7 @@ import {
   units,
 } from '#api/db/schema/reference';
 import type { ConversionStep } from '#api/domain/units/conversion';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import type { LedgerSource } from './emission-lines';
 
 /** The unit of a company's own factor, beside that of a published one. */
@@ -89,7 +91,11 @@ export async function findTrailFactor(db: Db, factorId: number) {
 }
 
 /** What some factors are called, by key: the publisher's words, who published them, for where and when. */
-export async function findFactorLabels(db: Db, factorIds: readonly number[]): Promise<Map<number, string>> {
+export async function findFactorLabels(
+  db: Db,
+  factorIds: readonly number[],
+  locale: Locale,
+): Promise<Map<number, string>> {
   if (factorIds.length === 0) return new Map();
   const rows = await db
     .select({
@@ -108,7 +114,7 @@ export async function findFactorLabels(db: Db, factorIds: readonly number[]): Pr
   return new Map(
     rows.map(({ id, path, region, yearFrom, publisher, unitSymbol }) => [
       id,
-      `${path}, ${unitSymbol} (${publisher}, ${region} ${yearFrom})`,
+      `${path}, ${localSymbol(unitSymbol, locale)} (${publisher}, ${region} ${yearFrom})`,
     ]),
   );
 }

@@ -3,6 +3,7 @@ import type { ModuleKey } from '#api/contract/endpoint';
 import { enteredLabel } from '#api/domain/scope3/forms';
 import type { ConversionStep } from '#api/domain/units/conversion';
 import { decimal, sum } from '#api/domain/units/decimal';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
 import { notFound, ProblemError } from '#api/modules/platform/problem-error';
@@ -49,11 +50,11 @@ function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx):
     method: line.method,
     isHeadline: line.isHeadline,
     activityQuantity: plain(line.activityQuantity),
-    activityUnit: line.activityUnit,
+    activityUnit: localSymbol(line.activityUnit, locale),
     steps: steps.map((step) => inWords(step, line.itemId, locale)),
     factorQuantity: plain(line.factorQuantity),
-    factorUnit: line.factorUnit,
-    factor: ownFactorOf(found) ?? trailFactorOf(found),
+    factorUnit: localSymbol(line.factorUnit, locale),
+    factor: ownFactorOf(found, locale) ?? trailFactorOf(found, locale),
     factorValue: line.factorValue && plain(line.factorValue),
     co2KgCo2e: line.co2KgCo2e && plain(line.co2KgCo2e),
     ch4KgCo2e: line.ch4KgCo2e && plain(line.ch4KgCo2e),
@@ -68,10 +69,11 @@ function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx):
   };
 }
 
-/** A step names the field it was entered in; a reader wants the words on the screen. */
+/** A step names the field it was entered in, and units as the catalogue does; a reader wants the words on the screen. */
 function inWords(step: ConversionStep, formId: number, locale: Ctx['locale']): ConversionStep {
-  if (step.kind !== 'entered' || !step.source) return step;
-  return { ...step, source: enteredLabel(formId, step.source)?.[locale] ?? step.source };
+  const read = { ...step, from: localSymbol(step.from, locale), to: localSymbol(step.to, locale) };
+  if (step.kind !== 'entered' || !step.source) return read;
+  return { ...read, source: enteredLabel(formId, step.source)?.[locale] ?? step.source };
 }
 
 /** The column's scale pads with zeros that mean nothing. */

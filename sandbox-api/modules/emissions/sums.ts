@@ -10,6 +10,7 @@ import type { PageQuery } from '#api/contract/fields';
 import { monthRange } from '#api/contract/figures';
 import { findMethod } from '#api/domain/scope3/forms';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/modules/platform/context';
 import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
 import { fieldProblem, found } from '#api/modules/platform/problem-error';
@@ -44,6 +45,7 @@ export async function readEmissionSum({
   const factorLabels = await findFactorLabels(
     ctx.db,
     sums('factor').map(({ factorId }) => factorId ?? 0),
+    ctx.locale,
   );
   const total = decimal(whole.total);
   const partsOf = (dimension: SumDimension) =>
@@ -60,7 +62,7 @@ export async function readEmissionSum({
     gases: selection.measure === 'electricity' ? null : gasesOf(whole),
     kgCo2Biogenic: decimal(whole.biogenic).plus(outside).toString(),
     splits: dimensionsOf(selection).map((dimension) => ({ dimension, parts: partsOf(dimension) })),
-    factor: query.factorId ? trailFactorOf(await findTrailFactor(ctx.db, query.factorId)) : null,
+    factor: query.factorId ? trailFactorOf(await findTrailFactor(ctx.db, query.factorId), ctx.locale) : null,
     areRowsListed: whole.lineCount <= mostListedLines,
   };
 }
@@ -185,7 +187,10 @@ async function entriesOf(ctx: Ctx, rows: readonly Contribution[]): Promise<Map<s
   const entries = new Map<string, Entry>();
   for (const kind of ['fuel', 'utility', 'renewable'] as const) {
     for (const entry of await findEntries(ctx.db, companyId, kind, idsOf(kind)))
-      entries.set(keyOf({ kind, sourceId: entry.id }), entry);
+      entries.set(keyOf({ kind, sourceId: entry.id }), {
+        ...entry,
+        unitSymbol: localSymbol(entry.unitSymbol, ctx.locale),
+      });
   }
   for (const entry of await findValueChainEntries(ctx.db, companyId, idsOf('scope3'))) {
     const { id: sourceId, methodId, startDate, endDate } = entry;

@@ -1,12 +1,14 @@
 import type { TrailLine } from '#api/contract/emissions';
+import type { Locale } from '#api/contract/messages';
 import { statedGases } from '#api/domain/emissions/apply-factor';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import type { explainSource, TrailFactorRow } from './repository-explain';
 
 /** A line may have none. */
 type Found = { [Key in keyof TrailFactorRow]: TrailFactorRow[Key] | null };
 
 /** A published factor with everything needed to find it again. Null when there is none. */
-export function trailFactorOf(row: Found | undefined): TrailLine['factor'] {
+export function trailFactorOf(row: Found | undefined, locale: Locale): TrailLine['factor'] {
   if (!row?.factor || !row.activity || !row.edition) return null;
   const {
     id,
@@ -28,7 +30,7 @@ export function trailFactorOf(row: Found | undefined): TrailLine['factor'] {
     locationName: null,
     label: row.activity.path,
     ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, gases },
-    unitSymbol: row.factorUnitSymbol ?? '',
+    unitSymbol: localSymbol(row.factorUnitSymbol ?? '', locale),
     ...{ region, yearFrom, yearTo, sourceRow },
     ...{ publisher, title, reference, licence, attribution, gwpBasis },
   };
@@ -40,7 +42,10 @@ type OwnFound = Pick<
 >;
 
 /** The company's own factor in the place of a published one: its source is what the company stated. */
-export function ownFactorOf({ own, ownUnitSymbol, ownLocationName }: OwnFound): TrailLine['factor'] {
+export function ownFactorOf(
+  { own, ownUnitSymbol, ownLocationName }: OwnFound,
+  locale: Locale,
+): TrailLine['factor'] {
   if (!own) return null;
   const { id, publisher, document, reference, note, gwpBasis, validFrom, validTo } = own;
   const { kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic } = own;
@@ -51,7 +56,7 @@ export function ownFactorOf({ own, ownUnitSymbol, ownLocationName }: OwnFound): 
     label: document,
     ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic },
     gases: statedGases(own),
-    unitSymbol: ownUnitSymbol ?? '',
+    unitSymbol: localSymbol(ownUnitSymbol ?? '', locale),
     region: '',
     yearFrom: Number(validFrom.slice(0, 4)),
     yearTo: validTo === null ? null : Number(validTo.slice(0, 4)),

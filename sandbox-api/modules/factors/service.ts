@@ -9,6 +9,7 @@ import type {
 import type { PageQuery } from '#api/contract/fields';
 import { figures } from '#api/contract/figures';
 import { decimal, sum } from '#api/domain/units/decimal';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import { resolveSelection } from '#api/modules/emissions/selection';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
@@ -54,7 +55,7 @@ export async function listFactors({
   const total = query.IncludeCount ? await repository.countFactors(ctx.db, wanted) : 0;
   const nameOf = await categoryNames(ctx);
   return pageOf(
-    rows.map((row) => toFactor(row, nameOf)),
+    rows.map((row) => toFactor(ctx, row, nameOf)),
     query,
     total,
   );
@@ -89,7 +90,7 @@ export async function readFactor({
   const history = await repository.findHistory(ctx.db, row);
   const { factor, edition } = row;
   return {
-    ...toFactor(row, await categoryNames(ctx)),
+    ...toFactor(ctx, row, await categoryNames(ctx)),
     activityId: factor.activityId,
     unitId: factor.unitId,
     kgCo2: factor.kgCo2,
@@ -218,7 +219,11 @@ async function categoryNames(ctx: Ctx): Promise<NameOf> {
   return (category) => byCode.get(category) ?? '';
 }
 
-function toFactor({ factor, activity, edition, unitSymbol }: repository.FactorRow, nameOf: NameOf): Factor {
+function toFactor(
+  { locale }: Ctx,
+  { factor, activity, edition, unitSymbol }: repository.FactorRow,
+  nameOf: NameOf,
+): Factor {
   const place = placeOf(activity.code) ?? { scope: 0, category: '' };
   return {
     factorId: factor.id,
@@ -228,7 +233,7 @@ function toFactor({ factor, activity, edition, unitSymbol }: repository.FactorRo
     region: factor.region,
     yearFrom: factor.yearFrom,
     yearTo: factor.yearTo,
-    unitSymbol,
+    unitSymbol: localSymbol(unitSymbol, locale),
     kgCo2e: factor.kgCo2e,
     gases: factor.gases,
     ...place,

@@ -1,5 +1,6 @@
 import type { FuelConsumption, FuelConsumptionBody } from '#api/contract/fuel-consumptions';
 import type { DateBounds, DateRangeQuery } from '#api/contract/lookups';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Shown } from '#api/modules/consumptions/consumption-kind';
 import { consumptionVerbs } from '#api/modules/consumptions/consumption-verbs';
 import { type FuelNames, lookAtFuel } from '#api/modules/fuels/service';
@@ -60,7 +61,7 @@ function toWire({ row, names }: Shown<FuelRow, FuelNames>, { locale }: Ctx): Fue
     fuelVariantName: names.variant && localName(names.variant, locale),
     value: Number(row.value),
     unitId: row.unitId,
-    unitSymbol: names.unitSymbol,
+    unitSymbol: localSymbol(names.unitSymbol, locale),
     date: row.date,
     reference: row.reference,
     carbonEquivalent: Number(row.carbonEquivalentKg),

@@ -81,7 +81,7 @@ export async function lookAtFuel(
   return {
     issues: [
       ...(isUnknownVariant ? [{ path: 'fuelVariantId', code: 'unknownReference', params: {} }] : []),
-      ...unitIssues(entry.unitId, fuel.units, localName(fuel, ctx.locale)),
+      ...unitIssues(ctx, entry.unitId, fuel.units, localName(fuel, ctx.locale)),
     ],
     names: { category: fuel.category, fuel, variant, unitSymbol: unit?.symbol ?? '' },
   };

@@ -16,7 +16,7 @@ export type CheckedTable = {
 /** Checks every row of an upload for a location by the rules of its form, and finds all that is wrong. */
 export async function checkTable(ctx: Ctx, locationId: number, table: ImportTable): Promise<CheckedTable> {
   const items = await loadItems(ctx, table.columns.code, locationId);
-  const readings = table.rows.map((row) => readRow(row, { ...table, items }));
+  const readings = table.rows.map((row) => readRow(row, { ...table, items, locale: ctx.locale }));
   const { issues, record } = await examiners[table.columns.code](ctx, locationId, readings);
   const rows = table.rows.map((row, index) => ({ ...row, issues: issues[index] ?? [] }));
   return { rows, errorRows: rows.filter((row) => row.issues.length > 0).length, record };

@@ -13,14 +13,18 @@ const items: ImportItem[] = [
     id: 101,
     names: { en: 'Natural gas', pl: 'Gaz ziemny' },
     units: [
-      { id: 10, symbol: 'kWh (gross CV)', names: { en: 'kilowatt-hour, gross', pl: 'kilowatogodzina' } },
+      {
+        id: 10,
+        symbols: { en: 'kWh (gross CV)', pl: 'kWh (ciepło spalania)' },
+        names: { en: 'kilowatt-hour, gross', pl: 'kilowatogodzina' },
+      },
     ],
     variants: [],
   },
   {
     id: 501,
     names: { en: 'Diesel', pl: 'Olej napędowy' },
-    units: [{ id: 50, symbol: 'l', names: { en: 'litre', pl: 'litr' } }],
+    units: [{ id: 50, symbols: { en: 'l', pl: 'l' }, names: { en: 'litre', pl: 'litr' } }],
     variants: [{ id: 12, names: { en: '100 % mineral', pl: '100 % mineralny' } }],
   },
 ];
@@ -29,7 +33,7 @@ function readingsOf(bytes: Uint8Array) {
   const table = readTable(bytes);
   if (typeof table === 'string') throw new Error(table);
   return table.rows.slice(0, 2).map((row) => {
-    const { itemId, unitId, values, issues } = readRow(row, { ...table, items });
+    const { itemId, unitId, values, issues } = readRow(row, { ...table, items, locale: 'en' });
     return [itemId, unitId, values.value, values.date, values.reference, issues];
   });
 }
@@ -52,7 +56,7 @@ test('a template saved by LibreOffice still tells its location, and its texts ke
   const table = readTable(fixture('libreoffice-template.xlsx'));
   if (typeof table === 'string') throw new Error(table);
   expect(table.locationId).toBe(1);
-  const [, formula, texts] = table.rows.map((row) => readRow(row, { ...table, items }));
+  const [, formula, texts] = table.rows.map((row) => readRow(row, { ...table, items, locale: 'en' }));
   expect(formula).toMatchObject({ variantId: 12, values: { reference: '=cmd' } });
   expect(texts?.values).toMatchObject({ value: 1234.56, date: '2025-12-31' });
 });

@@ -158,6 +158,21 @@ describe('a template', () => {
     expect(names).not.toContain('Gaz ziemny');
   });
 
+  test('has its units in the language of the user; a file may have them in either', async () => {
+    const company = await api.company();
+    const { bytes } = await templateFor(company, fuels, [gaseous], 'pl');
+    const lists = readWorkbook(bytes).sheets[2]?.rows(100) ?? [];
+    const offered = lists.find(({ cells }) => textOf(cells.get(0)) === 'Gaz ziemny');
+    expect([...(offered?.cells.values() ?? [])].map(textOf)).toContain('kWh (ciepło spalania)');
+    const ofGas = (value: number, unit: string) => ['Gaz ziemny', null, value, unit, '2025-03-10'];
+    const rows = [ofGas(1, 'kWh (ciepło spalania)'), ofGas(2, 'kWh (gross CV)'), ofGas(3, 'bushel')];
+    const { body } = await upload(company, fillTemplate(bytes, rows));
+    expect(body).toMatchObject({ rows: 3, errorRows: 1 });
+    const reason = textAt(await errorRows(company, body.importId), 4, 6);
+    expect(reason).toContain('kWh (ciepło spalania)');
+    expect(reason).not.toContain('CV');
+  });
+
   test('needs a known and licensed category', async () => {
     const company = await api.company({ modules: ['SCOPE2'] });
     const ask = (importCategoryId: number) =>

@@ -11,7 +11,7 @@ export type Names = Record<Locale, string>;
 export type ImportItem = {
   id: number;
   names: Names;
-  units: readonly { id: number; symbol: string; names: Names }[];
+  units: readonly { id: number; symbols: Names; names: Names }[];
   variants: readonly { id: number; names: Names }[];
 };
 
@@ -20,14 +20,15 @@ export function folded(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** The one of a list that a text names in either language or, for units, by its symbol. */
-export function findByName<T extends { names: Names; symbol?: string }>(
+/** The one of a list that a text names or, for units, gives the symbol of, in either language. */
+export function findByName<T extends { names: Names; symbols?: Names }>(
   list: readonly T[],
   text: string,
 ): T | undefined {
   const wanted = folded(text);
-  const bySymbol = list.find(({ symbol }) => symbol !== undefined && folded(symbol) === wanted);
-  return bySymbol ?? list.find(({ names }) => folded(names.en) === wanted || folded(names.pl) === wanted);
+  const isWanted = (words: Names) => folded(words.en) === wanted || folded(words.pl) === wanted;
+  const bySymbol = list.find(({ symbols }) => symbols && isWanted(symbols));
+  return bySymbol ?? list.find(({ names }) => isWanted(names));
 }
 
 /** What rows of a kind can be of, in the order of the forms. Categories limit the fuels; none means all. */
@@ -79,7 +80,7 @@ function merged(english: Listed, polish: Listed): ImportItem {
     names: { en: english.name, pl: polish.name },
     units: english.units.map(({ unitId, symbol, name }, index) => ({
       id: unitId,
-      symbol,
+      symbols: { en: symbol, pl: polish.units[index]?.symbol ?? symbol },
       names: { en: name, pl: polish.units[index]?.name ?? name },
     })),
     variants: english.variants.map(({ fuelVariantId, name }, index) => ({

@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#api/contract/field-issue';
+import type { Locale } from '#api/contract/messages';
 import { type ImportColumns, type ImportField, isDateField } from './columns';
 import { findByName, type ImportItem } from './items';
 import { readDate } from './read-date';
@@ -17,10 +18,16 @@ export type RowReading = {
   issues: FieldIssue[];
 };
 
-type Context = { columns: ImportColumns; items: readonly ImportItem[]; is1904: boolean };
+type Context = {
+  columns: ImportColumns;
+  items: readonly ImportItem[];
+  is1904: boolean;
+  /** Of what is said about units. */
+  locale: Locale;
+};
 
 /** Reads one row of an upload. What is missing is left to the rules of the form. */
-export function readRow(row: TableRow, { columns, items, is1904 }: Context): RowReading {
+export function readRow(row: TableRow, { columns, items, is1904, locale }: Context): RowReading {
   const reading: RowReading = { rowNumber: row.number, values: {}, issues: [] };
   for (const field of columns.fields) {
     const cell = row.cells.get(field);
@@ -29,7 +36,7 @@ export function readRow(row: TableRow, { columns, items, is1904 }: Context): Row
     if (typeof read === 'object') reading.issues.push({ path: field, ...read });
     else reading.values[field] = read;
   }
-  resolveNames(reading, items);
+  resolveNames(reading, items, locale);
   return reading;
 }
 
@@ -84,7 +91,7 @@ function issue(code: string, params: FieldIssue['params'] = {}): CellIssue {
 }
 
 /** Names become keys. A unit or variant is looked for among those of the row's item only. */
-function resolveNames(reading: RowReading, items: readonly ImportItem[]): void {
+function resolveNames(reading: RowReading, items: readonly ImportItem[], locale: Locale): void {
   const { values, issues } = reading;
   if (values.item === undefined) return;
   const item = findByName(items, String(values.item));
@@ -99,7 +106,7 @@ function resolveNames(reading: RowReading, items: readonly ImportItem[]): void {
   }
   if (values.unit !== undefined) {
     reading.unitId = findByName(item.units, String(values.unit))?.id;
-    const units = item.units.map(({ symbol }) => symbol).join(', ');
+    const units = item.units.map(({ symbols }) => symbols[locale]).join(', ');
     const params = { item: String(values.item), units };
     if (reading.unitId === undefined) issues.push({ path: 'unit', ...issue('unitNotListed', params) });
   }

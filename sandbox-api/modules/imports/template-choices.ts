@@ -36,7 +36,7 @@ export function choiceSheet({ columns, location, items, locale }: Template): {
     { value: item.names[locale] },
     { value: item.units.length },
     { value: item.variants.length },
-    ...item.units.map(({ symbol }) => ({ value: symbol })),
+    ...item.units.map(({ symbols }) => ({ value: symbols[locale] })),
     ...Array<null>(mostUnits - item.units.length).fill(null),
     ...item.variants.map(({ names }) => ({ value: names[locale] })),
   ]);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEmissionSum } from '#api/contract/emission-sums';
 import { readEmissionTrail } from '#api/contract/emissions';
@@ -98,6 +98,42 @@ describe('an entry of the value chain', () => {
     expect(trail.body.lines[0]?.notes).toContain('with-radiative-forcing');
     expect(trail.body.lines[0]?.steps).toEqual([
       { kind: 'entered', from: 'km', to: 'passenger-km', factor: '2', source: 'Persons' },
+    ]);
+  });
+
+  test('is read in Polish with the units of Polish, in the list and in the trail', async () => {
+    const company = await api.company();
+    const nights = { startDate: '2025-04-10', hotelCountry: 'poland', hotelNights: 3 };
+    const supplied = {
+      startDate: '2025-04-10',
+      itemName: 'Laptops',
+      supplier: 'Maker',
+      quantity: 2,
+      quantityUnit: 'piece',
+      supplierFactor: 300,
+      factorSource: 'Product sheet',
+    };
+    const bodies = [
+      bodyFor(company, nights, 604),
+      bodyFor(company, supplied, goods.bySupplier, goods.form),
+      bodyFor(company, flight),
+    ];
+    const ids: number[] = [];
+    for (const body of bodies) ids.push((await create(company, body)).body.scope3ConsumptionEntryId);
+    await api.db.execute(sql`update users set language_id = 2 where company_id = ${company.companyId}`);
+    const [laptops] = (await list(company, goods.form)).body;
+    expect(laptops?.columns.find(({ name }) => name === 'quantity')?.unitSymbol).toBe('szt.');
+    const units: string[][] = [];
+    for (const id of ids) {
+      const params = { kind: 'scope3', id } as const;
+      const { body } = await api.call(readEmissionTrail, { token: company.token.View, params });
+      const [line] = body.lines;
+      units.push([line?.activityUnit ?? '', line?.factorUnit ?? '', line?.factor?.unitSymbol ?? '']);
+    }
+    expect(units).toEqual([
+      ['pokojonoce', 'pokojonoce', 'pokojonoce'],
+      ['szt.', 'szt.', ''],
+      ['km', 'pasażerokm', 'pasażerokm'],
     ]);
   });
 

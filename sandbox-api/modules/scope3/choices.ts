@@ -1,5 +1,6 @@
 import type { Scope3Option } from '#api/contract/scope3';
 import type { CatalogueList, Choice, DropDownField, Text } from '#api/domain/scope3/definitions';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
 import * as repository from './repository';
@@ -31,7 +32,7 @@ async function fixedOptions(ctx: Reader, choices: readonly Choice[]): Promise<Sc
       value,
       displayName: local(name, ctx),
       unitId: units.find(({ code }) => code === unit)?.id ?? null,
-      symbol: units.find(({ code }) => code === unit)?.symbol ?? null,
+      symbol: symbolOf(units, unit, ctx),
     })),
   );
 }
@@ -46,7 +47,10 @@ async function catalogueOptions(ctx: Reader, list: CatalogueList, parent: string
     case 'fuel-units': {
       const fuelId = readId(parent);
       const units = fuelId === undefined ? [] : await repository.findFuelUnits(ctx.db, fuelId);
-      return units.map(({ id, code, symbol }) => ({ value: code, displayName: symbol, unitId: id, symbol }));
+      return units.map(({ id, code, symbol: own }) => {
+        const symbol = localSymbol(own, ctx.locale);
+        return { value: code, displayName: symbol, unitId: id, symbol };
+      });
     }
     case 'price-years':
       return priceYears(ctx);
@@ -55,6 +59,15 @@ async function catalogueOptions(ctx: Reader, list: CatalogueList, parent: string
         .map((row) => plain(row.code, localName(row, ctx.locale)))
         .sort((left, right) => left.displayName.localeCompare(right.displayName, ctx.locale));
   }
+}
+
+function symbolOf(
+  units: Awaited<ReturnType<typeof repository.findUnits>>,
+  code: string | undefined,
+  { locale }: Reader,
+): string | null {
+  const unit = units.find((candidate) => candidate.code === code);
+  return unit ? localSymbol(unit.symbol, locale) : null;
 }
 
 const plain = (value: string, displayName: string): Bare => ({

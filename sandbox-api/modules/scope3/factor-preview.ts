@@ -5,6 +5,7 @@ import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
 import { findMethod } from '#api/domain/scope3/forms';
 import { decimal } from '#api/domain/units/decimal';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import { prepareEmissions } from '#api/modules/emissions/ledger';
 import { requireLocation } from '#api/modules/locations/service';
 import type { Ctx } from '#api/modules/platform/context';
@@ -75,7 +76,7 @@ function withoutFigure({ locale }: Ctx, issues: readonly FieldIssue[]): Scope3Fa
 
 /** Each factor once, whatever number of months it is used in. */
 async function factorsOf(
-  { db }: Ctx,
+  { db, locale }: Ctx,
   lines: readonly EmissionLine[],
 ): Promise<Scope3FactorAnswer['factors']> {
   const seen = new Map<string, EmissionLine>();
@@ -91,14 +92,14 @@ async function factorsOf(
   );
   return used.map((line) =>
     factorOf(
-      line,
+      { line, locale },
       sources.find(({ id }) => id === line.factor?.id),
     ),
   );
 }
 
 function factorOf(
-  line: EmissionLine,
+  { line, locale }: { line: EmissionLine; locale: Ctx['locale'] },
   published: { path: string; title: string } | undefined,
 ): Scope3FactorAnswer['factors'][number] {
   const { factor } = line;
@@ -108,7 +109,7 @@ function factorOf(
   const stated = line.steps.find((step) => step.kind === 'stated-factor');
   return {
     kgCo2ePerUnit: perUnit.toNumber(),
-    unitSymbol: line.factorUnit,
+    unitSymbol: localSymbol(line.factorUnit, locale),
     label: published?.path ?? stated?.source ?? '',
     source: published?.title ?? '',
     region: factor?.region ?? '',

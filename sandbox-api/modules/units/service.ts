@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Unit, UnitConversion } from '#api/contract/units';
+import { localSymbol } from '#api/domain/units/local-symbol';
 import { convertibleUnits, unitRatio } from '#api/domain/units/units';
 import type { Ctx } from '#api/modules/platform/context';
 import { localName } from '#api/modules/platform/names';
@@ -39,16 +40,17 @@ export async function listUnitConversions({
 }
 
 export function toUnit(row: repository.UnitNames, { locale }: Pick<Ctx, 'locale'>): Unit {
-  return { unitId: row.id, symbol: row.symbol, name: localName(row, locale) };
+  return { unitId: row.id, symbol: localSymbol(row.symbol, locale), name: localName(row, locale) };
 }
 
 /** Refuses a unit that an item cannot be entered in, and names both. */
 export function unitIssues(
+  { locale }: Pick<Ctx, 'locale'>,
   unitId: number,
   allowed: readonly repository.UnitNames[],
   itemName: string,
 ): FieldIssue[] {
   if (allowed.some((unit) => unit.id === unitId)) return [];
-  const listed = allowed.map((unit) => unit.symbol).join(', ');
+  const listed = allowed.map((unit) => localSymbol(unit.symbol, locale)).join(', ');
   return [{ path: 'unitId', code: 'unitNotListed', params: { item: itemName, units: listed } }];
 }
