@@ -4,7 +4,7 @@ import type { Scope3Value } from '#api/contract/scope3';
 import { RadioCardsField } from '@/components/form/choice-fields';
 import { EntryField } from './entry-field';
 import { blankEntry, type EntryForm, type FormSpec, methodKey } from './entry-schema';
-import { afterMethodChange, dependentsOf, type EntryValues, emptyValues, visibleFields } from './field-rules';
+import { afterMethodChange, type EntryValues, emptiedBy, emptyValues, visibleFields } from './field-rules';
 import { ResultPreview } from './result-preview';
 
 type EntryFieldsProps = { form: EntryForm; spec: FormSpec; locationId: number; today: string };
@@ -41,8 +41,8 @@ function useDependents({ methods }: EntryForm, { fields }: FormSpec): void {
         formState: { values: true },
         callback: ({ name, type, values }) => {
           if (type !== 'change' || !name) return;
-          const followers = dependentsOf(visibleFields(fields, values[methodKey] ?? null), name);
-          const emptied = Object.entries(emptyValues(followers));
+          const visible = visibleFields(fields, values[methodKey] ?? null);
+          const emptied = Object.entries(emptiedBy(visible, name, values));
           for (const [follower, value] of emptied) methods.setValue(follower, value, { shouldDirty: true });
           if (emptied.length) methods.clearErrors(emptied.map(([follower]) => follower));
         },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterChange,
   afterMethodChange,
   blockedBy,
   dependentsOf,
+  emptiedBy,
   emptyValues,
   isFilled,
   optionsPath,
@@ -37,6 +37,14 @@ const treatment = field('treatment', {
   apiPath: '/api/Scope3/Fields/7/Options?parent={wasteType}',
 });
 const mass = field('mass', { fieldType: 'Decimal', blockedUntil: 'treatment' });
+const burned = [
+  field('fuelType'),
+  field('fuelQuantity', { fieldType: 'Decimal', unitField: 'fuelUnit' }),
+  field('fuelUnit', {
+    blockedUntil: 'fuelType',
+    apiPath: '/api/Scope3/Fields/9/Options?parent={fuelType}',
+  }),
+];
 const note = field('note', { fieldType: 'TextField', scope3MethodIds: [2] });
 const fields = [date, wasteType, treatment, mass, note];
 const ofMethod1 = visibleFields(fields, 1);
@@ -69,6 +77,29 @@ describe('a method', () => {
     const after = [field('amount', { fieldType: 'Decimal', unitSymbol: 'kWh' })];
     expect(afterMethodChange({ before, after }, { amount: 5 })).toEqual({ amount: null });
     expect(afterMethodChange({ before, after: before }, { amount: 5 })).toEqual({ amount: 5 });
+  });
+
+  it('keeps no amount whose unit is chosen from another list now', () => {
+    const amount = (unitField: string) => field('amount', { fieldType: 'Decimal', unitField });
+    const before = [amount('anyUnit'), field('anyUnit')];
+    const after = [amount('massUnit'), field('massUnit')];
+    expect(afterMethodChange({ before, after }, { amount: 5, anyUnit: 'piece' })).toEqual({
+      amount: null,
+      massUnit: null,
+    });
+    expect(afterMethodChange({ before, after: before }, { amount: 5, anyUnit: 'piece' })).toEqual({
+      amount: 5,
+      anyUnit: 'piece',
+    });
+  });
+
+  it('keeps no amount whose unit is emptied, because it depends on another field', () => {
+    const values = { fuelType: '501', fuelQuantity: 5, fuelUnit: 'kg' };
+    expect(afterMethodChange({ before: burned, after: burned }, values)).toEqual({
+      fuelType: '501',
+      fuelQuantity: null,
+      fuelUnit: null,
+    });
   });
 
   it('empties what depends on another field, even where both ask for it', () => {
@@ -118,16 +149,20 @@ describe('a change', () => {
   it('empties what followed from it, however far', () => {
     expect(names(dependentsOf(ofMethod1, 'wasteType'))).toEqual(['treatment', 'mass']);
     const values = { date: '2026-03-05', wasteType: 'glass', treatment: 'landfill', mass: 5 };
-    expect(afterChange(ofMethod1, 'wasteType', values)).toEqual({ ...values, treatment: null, mass: null });
-    expect(afterChange(ofMethod1, 'date', values)).toEqual(values);
+    expect(emptiedBy(ofMethod1, 'wasteType', values)).toEqual({ treatment: null, mass: null });
+    expect(emptiedBy(ofMethod1, 'date', values)).toEqual({});
+  });
+
+  it('of what a unit depends on empties the amount too; one typed before there was a unit stays', () => {
+    const values = { fuelType: '101', fuelQuantity: 100, fuelUnit: 'l' };
+    expect(emptiedBy(burned, 'fuelType', values)).toEqual({ fuelQuantity: null, fuelUnit: null });
+    expect(emptiedBy(burned, 'fuelType', { ...values, fuelUnit: null })).toEqual({ fuelUnit: null });
+    expect(emptiedBy(burned, 'fuelUnit', values)).toEqual({});
   });
 
   it('sets what followed to its default', () => {
     const share = field('share', { fieldType: 'Decimal', blockedUntil: 'kind', defaultValue: 100 });
-    expect(afterChange([field('kind'), share], 'kind', { kind: 'a', share: 40 })).toEqual({
-      kind: 'a',
-      share: 100,
-    });
+    expect(emptiedBy([field('kind'), share], 'kind', { kind: 'a', share: 40 })).toEqual({ share: 100 });
   });
 
   it('ends where fields name each other in a ring', () => {

@@ -43,7 +43,10 @@ export function blockedBy<F extends RuledField>(
   return visible.find(({ name }) => names.includes(name) && !isFilled(values[name])) ?? null;
 }
 
-/** Everything that followed from a field, directly or by way of another: emptied when it changes. */
+/**
+ * Everything that followed from a field, directly or by way of another: emptied when it changes. An amount follows
+ * a unit that follows: 100 litres of diesel are not 100 kWh of gas.
+ */
 export function dependentsOf<F extends RuledField>(fields: readonly F[], name: string): F[] {
   const found = new Set<F>();
   const follow = (parentName: string) => {
@@ -52,7 +55,8 @@ export function dependentsOf<F extends RuledField>(fields: readonly F[], name: s
       const follows =
         field.name === parent?.child ||
         field.blockedUntil === parentName ||
-        placeholdersOf(field).includes(parentName);
+        placeholdersOf(field).includes(parentName) ||
+        (parentName !== name && field.unitField === parentName);
       if (!follows || field.name === name || found.has(field)) continue;
       found.add(field);
       follow(field.name);
@@ -62,9 +66,10 @@ export function dependentsOf<F extends RuledField>(fields: readonly F[], name: s
   return fields.filter((field) => found.has(field));
 }
 
-/** The values after a field changed: what followed from it is empty. */
-export function afterChange(visible: readonly RuledField[], name: string, values: EntryValues): EntryValues {
-  return { ...values, ...emptyValues(dependentsOf(visible, name)) };
+/** What a changed field empties: all that followed from it, but for an amount that had no unit yet. */
+export function emptiedBy(visible: readonly RuledField[], name: string, values: EntryValues): EntryValues {
+  const hadUnit = ({ unitField }: RuledField) => unitField === null || isFilled(values[unitField]);
+  return emptyValues(dependentsOf(visible, name).filter(hadUnit));
 }
 
 type MethodChange<F> = { before: readonly F[]; after: readonly F[] };
@@ -90,11 +95,14 @@ export function afterMethodChange<F extends RuledField>(
   };
 }
 
-/** A list is the same only when it is the same field; what is typed freely is, whatever its label. */
+/** A list is the same only when it is the same field; what is typed freely is, whatever its label, in the same unit. */
 function asksTheSame(one: RuledField, other: RuledField): boolean {
   if (one.scope3FieldId === other.scope3FieldId) return true;
   return (
-    one.fieldType !== 'DropDown' && one.fieldType === other.fieldType && one.unitSymbol === other.unitSymbol
+    one.fieldType !== 'DropDown' &&
+    one.fieldType === other.fieldType &&
+    one.unitSymbol === other.unitSymbol &&
+    one.unitField === other.unitField
   );
 }
 
