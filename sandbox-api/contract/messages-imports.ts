@@ -14,6 +14,8 @@ export const importMessages = {
       'The file holds too much when it is unpacked. Copy the filled rows into a new template and upload that',
     importNoTable: 'The file has no sheet with the columns of a template. Download a template and fill it',
     importNoRows: 'The file has no filled rows',
+    importManyTables:
+      'Several sheets of the file have rows to import. Put all rows into one sheet, or hide the others',
     importTooManyRows: 'The file has more than {max} rows. Split it into several files',
     importOtherLocation:
       'This template was made for another location: {name}. Choose that location, or download a template for this one',
@@ -39,6 +41,8 @@ export const importMessages = {
       'Po rozpakowaniu plik zawiera zbyt wiele danych. Skopiuj wypełnione wiersze do nowego szablonu i prześlij go',
     importNoTable: 'W pliku nie ma arkusza z kolumnami szablonu. Pobierz szablon i wypełnij go',
     importNoRows: 'W pliku nie ma wypełnionych wierszy',
+    importManyTables:
+      'Kilka arkuszy w pliku zawiera wiersze do importu. Umieść wszystkie wiersze w jednym arkuszu albo ukryj pozostałe',
     importTooManyRows: 'Plik ma więcej niż {max} wierszy. Podziel go na kilka plików',
     importOtherLocation:
       'Ten szablon przygotowano dla innej lokalizacji: {name}. Wybierz tę lokalizację albo pobierz szablon dla bieżącej',

@@ -574,6 +574,19 @@ describe('a file that is not accepted', () => {
     ]);
   });
 
+  test('has rows to import in several visible sheets: none of them is left out in silence', async () => {
+    const company = await api.company();
+    const { bytes } = await templateFor(company);
+    const first = fillTemplate(bytes, [gas(1)]);
+    const second = fillTemplate(bytes, [gas(2)]);
+    expect(await errorsOf(company, withSecondSheet(first, second))).toEqual([
+      422,
+      [expect.stringContaining('Several sheets of the file have rows to import')],
+    ]);
+    for (const one of [withSecondSheet(first, bytes), withSecondSheet(bytes, second)])
+      expect((await upload(company, one)).body).toMatchObject({ rows: 1, errorRows: 0 });
+  });
+
   test('comes alone', async () => {
     const company = await api.company();
     const form = uploadForm(new Uint8Array([1]));
@@ -606,6 +619,14 @@ test('uploads are forgotten after a month; what they brought stays', async () =>
   expect(await kept()).toBe(0);
   expect((await countRows(company))[0]).toBe(1);
 });
+
+/** The first workbook with the data of the other in the place of its instructions. */
+function withSecondSheet(workbook: Uint8Array, other: Uint8Array): Uint8Array {
+  const files: Record<string, Uint8Array> = unzipSync(workbook);
+  const copied = unzipSync(other)['xl/worksheets/sheet1.xml'];
+  if (copied) files['xl/worksheets/sheet2.xml'] = copied;
+  return zipSync(files);
+}
 
 function countedFrom1904(workbook: Uint8Array): Uint8Array {
   const files: Record<string, Uint8Array> = unzipSync(workbook);

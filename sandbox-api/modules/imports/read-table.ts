@@ -17,27 +17,25 @@ export type ImportTable = {
   rows: readonly TableRow[];
 };
 
-export type TableProblem = 'importNoTable' | 'importNoRows' | 'importTooManyRows';
+export type TableProblem = 'importNoTable' | 'importNoRows' | 'importManyTables' | 'importTooManyRows';
 
 /** People write titles and notes above a table, but not many. */
 const maxHeaderRow = 20;
 
 /**
- * Finds the first visible sheet with the columns of a template, in either language and any order, and reads its
- * rows. Other columns are ignored.
+ * Finds the visible sheet with the columns of a template, in either language and any order, and reads its rows.
+ * Other columns are ignored, and so are sheets without the columns or without filled rows; of two filled ones none
+ * is passed over in silence.
  * @throws WorkbookProblem for a file that is no workbook, or a damaged or dangerous one.
  */
 export function readTable(bytes: Uint8Array): ImportTable | TableProblem {
   const workbook = readWorkbook(bytes);
-  for (const sheet of workbook.sheets) {
-    if (sheet.isHidden) continue;
-    const table = tableIn(sheet);
-    if (!table) continue;
-    if (table.rows.length === 0) return 'importNoRows';
-    if (table.rows.length > importLimits.maxRows) return 'importTooManyRows';
-    return { ...table, is1904: workbook.is1904, locationId: findOrigin(workbook)?.locationId };
-  }
-  return 'importNoTable';
+  const tables = workbook.sheets.flatMap((sheet) => (sheet.isHidden ? [] : (tableIn(sheet) ?? [])));
+  const [table, ...more] = tables.filter(({ rows }) => rows.length > 0);
+  if (!table) return tables.length === 0 ? 'importNoTable' : 'importNoRows';
+  if (more.length > 0) return 'importManyTables';
+  if (table.rows.length > importLimits.maxRows) return 'importTooManyRows';
+  return { ...table, is1904: workbook.is1904, locationId: findOrigin(workbook)?.locationId };
 }
 
 type Header = Pick<ImportTable, 'columns' | 'headerRow'> & { places: ReadonlyMap<number, ImportField> };
