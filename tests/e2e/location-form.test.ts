@@ -56,9 +56,33 @@ describe('a location', () => {
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().getByText('Another user has made changes').waitFor();
     expect((await stored()).name).toBe('Theirs');
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    expect(await dialog().getByLabel('Name', { exact: true }).inputValue()).toBe('Mine');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
+  });
+
+  it('that two people change keeps what both saved, except where one overwrites the other knowingly', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Name', { exact: true }).fill('Both');
+    const before = await stored();
+    await request(sandbox, `api/Locations/${firstId}`, {
+      method: 'PUT',
+      token,
+      body: { ...before, area: 4321 },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await question.getByRole('button', { name: 'Back to the form' }).click();
+    await question.waitFor({ state: 'detached' });
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    expect(await question.getByRole('radio').count()).toBe(2);
+    await question.getByRole('radio', { name: /4,321/, checked: true }).waitFor();
+    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await toast(page, 'Both was saved');
+    expect(await stored()).toMatchObject({ name: 'Both', area: 4321 });
   });
 
   it('gets an electricity contract, which changes what its bills emit', async () => {

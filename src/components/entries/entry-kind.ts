@@ -20,24 +20,32 @@ export type EntryPart<Values> = {
 /** What was read, what stands in the form, and what somebody else saved meanwhile. */
 export type EntryVersions<Values> = { read: Values; mine: Values; theirs: Values };
 
-/** What one kind of entries (fuels, utilities, renewables) tells the list and the forms they share. */
-export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> = {
+/** What two people may change at once: how it is saved, and what of it they decide about. */
+export type ChangeableKind<Row, Values extends FieldValues, Entry> = {
   schema: ZodType<Entry, Values>;
+  toValues: (row: Row) => Values;
+  /** Refused as stale when somebody changed the row after it was read. */
+  update: (row: Row, entry: Entry) => Promise<Row>;
+  /** Either always the same, or depending on what changed: another method makes the entry one part. */
+  parts: readonly EntryPart<Values>[] | ((versions: EntryVersions<Values>) => readonly EntryPart<Values>[]);
+};
+
+/** What one kind of entries (fuels, utilities, renewables) tells the list and the forms they share. */
+export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> = ChangeableKind<
+  Row,
+  Values,
+  Entry
+> & {
   emptyValues: DefaultValues<Values>;
   /** What the next new entry starts with; without it, with `emptyValues`. */
   nextValues?: (saved: Values) => DefaultValues<Values>;
   rowId: (row: Row) => number;
   /** Names a row where something is done to it: "Diesel, 120 l, 03 Mar 2026". */
   rowLabel: (row: Row) => string;
-  toValues: (row: Row) => Values;
   create: (entry: Entry) => Promise<Row>;
   /** Enters what a deleted row held once more. */
   repeat: (row: Row) => Promise<Row>;
-  /** Refused as stale when somebody changed the row after it was read. */
-  update: (row: Row, entry: Entry) => Promise<Row>;
   remove: (row: Row) => Promise<void>;
-  /** Either always the same, or depending on what changed: another method makes the entry one part. */
-  parts: readonly EntryPart<Values>[] | ((versions: EntryVersions<Values>) => readonly EntryPart<Values>[]);
   renderFields: (form: ContractForm<Values, Entry>) => ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { staleRow } from '@/lib/problem/stale-row';
 import { type Conflict, conflictingParts, mergeValues } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
-import type { EntryKind, EntryPart, EntryRow } from './entry-kind';
+import type { ChangeableKind, EntryPart } from './entry-kind';
 
 type SaveChanges<Row, Values, Entry> = {
   /** Saves; when somebody else saved first, asks what counts and saves that. */
@@ -13,8 +13,8 @@ type SaveChanges<Row, Values, Entry> = {
   dialog: ReactNode;
 };
 
-export function useSaveChanges<Row extends EntryRow, Values extends FieldValues, Entry>(
-  kind: EntryKind<Row, Values, Entry>,
+export function useSaveChanges<Row, Values extends FieldValues, Entry>(
+  kind: ChangeableKind<Row, Values, Entry>,
   read: Row,
 ): SaveChanges<Row, Values, Entry> {
   const { t } = useTranslation();

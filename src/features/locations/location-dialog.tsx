@@ -12,7 +12,7 @@ import { locationQueries } from '@/lib/api/queries/locations';
 import { locationFormAtom } from '@/state/location-form';
 import { useSessionUser } from '@/state/session';
 import { ContractsTab } from './contracts-tab';
-import { LocationForm } from './location-form';
+import { EditLocationForm, NewLocationForm } from './location-form';
 
 /** Adds a location, or edits one: its details and its electricity contracts. */
 export function LocationDialog({ locationId }: { locationId: number | null }) {
@@ -42,7 +42,7 @@ function AddLocation() {
       title={t('form.addTitle')}
       description={t('form.addDescription')}
     >
-      <LocationForm location={null} onDone={() => void close()} />
+      <NewLocationForm onDone={() => void close()} />
     </Dialog>
   );
 }
@@ -70,7 +70,7 @@ function LocationTabs({ location, onDone }: { location: Location; onDone: () => 
   const { modules } = useSessionUser();
   const scope = useUnsavedScope();
   const [tab, setTab] = useState<'details' | 'contracts'>('details');
-  const details = <LocationForm location={location} onDone={onDone} />;
+  const details = <EditLocationForm location={location} onDone={onDone} />;
   if (!modules.includes('SCOPE2')) return details;
   const change = async (next: 'details' | 'contracts') => {
     if (await scope.confirmLeave()) setTab(next);

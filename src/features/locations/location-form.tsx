@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { z } from 'zod';
@@ -10,35 +11,69 @@ import {
   locationBody,
   updateLocation,
 } from '#api/contract/locations';
+import type { ChangeableKind } from '@/components/entries/entry-kind';
+import { useSaveChanges } from '@/components/entries/use-save-changes';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { Form, FormActions } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
-import { useContractForm } from '@/components/form/use-contract-form';
+import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
+import { useFormat } from '@/hooks/use-format';
+import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { countriesQuery } from '@/lib/api/queries/countries';
 import { locationQueries } from '@/lib/api/queries/locations';
-import { staleRow } from '@/lib/problem/stale-row';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useReloadSession, useSessionUser } from '@/state/session';
 
 type LocationValues = z.input<typeof locationBody>;
-type LocationFormProps = { location: Location | null; onDone: () => void };
+type NewLocationProps = { onDone: () => void };
 
-export function LocationForm({ location, onDone }: LocationFormProps) {
+export function NewLocationForm({ onDone }: NewLocationProps) {
+  return <LocationForm location={null} onSave={useAddLocation()} onDone={onDone} />;
+}
+
+type EditLocationProps = { location: Location; onDone: () => void };
+
+export function EditLocationForm({ location, onDone }: EditLocationProps) {
+  const { t } = useTranslation(['locations', 'entries']);
+  // What was read when editing began: a newer one under the form would be overwritten unseen.
+  const [read] = useState(location);
+  const changes = useSaveChanges(useLocationKind(), read);
+  const factorsChanged = useLocationFactorsChanged();
+  const save = async (body: LocationBody, values: LocationValues) => {
+    const saved = await changes.save(body, values);
+    // Another country recalculates the location's emissions: every figure may be new.
+    await factorsChanged();
+    toast.success(t('form.saved', { name: saved.name }));
+  };
+  return (
+    <>
+      <LocationForm location={read} onSave={save} onDone={onDone} />
+      {changes.dialog}
+    </>
+  );
+}
+
+type LocationFormProps = {
+  location: Location | null;
+  onSave: (body: LocationBody, values: LocationValues) => Promise<void>;
+  onDone: () => void;
+};
+
+function LocationForm({ location, onSave, onDone }: LocationFormProps) {
   const { t } = useTranslation('locations');
   const { t: common } = useTranslation();
   const { data: countries = [] } = useQuery(countriesQuery);
   const scope = useUnsavedScope();
-  const save = useSaveLocation(location);
-  const form = useContractForm<LocationValues, LocationBody>({
+  const form: ContractForm<LocationValues, LocationBody> = useContractForm<LocationValues, LocationBody>({
     schema: locationBody,
     defaultValues: toValues(location),
     onSubmit: async (body) => {
-      await save(body);
+      await onSave(body, form.methods.getValues());
       scope.forget();
       onDone();
     },
@@ -92,27 +127,13 @@ function toValues(location: Location | null): LocationValues {
 }
 
 /** A new location is opened at once; the first one also opens the rest of the product. */
-function useSaveLocation(location: Location | null): (body: LocationBody) => Promise<void> {
+function useAddLocation(): (body: LocationBody) => Promise<void> {
   const { t } = useTranslation('locations');
-  const { t: common } = useTranslation();
   const { anyLocations } = useSessionUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
-  const factorsChanged = useLocationFactorsChanged();
   return async (body) => {
-    if (location) {
-      await update(location, body).catch(async (error: unknown) => {
-        if (!staleRow(error)) throw error;
-        // What the other one saved is read on the next opening; nothing typed here is lost.
-        await queryClient.invalidateQueries({ queryKey: locationQueries.all });
-        throw Object.assign(new Error('stale'), { problem: { detail: common('errors.conflict') } });
-      });
-      // Another country recalculates the location's emissions: every figure may be new.
-      await factorsChanged();
-      toast.success(t('form.saved', { name: body.name }));
-      return;
-    }
     const created = await call(createLocation, { body });
     await queryClient.invalidateQueries({ queryKey: locationQueries.all });
     // The location is there; a form that showed this failure would be sent, and would add it, once more.
@@ -122,10 +143,50 @@ function useSaveLocation(location: Location | null): (body: LocationBody) => Pro
   };
 }
 
-function update({ locationId, updatedOn }: Location, body: LocationBody): Promise<Location> {
-  return call(updateLocation, {
-    params: { id: locationId },
-    body,
-    seenUpdatedOn: updatedOn ?? undefined,
-  });
+/** How a location is changed, and what of it is decided about when somebody else changed it, too. */
+function useLocationKind(): ChangeableKind<Location, LocationValues, LocationBody> {
+  const { t } = useTranslation(['locations', 'entries']);
+  const { data: countries = [] } = useQuery(countriesQuery);
+  const queryClient = useQueryClient();
+  const format = useFormat();
+  const listed = (...values: (string | null | undefined)[]) =>
+    values.filter(Boolean).join(', ') || t('entries:conflict.none');
+  return {
+    schema: locationBody,
+    toValues,
+    update: ({ locationId, updatedOn }, body) =>
+      call(updateLocation, {
+        params: { id: locationId },
+        body,
+        seenUpdatedOn: updatedOn ?? undefined,
+      }).catch((error: unknown) => {
+        // Whatever is decided, the screen shows what the other one saved.
+        if (isApiError(error, 'stale')) void queryClient.invalidateQueries({ queryKey: locationQueries.all });
+        throw error;
+      }),
+    parts: [
+      { id: 'name', label: t('form.name'), fields: ['name'], describe: async ({ name }) => name },
+      {
+        id: 'country',
+        label: t('form.country'),
+        fields: ['countryId'],
+        describe: async (values) =>
+          listed(countries.find(({ countryId }) => countryId === values.countryId)?.name),
+      },
+      {
+        id: 'address',
+        label: t('form.address1'),
+        fields: ['address1', 'address2', 'address3', 'postCode', 'town'],
+        describe: async ({ address1, address2, address3, postCode, town }) =>
+          listed(address1, address2, address3, [postCode, town].filter(Boolean).join(' ')),
+      },
+      {
+        id: 'area',
+        label: t('form.area'),
+        fields: ['area'],
+        describe: async ({ area }) =>
+          listed(typeof area === 'number' ? `${format.number(area)}\u00a0m²` : null),
+      },
+    ],
+  };
 }
