@@ -4,18 +4,23 @@ import { updateOwnLanguage } from '#api/contract/accounts';
 import { changeLanguage } from '@/i18n/setup';
 import { call, credential } from '@/lib/api/call';
 import { languagesQuery } from '@/lib/api/queries/languages';
+import { sessionQuery } from '@/lib/api/queries/session';
+import { renewAnswers } from '@/lib/api/renew-answers';
 import type { Language } from '@/lib/format/locale';
 
 /** Makes a language that of the account as well. */
 export async function updateAccountLanguage(queryClient: QueryClient, code: Language): Promise<void> {
   const languages = await queryClient.ensureQueryData(languagesQuery);
   const chosen = languages.find((language) => language.code === code);
-  if (chosen) await call(updateOwnLanguage, { body: { languageId: chosen.languageId } });
+  if (!chosen) return;
+  await call(updateOwnLanguage, { body: { languageId: chosen.languageId } });
+  // Known here, too: the guard of the screens follows the language of the account.
+  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, languageCode: code });
 }
 
 /**
  * Switches the language; for somebody signed in also that of the account. Names in cached answers are in the
- * old language, so everything cached is forgotten and what is on screen is asked for again.
+ * old language: what is on screen is asked for again.
  */
 export function useChangeLanguage(): (language: Language) => Promise<void> {
   const queryClient = useQueryClient();
@@ -23,7 +28,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
   return async (code) => {
     if (credential.read()) await updateAccountLanguage(queryClient, code);
     await changeLanguage(code);
-    await queryClient.resetQueries();
+    await renewAnswers(queryClient);
     await router.invalidate();
   };
 }

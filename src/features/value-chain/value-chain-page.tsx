@@ -115,7 +115,8 @@ function Workspace({ form, locationId, page, onPage }: WorkspaceProps) {
     [fields.data, methods.data],
   );
   useLeaveGuard();
-  if (fields.isError || methods.isError) {
+  // What is there stays when asking for it again fails: something may be typed into it.
+  if (!spec && (fields.isError || methods.isError)) {
     const retry = () => {
       if (fields.isError) void fields.refetch();
       if (methods.isError) void methods.refetch();

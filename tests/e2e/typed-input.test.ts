@@ -1,0 +1,69 @@
+/** What somebody has typed and not saved yet, while other things happen around it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlainHost } from '../engines/plain-host';
+import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { enterAs, openPath, settled } from './input-data-screen';
+import { startSandboxHost } from './support/sandbox-host';
+
+let host: PlainHost;
+let sandbox: Sandbox;
+let page: Page;
+
+beforeAll(async () => {
+  host = await startSandboxHost();
+  sandbox = await openSandbox(host);
+  page = sandbox.page;
+  sandbox.context.setDefaultTimeout(20_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await waitForApp(page);
+  await enterAs(sandbox, 'user@jagodno.example');
+});
+
+afterAll(async () => {
+  await closeSandbox(sandbox);
+  await host.kill();
+});
+
+/** Resolves when what the server names stands there in the language, too. */
+async function speak(code: 'EN' | 'PL'): Promise<void> {
+  const sessionAnswer = page.waitForResponse((answer) => answer.url().endsWith('/api/Login'));
+  await page.getByRole('button', { name: new RegExp(`^${code}, `) }).click();
+  await sessionAnswer;
+  await page.locator(`html[lang=${code.toLowerCase()}]`).waitFor();
+  await settled(page);
+}
+
+describe('a change of the language', () => {
+  it('keeps a value-chain entry that is not saved yet, and names its fields anew', async () => {
+    await openPath(sandbox, 'value-chain/6');
+    const english = page.getByRole('form', { name: 'New entry' });
+    await english.getByRole('radio', { name: 'Distance-based', exact: true }).click();
+    await english.getByLabel('Source document (optional)').fill('TRIP-7');
+    await speak('PL');
+    await page.getByRole('heading', { level: 1, name: 'Podróże służbowe' }).waitFor();
+    expect(await page.getByLabel('Dokument źródłowy (opcjonalnie)').inputValue()).toBe('TRIP-7');
+    await speak('EN');
+    await page.getByRole('heading', { level: 1, name: 'Business travel' }).waitFor();
+    expect(await english.getByLabel('Source document (optional)').inputValue()).toBe('TRIP-7');
+  });
+
+  it('keeps a name in the profile that is not saved yet', async () => {
+    await openPath(sandbox, 'profile');
+    await page.getByLabel('First name').fill('Typed and not saved');
+    await speak('PL');
+    expect(await page.getByLabel('Imię').inputValue()).toBe('Typed and not saved');
+    await speak('EN');
+    await page.getByLabel('First name').fill('');
+  });
+
+  it('keeps an invoice that is not saved yet', async () => {
+    await openPath(sandbox, 'locations');
+    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('button', { name: 'Add entry' }).click();
+    await page.getByLabel('Related invoice (optional)').fill('FV-7');
+    await speak('PL');
+    expect(await page.getByLabel('Faktura (opcjonalnie)').inputValue()).toBe('FV-7');
+    await speak('EN');
+  });
+});
