@@ -2,13 +2,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
 import { enterAs, openPath, settled } from './input-data-screen';
 import { startSandboxHost } from './support/sandbox-host';
 
 let host: PlainHost;
 let sandbox: Sandbox;
 let page: Page;
+let token: string;
 
 beforeAll(async () => {
   host = await startSandboxHost();
@@ -17,7 +18,7 @@ beforeAll(async () => {
   sandbox.context.setDefaultTimeout(20_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await waitForApp(page);
-  await enterAs(sandbox, 'user@jagodno.example');
+  token = await enterAs(sandbox, 'user@jagodno.example');
 });
 
 afterAll(async () => {
@@ -65,5 +66,29 @@ describe('a change of the language', () => {
     await speak('PL');
     expect(await page.getByLabel('Faktura (opcjonalnie)').inputValue()).toBe('FV-7');
     await speak('EN');
+  });
+});
+
+describe('a name in the profile', () => {
+  it('that was changed in another place meanwhile stays as it was typed, and is decided about', async () => {
+    await openPath(sandbox, 'profile');
+    const path = 'api/Users/Profiles';
+    const { body: before } = await request<{ firstName: string }>(sandbox, path, { token });
+    await page.getByLabel('First name').fill('Here');
+    await page.getByLabel('Last name').fill('Mine');
+    await request(sandbox, path, {
+      method: 'PUT',
+      token,
+      body: { ...before, lastName: 'Theirs' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await question.getByRole('radio', { name: /Mine$/ }).click();
+    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await page.getByText('Your profile was saved').waitFor();
+    const { body: after } = await request(sandbox, path, { token });
+    expect(after).toMatchObject({ firstName: 'Here', lastName: 'Mine' });
+    expect(await page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
   });
 });

@@ -1,41 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { type Profile, profileBody, updateProfile } from '#api/contract/accounts';
+import type { z } from 'zod';
+import { type Profile, type ProfileBody, profileBody, updateProfile } from '#api/contract/accounts';
+import type { ChangeableKind } from '@/components/entries/entry-kind';
+import { useSaveChanges } from '@/components/entries/use-save-changes';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useUnsavedChanges } from '@/components/form/unsaved-changes';
-import { useContractForm } from '@/components/form/use-contract-form';
-import { isApiError } from '@/lib/api/api-error';
+import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { call } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { useSessionUser } from '@/state/session';
 import { profileQuery } from './queries';
 
+type ProfileValues = z.input<typeof profileBody>;
+
 export function PersonalForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'entries']);
   const user = useSessionUser();
   const queryClient = useQueryClient();
-  const form = useContractForm({
+  // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
+  const [read, setRead] = useState(profile);
+  const changes = useSaveChanges(useProfileKind(), read);
+  const form: ContractForm<ProfileValues, ProfileBody> = useContractForm<ProfileValues, ProfileBody>({
     schema: profileBody,
-    defaultValues: { firstName: profile.firstName ?? '', lastName: profile.lastName ?? '' },
+    defaultValues: toValues(read),
     onSubmit: async (body) => {
-      try {
-        const saved = await call(updateProfile, { body, seenUpdatedOn: profile.updatedOn });
-        queryClient.setQueryData(profileQuery.queryKey, saved);
-      } catch (error) {
-        if (!isApiError(error, 'stale')) throw error;
-        // The name was changed in another place: show what is there now and let the person decide again.
-        toast.warning(t('conflict'));
-        await queryClient.invalidateQueries(profileQuery);
-        return;
-      }
+      const saved = await changes.save(body, form.methods.getValues());
+      queryClient.setQueryData(profileQuery.queryKey, saved);
       toast.success(t('saved'));
       await queryClient.invalidateQueries(sessionQuery);
     },
   });
+  const { isDirty, isSaving, methods } = form;
+  useEffect(() => {
+    if (isDirty || isSaving || profile.updatedOn === read.updatedOn) return;
+    setRead(profile);
+    methods.reset(toValues(profile));
+  }, [isDirty, isSaving, methods, profile, read]);
   const unsaved = useUnsavedChanges(form.isDirty);
   useBlocker({ shouldBlockFn: unsaved.shouldBlock, enableBeforeUnload: false, disabled: !form.isDirty });
   return (
@@ -52,6 +58,27 @@ export function PersonalForm({ profile }: { profile: Profile }) {
         </FormActions>
       </Form>
       {unsaved.dialog}
+      {changes.dialog}
     </>
   );
+}
+
+function toValues({ firstName, lastName }: Profile): ProfileValues {
+  return { firstName: firstName ?? '', lastName: lastName ?? '' };
+}
+
+/** How the own name is changed, and what of it is decided about when it was changed in another place, too. */
+function useProfileKind(): ChangeableKind<Profile, ProfileValues, ProfileBody> {
+  const { t } = useTranslation('account');
+  return {
+    schema: profileBody,
+    toValues,
+    update: ({ updatedOn }, body) => call(updateProfile, { body, seenUpdatedOn: updatedOn }),
+    parts: (['firstName', 'lastName'] as const).map((field) => ({
+      id: field,
+      label: t(field),
+      fields: [field],
+      describe: async (values) => values[field],
+    })),
+  };
 }

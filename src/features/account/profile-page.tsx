@@ -31,7 +31,7 @@ function PersonalCard() {
   return (
     <Card title={t('personal')} description={t('personalText')}>
       {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
-      {profile ? <PersonalForm key={profile.updatedOn} profile={profile} /> : null}
+      {profile ? <PersonalForm profile={profile} /> : null}
       {!profile && !isError ? <LoadingForm /> : null}
     </Card>
   );
