@@ -9,3 +9,8 @@ export function engineNames(scopePath: string) {
     shellCachePrefix: `ledgerleaf-shell:${scopePath}:`,
   };
 }
+
+/** What a shared worker of this script holds from before its first answer to its end, of which no page is told. */
+export function lifeLock(script: string): string {
+  return `ledgerleaf-alive:${script}`;
+}

@@ -38,6 +38,14 @@ function without(
   };
 }
 
+/** As the system does it when there is no memory left. */
+async function endSharedWorker() {
+  const browser = await sandbox.context.browser()?.newBrowserCDPSession();
+  const { targetInfos } = (await browser?.send('Target.getTargets')) ?? { targetInfos: [] };
+  for (const { type, targetId } of targetInfos)
+    if (type === 'shared_worker') await browser?.send('Target.closeTarget', { targetId });
+}
+
 async function expectRowsSurviveReload() {
   const token = await enter(sandbox);
   const sample = await sampleRow(sandbox, token);
@@ -54,6 +62,18 @@ describe('where there is no', () => {
     await waitForApp(sandbox.page);
     expect(await engineOf(sandbox)).toMatchObject({ host: 'shared-worker', store: { kind: 'overlay' } });
     expect(await expectRowsSurviveReload()).toEqual(['ladder-1']);
+  });
+
+  it('service worker, and the shared one dies, the page says so instead of waiting', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: without('serviceWorker') });
+    await waitForApp(sandbox.page);
+    await endSharedWorker();
+    await sandbox.page.getByText(/^The engine has stopped/).waitFor();
+    await expect(engineOf(sandbox)).rejects.toThrow('The engine was stopped.');
+    await sandbox.page.reload();
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'shared-worker', state: 'ready' });
   });
 
   it('shared worker either, a worker of the tab keeps the data', async () => {

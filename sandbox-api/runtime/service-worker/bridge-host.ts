@@ -1,5 +1,6 @@
 /** The engine behind a message port: in a SharedWorker, a Worker, or the page itself. */
 import type { BridgeAnswer, BridgeRequest, EngineHostKind, StoreKind } from '#api/contract/engine';
+import { lifeLock } from '#api/contract/engine-names';
 import { createEngine, type Engine } from '#api/runtime/engine/engine';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { createHostAssets } from './host-assets';
@@ -9,10 +10,24 @@ type Port = Pick<MessagePort, 'postMessage'> & { onmessage: ((event: MessageEven
 export function serveSharedWorker(build: EngineBuild): void {
   const self = globalThis as unknown as SharedWorkerGlobalScope;
   const engine = start(build, 'shared-worker', storeKindOf(self.name), new URL('./', self.location.href));
+  const isSeenAlive = showLife(self.location.href);
   self.onconnect = (event) => {
     const port = event.ports[0];
-    if (port) listen(port, engine);
+    if (port) listen(port, engine, isSeenAlive);
   };
+}
+
+/** A page that has an answer may wait for this lock, and has it when there is nobody left to answer. */
+function showLife(script: string): Promise<void> {
+  const locks: LockManager | undefined = globalThis.navigator.locks;
+  return new Promise((resolve) => {
+    const keep = () => {
+      resolve();
+      return new Promise<never>(() => undefined);
+    };
+    if (locks) locks.request(lifeLock(script), keep).catch(() => resolve());
+    else resolve();
+  });
 }
 
 export function serveBridge(build: EngineBuild): void {
@@ -41,8 +56,9 @@ function storeKindOf(name: string): StoreKind {
   return name.endsWith('memory') ? 'memory' : 'overlay';
 }
 
-function listen(port: Port, engine: Engine): void {
+function listen(port: Port, engine: Engine, isReady: Promise<void> = Promise.resolve()): void {
   port.onmessage = async ({ data }: MessageEvent<BridgeRequest>) => {
+    await isReady;
     const answer = await answerOf(data, engine);
     port.postMessage(answer, answer.body ? [answer.body] : []);
   };

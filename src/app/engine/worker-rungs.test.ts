@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BridgeRequest } from '#api/contract/engine';
 import { engineState } from './engine-state';
-import { takeWorker } from './worker-rungs';
+import { takeSharedWorker, takeWorker } from './worker-rungs';
 
 const base = new URL('https://host/');
 const networkFetch = vi.fn(async () => new Response('<!doctype html>'));
@@ -67,4 +67,58 @@ it('a worker that stops later is said to have stopped, and the static host answe
   await expect(waiting).rejects.toThrow('The engine was stopped.');
   await expect(ask()).rejects.toThrow('The engine was stopped.');
   expect(networkFetch).not.toHaveBeenCalled();
+});
+
+describe('a shared worker', () => {
+  /** Its port answers while it lives; the lock comes free when it is gone. */
+  function sharedWorker() {
+    const port = Object.assign(new FakeWorker(), { start: () => undefined });
+    let end = () => {};
+    let tellWatched = () => {};
+    const gone = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const isWatched = new Promise<void>((resolve) => {
+      tellWatched = resolve;
+    });
+    const request = async (_name: string, { signal }: LockOptions, held: () => void) => {
+      tellWatched();
+      await gone;
+      signal?.throwIfAborted();
+      held();
+    };
+    vi.stubGlobal('document', { querySelectorAll: () => [], baseURI: base.href });
+    vi.stubGlobal(
+      'SharedWorker',
+      class {
+        port = port;
+      },
+    );
+    vi.stubGlobal('navigator', { locks: { request } });
+    return { port, isWatched, end };
+  }
+
+  it('that died is said to have stopped, and nobody waits for it any longer', async () => {
+    const { port, isWatched, end } = sharedWorker();
+    takeSharedWorker(base, 'overlay');
+    expect((await ask()).status).toBe(200);
+    await isWatched;
+    port.isAlive = false;
+    const waiting = ask();
+    end();
+    await expect(waiting).rejects.toThrow('The engine was stopped.');
+    expect(engineState.read().notice).toBe('engine-stopped');
+    await expect(ask()).rejects.toThrow('The engine was stopped.');
+    expect(networkFetch).not.toHaveBeenCalled();
+  });
+
+  it('that was given up for another host may end unnoticed', async () => {
+    const { isWatched, end } = sharedWorker();
+    const bridge = takeSharedWorker(base, 'overlay');
+    await isWatched;
+    bridge.close();
+    end();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(engineState.read().notice).toBeNull();
+  });
 });

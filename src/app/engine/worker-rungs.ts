@@ -1,5 +1,6 @@
 /** Hosts for browsers without a usable service worker. All of them run the very same script. */
 import type { StoreKind } from '#api/contract/engine';
+import { lifeLock } from '#api/contract/engine-names';
 import { type Bridge, openBridge } from './bridge';
 import { engineState } from './engine-state';
 import { RungUnavailable } from './start-failure';
@@ -10,9 +11,34 @@ const aliveMs = 20_000;
 /** One engine for all tabs of one version, as long as one of them is open; a tab of another finds the store in use. */
 export function takeSharedWorker(base: URL, storeKind: StoreKind): Bridge {
   if (!('SharedWorker' in globalThis)) throw new RungUnavailable('This browser has no SharedWorker.');
-  const worker = new SharedWorker(scriptFor(base), { name: `ledgerleaf-${storeKind}` });
+  const script = scriptFor(base);
+  const worker = new SharedWorker(script, { name: `ledgerleaf-${storeKind}` });
   worker.port.start();
-  return openBridge(worker.port, base);
+  const bridge = openBridge(worker.port, base);
+  const givenUp = new AbortController();
+  endOf(script, base, givenUp.signal).then(
+    () => stopped(bridge),
+    () => undefined,
+  );
+  const close = () => {
+    givenUp.abort();
+    bridge.close();
+  };
+  return { ...bridge, close };
+}
+
+/** Resolves when the worker is gone: nothing tells the page, but the browser hands on the lock that it held. */
+async function endOf(script: URL, base: URL, signal: AbortSignal): Promise<void> {
+  const locks: LockManager | undefined = globalThis.navigator.locks;
+  if (!locks) throw new Error('This browser does not tell who is there.');
+  // Whoever answers holds it.
+  await globalThis.fetch(statusOf(base));
+  await locks.request(lifeLock(script.href), { mode: 'shared', signal }, () => undefined);
+}
+
+function stopped(bridge: Bridge): void {
+  bridge.abandon();
+  engineState.change({ notice: 'engine-stopped' });
 }
 
 /**
@@ -41,22 +67,22 @@ export function takeWorker(base: URL, storeKind: StoreKind): Bridge {
     if (!bridge.hasAnswered()) return close();
     // A worker lives on after an error that nobody caught, and may be in the middle of saving.
     if (await isAlive(base)) return;
-    bridge.abandon();
     worker.terminate();
-    engineState.change({ notice: 'engine-stopped' });
+    stopped(bridge);
   };
   return { ...bridge, close };
 }
 
 async function isAlive(base: URL): Promise<boolean> {
-  const status = new Request(new URL('api/__engine?peek=true', base), {
-    signal: AbortSignal.timeout(aliveMs),
-  });
+  const status = new Request(statusOf(base), { signal: AbortSignal.timeout(aliveMs) });
   return globalThis.fetch(status).then(
     () => true,
     () => false,
   );
 }
+
+/** Answered without a boot. */
+const statusOf = (base: URL) => new URL('api/__engine?peek=true', base);
 
 type PageWithEngine = { ledgerleafEngine?: (port: MessagePort, storeKind: StoreKind) => void };
 
