@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { readPendingRecalculation } from '#api/contract/pending-recalculation';
 import { readAnyIncompleteReview } from '#api/contract/reviews';
 import { call, credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
-import { keepRefreshingFigures, refreshFigures } from './refresh-figures';
+import { refreshFigures, refreshFiguresWhenDone } from './refresh-figures';
 import { useReloadSession } from './session';
 import { watchValue } from './watch-value';
 
@@ -33,14 +34,14 @@ export async function followActivityData(
 
 /**
  * To be called instead when a location's country or contracts changed. The server recalculates more than 200 rows
- * of a location after its answer, so the figures are asked for again for a while.
+ * of a location after its answer, so the figures are asked for again when that is done.
  */
 export function useLocationFactorsChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const activityDataChanged = useActivityDataChanged();
   return async () => {
-    followRecalculation(queryClient);
     await activityDataChanged();
+    followRecalculation(queryClient);
   };
 }
 
@@ -49,7 +50,10 @@ let stopFollowing = () => {};
 /** One at a time: a further change starts anew. It ends with the session. */
 function followRecalculation(queryClient: QueryClient): void {
   stopFollowing();
-  const stop = keepRefreshingFigures(queryClient);
+  const stop = refreshFiguresWhenDone(
+    queryClient,
+    async () => (await call(readPendingRecalculation, {})).any,
+  );
   const unsubscribe = credential.subscribe(() => stopFollowing());
   stopFollowing = () => {
     stop();

@@ -11,8 +11,9 @@ const untouched = new Set<unknown>([
   'profile',
 ]);
 
-/** How long after the change the figures are asked for again: most work is short, and none is waited for in vain. */
-const againAfterMs = [1500, 4000, 8000, 15_000, 30_000, 60_000];
+/** Most work is short; none is asked after more often than it takes. */
+const firstAskMs = 1000;
+const longestPauseMs = 30_000;
 
 const isFigure = ({ queryKey }: Query) => !untouched.has(queryKey[0]);
 
@@ -24,15 +25,28 @@ export async function refreshFigures(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Asks several times more, for a change that the server follows in its own time: it says neither whether nor when.
- * Nothing is forgotten then: the person may be on the way to another screen, which waits for its answers. Returns
- * how to stop.
+ * Asks again once what the server does after its answer is done. Nothing is forgotten then: the person may be on the
+ * way to another screen, which waits for its answers. An answer that does not come says nothing. Returns how to stop.
  */
-export function keepRefreshingFigures(queryClient: QueryClient): () => void {
-  const timers = againAfterMs.map((ms) =>
-    setTimeout(() => void queryClient.invalidateQueries({ predicate: isFigure }), ms),
-  );
+export function refreshFiguresWhenDone(
+  queryClient: QueryClient,
+  isPending: () => Promise<boolean>,
+): () => void {
+  let isOver = false;
+  let pauseMs = firstAskMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(): Promise<void> {
+    const isWaiting = await isPending().catch(() => true);
+    if (isOver) return;
+    if (!isWaiting) return queryClient.invalidateQueries({ predicate: isFigure });
+    timer = setTimeout(ask, pauseMs);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+  void ask();
+
   return () => {
-    for (const timer of timers) clearTimeout(timer);
+    isOver = true;
+    clearTimeout(timer);
   };
 }

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateOwnLanguage } from '#api/contract/accounts';
 import { createFuelConsumption, listFuelConsumptions } from '#api/contract/fuel-consumptions';
 import * as contract from '#api/contract/locations';
+import { readPendingRecalculation } from '#api/contract/pending-recalculation';
 import { createUtilityConsumption, listUtilityConsumptions } from '#api/contract/utility-consumptions';
 import { locations } from '#api/db/schema/company';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
+import { jobHandlers } from '#api/modules/job-handlers';
+import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type Company, polandId } from '#api/testing/insert-company';
 
@@ -188,6 +191,29 @@ describe('changing a location', () => {
     expect(Object.keys(problem.errors ?? {})).toEqual(['CountryId']);
     expect(await bills(company)).toEqual(before);
     expect((await list(company)).body[0]?.countryId).toBe(polandId);
+  });
+
+  test('says that figures are to follow until a job has worked out hundreds of entries, to nobody else', async () => {
+    const [company, other] = [await api.company(), await api.company()];
+    const token = company.token.Admin;
+    const power = {
+      utilityId: 1,
+      unitId: 1,
+      startDate: '2025-03-01',
+      endDate: '2025-03-31',
+      reference: null,
+    };
+    for (let value = 1; value <= 201; value += 1) {
+      const body = { ...power, value, locationId: company.locationId };
+      await api.call(createUtilityConsumption, { token, body });
+    }
+    const isPending = async (of: string) =>
+      (await api.call(readPendingRecalculation, { token: of })).body.any;
+    expect(await isPending(token)).toBe(false);
+    expect((await update(company, company.locationId, { countryId: gb })).status).toBe(200);
+    expect([await isPending(token), await isPending(other.token.Admin)]).toEqual([true, false]);
+    await runDueJobs(api.db, api.platform, jobHandlers);
+    expect(await isPending(token)).toBe(false);
   });
 
   test('is refused so also where a job would work out what was entered, whichever entry it is', async () => {

@@ -1,3 +1,4 @@
+import { readPendingRecalculation } from '#api/contract/pending-recalculation';
 import * as contract from '#api/contract/recalculations';
 import { route } from '#api/http/route';
 import { createEmissionPin, deleteEmissionPin, listEmissionPins } from './pins';
@@ -9,10 +10,12 @@ import {
   readRecalculation,
   readRecalculationOptions,
 } from './reading';
+import { anyPendingRecalculation } from './service';
 
 export const recalculationRoutes = [
   route(contract.listRecalculations, listRecalculations),
   // Before the path with a key: the first match answers.
+  route(readPendingRecalculation, anyPendingRecalculation),
   route(contract.readRecalculationOptions, readRecalculationOptions),
   route(contract.readRecalculation, readRecalculation),
   route(contract.listRecalculationDifferences, listRecalculationDifferences),

@@ -14,7 +14,7 @@ import type { Ctx } from '#api/modules/platform/context';
 import { enqueueJob, type JobHandler } from '#api/modules/platform/jobs';
 import { fieldProblem } from '#api/modules/platform/problem-error';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
-import { countActivityRows, countBills, deleteActivityRows } from './repository';
+import { countActivityRows, countBills, deleteActivityRows, isJobWaiting } from './repository';
 import { findPinnedMonth } from './repository-decisions';
 
 export { lockCompany } from './repository-decisions';
@@ -73,6 +73,11 @@ export const runRecalculationJob: JobHandler = async ({ db, companyId, payload }
   await holdLocation(db, companyId, change.locationId);
   await recalculate(db, companyId, change);
 };
+
+/** Whether figures on screen are of before a change that was answered already. */
+export async function anyPendingRecalculation({ ctx }: { ctx: Ctx }): Promise<{ any: boolean }> {
+  return { any: await isJobWaiting(ctx.db, ctx.session.companyId, recalculationJob) };
+}
 
 /** The form that caused it has none of the fields of a consumption: the refusal names its own. */
 async function refuseWithoutFactors(change: Extent, work: () => Promise<void>): Promise<void> {
