@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
 import { enterAs, openPath, settled } from './input-data-screen';
+import { signOut } from './support/portal';
 import { startSandboxHost } from './support/sandbox-host';
 
 let host: PlainHost;
@@ -90,5 +91,36 @@ describe('a name in the profile', () => {
     const { body: after } = await request(sandbox, path, { token });
     expect(after).toMatchObject({ firstName: 'Here', lastName: 'Mine' });
     expect(await page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+  });
+});
+
+describe('a window that is too narrow for a while', () => {
+  const wide = { width: 1440, height: 900 };
+  const notice = () => page.getByRole('heading', { name: 'This screen is too narrow' });
+
+  it('shows the notice only, and afterwards the dialog with the message that was begun', async () => {
+    await openPath(sandbox, 'locations');
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Contact form' }).click();
+    const message = page.getByLabel('Message', { exact: true });
+    await message.fill('Half a message');
+    await page.setViewportSize({ width: 800, height: 900 });
+    await notice().waitFor();
+    expect(await message.isVisible()).toBe(false);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.setViewportSize(wide);
+    await notice().waitFor({ state: 'detached' });
+    expect(await message.inputValue()).toBe('Half a message');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+  });
+
+  it('keeps what was typed to sign in', async () => {
+    await signOut(page);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@example.com');
+    await page.setViewportSize({ width: 800, height: 900 });
+    await notice().waitFor();
+    await page.setViewportSize(wide);
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('somebody@example.com');
   });
 });

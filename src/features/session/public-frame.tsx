@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '@/components/layout/brand';
+import { DesktopOnly } from '@/components/layout/desktop-only';
 import { Preferences } from '@/components/layout/preferences';
-import { UnsupportedDevice } from '@/components/layout/unsupported-device';
 import { Alert } from '@/components/ui/alert';
-import { useMediaQuery } from '@/hooks/use-media-query';
 import type { Language } from '@/lib/format/locale';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useChangeLanguage } from '@/state/language';
@@ -12,19 +11,19 @@ import { JourneyMotif } from './journey-motif';
 
 /** The frame of the screens before sign-in: the cover of the ledger at the left, the form at the right. */
 export function PublicFrame({ strip, children }: { strip?: ReactNode; children: ReactNode }) {
-  const isDesktop = useMediaQuery('(min-width: 960px)');
-  if (!isDesktop) return <UnsupportedDevice />;
   return (
-    <div className="flex h-dvh flex-col">
-      {strip}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        <Cover />
-        <main className="flex min-h-0 flex-col overflow-y-auto">
-          <PreferenceBar />
-          {children}
-        </main>
+    <DesktopOnly>
+      <div className="flex h-dvh flex-col">
+        {strip}
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <Cover />
+          <main className="flex min-h-0 flex-col overflow-y-auto">
+            <PreferenceBar />
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </DesktopOnly>
   );
 }
 
