@@ -128,6 +128,11 @@ function linksOf(sources: FuelSources): FuelLink[] {
     ...link('companion', 'uk-desnz', sources.companion),
     ...link('companion', 'us-epa', sources.usGases),
     ...link('upstream', 'uk-desnz', sources.upstream, sources.isUpstreamProxy),
+    // The fuel it is known by is the UK's own.
+    ...link('upstream', 'uk-desnz', sources.ukUpstream).map((upstream) => ({
+      ...upstream,
+      propertiesActivityId: own(sources),
+    })),
     ...link('biogenic', 'uk-desnz', sources.biogenic),
   ];
 }

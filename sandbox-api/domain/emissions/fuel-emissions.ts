@@ -107,7 +107,7 @@ function combustionLines(burned: Burned, links: readonly FuelLink[]): EmissionLi
   const { context, fuel, date } = burned;
   const [combustion] = linksOf(links, 'combustion', fuelSeries(context.countryCode));
   const company = companyLine(burned, combustion);
-  if (company) return [company, ...derivedLines(burned, links, combustion?.series, company)];
+  if (company) return [company, ...derivedLines(burned, links, combustion, company)];
   const own = combustion && lineOf(burned, combustion, { scope: 1, category: fuel.category, part: 'all' });
   if (!combustion || !own)
     throw new EmissionProblem('factor_missing', 'fuelId', { item: fuel.code, year: yearOf(date) });
@@ -117,7 +117,7 @@ function combustionLines(burned: Burned, links: readonly FuelLink[]): EmissionLi
     { ...own, notes, isHeadline: true, energyKwh: energyOf(burned, combustion) },
   ];
   if (half) lines.push({ ...half, isHeadline: true, derivedFrom: 0 });
-  return [...lines, ...derivedLines(burned, links, combustion.series)];
+  return [...lines, ...derivedLines(burned, links, combustion)];
 }
 
 /**
@@ -205,16 +205,23 @@ function propertiesOf({ context, date }: Burned, link: FuelLink) {
 function derivedLines(
   burned: Burned,
   links: readonly FuelLink[],
-  series: string | undefined,
+  combustion: FuelLink | undefined,
   company?: EmissionLine,
 ): EmissionLine[] {
   const isBiogenicStated = company !== undefined && !company.kgCo2Biogenic.isZero();
-  const biogenic = links.find((link) => link.role === 'biogenic' && link.series === series);
-  const upstream = links.find((link) => link.role === 'upstream');
+  const biogenic = links.find((link) => link.role === 'biogenic' && link.series === combustion?.series);
+  const upstream = upstreamOf(links, combustion);
   const outside =
     !isBiogenicStated && biogenic && lineOf(burned, biogenic, { scope: 0, category: 'outside', part: 'all' });
   const before = upstream && lineOf(burned, upstream, { scope: 3, category: '3.3', part: 'all' });
   return [outside, before].flatMap((line) => (line ? [{ ...line, derivedFrom: 0 }] : []));
+}
+
+/** The upstream of the very fuel that is burned, where the publishers mean different ones by its name. */
+function upstreamOf(links: readonly FuelLink[], combustion: FuelLink | undefined): FuelLink | undefined {
+  const upstreams = links.filter(({ role }) => role === 'upstream');
+  const own = upstreams.find(({ propertiesActivityId }) => propertiesActivityId === combustion?.activityId);
+  return own ?? upstreams[0];
 }
 
 /** Links of a role by publication, the preferred one first. */

@@ -54,6 +54,8 @@ export type FuelSources = {
   /** EPA label with CH4 and N2O of the machine that burns the fuel, beside an EPA row of CO2 alone. */
   usGases?: string;
   upstream?: string;
+  /** Upstream of the UK row, where that is of another fuel than the other publishers' rows. */
+  ukUpstream?: string;
   /** The upstream factor is of another, similar fuel. */
   isUpstreamProxy?: boolean;
   biogenic?: string;
@@ -269,10 +271,11 @@ const gaseous: FuelRecord[] = [
 ];
 
 const liquid: FuelRecord[] = [
+  // Boilers of the UK burn kerosene; on the Continent and in the US heating oil is gas oil, with its density.
   fuel(201, 'heating-oil', 2, ['Light heating oil', 'Lekki olej opałowy'], liquidUnits, {
     ...fossil('liquid-fuels/gas-oil', 'diesel-oil', us('petroleum-products/distillate-fuel-oil-no-2')),
     uk: 'fuels/liquid-fuels/burning-oil',
-    companion: 'fuels/liquid-fuels/burning-oil',
+    ukUpstream: 'wtt-fuels/liquid-fuels/burning-oil',
   }),
   fuel(
     202,
