@@ -320,12 +320,16 @@ function findCandidate(burned: Burned, link: FuelLink, part: FactorPart): Candid
   return undefined;
 }
 
-/** Same unit, same dimension, by mass (where publishers print most digits), anything else. */
+/**
+ * Same unit, same dimension, energy of the other calorific value, by mass (where publishers print most digits), anything
+ * else. Net and gross differ by a few percent in every coal; a tonne's energy by half.
+ */
 function unitRank(factor: FactorRecord, from: Unit, to: Unit): number {
   if (factor.unit === from.code) return 0;
   const dimension = from.dimension === 'energy' ? 'energy-gross' : from.dimension;
   if (dimension === to.dimension) return 1;
-  return to.dimension === 'mass' ? 2 : 3;
+  if (dimension.startsWith('energy') && to.dimension.startsWith('energy')) return 2;
+  return to.dimension === 'mass' ? 3 : 4;
 }
 
 function notesOf(
