@@ -33,4 +33,15 @@ describe('an amount of fuel', () => {
       expect(ratios.filter(({ ratio }) => ratio < 1.03 || ratio > 1.13)).toEqual([]);
     },
   );
+
+  it('of a gas by the cubic metre is what a meter counts, not what a tank holds', () => {
+    const gases = fuels.filter(({ code }) => ['natural-gas', 'cng', 'biogas', 'biomethane'].includes(code));
+    const byMeter = gases.filter((fuel) => takes(fuel, 'm3') && takes(fuel, 'kg'));
+    expect(byMeter.length).toBeGreaterThan(1);
+    const kgPerM3 = byMeter.map((fuel) => ({
+      fuel: fuel.code,
+      kg: burned(fuel, 'm3', 'PL') / burned(fuel, 'kg', 'PL'),
+    }));
+    expect(kgPerM3.filter(({ kg }) => kg > 1.5)).toEqual([]);
+  });
 });

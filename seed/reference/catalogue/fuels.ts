@@ -496,7 +496,8 @@ const vehicleFuels: FuelRecord[] = [
     'cng',
     5,
     ['CNG', 'CNG'],
-    ['kg', 't', 'kWh-gross', 'kWh-net', 'm3'],
+    // Its published volume is that of a tank, 200 times less than the cubic metres on a bill.
+    ['kg', 't', 'kWh-gross', 'kWh-net'],
     fossil('gaseous-fuels/cng', 'natural-gas'),
   ),
   fuel(
