@@ -1,3 +1,4 @@
+import { firstDay, lastDay } from '#api/contract/activity-days';
 import { chartCategories } from '#api/contract/explorer';
 import { day, oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
@@ -8,8 +9,8 @@ export const explorerSearch = searchOf({
   category: oneOf(chartCategories),
   /** 0 = all types of the category. */
   type: wholeNumber(0),
-  from: day(),
-  to: day(),
+  from: day(firstDay, lastDay),
+  to: day(firstDay, lastDay),
 });
 export type ExplorerSearch = SearchOf<typeof explorerSearch>;
 
