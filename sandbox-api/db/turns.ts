@@ -1,18 +1,59 @@
 import { type Db, databaseOf } from './db';
 
-type Limit = { atOnce: number; patienceMs: number };
-type Line = { running: number; waiting: (() => void)[] };
-
-const limits = new WeakMap<object, Limit & { lines: Map<string, Line> }>();
-
 /** Somebody's turn did not come in time; `isBusy` (failed-statement.ts) knows it. */
 export class NoTurn extends Error {
   override name = 'NoTurn';
 }
 
+/** Lets so many work at once. Others wait in the order in which they came, with a patience no longer than that. */
+export class Turns {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly limit: { atOnce: number; patienceMs?: number }) {}
+
+  /** @throws NoTurn */
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running < this.limit.atOnce) this.running += 1;
+    else await this.handedOver();
+    try {
+      return await work();
+    } finally {
+      // The next one goes on in this one's place.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  isIdle(): boolean {
+    return this.running === 0;
+  }
+
+  private handedOver(): Promise<void> {
+    const { patienceMs } = this.limit;
+    return new Promise((resolve, reject) => {
+      let giveUp: ReturnType<typeof setTimeout> | undefined;
+      const goOn = () => {
+        clearTimeout(giveUp);
+        resolve();
+      };
+      this.waiting.push(goOn);
+      if (patienceMs === undefined) return;
+      giveUp = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(goOn), 1);
+        reject(new NoTurn('Those before took too long.'));
+      }, patienceMs);
+    });
+  }
+}
+
+type Limit = { atOnce: number; patienceMs: number };
+const limits = new WeakMap<object, { limit: Limit; byName: Map<string, Turns> }>();
+
 /** From now on `takeTurn` lets so many of one name work on this database at once; others wait no longer than that. */
 export function limitTurns(db: Db, limit: Limit): void {
-  limits.set(databaseOf(db), { ...limit, lines: new Map() });
+  limits.set(databaseOf(db), { limit, byName: new Map() });
 }
 
 /**
@@ -21,33 +62,12 @@ export function limitTurns(db: Db, limit: Limit): void {
  * @throws NoTurn
  */
 export async function takeTurn<T>(db: Db, name: string, work: () => Promise<T>): Promise<T> {
-  const limit = limits.get(databaseOf(db));
-  if (!limit) return work();
-  const line = limit.lines.get(name) ?? { running: 0, waiting: [] };
-  limit.lines.set(name, line);
-  if (line.running < limit.atOnce) line.running += 1;
-  else await handedOver(line, limit.patienceMs);
-  try {
-    return await work();
-  } finally {
-    // The next one goes on in this one's place.
-    const next = line.waiting.shift();
-    if (next) next();
-    else line.running -= 1;
-    if (line.running === 0) limit.lines.delete(name);
-  }
-}
-
-function handedOver(line: Line, patienceMs: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => {
-      line.waiting.splice(line.waiting.indexOf(goOn), 1);
-      reject(new NoTurn('Others of the same name took too long.'));
-    }, patienceMs);
-    const goOn = () => {
-      clearTimeout(giveUp);
-      resolve();
-    };
-    line.waiting.push(goOn);
+  const limited = limits.get(databaseOf(db));
+  if (!limited) return work();
+  const { limit, byName } = limited;
+  const turns = byName.get(name) ?? new Turns(limit);
+  byName.set(name, turns);
+  return turns.take(work).finally(() => {
+    if (turns.isIdle()) byName.delete(name);
   });
 }

@@ -1,3 +1,4 @@
+import { Turns } from '#api/db/turns';
 import type { Random } from '#api/modules/platform/context';
 
 const hashBytes = 32;
@@ -45,21 +46,10 @@ export function decodeCredential(credential: string): { userId: number; secret: 
  * Of the four threads that Node has for this work, on which the secret of every signed-in request is looked at too: who
  * tries a thousand passwords makes the others that sign in wait, and nobody else.
  */
-const derivedAtOnce = 2;
-let deriving = 0;
-const waiting: (() => void)[] = [];
+const derivations = new Turns({ atOnce: 2 });
 
-async function derive(password: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
-  if (deriving < derivedAtOnce) deriving += 1;
-  else await new Promise<void>((goOn) => waiting.push(goOn));
-  try {
-    return await deriveNow(password, salt, iterations);
-  } finally {
-    // The next one goes on in this one's place.
-    const next = waiting.shift();
-    if (next) next();
-    else deriving -= 1;
-  }
+function derive(password: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
+  return derivations.take(() => deriveNow(password, salt, iterations));
 }
 
 async function deriveNow(password: string, salt: Uint8Array, iterations: number): Promise<Uint8Array> {
