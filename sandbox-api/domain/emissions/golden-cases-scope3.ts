@@ -252,7 +252,7 @@ export const scope3GoldenCases: readonly GoldenCase[] = [
   entry({
     id: 's3-entry-supplier',
     titleEn: 'Supplier’s own factor',
-    titlePl: 'Własny współczynnik dostawcy',
+    titlePl: 'Własny wskaźnik dostawcy',
     category: '3.1',
     methodId: 101,
     values: { supplier: 'A', quantity: 120, quantityUnit: 't', supplierFactor: 640, factorSource: 'EPD' },

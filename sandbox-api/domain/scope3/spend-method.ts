@@ -9,7 +9,7 @@ const currencies = unitChoices(['PLN', 'PLN'], ['EUR', 'EUR'], ['GBP', 'GBP'], [
 
 const rateHint = text(
   'Money of the factor table (USD or GBP at prices of 2022) for one unit of your currency and price year. Not needed when both are the same. The result is marked as converted by your rate.',
-  'Ile waluty tabeli współczynników (USD lub GBP w cenach z 2022 r.) przypada na jednostkę Twojej waluty i roku cen. Niepotrzebny, gdy są takie same. Wynik zostaje oznaczony jako przeliczony Twoim kursem.',
+  'Ile waluty tabeli wskaźników (USD lub GBP w cenach z 2022 r.) przypada na jednostkę Twojej waluty i roku cen. Niepotrzebny, gdy są takie same. Wynik zostaje oznaczony jako przeliczony Twoim kursem.',
 );
 
 /** Fields of an amount of money and the table that turns it into emissions (methodology, rule 14). */
@@ -22,7 +22,7 @@ export function spendFields(
   },
 ): FieldDefinition[] {
   return [
-    choiceField('spendSource', text('Factor table', 'Tabela współczynników'), spendSources),
+    choiceField('spendSource', text('Factor table', 'Tabela wskaźników'), spendSources),
     choiceField('productGroup', groupLabel, below('spendSource', groups.choicesOf)),
     decimalField(names.amount, names.label, { unitField: 'currency' }),
     choiceField('currency', text('Currency', 'Waluta'), currencies),

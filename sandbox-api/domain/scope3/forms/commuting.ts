@@ -116,7 +116,7 @@ export const commuting: FormDefinition = {
       label: text('Work from home', 'Praca z domu'),
       description: text(
         'Working hours at home times the published factor; optional in this category.',
-        'Godziny pracy z domu razy opublikowany współczynnik; w tej kategorii opcjonalne.',
+        'Godziny pracy z domu razy opublikowany wskaźnik; w tej kategorii opcjonalne.',
       ),
       dataQuality: 3,
       fields: [

@@ -43,7 +43,7 @@ function goodsMethods(firstId: number, goods: { en: string; pl: string }): Metho
       label: text('Supplier-specific', 'Dane dostawcy'),
       description: text(
         `The supplier states a cradle-to-gate factor for the ${goods.en}.`,
-        `Dostawca podaje współczynnik „od kołyski do bramy” dla ${goods.pl}.`,
+        `Dostawca podaje wskaźnik „od kołyski do bramy” dla ${goods.pl}.`,
       ),
       dataQuality: 1,
       fields: [
@@ -52,7 +52,7 @@ function goodsMethods(firstId: number, goods: { en: string; pl: string }): Metho
         supplier,
         decimalField('quantity', text('Quantity', 'Ilość'), { unitField: 'quantityUnit' }),
         unitField('quantityUnit', quantityUnits),
-        decimalField('supplierFactor', text('Factor from the supplier', 'Współczynnik od dostawcy'), {
+        decimalField('supplierFactor', text('Factor from the supplier', 'Wskaźnik od dostawcy'), {
           isZeroAllowed: true,
           unitSymbol: text('kg CO₂e per unit of the quantity', 'kg CO₂e na jednostkę ilości'),
         }),
@@ -80,7 +80,7 @@ function goodsMethods(firstId: number, goods: { en: string; pl: string }): Metho
       label: text('Average data', 'Dane średnie'),
       description: text(
         'Mass of a material times its published cradle-to-gate factor.',
-        'Masa materiału razy opublikowany współczynnik „od kołyski do bramy”.',
+        'Masa materiału razy opublikowany wskaźnik „od kołyski do bramy”.',
       ),
       dataQuality: 3,
       fields: [
@@ -110,7 +110,7 @@ function goodsMethods(firstId: number, goods: { en: string; pl: string }): Metho
       label: text('Spend-based', 'Oparta na wydatkach'),
       description: text(
         'Money spent times a factor per unit of money: the least certain method.',
-        'Wydana kwota razy współczynnik na jednostkę waluty: metoda najmniej pewna.',
+        'Wydana kwota razy wskaźnik na jednostkę waluty: metoda najmniej pewna.',
       ),
       dataQuality: 4,
       fields: [
@@ -132,7 +132,7 @@ function hybrid(id: number): MethodDefinition {
     label: text('Hybrid', 'Hybrydowa'),
     description: text(
       "The supplier's own Scope 1 and 2, and average factors for its material, transport and waste.",
-      'Zakres 1 i 2 dostawcy oraz współczynniki średnie dla jego surowca, transportu i odpadów.',
+      'Zakres 1 i 2 dostawcy oraz wskaźniki średnie dla jego surowca, transportu i odpadów.',
     ),
     dataQuality: 2,
     fields: [

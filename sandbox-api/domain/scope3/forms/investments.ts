@@ -180,7 +180,7 @@ export const investments: FormDefinition = {
         label: text('Equity: average data', 'Kapitał: dane średnie'),
         description: text(
           'Revenue times the factor of the sector times the share.',
-          'Przychody razy współczynnik sektora razy udział.',
+          'Przychody razy wskaźnik sektora razy udział.',
         ),
         amountLabel: text('Revenue of the company', 'Przychody spółki'),
       },
@@ -203,7 +203,7 @@ export const investments: FormDefinition = {
         label: text('Project or debt: average data', 'Projekt lub dług: dane średnie'),
         description: text(
           'Cost or revenue times the factor of the sector times the share.',
-          'Koszt lub przychód razy współczynnik sektora razy udział.',
+          'Koszt lub przychód razy wskaźnik sektora razy udział.',
         ),
         amountLabel: text('Cost or revenue of the project', 'Koszt lub przychód projektu'),
       },

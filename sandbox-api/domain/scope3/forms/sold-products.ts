@@ -143,7 +143,7 @@ export const processing: FormDefinition = {
       label: text('Average data', 'Dane średnie'),
       description: text(
         'Mass sold times a factor of the process. None is published in the catalogue, so you enter it with its source.',
-        'Sprzedana masa razy współczynnik procesu. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
+        'Sprzedana masa razy wskaźnik procesu. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
       ),
       dataQuality: 3,
       fields: [
@@ -151,7 +151,7 @@ export const processing: FormDefinition = {
         itemName,
         decimalField('mass', text('Mass sold', 'Sprzedana masa'), { unitField: 'massUnit' }),
         unitField('massUnit', massUnits),
-        decimalField('processFactor', text('Factor of the process', 'Współczynnik procesu'), {
+        decimalField('processFactor', text('Factor of the process', 'Wskaźnik procesu'), {
           unitSymbol: text('kg CO₂e per unit of mass', 'kg CO₂e na jednostkę masy'),
         }),
         factorSource,

@@ -66,7 +66,7 @@ function transportMethods(firstId: number): MethodDefinition[] {
       id: firstId + 2,
       code: 'spend-based',
       label: text('Spend-based', 'Oparta na wydatkach'),
-      description: text('Cost of transport times a factor.', 'Koszt transportu razy współczynnik.'),
+      description: text('Cost of transport times a factor.', 'Koszt transportu razy wskaźnik.'),
       dataQuality: 4,
       fields: [
         ...period,
@@ -116,7 +116,7 @@ function distanceBased(id: number): MethodDefinition {
     label: text('Distance-based', 'Oparta na odległości'),
     description: text(
       'Mass times distance times the published factor of the vehicle.',
-      'Masa razy odległość razy opublikowany współczynnik pojazdu.',
+      'Masa razy odległość razy opublikowany wskaźnik pojazdu.',
     ),
     dataQuality: 2,
     fields: [
@@ -164,7 +164,7 @@ function storageAverage(id: number): MethodDefinition {
     label: text('Storage: average data', 'Magazynowanie: dane średnie'),
     description: text(
       'Goods and days in store times an average factor. None is published in the catalogue, so you enter it with its source.',
-      'Towar i dni w magazynie razy współczynnik średni. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
+      'Towar i dni w magazynie razy wskaźnik średni. Katalog go nie zawiera, więc wpisujesz go wraz ze źródłem.',
     ),
     dataQuality: 3,
     fields: [
@@ -176,7 +176,7 @@ function storageAverage(id: number): MethodDefinition {
         unitSymbol: text('days', 'dni'),
         max: 3660,
       }),
-      decimalField('averageFactor', text('Average factor', 'Współczynnik średni'), {
+      decimalField('averageFactor', text('Average factor', 'Wskaźnik średni'), {
         unitSymbol: text('kg CO₂e per unit and day', 'kg CO₂e na jednostkę i dobę'),
       }),
       factorSource,

@@ -47,7 +47,7 @@ export const businessTravel: FormDefinition = {
       label: text('Distance-based', 'Oparta na odległości'),
       description: text(
         'Distance by means of travel times its published factor.',
-        'Odległość według środka podróży razy opublikowany współczynnik.',
+        'Odległość według środka podróży razy opublikowany wskaźnik.',
       ),
       dataQuality: 2,
       fields: [
@@ -86,7 +86,7 @@ export const businessTravel: FormDefinition = {
       id: 603,
       code: 'spend-based',
       label: text('Spend-based', 'Oparta na wydatkach'),
-      description: text('Cost of travel times a factor.', 'Koszt podróży razy współczynnik.'),
+      description: text('Cost of travel times a factor.', 'Koszt podróży razy wskaźnik.'),
       dataQuality: 4,
       fields: [
         ...period,

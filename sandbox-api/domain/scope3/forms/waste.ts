@@ -148,7 +148,7 @@ export const endOfLife: FormDefinition = {
       label: text('By treatment', 'Według sposobu zagospodarowania'),
       description: text(
         'Mass sold times the share and factor of a treatment; one entry per treatment.',
-        'Sprzedana masa razy udział i współczynnik sposobu; jeden wpis na sposób.',
+        'Sprzedana masa razy udział i wskaźnik sposobu; jeden wpis na sposób.',
       ),
       dataQuality: 2,
       fields: [
