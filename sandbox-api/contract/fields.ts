@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { firstDay, lastDay } from './activity-days';
 
 /** A positive integer key. */
 export const id = z.number().int().positive().max(2_147_483_647);
@@ -9,6 +8,13 @@ export const idParam = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** A key in a query string where 0 stands for "all". */
 export const idOrAllParam = z.coerce.number().int().min(0).max(2_147_483_647);
+
+/**
+ * The calendar of the product (domain/calendar, `isIsoDate`). PostgreSQL knows no year 0, and after 9999 an instant is no
+ * longer written with four digits.
+ */
+const firstDay = '1900-01-01';
+const lastDay = '2200-12-31';
 
 /** A calendar date `YYYY-MM-DD` from 1900 to 2200; never an instant. */
 export const date = z.iso.date({ abort: true }).refine((day) => day >= firstDay && day <= lastDay, {

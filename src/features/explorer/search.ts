@@ -1,4 +1,3 @@
-import { firstDay, lastDay } from '#api/contract/activity-days';
 import { chartCategories } from '#api/contract/explorer';
 import { day, oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
@@ -9,8 +8,8 @@ export const explorerSearch = searchOf({
   category: oneOf(chartCategories),
   /** 0 = all types of the category. */
   type: wholeNumber(0),
-  from: day(firstDay, lastDay),
-  to: day(firstDay, lastDay),
+  from: day(),
+  to: day(),
 });
 export type ExplorerSearch = SearchOf<typeof explorerSearch>;
 

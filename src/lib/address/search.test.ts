@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day as dayBetween, flag, oneOf, searchOf, text, wholeNumber } from './search';
+import { day, flag, oneOf, searchOf, text, wholeNumber } from './search';
 
 describe('the parameters of an address', () => {
   const read = searchOf({
@@ -53,19 +53,8 @@ describe('a text with a pattern', () => {
 
 describe('a day', () => {
   it('is one of the calendar', () => {
-    const day = dayBetween('1900-01-01', '2200-12-31');
-    expect(day('2024-02-29')).toBe('2024-02-29');
-    for (const none of [
-      '2023-02-29',
-      '2024-2-9',
-      '2024-13-01',
-      '20240229',
-      '',
-      20240229,
-      null,
-      '1899-12-31',
-      '2201-01-01',
-    ])
-      expect(day(none)).toBeUndefined();
+    expect(day()('2024-02-29')).toBe('2024-02-29');
+    for (const none of ['2023-02-29', '2024-2-9', '2024-13-01', '20240229', '', 20240229, null])
+      expect(day()(none)).toBeUndefined();
   });
 });

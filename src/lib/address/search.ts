@@ -62,11 +62,10 @@ export function flag(): Reader<boolean> {
   return (value) => (typeof value === 'boolean' ? value : undefined);
 }
 
-/** A day of the calendar between two others, `YYYY-MM-DD`: the 31st of February is none. */
-export function day(first: string, last: string): Reader<string> {
+/** A day of the calendar, `YYYY-MM-DD`: the 31st of February is none. */
+export function day(): Reader<string> {
   return (value) => {
     if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
-    if (value < first || value > last) return undefined;
     const moment = new Date(`${value}T00:00:00Z`);
     return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value) ? value : undefined;
   };
