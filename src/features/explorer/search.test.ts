@@ -25,8 +25,15 @@ describe('the filter of the explorer', () => {
     [{ from: '2025-02-30', to: '2025-12-31' }],
     [{ from: 'yesterday', to: '2025-12-31' }],
     [{ to: '2025-12-31' }],
+    [{ from: '0001-01-01', to: '2025-12-31' }],
+    [{ from: '2025-01-01', to: '9999-12-31' }],
   ])('resets both dates of %o', (query) => {
     expect(filterFor(query)).toMatchObject({ from: '2026-06-01', to: '2026-06-15' });
+  });
+
+  it('takes every year that can be picked', () => {
+    const query = { from: '1976-01-01', to: '2036-12-31' };
+    expect(filterFor(query)).toMatchObject(query);
   });
 
   it('ignores a category and numbers it does not know', () => {

@@ -22,15 +22,27 @@ export function figureKind({ category }: Pick<ExplorerFilter, 'category'>): 'emi
 
 /**
  * The filter the page shows: the URL's values with the defaults of the specification (all locations,
- * utilities, from the start of the month to today). Missing or reversed dates reset both.
+ * utilities, from the start of the month to today). Missing or reversed dates reset both, and so do those that
+ * the date picker does not offer: an address with thousands of years would hold the browser up.
  */
 export function filterOf(search: ExplorerSearch, today: string): ExplorerFilter {
   const { location = 0, category = 'utilities', type = 0 } = search;
-  const isRange = search.from !== undefined && search.to !== undefined && search.from <= search.to;
-  const range = isRange
-    ? { from: search.from as string, to: search.to as string }
-    : { from: `${today.slice(0, 8)}01`, to: today };
-  return { location, category, type, ...range };
+  return { location, category, type, ...rangeOf(search, today) };
+}
+
+/** The years of the date picker, before and after this one. */
+const yearsBack = 50;
+const yearsAhead = 10;
+
+function rangeOf({ from, to }: ExplorerSearch, today: string): { from: string; to: string } {
+  const year = Number(today.slice(0, 4));
+  const isOffered = (date: string) => {
+    const distance = Number(date.slice(0, 4)) - year;
+    return distance >= -yearsBack && distance <= yearsAhead;
+  };
+  if (from !== undefined && to !== undefined && from <= to && isOffered(from) && isOffered(to))
+    return { from, to };
+  return { from: `${today.slice(0, 8)}01`, to: today };
 }
 
 type KnownChoices = { locationIds?: readonly number[]; typeIds?: readonly number[] };
