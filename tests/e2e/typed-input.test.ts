@@ -94,6 +94,41 @@ describe('a name in the profile', () => {
   });
 });
 
+describe('a list of choices that cannot be read', () => {
+  /** The address of what fails from now on; null for nothing. */
+  const fail = (path: string | null) =>
+    page.evaluate((failing) => {
+      const open = window as unknown as { failing: string | null; send?: typeof fetch };
+      open.failing = failing;
+      if (open.send) return;
+      const send = window.fetch;
+      open.send = send;
+      window.fetch = async (input, init) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+        if (open.failing && pathname.endsWith(open.failing)) throw new TypeError('Failed to fetch');
+        return send(input, init);
+      };
+    }, path);
+
+  it('says so at its field, with a way to try again, instead of offering nothing', async () => {
+    await openPath(sandbox, '');
+    await fail('/Utilities');
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Input data' })
+      .click();
+    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('button', { name: 'Add entry' }).click();
+    const form = page.getByRole('form', { name: 'New entry' });
+    await form.getByText('The list could not be loaded.').waitFor();
+    await fail(null);
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await form.getByText('The list could not be loaded.').waitFor({ state: 'detached' });
+    await form.getByLabel('Type', { exact: true }).click();
+    await page.getByRole('option', { name: 'Electricity', exact: true }).click();
+  });
+});
+
 describe('a window that is too narrow for a while', () => {
   const wide = { width: 1440, height: 900 };
   const notice = () => page.getByRole('heading', { name: 'This screen is too narrow' });

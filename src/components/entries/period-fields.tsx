@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstActivityDay } from '#api/contract/activity-days';
 import { SelectField } from '@/components/form/choice-fields';
@@ -11,6 +12,7 @@ import type { PeriodEntry, PeriodType, PeriodValues, UnitOption } from './period
 type PeriodFieldsProps = {
   form: ContractForm<PeriodValues, PeriodEntry>;
   typeLabel: string;
+  typeHint: ReactNode;
   types: readonly PeriodType[];
   today: string;
   /** A hook: the units that the chosen type converts to, the first one preselected. */
@@ -18,7 +20,7 @@ type PeriodFieldsProps = {
 };
 
 /** Another type empties the amount and takes the type's first unit: 500 of one thing says nothing of another. */
-export function PeriodFields({ form, typeLabel, types, today, useUnits }: PeriodFieldsProps) {
+export function PeriodFields({ form, typeLabel, typeHint, types, today, useUnits }: PeriodFieldsProps) {
   const { t } = useTranslation('entries');
   const typeId = form.methods.watch('typeId');
   const type = types.find(({ id }) => id === typeId);
@@ -37,6 +39,7 @@ export function PeriodFields({ form, typeLabel, types, today, useUnits }: Period
         name="typeId"
         className="col-span-5"
         label={typeLabel}
+        hint={typeHint}
         options={types.map(({ id, name }) => ({ value: id, label: name }))}
         onPick={pickType}
       />

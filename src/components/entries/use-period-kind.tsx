@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failedOptions } from '@/components/form/failed-options';
 import { useFormat } from '@/hooks/use-format';
 import { renamedField } from '@/lib/problem/field-failure';
 import type { EntryKind, EntryRow } from './entry-kind';
@@ -32,16 +33,24 @@ export type PeriodDefinition<Row extends PeriodRow> = {
   useUnits: (type: PeriodType | undefined) => readonly UnitOption[];
 };
 
-type Choices = { locationId: number; types: readonly PeriodType[]; typeLabel: string; today: string };
+type Choices = {
+  locationId: number;
+  types: { data: readonly PeriodType[] | undefined; isError: boolean; refetch: () => unknown };
+  typeLabel: string;
+  today: string;
+};
+
+const noTypes: readonly PeriodType[] = [];
 
 /** Entries for a period at a location, as the list and the forms take them. */
 export function usePeriodKind<Row extends PeriodRow>(
   definition: PeriodDefinition<Row>,
-  { locationId, types, typeLabel, today }: Choices,
+  { locationId, types: { data, isError, refetch }, typeLabel, today }: Choices,
 ): EntryKind<Row, PeriodValues, PeriodEntry> {
   const { t } = useTranslation('entries');
   const format = useFormat();
   return useMemo(() => {
+    const types = data ?? noTypes;
     const { rowId, typeId, typeName, typeField, create, update, remove, useUnits } = definition;
     return {
       schema: periodSchema(today),
@@ -66,10 +75,13 @@ export function usePeriodKind<Row extends PeriodRow>(
         none: t('conflict.none'),
       }),
       renderFields: (form) => (
-        <PeriodFields form={form} typeLabel={typeLabel} types={types} today={today} useUnits={useUnits} />
+        <PeriodFields
+          {...{ form, typeLabel, types, today, useUnits }}
+          typeHint={failedOptions({ data, isError, refetch })}
+        />
       ),
     };
-  }, [definition, locationId, today, format, types, typeLabel, t]);
+  }, [definition, locationId, today, format, data, isError, refetch, typeLabel, t]);
 }
 
 function entryOf({ value, unitId, startDate, endDate, reference }: PeriodRow, typeId: number): PeriodEntry {

@@ -5,6 +5,7 @@ import type { Fuel } from '#api/contract/fuels';
 import { SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
+import { failedOptions } from '@/components/form/failed-options';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
@@ -23,8 +24,9 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
   const { t } = useTranslation('entries');
   const { t: own } = useTranslation('fuel-consumptions');
   const [categoryId, fuelId] = form.methods.watch(['fuelCategoryId', 'fuelId']);
-  const { data: categories = [] } = useQuery(fuelConsumptionQueries.categories(locationId));
-  const { data: fuels = [], isFetching } = useQuery(fuelConsumptionQueries.fuels(locationId, categoryId));
+  const categories = useQuery(fuelConsumptionQueries.categories(locationId));
+  const offered = useQuery(fuelConsumptionQueries.fuels(locationId, categoryId));
+  const fuels = offered.data ?? [];
   const fuel = fuels.find((candidate) => candidate.fuelId === fuelId);
   const pickFuel = (id: string | number | null) =>
     setFuel(form, fuels.find((candidate) => candidate.fuelId === id) ?? null);
@@ -35,7 +37,11 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
         name="fuelCategoryId"
         className="col-span-4"
         label={own('category')}
-        options={categories.map(({ fuelCategoryId, name }) => ({ value: fuelCategoryId, label: name }))}
+        hint={failedOptions(categories)}
+        options={(categories.data ?? []).map(({ fuelCategoryId, name }) => ({
+          value: fuelCategoryId,
+          label: name,
+        }))}
         onPick={() => setFuel(form, null)}
       />
       <ComboboxField
@@ -44,7 +50,8 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
         className="col-span-5"
         label={own('type')}
         disabled={!categoryId}
-        isLoading={isFetching}
+        hint={failedOptions(offered)}
+        isLoading={offered.isFetching}
         options={fuels.map(({ fuelId, name }) => ({ value: fuelId, label: name }))}
         onPick={pickFuel}
       />

@@ -11,6 +11,7 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
 import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { sessionQuery } from '@/lib/api/queries/session';
@@ -38,7 +39,7 @@ function AddData({ lists, locationId }: AddDataDialogProps) {
   const scope = useUnsavedScope();
   const setDialog = useSetAtom(addDataAtom);
   const saveHint = useSaveHint();
-  const { data: locations } = useQuery(locationQueries.list());
+  const { data: locations, isError, refetch } = useQuery(locationQueries.list());
   const [chosenId, setChosenId] = useState(locationId);
   const [isFinishing, setIsFinishing] = useState(false);
   const chosen = locations?.find((location) => location.locationId === chosenId);
@@ -76,6 +77,8 @@ function AddData({ lists, locationId }: AddDataDialogProps) {
           onChange={() => void change()}
           onImport={() => void importInstead(chosen)}
         />
+      ) : isError && !locations ? (
+        <ErrorState onRetry={() => void refetch()} />
       ) : (
         <LocationPicker locations={locations} onPick={setChosenId} />
       )}

@@ -13,6 +13,7 @@ import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { SelectField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
+import { failedOptions } from '@/components/form/failed-options';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -20,6 +21,7 @@ import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
@@ -29,9 +31,10 @@ import { contractQueries } from './queries';
 
 /** Electricity contracts: they decide the market-based emissions from their start on. */
 export function ContractsTab({ locationId }: { locationId: number }) {
-  const { data: electricity } = useQuery(contractQueries.electricity(locationId));
-  if (!electricity) return <Skeleton className="h-80" />;
-  return <Contracts locationId={locationId} utilityId={electricity.utilityId} />;
+  const electricity = useQuery(contractQueries.electricity(locationId));
+  if (electricity.data) return <Contracts locationId={locationId} utilityId={electricity.data.utilityId} />;
+  if (electricity.isError) return <ErrorState onRetry={() => void electricity.refetch()} />;
+  return <Skeleton className="h-80" />;
 }
 
 type ContractsProps = { locationId: number; utilityId: number };
@@ -95,7 +98,8 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
   const { t } = useTranslation('locations');
   const { today } = useSessionUser();
   const factorsChanged = useLocationFactorsChanged();
-  const { data: kinds = [] } = useQuery(contractQueries.kinds({ id: locationId, utilityId }));
+  const listed = useQuery(contractQueries.kinds({ id: locationId, utilityId }));
+  const kinds = listed.data ?? [];
   const form = useContractForm<ContractValues, LocationSupplyTypeBody>({
     schema: locationSupplyTypeBody,
     defaultValues: { locationId, startDate: null as never, certificateReference: '' },
@@ -121,7 +125,9 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
             label: name,
             description,
           }))}
-          hint={kinds.find(({ supplyTypeId }) => supplyTypeId === kindId)?.description}
+          hint={
+            failedOptions(listed) ?? kinds.find(({ supplyTypeId }) => supplyTypeId === kindId)?.description
+          }
         />
         <DateField form={form} name="startDate" label={t('contracts.start')} today={today} />
         <TextField

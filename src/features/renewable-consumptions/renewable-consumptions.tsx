@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PeriodType } from '@/components/entries/period-entry';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
 import { useEntryEvents } from '@/state/entry-events';
@@ -15,13 +14,11 @@ type RenewableConsumptionsProps = {
   startsWithForm?: boolean;
 };
 
-const noTypes: readonly PeriodType[] = [];
-
 /** Renewable energy produced and used at a location: list, new entry, edit mode. */
 export function RenewableConsumptions({ locationId, ...list }: RenewableConsumptionsProps) {
   const { t } = useTranslation('renewable-consumptions');
   const { today } = useSessionUser();
-  const { data: types = noTypes } = useQuery(renewableConsumptionQueries.types(locationId));
+  const types = useQuery(renewableConsumptionQueries.types(locationId));
   const kind = usePeriodKind(renewableKind, { locationId, types, typeLabel: t('type'), today });
   const query = useQuery(renewableConsumptionQueries.page(locationId, list.page));
   const events = useEntryEvents('renewable', kind);

@@ -5,6 +5,7 @@ import type { Country } from '#api/contract/countries';
 import { register } from '#api/contract/registrations';
 import { CheckboxField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
+import { failedOptions } from '@/components/form/failed-options';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -34,7 +35,8 @@ type RegistrationForm = ReturnType<typeof useRegistrationForm>['form'];
 
 export function CompanyForm(props: CompanyFormProps) {
   const { t } = useTranslation('session');
-  const { form, needs, countries, pickCountry } = useRegistrationForm(props);
+  const { form, needs, listed, pickCountry } = useRegistrationForm(props);
+  const countries = listed.data ?? [];
   const usesAddress = form.methods.watch('useAddress');
   return (
     <Form form={form} label={t('invitation.companyTab')}>
@@ -44,6 +46,7 @@ export function CompanyForm(props: CompanyFormProps) {
         name="countryId"
         label={t('invitation.country')}
         placeholder={t('invitation.countryPlaceholder')}
+        hint={failedOptions(listed)}
         options={countries.map(({ countryId, name }) => ({ value: countryId, label: name }))}
         onPick={(countryId) =>
           pickCountry(countries.find((country) => country.countryId === countryId) ?? null)
@@ -116,7 +119,7 @@ const blank = {
 function useRegistrationForm({ token, profile, requiresExtraInfo, onRegistered }: CompanyFormProps) {
   const { t } = useTranslation('session');
   const queryClient = useQueryClient();
-  const { data: countries = [] } = useQuery(countriesQuery);
+  const listed = useQuery(countriesQuery);
   const [country, setCountry] = useState<Country | null>(null);
   const needs = numberNeeds(country, requiresExtraInfo);
   const form = useContractForm<CompanyInput, CompanyEntry>({
@@ -140,7 +143,7 @@ function useRegistrationForm({ token, profile, requiresExtraInfo, onRegistered }
     if (nextNeeds.pkd !== needs.pkd) form.methods.resetField('pkdNumber');
     setCountry(next);
   };
-  return { form, needs, countries, pickCountry };
+  return { form, needs, listed, pickCountry };
 }
 
 /** What the server is told: no empty texts, and no numbers that were not asked for. */

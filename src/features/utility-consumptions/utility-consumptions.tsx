@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { PeriodType } from '@/components/entries/period-entry';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
 import { useEntryEvents } from '@/state/entry-events';
@@ -15,13 +14,11 @@ type UtilityConsumptionsProps = {
   startsWithForm?: boolean;
 };
 
-const noTypes: readonly PeriodType[] = [];
-
 /** Bills for electricity, heat, steam and cooling of a location: list, new entry, edit mode. */
 export function UtilityConsumptions({ locationId, ...list }: UtilityConsumptionsProps) {
   const { t } = useTranslation('utility-consumptions');
   const { today } = useSessionUser();
-  const { data: types = noTypes } = useQuery(utilityConsumptionQueries.types(locationId));
+  const types = useQuery(utilityConsumptionQueries.types(locationId));
   const kind = usePeriodKind(utilityKind, { locationId, types, typeLabel: t('type'), today });
   const query = useQuery(utilityConsumptionQueries.page(locationId, list.page));
   const events = useEntryEvents('utility', kind);

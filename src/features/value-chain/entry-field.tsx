@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstActivityDay } from '#api/contract/activity-days';
 import type { Scope3Field } from '#api/contract/scope3';
 import { CheckboxField, SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
+import { FailedOptions } from '@/components/form/failed-options';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
-import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import type { EntryForm } from './entry-schema';
 import { blockedBy, type EntryValues, isFilled } from './field-rules';
@@ -139,19 +139,6 @@ function ChoiceField({ form, field, visible, values, className, isUnit }: Placed
   if (shown.length > longestSelect || (!field.isRequired && !isUnit))
     return <ComboboxField {...shared} isLoading={isLoading} isClearable={!field.isRequired} />;
   return <SelectField {...shared} />;
-}
-
-function FailedOptions({ onRetry }: { onRetry: () => void }): ReactNode {
-  const { t } = useTranslation('value-chain');
-  const { t: common } = useTranslation();
-  return (
-    <span className="text-danger">
-      {`${t('options.failed')} `}
-      <Button variant="link" size="sm" onClick={onRetry}>
-        {common('actions.tryAgain')}
-      </Button>
-    </span>
-  );
 }
 
 /** Disabled until another field has a value, and saying which. */
