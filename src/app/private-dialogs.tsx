@@ -45,7 +45,7 @@ export function PrivateDialogs() {
   return (
     <Suspense>
       {contact ? <ContactDialog subject={contact.subject} /> : null}
-      {locationForm ? <LocationDialog locationId={locationForm.locationId} /> : null}
+      {locationForm ? <LocationDialog {...locationForm} /> : null}
       {addData ? <AddDataDialog locationId={addData.locationId} /> : null}
       {importData ? (
         <ImportDialog locationId={importData.locationId} onClose={() => setImportData(null)} />

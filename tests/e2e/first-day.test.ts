@@ -136,6 +136,10 @@ describe('the first day', () => {
     await typeInto(dialog.getByLabel('Town', { exact: true }), 'Leeds');
     await press(dialog.getByRole('button', { name: 'Add location' }));
     await dialog.waitFor({ state: 'detached' });
+    const added = page.getByRole('dialog', { name: 'Edit Harbour office' });
+    await added.getByRole('tab', { name: 'Contracts', selected: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await added.waitFor({ state: 'detached' });
     expect(await shift()).toBeLessThanOrEqual(0.02);
     await page.reload();
     await waitForApp(page);

@@ -126,7 +126,10 @@ describe('a company from zero', () => {
     await page.getByLabel('Address', { exact: true }).fill('ul. Morska 1');
     await page.getByLabel('Town', { exact: true }).fill('Gdynia');
     await page.getByRole('dialog').getByRole('button', { name: 'Add location' }).click();
-    await page.getByRole('heading', { name: 'Hala Gdynia' }).waitFor();
+    const added = page.getByRole('dialog', { name: 'Edit Hala Gdynia' });
+    await added.getByRole('tab', { name: 'Contracts', selected: true }).waitFor();
+    await added.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hala Gdynia' }).waitFor();
     await page.getByRole('tab', { name: 'Renewable' }).click();
     await page.getByText('No renewable entries yet').waitFor();
     await page.getByRole('tab', { name: 'Utilities' }).click();

@@ -9,16 +9,19 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { locationQueries } from '@/lib/api/queries/locations';
-import { locationFormAtom } from '@/state/location-form';
+import { type LocationFormTab, locationFormAtom } from '@/state/location-form';
 import { useSessionUser } from '@/state/session';
 import { ContractsTab } from './contracts-tab';
 import { EditLocationForm, NewLocationForm } from './location-form';
+import { useAddedLocation } from './use-added-location';
+
+type LocationDialogProps = { locationId: number | null; tab?: LocationFormTab };
 
 /** Adds a location, or edits one: its details and its electricity contracts. */
-export function LocationDialog({ locationId }: { locationId: number | null }) {
+export function LocationDialog({ locationId, tab }: LocationDialogProps) {
   return (
     <UnsavedScopeProvider>
-      {locationId === null ? <AddLocation /> : <EditLocation locationId={locationId} />}
+      {locationId === null ? <AddLocation /> : <EditLocation locationId={locationId} firstTab={tab} />}
     </UnsavedScopeProvider>
   );
 }
@@ -34,6 +37,12 @@ function useClose(): () => Promise<void> {
 function AddLocation() {
   const { t } = useTranslation('locations');
   const close = useClose();
+  const setForm = useSetAtom(locationFormAtom);
+  const openAdded = useAddedLocation();
+  const goOn = async (created: Location) => {
+    const { hasContracts } = await openAdded(created);
+    setForm(hasContracts ? { locationId: created.locationId, tab: 'contracts' } : null);
+  };
   return (
     <Dialog
       isOpen
@@ -42,12 +51,14 @@ function AddLocation() {
       title={t('form.addTitle')}
       description={t('form.addDescription')}
     >
-      <NewLocationForm onDone={() => void close()} />
+      <NewLocationForm onAdded={goOn} onCancel={() => void close()} />
     </Dialog>
   );
 }
 
-function EditLocation({ locationId }: { locationId: number }) {
+type EditLocationProps = { locationId: number; firstTab?: LocationFormTab };
+
+function EditLocation({ locationId, firstTab }: EditLocationProps) {
   const { t } = useTranslation('locations');
   const close = useClose();
   const location = useQuery(locationQueries.detail(locationId));
@@ -60,19 +71,23 @@ function EditLocation({ locationId }: { locationId: number }) {
     >
       {location.isError ? <ErrorState onRetry={() => void location.refetch()} /> : null}
       {location.isPending ? <Skeleton className="h-[420px]" /> : null}
-      {location.data ? <LocationTabs location={location.data} onDone={() => void close()} /> : null}
+      {location.data ? (
+        <LocationTabs location={location.data} firstTab={firstTab} onDone={() => void close()} />
+      ) : null}
     </Dialog>
   );
 }
 
-function LocationTabs({ location, onDone }: { location: Location; onDone: () => void }) {
+type LocationTabsProps = { location: Location; firstTab?: LocationFormTab; onDone: () => void };
+
+function LocationTabs({ location, firstTab = 'details', onDone }: LocationTabsProps) {
   const { t } = useTranslation('locations');
   const { modules } = useSessionUser();
   const scope = useUnsavedScope();
-  const [tab, setTab] = useState<'details' | 'contracts'>('details');
+  const [tab, setTab] = useState(firstTab);
   const details = <EditLocationForm location={location} onDone={onDone} />;
   if (!modules.includes('SCOPE2')) return details;
-  const change = async (next: 'details' | 'contracts') => {
+  const change = async (next: LocationFormTab) => {
     if (await scope.confirmLeave()) setTab(next);
   };
   return (

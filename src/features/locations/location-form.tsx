@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -14,6 +13,7 @@ import {
 import type { ChangeableKind } from '@/components/entries/entry-kind';
 import { useSaveChanges } from '@/components/entries/use-save-changes';
 import { ComboboxField } from '@/components/form/combobox-field';
+import { failedOptions } from '@/components/form/failed-options';
 import { Form, FormActions } from '@/components/form/form';
 import { NumberField } from '@/components/form/number-field';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -27,13 +27,13 @@ import { call } from '@/lib/api/call';
 import { countriesQuery } from '@/lib/api/queries/countries';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { useLocationFactorsChanged } from '@/state/activity-data';
-import { useReloadSession, useSessionUser } from '@/state/session';
 
 type LocationValues = z.input<typeof locationBody>;
-type NewLocationProps = { onDone: () => void };
+type NewLocationProps = { onAdded: (location: Location) => Promise<void>; onCancel: () => void };
 
-export function NewLocationForm({ onDone }: NewLocationProps) {
-  return <LocationForm location={null} onSave={useAddLocation()} onDone={onDone} />;
+export function NewLocationForm({ onAdded, onCancel }: NewLocationProps) {
+  const add = (body: LocationBody) => call(createLocation, { body });
+  return <LocationForm location={null} onSave={add} onSaved={onAdded} onCancel={onCancel} />;
 }
 
 type EditLocationProps = { location: Location; onDone: () => void };
@@ -44,15 +44,15 @@ export function EditLocationForm({ location, onDone }: EditLocationProps) {
   const [read] = useState(location);
   const changes = useSaveChanges(useLocationKind(), read);
   const factorsChanged = useLocationFactorsChanged();
-  const save = async (body: LocationBody, values: LocationValues) => {
-    const saved = await changes.save(body, values);
+  const finish = async ({ name }: Location) => {
     // Another country recalculates the location's emissions: every figure may be new.
     await factorsChanged();
-    toast.success(t('form.saved', { name: saved.name }));
+    toast.success(t('form.saved', { name }));
+    onDone();
   };
   return (
     <>
-      <LocationForm location={read} onSave={save} onDone={onDone} />
+      <LocationForm location={read} onSave={changes.save} onSaved={finish} onCancel={onDone} />
       {changes.dialog}
     </>
   );
@@ -60,22 +60,24 @@ export function EditLocationForm({ location, onDone }: EditLocationProps) {
 
 type LocationFormProps = {
   location: Location | null;
-  onSave: (body: LocationBody, values: LocationValues) => Promise<void>;
-  onDone: () => void;
+  onSave: (body: LocationBody, values: LocationValues) => Promise<Location>;
+  /** Closes the form, or goes on: there is nothing left to ask about. */
+  onSaved: (location: Location) => Promise<void>;
+  onCancel: () => void;
 };
 
-function LocationForm({ location, onSave, onDone }: LocationFormProps) {
+function LocationForm({ location, onSave, onSaved, onCancel }: LocationFormProps) {
   const { t } = useTranslation('locations');
   const { t: common } = useTranslation();
-  const { data: countries = [] } = useQuery(countriesQuery);
+  const countries = useQuery(countriesQuery);
   const scope = useUnsavedScope();
   const form: ContractForm<LocationValues, LocationBody> = useContractForm<LocationValues, LocationBody>({
     schema: locationBody,
     defaultValues: toValues(location),
     onSubmit: async (body) => {
-      await onSave(body, form.methods.getValues());
+      const saved = await onSave(body, form.methods.getValues());
       scope.forget();
-      onDone();
+      await onSaved(saved);
     },
   });
   useMarkUnsaved('edited', form.isDirty);
@@ -86,8 +88,8 @@ function LocationForm({ location, onSave, onDone }: LocationFormProps) {
         form={form}
         name="countryId"
         label={t('form.country')}
-        hint={t('form.countryHint')}
-        options={countries.map(({ countryId, name }) => ({ value: countryId, label: name }))}
+        hint={failedOptions(countries) ?? t('form.countryHint')}
+        options={(countries.data ?? []).map(({ countryId, name }) => ({ value: countryId, label: name }))}
       />
       <TextField form={form} name="address1" label={t('form.address1')} autoComplete="address-line1" />
       <div className="grid grid-cols-2 gap-4">
@@ -105,7 +107,7 @@ function LocationForm({ location, onSave, onDone }: LocationFormProps) {
           label={location ? common('actions.saveChanges') : t('form.add')}
           needsChange={location !== null}
         />
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onCancel}>
           {common('actions.cancel')}
         </Button>
       </FormActions>
@@ -123,23 +125,6 @@ function toValues(location: Location | null): LocationValues {
     address2: location?.address2 ?? '',
     address3: location?.address3 ?? '',
     area: location?.area ?? null,
-  };
-}
-
-/** A new location is opened at once; the first one also opens the rest of the product. */
-function useAddLocation(): (body: LocationBody) => Promise<void> {
-  const { t } = useTranslation('locations');
-  const { anyLocations } = useSessionUser();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const reloadSession = useReloadSession();
-  return async (body) => {
-    const created = await call(createLocation, { body });
-    await queryClient.invalidateQueries({ queryKey: locationQueries.all });
-    // The location is there; a form that showed this failure would be sent, and would add it, once more.
-    if (!anyLocations) await reloadSession().catch(() => undefined);
-    toast.success(t('form.added', { name: created.name }));
-    await navigate({ to: '/locations/$locationId', params: { locationId: String(created.locationId) } });
   };
 }
 

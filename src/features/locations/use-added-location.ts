@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { Location } from '#api/contract/locations';
+import { locationQueries } from '@/lib/api/queries/locations';
+import { useReloadSession, useSessionUser } from '@/state/session';
+import { contractQueries } from './queries';
+
+/**
+ * Opens a location that was just added; the first one also opens the rest of the product. Answers whether contracts
+ * can be entered for it, which is what comes next.
+ */
+export function useAddedLocation(): (created: Location) => Promise<{ hasContracts: boolean }> {
+  const { t } = useTranslation('locations');
+  const { anyLocations, modules } = useSessionUser();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const reloadSession = useReloadSession();
+  return async ({ locationId, name }) => {
+    await queryClient.invalidateQueries({ queryKey: locationQueries.all });
+    // The location is there; a form that showed this failure would be sent, and would add it, once more.
+    if (!anyLocations) await reloadSession().catch(() => undefined);
+    toast.success(t('form.added', { name }));
+    await navigate({ to: '/locations/$locationId', params: { locationId: String(locationId) } });
+    if (!modules.includes('SCOPE2')) return { hasContracts: false };
+    const electricity = await queryClient
+      .fetchQuery(contractQueries.electricity(locationId))
+      .catch(() => null);
+    return { hasContracts: electricity !== null };
+  };
+}
