@@ -1,5 +1,6 @@
-import { useAtom, useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { addDataAtom } from '@/state/add-data';
 import { contactFormAtom } from '@/state/contact-form';
 import { useOpenTrail } from '@/state/emission-trail';
@@ -38,6 +39,7 @@ export function PrivateDialogs() {
   const [areFaqsOpen, setAreFaqsOpen] = useAtom(areFaqsOpenAtom);
   const [isTourOpen, setIsTourOpen] = useAtom(isTourOpenAtom);
   const { userId, anyLocations, hideTour } = useSessionUser();
+  useCloseOnLeave();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per person; putting the tour away must not close its last page
   useEffect(() => {
     setIsTourOpen(!anyLocations && !hideTour);
@@ -57,4 +59,27 @@ export function PrivateDialogs() {
       {isTourOpen ? <Tour onClose={() => setIsTourOpen(false)} /> : null}
     </Suspense>
   );
+}
+
+/**
+ * A dialog belongs to the screen it was opened on: back, or the palette, leave both. Those that hold edits have asked
+ * by then. The import goes on, and the tour leads over the screens.
+ */
+function useCloseOnLeave(): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const openedAt = useRef(pathname);
+  const setContact = useSetAtom(contactFormAtom);
+  const setLocationForm = useSetAtom(locationFormAtom);
+  const setAddData = useSetAtom(addDataAtom);
+  const setAreFaqsOpen = useSetAtom(areFaqsOpenAtom);
+  const { close: closeTrail } = useOpenTrail();
+  useEffect(() => {
+    if (openedAt.current === pathname) return;
+    openedAt.current = pathname;
+    setContact(null);
+    setLocationForm(null);
+    setAddData(null);
+    setAreFaqsOpen(false);
+    closeTrail();
+  });
 }

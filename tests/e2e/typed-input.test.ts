@@ -94,6 +94,39 @@ describe('a name in the profile', () => {
   });
 });
 
+describe('a dialog over a screen that is left', () => {
+  it('asks before it goes with what was typed, and stays with the screen when that is kept', async () => {
+    await openPath(sandbox, 'profile');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Contact form' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact us' });
+    await dialog.getByLabel('Message', { exact: true }).pressSequentially('Half a message');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await dialog.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a message');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+
+  it('goes with it when nothing was typed, also for a screen chosen in the palette', async () => {
+    await openPath(sandbox, '');
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Frequent questions' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Frequent questions' });
+    await dialog.waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('profile');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+});
+
 describe('a list of choices that cannot be read', () => {
   /** The address of what fails from now on; null for nothing. */
   const fail = (path: string | null) =>

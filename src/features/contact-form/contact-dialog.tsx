@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ export function ContactDialog({ subject }: { subject: string }) {
   const setForm = useSetAtom(contactFormAtom);
   const [isDirty, setIsDirty] = useState(false);
   const unsaved = useUnsavedChanges(isDirty);
+  useBlocker({ shouldBlockFn: unsaved.shouldBlock, enableBeforeUnload: false, disabled: !isDirty });
   const close = async () => {
     if (await unsaved.confirmLeave()) setForm(null);
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/locations';
 import { UnsavedScopeProvider, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -28,6 +29,7 @@ export function LocationDialog({ locationId, tab }: LocationDialogProps) {
 
 function useClose(): () => Promise<void> {
   const scope = useUnsavedScope();
+  useLeaveGuard();
   const setForm = useSetAtom(locationFormAtom);
   return async () => {
     if (await scope.confirmLeave()) setForm(null);
