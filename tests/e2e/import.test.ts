@@ -142,6 +142,21 @@ describe('an import', () => {
     await dialog().getByRole('button', { name: 'Import another file' }).click();
   });
 
+  it('that is rejected after its dialog was closed says so, and still hands out the rows to correct', async () => {
+    await openImport();
+    const rows = Array.from({ length: 2000 }, (_, index) => litres(index + 1, `SHUT-${index}`));
+    await upload(fillTemplate(template, [...rows, litres('much', 'SHUT')]));
+    await dialog().getByText('Checking the rows').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).last().click();
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByText(/1 of 2,?001 rows needs to be corrected/).waitFor({ timeout: 60_000 });
+    const { name } = await downloadBy(() =>
+      page.getByRole('button', { name: 'Download error file' }).click(),
+    );
+    expect(name).toMatch(/^Rows to correct - Fuels - .+\.xlsx$/);
+    expect(await storedReferences('SHUT')).toEqual([]);
+  });
+
   it('names the type or the size of a file that is not accepted', async () => {
     await openImport();
     await upload(new TextEncoder().encode('%PDF-1.7'), 'bill.pdf');

@@ -1,14 +1,12 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { importLimits, readImportErrors } from '#api/contract/imports';
+import { importLimits } from '#api/contract/imports';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
 import { Progress } from '@/components/ui/progress';
-import { download } from '@/lib/api/call';
-import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { fileErrors } from './upload-errors';
+import { fetchErrors, fileErrors } from './upload-errors';
 import { shareDone, type UploadState } from './upload-steps';
 import { useUpload } from './use-upload';
 
@@ -65,16 +63,12 @@ function RunningUpload({ state }: { state: UploadState }) {
 function Rejected({ state }: { state: StateOf<'rejected'> }) {
   const { t } = useTranslation('imports');
   const { importId, errorRows, rows } = state;
-  const fetchErrors = () => {
-    // A failed download is not told (specification 000, section 8); the button stays.
-    download(readImportErrors, { params: { importId } }).then(saveFile, () => undefined);
-  };
   return (
     <Alert
       kind="attention"
       title={t('rejected.title', { count: errorRows, rows })}
       actions={
-        <Button onClick={fetchErrors}>
+        <Button onClick={() => fetchErrors(importId)}>
           <Download aria-hidden />
           {t('rejected.download')}
         </Button>

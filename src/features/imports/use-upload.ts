@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { type UploadedImport, uploadImport } from '#api/contract/imports';
 import { call } from '@/lib/api/call';
+import { useErrorText } from '@/lib/problem/use-error-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { processWatched } from './process-watched';
 import { readFileForm } from './read-file-form';
+import { fetchErrors, fileErrors } from './upload-errors';
 import { recordChecked, runUpload, type UploadState } from './upload-steps';
 
 /** The upload of one file into one location, from reading it to its recorded rows. */
@@ -13,10 +15,11 @@ export function useUpload(locationId: number) {
   const { t } = useTranslation('imports');
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const activityDataChanged = useActivityDataChanged();
+  const tellElsewhere = useTellElsewhere();
 
   // Also said when the dialog was closed meanwhile: the import goes on.
   const finish = async (end: UploadState) => {
-    if (end.step !== 'recorded') return;
+    if (end.step !== 'recorded') return tellElsewhere(end);
     toast.success(t('recorded', { count: end.rows }));
     await activityDataChanged();
   };
@@ -34,5 +37,33 @@ export function useUpload(locationId: number) {
       await finish(await recordChecked({ process: processWatched }, checked, setState));
     },
     startAnew: () => setState({ step: 'idle' }),
+  };
+}
+
+/** Says how an upload ended that nobody watched to its end, for instance because the dialog was closed. */
+function useTellElsewhere(): (end: UploadState) => void {
+  const { t } = useTranslation('imports');
+  const errorText = useErrorText();
+  const isWatched = useRef(true);
+  useEffect(() => {
+    isWatched.current = true;
+    return () => {
+      isWatched.current = false;
+    };
+  }, []);
+  return (end) => {
+    if (isWatched.current) return;
+    if (end.step === 'rejected') {
+      const { importId, errorRows, rows } = end;
+      toast.warning(t('rejected.title', { count: errorRows, rows }), {
+        description: t('rejected.text'),
+        duration: Number.POSITIVE_INFINITY,
+        closeButton: true,
+        action: { label: t('rejected.download'), onClick: () => fetchErrors(importId) },
+      });
+    } else if (end.step === 'failed') {
+      const [text = errorText(end.error)] = fileErrors(end.error);
+      toast.error(t(end.checked ? 'failed.recording' : 'failed.upload'), { description: text });
+    }
   };
 }
