@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutValues } from '#api/db/failed-statement';
 
 const emptyIsMissing = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsMissing, schema.optional());
@@ -45,6 +46,23 @@ export type Environment = {
 /** The environment says something that cannot be meant. Its message names every such variable. */
 export class EnvironmentProblem extends Error {
   override name = 'EnvironmentProblem';
+}
+
+/** Does what a variable asks for; when it cannot be done, says of which variable that is, and why. */
+export async function askedBy<T>(setting: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof EnvironmentProblem) throw error;
+    const told = withoutValues(error);
+    throw new EnvironmentProblem(`${setting} cannot be used: ${reasonOf(told)}`, { cause: told });
+  }
+}
+
+/** What PGlite throws may have no message, and neither has what stands for several attempts at one address. */
+function reasonOf(error: unknown): string {
+  const { message, code, errno, name } = error as Partial<NodeJS.ErrnoException>;
+  return message || code || `${name ?? 'error'} ${errno ?? ''}`.trim();
 }
 
 /** Reads the host's settings; throws `EnvironmentProblem` rather than starting with half of them. */

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import { connectPostgres } from '#api/db/connect/postgres';
@@ -10,9 +10,9 @@ import { loadDemo } from '../../../seed/load/demo';
 import { loadLookups } from '../../../seed/load/lookups';
 import { loadReference } from '../../../seed/load/reference';
 import { claimFolder } from './claim-folder';
-import { type Environment, EnvironmentProblem } from './environment';
+import { askedBy, type Environment, EnvironmentProblem } from './environment';
 import { readMigrations } from './read-migrations';
-import { hasCompanies, isReferenceLoaded, whileOthersWait } from './repository';
+import { hasCompanies, isReferenceLoaded, reach, whileOthersWait } from './repository';
 
 export type HostDatabase = Connection & {
   /** Other hosts may work on it at the same time: a server's, not the files of PGlite. */
@@ -26,13 +26,21 @@ export async function openDatabase(
 ): Promise<HostDatabase> {
   if (databaseUrl) {
     const connection = connectPostgres(databaseUrl, (error) => log('A connection was lost', error));
+    // Without its value, which has a password.
+    await askedBy('DATABASE_URL', () => reach(connection.db)).catch(async (error) => {
+      await connection.close();
+      throw error;
+    });
     return { ...connection, isShared: true };
   }
-  return { ...(await openFolder(dataFolder)), isShared: false };
+  const connection = await askedBy(`DATA_FOLDER ${dataFolder}`, () => openFolder(dataFolder));
+  return { ...connection, isShared: false };
 }
 
 async function openFolder(dataFolder: string): Promise<Connection> {
   await mkdir(dataFolder, { recursive: true });
+  // PGlite would say no more than "errno 2".
+  await access(dataFolder, constants.R_OK | constants.W_OK);
   const release = await claimFolder(dataFolder);
   if (!release) {
     throw new EnvironmentProblem(

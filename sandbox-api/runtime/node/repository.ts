@@ -18,6 +18,11 @@ export async function whileOthersWait(db: Db, work: () => Promise<void>): Promis
   });
 }
 
+/** Fails where there is no database, or none for us. */
+export async function reach(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
 /** Whether lookups and reference data were loaded into this database. */
 export async function isReferenceLoaded(db: Db): Promise<boolean> {
   return (await db.select({ id: languages.id }).from(languages).limit(1)).length > 0;

@@ -9,7 +9,7 @@ import type { Clock, Platform, Random } from '#api/modules/platform/context';
 import { runDueJobs } from '#api/modules/platform/jobs';
 import { routes } from '#api/modules/routes';
 import { readGuide } from '../../../seed/guides/read-guide';
-import type { Environment } from './environment';
+import { askedBy, type Environment } from './environment';
 import { type HostDatabase, openDatabase, prepareDatabase } from './open-database';
 import { repeat } from './repeat';
 import { chooseDelivery, createMailer } from './send-mail';
@@ -44,7 +44,8 @@ export async function startHost(options: Options): Promise<Host> {
     const { db } = connection;
     const app = createApp({ db, platform, routes, corsOrigin: environment.corsOrigin, log });
     const server = createAdaptorServer({ fetch: app.fetch });
-    const { port } = await listen(server, environment);
+    const address = `HOST ${environment.host} with PORT ${environment.port}`;
+    const { port } = await askedBy(address, () => listen(server, environment));
     const jobs = runJobs(db, platform, log);
     platform.wakeJobs = jobs.wake;
     const mail = sendMail(connection, platform, environment, log);

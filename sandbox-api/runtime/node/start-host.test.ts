@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { EnvironmentProblem, readEnvironment } from './environment';
+import { startHost } from './start-host';
+
+const folder = mkdtempSync(join(tmpdir(), 'start-host-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function problemOf(variables: Record<string, string>): Promise<string> {
+  const defaults = { DATA_FOLDER: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0' };
+  const environment = readEnvironment({ ...defaults, ...variables });
+  const started = startHost({ environment, log: () => {} });
+  const problem = await started.then(
+    () => 'started',
+    (error: unknown) => error,
+  );
+  expect(problem).toBeInstanceOf(EnvironmentProblem);
+  return String(problem);
+}
+
+describe('a host that cannot start says which variable is to blame, and why', () => {
+  test('when the port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const message = await problemOf({ PORT: String(port) });
+    expect(message).toMatch(`HOST 127.0.0.1 with PORT ${port} cannot be used: listen EADDRINUSE`);
+    other.close();
+  });
+
+  test('when the folder is none', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await problemOf({ DATA_FOLDER: file })).toMatch(`DATA_FOLDER ${file} cannot be used: EEXIST`);
+  });
+
+  test('when there is no database, without its password', async () => {
+    const message = await problemOf({ DATABASE_URL: 'postgres://someone:pass-word@localhost:1/nowhere' });
+    expect(message).toMatch('DATABASE_URL cannot be used:');
+    expect(message).toMatch('ECONNREFUSED');
+    expect(message).not.toContain('pass-word');
+  });
+});
