@@ -86,6 +86,10 @@ describe('entries', () => {
     await choose(page, 'Type', 'Heavy fuel oil');
     expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('');
     await page.getByLabel('Amount', { exact: true }).fill('10');
+    // The same type again is no change.
+    await page.getByLabel('Type', { exact: true }).click();
+    await page.getByRole('option', { name: /^Heavy fuel oil/ }).click();
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('10');
     await choose(page, 'Category', 'Gaseous fuels');
     expect(await page.getByLabel('Type', { exact: true }).textContent()).toBe('Select');
     expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('');

@@ -47,7 +47,10 @@ export function Combobox<V extends Value>({ value, onChange, isClearable, ...pro
       chosen={value == null ? [] : [value]}
       closesOnPick
       summary={chosen?.label}
-      onPick={(picked) => onChange(picked)}
+      onPick={(picked) => {
+        // The same again is no change: what depends on the choice stays.
+        if (picked !== value) onChange(picked);
+      }}
       trailing={
         isClearable && chosen && !props.disabled ? (
           <button
