@@ -192,6 +192,23 @@ describe('the charts', () => {
     const chosen = page.getByRole('combobox', { name: 'Months of the fuel chart' });
     await chosen.getByText('Last 36 months').waitFor();
   });
+
+  it('cover the chosen months at every location, also at one that was seen a moment ago', async () => {
+    const panel = page.getByRole('navigation', { name: 'Locations' });
+    const openCharts = async (index: number) => {
+      await panel.getByRole('link').nth(index).click();
+      await page.getByRole('tab', { name: 'Charts' }).click();
+      await settled(page);
+    };
+    const shares = page.getByText(/^Shares of the fuels of this location/);
+    await openCharts(0);
+    const before = await shares.textContent();
+    await openCharts(1);
+    await choose(page, 'Months of the fuel chart', 'Last 3 months');
+    await settled(page);
+    await openCharts(0);
+    await expect.poll(() => shares.textContent()).not.toBe(before);
+  });
 });
 
 it('no exception reached the page', () => {

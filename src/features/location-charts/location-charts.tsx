@@ -57,7 +57,7 @@ function UtilityChart({ locationId }: { locationId: number }) {
           actions={
             <DurationSelect
               settings={locationChartQueries.utilitySettings}
-              figures={locationChartQueries.utilities(locationId).queryKey}
+              figures={locationChartQueries.allUtilities}
               save={updateUtilityAggregateSettings}
               label={t('utilities.period')}
             />
@@ -127,7 +127,7 @@ function FuelChart({ locationId }: { locationId: number }) {
           actions={
             <DurationSelect
               settings={locationChartQueries.fuelSettings}
-              figures={locationChartQueries.fuels(locationId).queryKey}
+              figures={locationChartQueries.allFuels}
               save={updateFuelAggregateSettings}
               label={t('fuels.period')}
             />

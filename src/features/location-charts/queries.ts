@@ -21,15 +21,18 @@ export const locationChartQueries = {
     queryKey: [...all, 'fuel-settings'],
     queryFn: ({ signal }) => call(readFuelAggregateSettings, {}, { signal }),
   }),
+  /** The months of a chart are chosen for every location at once. */
+  allUtilities: [...all, 'utilities'] as const,
+  allFuels: [...all, 'fuels'] as const,
   utilities: (locationId: number) =>
     queryOptions({
-      queryKey: [...all, 'utilities', locationId],
+      queryKey: [...locationChartQueries.allUtilities, locationId],
       queryFn: ({ signal }) => call(listUtilityAggregates, { query: { locationId } }, { signal }),
       placeholderData: keepPreviousData,
     }),
   fuels: (locationId: number) =>
     queryOptions({
-      queryKey: [...all, 'fuels', locationId],
+      queryKey: [...locationChartQueries.allFuels, locationId],
       queryFn: ({ signal }) => call(listFuelAggregates, { query: { locationId } }, { signal }),
       placeholderData: keepPreviousData,
     }),
