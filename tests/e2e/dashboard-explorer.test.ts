@@ -206,6 +206,33 @@ describe('the dashboard', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('shows a year of nothing but solar power as zero, and not as a year without data', async () => {
+    const token = await enterAs('admin@kestrelvale.example');
+    const send = async (path: string, method: string, body: object) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const { status } = await request(sandbox, path, { method, token, headers, body });
+      expect(status).toBeLessThan(300);
+    };
+    const places = await request<{ locationId: number }[]>(sandbox, 'api/Locations', { token });
+    await send('api/Renewables/Consumptions', 'POST', {
+      locationId: places.body[0]?.locationId,
+      renewableId: 1,
+      unitId: 1,
+      value: 10_000,
+      startDate: '2018-03-01',
+      endDate: '2018-03-31',
+    });
+    await send('api/Widgets/Settings/Year', 'PUT', { year: 2018 });
+    await page.reload();
+    await settled();
+    const total = tile('Total emissions');
+    await total.getByText(/^2018, Scope 2 /).waitFor();
+    expect(await total.textContent()).toContain('0\u00a0kg CO₂e');
+    await tile('Emission categories').getByText('No emissions in this year').waitFor();
+    expect(await page.getByText('No data for this year').count()).toBe(0);
+    await send('api/Widgets/Settings/Year', 'PUT', { year: 0 });
+  });
+
   it('puts the tile of the company away, and brings it back', async () => {
     await enterAs('view@kestrelvale.example');
     expect(await tileNames()).toContain('Kestrel & Vale Logistics Ltd');

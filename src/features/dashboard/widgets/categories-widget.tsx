@@ -4,6 +4,7 @@ import { ScopeMark, scopeColours } from '@/components/ui/scope-badge';
 import { useEmissionTrail } from '@/state/emission-trail';
 import { dashboardQueries } from '../queries';
 import { Ranking } from './ranking';
+import { useIsReported } from './use-is-reported';
 import { Widget } from './widget';
 
 /** GHG Protocol categories of the year, largest first, in the hue and with the shape of their scope. */
@@ -16,6 +17,7 @@ export function CategoriesWidget({ title }: { title: string }) {
       query={query}
       code="CATEGORIES"
       isEmpty={({ categories }) => categories.length === 0}
+      isZero={useIsReported(query.data?.year)}
     >
       {({ categories, year }) => (
         <Ranking

@@ -5,6 +5,7 @@ import { useEmissionTrail } from '@/state/emission-trail';
 import { dashboardQueries } from '../queries';
 import { screens } from '../screens';
 import { Ranking } from './ranking';
+import { useIsReported } from './use-is-reported';
 import { Widget } from './widget';
 
 /** The ten largest sources of the year: what emits, and where. */
@@ -20,6 +21,7 @@ export function SourcesWidget({ title }: { title: string }) {
       query={query}
       code="SOURCES"
       isEmpty={({ topEmissions }) => topEmissions.length === 0}
+      isZero={useIsReported(query.data?.year)}
     >
       {({ topEmissions, year }) => (
         <Ranking

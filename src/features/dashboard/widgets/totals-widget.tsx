@@ -9,17 +9,21 @@ import { useSessionUser } from '@/state/session';
 import { dashboardQueries } from '../queries';
 import { MethodBands } from './method-bands';
 import { ScopeFigures } from './scope-figures';
+import { useIsReported } from './use-is-reported';
 import { Widget } from './widget';
 
 /** Total and scopes of the year; Scope 2 by both methods, side by side and never added. */
 export function TotalsWidget({ title }: { title: string }) {
   const query = useQuery(dashboardQueries.totals);
+  const isReported = useIsReported(query.data?.year);
   return (
     <Widget
       title={title}
       query={query}
       code="TOTALS"
-      isEmpty={({ entries }) => entries.every((entry) => entry.carbonEquivalent === 0)}
+      isEmpty={({ total, totalLocationBased, totalMarketBased }) =>
+        !isReported && total === 0 && totalLocationBased === 0 && totalMarketBased === 0
+      }
     >
       {(totals) => (
         <div className="grid h-full content-between gap-6">

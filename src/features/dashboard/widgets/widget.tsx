@@ -20,6 +20,8 @@ type WidgetProps<Data> = {
   title: string;
   query: UseQueryResult<Data>;
   isEmpty: (data: Data) => boolean;
+  /** Nothing to show means that what was entered emits nothing. */
+  isZero?: boolean;
   /** Decides the height of the content, the same in every state. */
   code: WidgetCode;
   /** Beside the title. */
@@ -28,7 +30,15 @@ type WidgetProps<Data> = {
 };
 
 /** A tile of the dashboard with its states: loading, not licensed, failed, empty, filled. */
-export function Widget<Data>({ title, query, isEmpty, code, actions, children }: WidgetProps<Data>) {
+export function Widget<Data>({
+  title,
+  query,
+  isEmpty,
+  isZero = false,
+  code,
+  actions,
+  children,
+}: WidgetProps<Data>) {
   const titleId = useId();
   const { anyConsumptions } = useSessionUser();
   return (
@@ -43,7 +53,7 @@ export function Widget<Data>({ title, query, isEmpty, code, actions, children }:
         ) : query.isError ? (
           <FailedWidget title={title} error={query.error} onRetry={() => void query.refetch()} />
         ) : isEmpty(query.data) ? (
-          <EmptyWidget />
+          <EmptyWidget isZero={isZero} />
         ) : (
           <div className="min-w-0">{children(query.data)}</div>
         )}
@@ -85,10 +95,16 @@ function FailedWidget({ title, error, onRetry }: FailedProps) {
 }
 
 /** No data at all differs from none in this year, and who may only look is not asked to enter any. */
-function EmptyWidget() {
+function EmptyWidget({ isZero }: { isZero: boolean }) {
   const { t } = useTranslation('dashboard');
   const { anyConsumptions, roleName } = useSessionUser();
   const canAdd = useHasScreen()(screens.locations) && roleName !== 'View';
+  if (isZero)
+    return (
+      <EmptyState icon={<ChartNoAxesColumn />} title={t('empty.zeroTitle')} className="self-center">
+        {t('empty.zeroHint')}
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon={<ChartNoAxesColumn />}
