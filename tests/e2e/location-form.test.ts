@@ -101,6 +101,8 @@ describe('a location', () => {
     await dialog().getByRole('button', { name: 'Add contract' }).click();
     await toast(page, 'Contract added: Standard contract');
     expect(await kinds.count()).toBe(count + 1);
+    // The emptied form holds nothing that leaving could lose.
+    expect(await dialog().getByRole('button', { name: 'Add contract' }).isDisabled()).toBe(true);
     await dialog().getByRole('button', { name: 'Close' }).click();
     await dialog().waitFor({ state: 'detached' });
     expect(await newest.textContent()).not.toBe(before);

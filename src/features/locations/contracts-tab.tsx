@@ -102,7 +102,13 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
   const kinds = listed.data ?? [];
   const form = useContractForm<ContractValues, LocationSupplyTypeBody>({
     schema: locationSupplyTypeBody,
-    defaultValues: { locationId, startDate: null as never, certificateReference: '' },
+    // Every field is named: one that is not would count as changed once the form is emptied.
+    defaultValues: {
+      locationId,
+      supplyTypeId: null as never,
+      startDate: null as never,
+      certificateReference: '',
+    },
     afterSuccess: 'reset',
     onSubmit: async (body) => {
       const saved = await call(createLocationSupplyType, { body });
