@@ -103,6 +103,13 @@ describe('a location', () => {
     expect(await kinds.count()).toBe(count + 1);
     // The emptied form holds nothing that leaving could lose.
     expect(await dialog().getByRole('button', { name: 'Add contract' }).isDisabled()).toBe(true);
+    await sign(Array.from({ length: 10 - count }, (_, index) => `2015-0${(index % 9) + 1}-01`));
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByRole('tab', { name: 'Contracts' }).click();
+    await expect.poll(() => kinds.count()).toBe(10);
+    await dialog().getByRole('button', { name: 'Next page' }).click();
+    await expect.poll(() => kinds.count()).toBe(1);
     await dialog().getByRole('button', { name: 'Close' }).click();
     await dialog().waitFor({ state: 'detached' });
     expect(await newest.textContent()).not.toBe(before);
@@ -123,6 +130,19 @@ describe('a location', () => {
     await expect.poll(() => newest.textContent(), { timeout: 60_000 }).not.toBe(before);
   });
 });
+
+/** Electricity contracts from these days on. */
+async function sign(startDates: readonly string[]): Promise<void> {
+  for (const startDate of startDates) {
+    const { status } = await request(sandbox, 'api/Locations/Utilities/SupplyTypes', {
+      method: 'POST',
+      token,
+      body: { locationId: firstId, supplyTypeId: 2, startDate, certificateReference: null },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(status).toBeLessThan(300);
+  }
+}
 
 /** More bills than a change of the location recalculates before it answers. */
 async function addBills(count: number): Promise<void> {

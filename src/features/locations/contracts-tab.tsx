@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { z } from 'zod';
@@ -22,6 +22,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
+import { clampPage } from '@/components/ui/page-count';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
@@ -39,9 +40,15 @@ export function ContractsTab({ locationId }: { locationId: number }) {
 
 type ContractsProps = { locationId: number; utilityId: number };
 
+/** As the specification says. */
+const pageSize = 10;
+
 function Contracts({ locationId, utilityId }: ContractsProps) {
   const { t } = useTranslation('locations');
   const contracts = useQuery(contractQueries.list({ id: locationId, utilityId }));
+  const [asked, setPage] = useState(1);
+  const total = contracts.data?.length ?? 0;
+  const page = clampPage(asked, total, pageSize);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-muted">{t('contracts.hint')}</p>
@@ -50,9 +57,10 @@ function Contracts({ locationId, utilityId }: ContractsProps) {
         <DataTable
           label={t('form.contracts')}
           columns={useColumns()}
-          rows={contracts.data}
+          rows={contracts.data?.slice((page - 1) * pageSize, page * pageSize)}
           rowId={({ id }) => id}
           rowLabel={({ supplyTypeName }) => supplyTypeName}
+          paging={total > pageSize ? { page, pageSize, total, onChange: setPage } : undefined}
           problem={contracts.isError ? { kind: 'error', onRetry: () => void contracts.refetch() } : undefined}
           empty={{ title: t('contracts.empty'), children: t('contracts.emptyHint') }}
         />
