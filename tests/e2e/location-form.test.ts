@@ -35,7 +35,7 @@ describe('a location', () => {
   it('is renamed, and every place shows the new name', async () => {
     await page.getByRole('button', { name: 'Edit location' }).click();
     await dialog().getByLabel('Name', { exact: true }).fill('Cold store');
-    await dialog().getByLabel('Area (optional)').fill('1,234');
+    await dialog().getByLabel('Area (optional)').fill('1,233.6');
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await toast(page, 'Cold store was saved');
     await page.getByRole('heading', { level: 1, name: 'Cold store' }).waitFor();

@@ -33,7 +33,8 @@ export function NumberInput({
     const isEmpty = text.trim() === '';
     if (isInteger && number === null && !isEmpty) return;
     setDraft(text);
-    onChange(isEmpty ? null : (number ?? Number.NaN));
+    // What stands there after leaving, and no hidden digits behind it.
+    onChange(isEmpty ? null : number === null ? Number.NaN : Number(number.toFixed(maxDecimals)));
   };
 
   return (
