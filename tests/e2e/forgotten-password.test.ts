@@ -67,6 +67,14 @@ it('sends another code once, then waits five minutes', async () => {
   expect(await locked.isDisabled()).toBe(true);
 });
 
+it('can go back from the new password to the code, which may have expired meanwhile', async () => {
+  await code().fill(await mailedCode());
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await page.getByLabel('New password', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Enter another code' }).click();
+  await hasFocus(code());
+});
+
 it('takes two equal passwords of eight characters and leads to sign-in', async () => {
   await code().fill(await mailedCode());
   await page.getByRole('button', { name: 'Check code' }).click();

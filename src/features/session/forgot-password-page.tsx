@@ -45,6 +45,7 @@ function Step({ progress, onProgress }: StepProps) {
         <PasswordStep
           email={email}
           code={progress.code}
+          onChangeCode={() => onProgress({ step: 'code', email })}
           onSaved={() => onProgress({ step: 'done', email })}
         />
       );

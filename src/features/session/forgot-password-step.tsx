@@ -4,15 +4,17 @@ import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { PasswordField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/call';
 import { fieldFailure } from '@/lib/problem/field-failure';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { repeatedPassword } from '@/state/password';
 import { FormPage } from './form-page';
 
-type PasswordStepProps = { email: string; code: string; onSaved: () => void };
+type PasswordStepProps = { email: string; code: string; onChangeCode: () => void; onSaved: () => void };
 
-export function PasswordStep({ email, code, onSaved }: PasswordStepProps) {
+/** A code that has expired meanwhile can be replaced: the way goes back to it. */
+export function PasswordStep({ email, code, onChangeCode, onSaved }: PasswordStepProps) {
   const { t } = useTranslation('session');
   const errorText = useErrorText();
   const form = useContractForm({
@@ -38,8 +40,11 @@ export function PasswordStep({ email, code, onSaved }: PasswordStepProps) {
           autoComplete="new-password"
         />
         <PasswordField form={form} name="confirm" label={t('forgot.confirm')} autoComplete="new-password" />
-        <FormActions>
+        <FormActions className="justify-between">
           <SubmitButton form={form} label={t('forgot.save')} />
+          <Button variant="link" onClick={onChangeCode}>
+            {t('forgot.changeCode')}
+          </Button>
         </FormActions>
       </Form>
     </FormPage>
