@@ -4,11 +4,11 @@ import { chooseEmissionUnit } from '@/lib/format/emissions';
 import type { Formatters } from '@/lib/format/formatters';
 import type { EntryRow } from './entry-kind';
 
-/** Digits of an amount as a meter or a bill prints it; what is stored may have more. */
-const amountDecimals = 3;
+/** Digits of an amount as a meter or a bill prints it; what is stored may have more, and is never shown as nothing. */
+const amountStyle = { maxDecimals: 3, isNeverZero: true };
 
 export function amountText(format: Formatters, value: number, unitSymbol: string): string {
-  return `${format.number(value, { maxDecimals: amountDecimals })}\u00a0${unitSymbol}`;
+  return `${format.number(value, amountStyle)}\u00a0${unitSymbol}`;
 }
 
 export function amountColumn<Row extends { value: number; unitSymbol: string }>(
@@ -26,7 +26,7 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
       return (
         <>
           <span className="whitespace-nowrap">
-            {format.number(value, { maxDecimals: amountDecimals })}
+            {format.number(value, amountStyle)}
             <span className="text-ink-muted">{`\u00a0${unit}`}</span>
           </span>{' '}
           <span className="whitespace-nowrap text-ink-muted">{basis.join(' ')}</span>

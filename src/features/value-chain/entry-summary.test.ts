@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope3Field } from '#api/contract/scope3';
 import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
+import { amountText } from '@/components/entries/shared-columns';
 import { createFormatters } from '@/lib/format/formatters';
 import { daysOf, factsOf, summaryOf } from './entry-summary';
 
@@ -45,6 +46,14 @@ describe('an entry in the table', () => {
       ],
       reference: 'INV 7',
     });
+  });
+
+  it('shows no amount above zero as nothing', () => {
+    const gas = { ...entry, columns: [column('leak', 'Decimal', 'kg')] };
+    const few = { ...gas, rows: [{ cells: [0.0002], tooltipData: [] }] };
+    expect(summaryOf(few, fields, english).amounts[0]?.text).toBe(`<${nbsp}0.001${nbsp}kg`);
+    expect(amountText(english, 0.0004, 't')).toBe(`<${nbsp}0.001${nbsp}t`);
+    expect(amountText(english, 0.4, 't')).toBe(`0.4${nbsp}t`);
   });
 
   it('uses the marks of the language', () => {

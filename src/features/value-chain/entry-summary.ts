@@ -90,7 +90,7 @@ export function numberText(
   isInteger: boolean,
   format: Formatters,
 ): string {
-  const number = format.number(value, isInteger ? { decimals: 0 } : { decimals });
+  const number = format.number(value, isInteger ? { decimals: 0 } : { decimals, isNeverZero: true });
   return unitSymbol ? `${number}\u00a0${unitSymbol}` : number;
 }
 
