@@ -5,7 +5,7 @@ import type { Ctx } from '#api/modules/platform/context';
 import { sendMail } from '#api/modules/platform/outbox';
 import { transaction } from '#api/modules/platform/transaction';
 
-/** Nobody reads this address: the sandbox shows the outbox instead of sending it. */
+/** Nobody reads this address: the sandbox shows the outbox instead of sending it, and Node sends it elsewhere. */
 const providerAddress = 'support@ledgerleaf.example';
 
 type Call = { ctx: Ctx; input: HandlerInput<typeof endpoint> };

@@ -10,6 +10,7 @@ describe('the environment', () => {
       port: 8787,
       corsOrigin: undefined,
       smtp: undefined,
+      contactAddress: undefined,
     });
   });
 

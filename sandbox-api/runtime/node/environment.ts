@@ -25,6 +25,7 @@ const variables = z
     ),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port' })),
     MAIL_FROM: optional(z.string()),
+    CONTACT_ADDRESS: optional(z.email('must be an e-mail address')),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
@@ -41,6 +42,8 @@ export type Environment = {
   corsOrigin: string | undefined;
   /** Without it mail goes to the log. */
   smtp: { url: string; from: string } | undefined;
+  /** Whoever answers the contact form. Without it, or without SMTP, its messages go to the log. */
+  contactAddress: string | undefined;
 };
 
 /** The environment says something that cannot be meant. Its message names every such variable. */
@@ -72,7 +75,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
     throw new EnvironmentProblem(`The environment cannot be used:\n${lines.join('\n')}`);
   }
-  const { DATABASE_URL, DATA_FOLDER, HOST, PORT, CORS_ORIGIN, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { DATABASE_URL, DATA_FOLDER, HOST, PORT, CORS_ORIGIN, SMTP_URL, MAIL_FROM, CONTACT_ADDRESS } =
+    parsed.data;
   return {
     databaseUrl: DATABASE_URL,
     dataFolder: DATA_FOLDER,
@@ -80,5 +84,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     port: PORT,
     corsOrigin: CORS_ORIGIN,
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+    contactAddress: CONTACT_ADDRESS,
   };
 }

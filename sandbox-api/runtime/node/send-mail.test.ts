@@ -1,7 +1,8 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboxMessages } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { createMailer } from './send-mail';
+import { chooseDelivery, createMailer } from './send-mail';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 
@@ -79,5 +80,46 @@ describe('mail in the outbox', () => {
     await sendWaiting();
     await sendWaiting();
     expect(tried).toEqual(['broken@example.com', 'fine@example.com', 'broken@example.com']);
+  });
+});
+
+describe('a message of the contact form', () => {
+  const message = { kind: 'contact-form', recipient: 'support@ledgerleaf.example', subject: 'S', body: 'B' };
+  const mail = { ...message, kind: 'invitation', recipient: 'ada@company.example' };
+
+  /** What a mail server is told of recipients by a host with these settings. */
+  async function recipientsOf(contactAddress: string | undefined, logged: string[]): Promise<string[]> {
+    const recipients: string[] = [];
+    const server = createServer((socket) => {
+      socket.write('220 ready\r\n');
+      socket.on('data', (data) => {
+        const line = data.toString();
+        recipients.push(...[...line.matchAll(/RCPT TO:<(.+)>/g)].map(([, address]) => String(address)));
+        if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write(line.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'portal@example.com' };
+    const deliver = chooseDelivery({ smtp, contactAddress }, (line) => logged.push(line));
+    for (const one of [message, mail]) await deliver(one);
+    server.close();
+    return recipients;
+  }
+
+  test('goes to whoever answers it, and other mail to whom it is for', async () => {
+    const logged: string[] = [];
+    expect(await recipientsOf('help@provider.example', logged)).toEqual([
+      'help@provider.example',
+      'ada@company.example',
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  test('is in the log where nobody is named, instead of with an address that is nobody’s', async () => {
+    const logged: string[] = [];
+    expect(await recipientsOf(undefined, logged)).toEqual(['ada@company.example']);
+    expect(logged).toEqual(['Mail to support@ledgerleaf.example: S\nB']);
   });
 });

@@ -4,19 +4,27 @@ import type { Clock } from '#api/modules/platform/context';
 import type { Environment } from './environment';
 import { listUnsentMail, markMailSent, takeUnsentMail } from './repository';
 
-type Mail = { recipient: string; subject: string; body: string };
+type Mail = { kind: string; recipient: string; subject: string; body: string };
 
 /** Takes mail out of this process. */
 export type Deliver = (mail: Mail) => Promise<void>;
 
-/** SMTP where it is configured. Without it the log is the only place where a code or invitation can be read. */
-export function chooseDelivery(smtp: Environment['smtp'], log: (message: string) => void): Deliver {
-  if (!smtp) {
-    return async ({ recipient, subject, body }) => log(`Mail to ${recipient}: ${subject}\n${body}`);
-  }
+/**
+ * SMTP where it is configured. Without it the log is the only place where a code or invitation can be read. A message of
+ * the contact form goes to the address that the operator names; the one it has is nobody's.
+ */
+export function chooseDelivery(
+  { smtp, contactAddress }: Pick<Environment, 'smtp' | 'contactAddress'>,
+  log: (message: string) => void,
+): Deliver {
+  const toLog: Deliver = async ({ recipient, subject, body }) =>
+    log(`Mail to ${recipient}: ${subject}\n${body}`);
+  if (!smtp) return toLog;
   const transport = nodemailer.createTransport(smtp.url);
-  return async ({ recipient, subject, body }) => {
-    await transport.sendMail({ from: smtp.from, to: recipient, subject, text: body });
+  return async (mail) => {
+    const to = mail.kind === 'contact-form' ? contactAddress : mail.recipient;
+    if (!to) return toLog(mail);
+    await transport.sendMail({ from: smtp.from, to, subject: mail.subject, text: mail.body });
   };
 }
 

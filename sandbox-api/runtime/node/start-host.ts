@@ -78,14 +78,14 @@ function runJobs(db: Db, platform: Platform, log: Options['log']) {
 function sendMail(
   { db, isShared }: HostDatabase,
   { clock }: Platform,
-  { smtp }: Environment,
+  environment: Environment,
   log: Options['log'],
 ) {
   const sendWaiting = createMailer({
     db,
     isShared,
     clock,
-    deliver: chooseDelivery(smtp, log),
+    deliver: chooseDelivery(environment, log),
     onError: (mailId, error) => log(`Mail ${mailId} was not sent`, error),
   });
   return repeat({
