@@ -52,7 +52,12 @@ export function problemResponse(error: unknown, locale: Locale, requestId: strin
     current,
     requestId,
   };
-  const headers = new Headers({ 'content-type': 'application/problem+json', 'content-language': locale });
+  const headers = new Headers({
+    'content-type': 'application/problem+json',
+    'content-language': locale,
+    // Caches in front of a host keep refusals for seconds unless told, and this one is of one person.
+    'cache-control': 'no-store',
+  });
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds));
   return new Response(JSON.stringify(body), { status: body.status, headers });
 }

@@ -54,6 +54,13 @@ describe('without a credential', () => {
     await expectPassage({ endpoint });
   });
 
+  test.each(restricted)(
+    '$id refuses in an answer that no cache keeps for the next person',
+    async (endpoint) => {
+      expect((await send(api, { endpoint })).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   test('a browser is not made to ask for a password', async () => {
     const [endpoint] = restricted;
     if (!endpoint) throw new Error('There is no restricted endpoint.');
