@@ -12,7 +12,8 @@ export async function readBody(c: Context, endpoint: Endpoint): Promise<RawBody>
   if (endpoint.bodyType === 'none') return { text: '', parsed: undefined };
   const contentType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const expected = endpoint.bodyType === 'json' ? 'application/json' : 'multipart/form-data';
-  if (contentType !== expected) throw new ProblemError('unsupported_body');
+  const coding = c.req.header('content-encoding')?.trim().toLowerCase() || 'identity';
+  if (contentType !== expected || coding !== 'identity') throw new ProblemError('unsupported_body');
   const bytes = await readAtMost(c.req.raw, endpoint.maxBodyBytes);
   return endpoint.bodyType === 'json'
     ? parseJson(bytes)

@@ -27,6 +27,15 @@ describe('a body of the wrong type', () => {
   });
 });
 
+describe('a body that is compressed', () => {
+  test.each(withBody)('$id answers 415, not that it is no JSON', async (endpoint) => {
+    const type = endpoint.bodyType === 'json' ? 'application/json' : 'multipart/form-data; boundary=b';
+    const headers = { 'content-type': type, 'content-encoding': 'gzip' };
+    const problem = await refusalOf({ endpoint, headers, body: '\u001f\u008b' });
+    expect(problem).toMatchObject({ status: 415, code: 'unsupported_body' });
+  });
+});
+
 describe('a body that cannot be read', () => {
   test.each(withJson)('$id answers 400', async (endpoint) => {
     for (const body of ['{', '{"a":1,}', 'undefined', '[1', '\u0000', ' ']) {
