@@ -132,6 +132,12 @@ async function postpone(db: Db, jobId: number, now: Date, error: unknown) {
     .where(eq(jobs.id, jobId));
 }
 
+/** Whether a company has work of this kind that is not done. */
+export async function isJobWaiting(db: Db, companyId: number, kind: string): Promise<boolean> {
+  const waiting = and(eq(jobs.companyId, companyId), eq(jobs.kind, kind), eq(jobs.state, 'waiting'));
+  return (await db.select({ id: jobs.id }).from(jobs).where(waiting).limit(1)).length > 0;
+}
+
 /** Those that failed stay, with what is known of them. */
 export async function forgetDoneJobs(db: Db, before: Date): Promise<void> {
   await db.delete(jobs).where(and(eq(jobs.state, 'done'), lt(jobs.finishedOn, before)));

@@ -2,10 +2,13 @@ import type { EmissionPin, EmissionPinBody } from '#api/contract/recalculations'
 import { monthOf, monthsBetween } from '#api/domain/calendar/calendar';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
+import { isJobWaiting } from '#api/modules/platform/jobs';
 import { fieldProblem, found, ProblemError } from '#api/modules/platform/problem-error';
 import { transaction } from '#api/modules/platform/transaction';
 import * as repository from './repository-decisions';
-import { findOpenRun } from './repository-runs';
+import { findOpenRun, hasFactorRun } from './repository-runs';
+import { recalculationRunJob } from './runs';
+import { recalculationJob } from './service';
 import { nameOf } from './wire';
 
 type Call<Input> = { ctx: Ctx; input: Input };
@@ -30,8 +33,9 @@ export async function createEmissionPin({
 }
 
 /**
- * Pins months: by the settings they have, with the editions that exist. Not while a recalculation is being applied:
- * half of the period's rows would stand for the other settings.
+ * Pins months: by the settings they have, with the editions that exist. Not while a recalculation is being applied, be it
+ * for settings, a factor, a country or a contract: half of the period's rows would stand for what was before, or change
+ * after the pin.
  */
 export async function pinPeriod(
   ctx: Ctx,
@@ -40,6 +44,7 @@ export async function pinPeriod(
   const { companyId, userId } = ctx.session;
   if ((await findOpenRun(ctx.db, companyId))?.state === 'applying')
     throw new ProblemError('recalculation_open');
+  if (await isUnderWay(ctx)) throw fieldProblem('periodStart', 'figuresUnderWay');
   const clash = await repository.findPinWithin(ctx.db, companyId, first, last);
   if (clash)
     throw fieldProblem('periodStart', 'pinOverlaps', {
@@ -65,6 +70,14 @@ export async function pinPeriod(
   await repository.writeCalculationMonths(ctx.db, months);
   await audit(ctx, { action: 'pin', entity: 'emission_pins', entityId: pinId, after: columns });
   return pinId;
+}
+
+/** One that gave up is no longer under way; nothing but a new change sets it going again. */
+async function isUnderWay({ db, session: { companyId } }: Ctx): Promise<boolean> {
+  return (
+    (await isJobWaiting(db, companyId, recalculationJob)) ||
+    ((await hasFactorRun(db, companyId)) && (await isJobWaiting(db, companyId, recalculationRunJob)))
+  );
 }
 
 /** Figures stay; from now on they may be recalculated. */

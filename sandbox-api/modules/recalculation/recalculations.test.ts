@@ -447,6 +447,29 @@ describe('a pinned period', () => {
     expect(factor.problem.errors).toHaveProperty('ValidFrom');
   });
 
+  it('is not begun while its rows are being worked out for a factor or a country, of which some would be left', async () => {
+    const owner = await filledCompany();
+    const token = owner.token.Admin;
+    const source = { publisher: 'Lab', document: 'Analysis', reference: 'p. 1' };
+    const gas = { appliesTo: 'fuel', fuelId: 101, unitId: 20, kgCo2e: 0.3, validFrom: '2024-01-01' };
+    const added = await api.call(createCompanyFactor, { token, body: { ...gas, ...source } as never });
+    expect(added.status).toBe(200);
+    expect((await pin(owner)).problem.errors).toHaveProperty('PeriodStart');
+    await runJobs();
+    const { locationId } = owner;
+    const rows = Array.from({ length: 200 }, () => enterGas(owner, '2024-07-01', 1));
+    await Promise.all(rows);
+    const abroad = { name: 'Plant', countryId: 616, town: 'Łódź', address1: 'Polna 1' };
+    const params = { id: locationId };
+    expect((await api.call(updateLocation, { token, params, body: abroad as never })).status).toBe(200);
+    expect((await pin(owner)).problem.errors).toHaveProperty('PeriodStart');
+    await runJobs();
+    const before = await figures(owner);
+    expect((await pin(owner)).status).toBe(200);
+    await runJobs();
+    expect(await figures(owner)).toEqual(before);
+  });
+
   it('stands for contracts and countries as well, which are refused where they reach its entries', async () => {
     const owner = await filledCompany(616);
     const { locationId } = owner;

@@ -88,6 +88,17 @@ export async function findOpenRun(db: Db, companyId: number): Promise<Run | unde
   return row;
 }
 
+/** Whether rows are being worked out for a new, changed or deleted factor of the company. */
+export async function hasFactorRun(db: Db, companyId: number): Promise<boolean> {
+  const { kind, state } = recalculations;
+  const [row] = await db
+    .select({ id: recalculations.id })
+    .from(recalculations)
+    .where(and(eq(recalculations.companyId, companyId), eq(kind, 'company-factor'), eq(state, 'applying')))
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function insertRun(db: Db, columns: RunColumns): Promise<number> {
   const [row] = await db.insert(recalculations).values(columns).returning({ id: recalculations.id });
   if (!row) throw new Error('The recalculation was not inserted.');
