@@ -125,9 +125,9 @@ function linksOf(sources: FuelSources): FuelLink[] {
     ...link('combustion', 'uk-desnz', sources.uk),
     ...link('combustion', 'eu-mrr', sources.eu),
     ...link('combustion', 'us-epa', sources.us),
-    ...link('companion', 'uk-desnz', sources.companion),
+    ...link('companion', 'uk-desnz', sources.companion, sources.isOtherFuel),
     ...link('companion', 'us-epa', sources.usGases),
-    ...link('upstream', 'uk-desnz', sources.upstream, sources.isUpstreamProxy),
+    ...link('upstream', 'uk-desnz', sources.upstream, sources.isOtherFuel),
     // The fuel it is known by is the UK's own.
     ...link('upstream', 'uk-desnz', sources.ukUpstream).map((upstream) => ({
       ...upstream,

@@ -128,7 +128,7 @@ function otherGases(burned: Burned, links: readonly FuelLink[], co2: FuelLink): 
   const { context, fuel } = burned;
   const wanted: Wanted = { scope: 1, category: fuel.category, part: 'ch4-n2o' };
   for (const link of linksOf(links, 'companion', fuelSeries(context.countryCode))) {
-    const half = lineOf(burned, link, wanted);
+    const half = lineOf(burned, inEnergyOf(link, co2), wanted);
     if (!half) continue;
     const isStandIn = link.series !== co2.series && seriesWithGasesByVehicle.has(co2.series);
     return isStandIn ? { ...half, notes: [...half.notes, 'gases-by-vehicle'] } : half;
@@ -187,15 +187,17 @@ const energyWays = new Remembered<Conversion | null>();
 /** What decides on factor and conversion of a linked activity: everything about an entry but its amount and day. */
 function questionOf(
   { context, unit, date }: Burned,
-  { activityId, propertiesActivityId, series }: FuelLink,
+  { activityId, propertiesActivityId, series, energyOf: own }: EnergyLink,
 ): string {
   const policy = policyText(context.settings);
-  return `${activityId} ${propertiesActivityId} ${series} ${unit.code} ${yearOf(date)} ${policy}`;
+  const energy = own ? `${own.activityId}/${own.propertiesActivityId}` : '';
+  return `${activityId} ${propertiesActivityId} ${series} ${energy} ${unit.code} ${yearOf(date)} ${policy}`;
 }
 
-function propertiesOf({ context, date }: Burned, link: FuelLink) {
+function propertiesOf({ context, date }: Burned, link: EnergyLink) {
   const { reference, settings } = context;
-  return fuelProperties(reference, link.activityId, link.propertiesActivityId, yearOf(date), settings);
+  const { activityId, propertiesActivityId } = link.energyOf ?? link;
+  return fuelProperties(reference, activityId, propertiesActivityId, yearOf(date), settings);
 }
 
 /**
@@ -213,7 +215,8 @@ function derivedLines(
   const upstream = upstreamOf(links, combustion);
   const outside =
     !isBiogenicStated && biogenic && lineOf(burned, biogenic, { scope: 0, category: 'outside', part: 'all' });
-  const before = upstream && lineOf(burned, upstream, { scope: 3, category: '3.3', part: 'all' });
+  const before =
+    upstream && lineOf(burned, inEnergyOf(upstream, combustion), { scope: 3, category: '3.3', part: 'all' });
   return [outside, before].flatMap((line) => (line ? [{ ...line, derivedFrom: 0 }] : []));
 }
 
@@ -222,6 +225,14 @@ function upstreamOf(links: readonly FuelLink[], combustion: FuelLink | undefined
   const upstreams = links.filter(({ role }) => role === 'upstream');
   const own = upstreams.find(({ propertiesActivityId }) => propertiesActivityId === combustion?.activityId);
   return own ?? upstreams[0];
+}
+
+/** A link whose amount may be reckoned by the properties of another one, and then as energy. */
+type EnergyLink = FuelLink & { energyOf?: FuelLink };
+
+/** Of a fuel that stands in, as much as holds the energy of the fuel burned: a tonne of peat has that of 380 kg coal. */
+function inEnergyOf(link: FuelLink, burnedLink: FuelLink | undefined): EnergyLink {
+  return link.isProxyFuel && burnedLink ? { ...link, energyOf: burnedLink } : link;
 }
 
 /** Links of a role by publication, the preferred one first. */
@@ -233,7 +244,7 @@ type Wanted = { scope: LineScope; category: string; part: FactorPart };
 type Candidate = { selection: Selection; conversion: Conversion };
 
 /** The line of one linked activity; undefined when it has no factor at all. A unit that cannot be reached throws. */
-function lineOf(burned: Burned, link: FuelLink, wanted: Wanted): EmissionLine | undefined {
+function lineOf(burned: Burned, link: EnergyLink, wanted: Wanted): EmissionLine | undefined {
   const { context, fuel } = burned;
   const candidate = choose(burned, link, wanted.part);
   if (!candidate) return undefined;
@@ -285,14 +296,14 @@ function figureNotes({ steps }: Converted, applied: Applied): SelectionNote[] {
 }
 
 /** The best year first, then the row whose unit needs the fewest steps. */
-function choose(burned: Burned, link: FuelLink, part: FactorPart): Candidate | undefined {
+function choose(burned: Burned, link: EnergyLink, part: FactorPart): Candidate | undefined {
   const question = `${part} ${questionOf(burned, link)}`;
   return candidates.answer(burned.context.reference, question, () => findCandidate(burned, link, part));
 }
 
 const candidates = new Remembered<Candidate | undefined>();
 
-function findCandidate(burned: Burned, link: FuelLink, part: FactorPart): Candidate | undefined {
+function findCandidate(burned: Burned, link: EnergyLink, part: FactorPart): Candidate | undefined {
   const { context, date, unit } = burned;
   const { reference } = context;
   const year = yearOf(date);
@@ -310,7 +321,10 @@ function findCandidate(burned: Burned, link: FuelLink, part: FactorPart): Candid
     activityId: link.activityId,
     year,
     regions: [regionOfSeries[link.series] ?? ''],
-    accept: (factor) => (part === 'all' || factor.kgCh4Co2e !== null) && convert(factor) !== undefined,
+    accept: (factor) =>
+      (part === 'all' || factor.kgCh4Co2e !== null) &&
+      (!link.energyOf || isEnergy(reference.unit(factor.unit))) &&
+      convert(factor) !== undefined,
     rank: (factor) => unitRank(factor, unit, reference.unit(factor.unit)),
     policy: context.settings,
   });
@@ -328,9 +342,11 @@ function unitRank(factor: FactorRecord, from: Unit, to: Unit): number {
   if (factor.unit === from.code) return 0;
   const dimension = from.dimension === 'energy' ? 'energy-gross' : from.dimension;
   if (dimension === to.dimension) return 1;
-  if (dimension.startsWith('energy') && to.dimension.startsWith('energy')) return 2;
+  if (dimension.startsWith('energy') && isEnergy(to)) return 2;
   return to.dimension === 'mass' ? 3 : 4;
 }
+
+const isEnergy = ({ dimension }: Unit) => dimension.startsWith('energy');
 
 function notesOf(
   burned: Burned,

@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { FuelDefinition } from '#api/domain/factors/reference-index';
 import { seedReference } from '#api/testing/seed-reference';
+import type { EmissionLine } from './emission-line';
 import { emissionsOf } from './emissions';
 
 const reference = seedReference();
 const { fuels } = reference.data;
 
-/** Scope 1 of 1,000 of a unit, kg. */
-function burned(fuel: FuelDefinition, unitCode: string, countryCode: string): number {
+/** Of 1,000 of a unit. */
+function linesOf(fuel: FuelDefinition, unitCode: string, countryCode: string): EmissionLine[] {
   const unitId = reference.unit(unitCode).id;
-  const lines = emissionsOf(
+  return emissionsOf(
     { reference, countryCode, settings: { gwpSet: 'AR5', headlineScope2Method: 'market' } },
     { kind: 'fuel', fuelId: fuel.id, fuelVariantId: null, quantity: '1000', unitId, date: '2025-05-05' },
     [],
   );
-  return lines.reduce((sum, { scope, kgCo2e }) => (scope === 1 ? sum + kgCo2e.toNumber() : sum), 0);
 }
+
+/** Scope 1 of 1,000 of a unit, kg. */
+function burned(fuel: FuelDefinition, unitCode: string, countryCode: string): number {
+  return sumOf(linesOf(fuel, unitCode, countryCode).filter(({ scope }) => scope === 1));
+}
+
+const sumOf = (lines: readonly EmissionLine[]) =>
+  lines.reduce((sum, { kgCo2e }) => sum + kgCo2e.toNumber(), 0);
+
+const kWhOf = (lines: readonly EmissionLine[]) => lines[0]?.energyKwh?.toNumber() ?? Number.NaN;
 
 const takes = (fuel: FuelDefinition, code: string) => fuel.unitIds.includes(reference.unit(code).id);
 
@@ -43,5 +53,36 @@ describe('an amount of fuel', () => {
       kg: burned(fuel, 'm3', 'PL') / burned(fuel, 'kg', 'PL'),
     }));
     expect(kgPerM3.filter(({ kg }) => kg > 1.5)).toEqual([]);
+  });
+
+  it.each(['GB', 'PL', 'US'])(
+    'has the same gases and upstream of a stand-in by weight as by its energy, in %s',
+    (countryCode) => {
+      const standingIn = fuels.filter(({ code }) =>
+        ['lignite', 'coke', 'anthracite', 'peat', 'brown-coal-briquettes'].includes(code),
+      );
+      const perKwh = (fuel: FuelDefinition, unitCode: string) => {
+        const lines = linesOf(fuel, unitCode, countryCode);
+        return sumOf(lines.filter(({ derivedFrom }) => derivedFrom !== null)) / kWhOf(lines);
+      };
+      const ratios = standingIn.map((fuel) => ({
+        fuel: fuel.code,
+        ratio: perKwh(fuel, 't') / perKwh(fuel, 'kWh-net'),
+      }));
+      expect(ratios).toHaveLength(5);
+      expect(ratios.filter(({ ratio }) => Math.abs(ratio - 1) > 0.001)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['lignite', 14.21],
+    ['anthracite', 25.09],
+    ['coke', 24.8],
+    ['coal-domestic', 21.39],
+    ['petroleum-coke', 30],
+  ])('of US %s has the energy of the EPA, %d mmBtu in a short ton', (code, mmBtu) => {
+    const fuel = fuels.find((each) => each.code === code) as FuelDefinition;
+    const byWeight = kWhOf(linesOf(fuel, 'short-ton', 'US'));
+    expect(byWeight / kWhOf(linesOf(fuel, 'GJ-gross', 'US'))).toBeCloseTo(mmBtu * 1.05505585262, 6);
   });
 });

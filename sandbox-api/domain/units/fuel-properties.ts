@@ -7,12 +7,12 @@ import {
   wantedYear,
 } from '#api/domain/factors/selection-policy';
 import type { FuelProperties, Sourced } from './conversion';
-import { decimal } from './decimal';
+import { type Decimal, decimal } from './decimal';
 
 /**
  * The properties that belong to a factor: its own publisher's, of the nearest earlier year, completed by those
- * of `fallbackActivityId` (another publisher's row for the same fuel). A gross value that the publisher does not
- * print follows from its net value by the other publisher's ratio. They go with the factor: of the year the company
+ * of `fallbackActivityId` (another publisher's row for the same fuel). Of net and gross, the one that the publisher does
+ * not print follows from the other by the other publisher's ratio. They go with the factor: of the year the company
  * chose, and never newer than the editions of a pinned month.
  */
 export function fuelProperties(
@@ -41,19 +41,26 @@ function findProperties(
   const other =
     fallbackActivityId === null ? {} : propertiesOfActivity(reference, fallbackActivityId, year, policy);
   return {
-    netMjPerKg: own.netMjPerKg ?? other.netMjPerKg,
-    grossMjPerKg: own.grossMjPerKg ?? grossFromNet(own.netMjPerKg, other) ?? other.grossMjPerKg,
+    netMjPerKg:
+      own.netMjPerKg ?? byRatio(own.grossMjPerKg, other.grossMjPerKg, other.netMjPerKg) ?? other.netMjPerKg,
+    grossMjPerKg:
+      own.grossMjPerKg ?? byRatio(own.netMjPerKg, other.netMjPerKg, other.grossMjPerKg) ?? other.grossMjPerKg,
     litresPerKg: own.litresPerKg ?? other.litresPerKg,
   };
 }
 
-function grossFromNet(net: Sourced | undefined, other: FuelProperties): Sourced | undefined {
-  if (!net || !other.netMjPerKg || !other.grossMjPerKg) return undefined;
-  return {
-    value: net.value.times(other.grossMjPerKg.value).div(other.netMjPerKg.value),
-    source: `${net.source}; ${other.grossMjPerKg.source}`,
-  };
+/** A value × what another publisher prints `to` for each `from`. */
+function byRatio(
+  value: Sourced | undefined,
+  from: Sourced | undefined,
+  to: Sourced | undefined,
+): Sourced | undefined {
+  if (!value || !from || !to) return undefined;
+  return { value: value.value.times(to.value).div(from.value), source: `${value.source}; ${to.source}` };
 }
+
+const kgPerShortTon = decimal('907.18474');
+const mjPerMmBtu = decimal('1055.05585262');
 
 function propertiesOfActivity(
   reference: ReferenceIndex,
@@ -68,7 +75,7 @@ function propertiesOfActivity(
   const find = (
     property: FuelPropertyRecord['property'],
     unit: string,
-    divisor: number,
+    divisor: Decimal,
   ): Sourced | undefined => {
     const rows = all.filter((row) => row.property === property && row.unit === unit);
     const earlier = rows.filter((row) => row.year <= year).sort((left, right) => right.year - left.year)[0];
@@ -76,9 +83,11 @@ function propertiesOfActivity(
     return row && sourced(row, divisor, series);
   };
   return {
-    netMjPerKg: find('net_calorific_value', 'GJ/tonne', 1),
-    grossMjPerKg: find('gross_calorific_value', 'GJ/tonne', 1),
-    litresPerKg: find('specific_volume', 'litre/tonne', 1000),
+    netMjPerKg: find('net_calorific_value', 'GJ/tonne', decimal(1)),
+    grossMjPerKg:
+      find('gross_calorific_value', 'GJ/tonne', decimal(1)) ??
+      find('gross_calorific_value', 'mmBtu/short ton', kgPerShortTon.div(mjPerMmBtu)),
+    litresPerKg: find('specific_volume', 'litre/tonne', decimal(1000)),
   };
 }
 
@@ -91,7 +100,7 @@ function newestYear(reference: ReferenceIndex, series: string, policy: Selection
   return Math.max(...years);
 }
 
-function sourced(row: FuelPropertyRecord, divisor: number, series: string): Sourced {
+function sourced(row: FuelPropertyRecord, divisor: Decimal, series: string): Sourced {
   return {
     value: decimal(row.value).div(divisor),
     source: `${series} ${row.year}: ${row.value} ${row.unit}`,

@@ -56,8 +56,8 @@ export type FuelSources = {
   upstream?: string;
   /** Upstream of the UK row, where that is of another fuel than the other publishers' rows. */
   ukUpstream?: string;
-  /** The upstream factor is of another, similar fuel. */
-  isUpstreamProxy?: boolean;
+  /** The companion and the upstream are of another, similar fuel. */
+  isOtherFuel?: boolean;
   biogenic?: string;
 };
 
@@ -311,11 +311,11 @@ const liquid: FuelRecord[] = [
   ),
 ];
 
-/** No publisher in the data has an upstream factor of lignite, coke or peat: industrial coal stands in, flagged. */
-const coalUpstream = {
+/** Nobody in the data publishes CH4, N2O and upstream of lignite, coke or peat: industrial coal stands in, flagged. */
+const likeCoal = {
   companion: 'fuels/solid-fuels/coal-industrial',
   upstream: 'wtt-fuels/solid-fuels/coal-industrial',
-  isUpstreamProxy: true,
+  isOtherFuel: true,
 };
 
 const solid: FuelRecord[] = [
@@ -342,12 +342,12 @@ const solid: FuelRecord[] = [
   fuel(303, 'lignite', 3, ['Lignite', 'Węgiel brunatny'], solidUnits, {
     eu: 'fuels/lignite',
     us: us('coal-and-coke/lignite'),
-    ...coalUpstream,
+    ...likeCoal,
   }),
   fuel(304, 'coke', 3, ['Coke', 'Koks'], solidUnits, {
     eu: 'fuels/coke-oven-coke-and-lignite-coke',
     us: us('coal-and-coke/coal-coke'),
-    ...coalUpstream,
+    ...likeCoal,
   }),
   fuel(
     305,
@@ -368,16 +368,16 @@ const solid: FuelRecord[] = [
   fuel(307, 'anthracite', 3, ['Anthracite', 'Antracyt'], solidUnits, {
     eu: 'fuels/anthracite',
     us: us('coal-and-coke/anthracite'),
-    ...coalUpstream,
+    ...likeCoal,
   }),
-  fuel(308, 'peat', 3, ['Peat', 'Torf'], solidUnits, { eu: 'fuels/peat', ...coalUpstream }),
+  fuel(308, 'peat', 3, ['Peat', 'Torf'], solidUnits, { eu: 'fuels/peat', ...likeCoal }),
   fuel(
     309,
     'brown-coal-briquettes',
     3,
     ['Brown coal briquettes', 'Brykiety z węgla brunatnego'],
     solidUnits,
-    { eu: 'fuels/brown-coal-briquettes', ...coalUpstream },
+    { eu: 'fuels/brown-coal-briquettes', ...likeCoal },
   ),
 ];
 
