@@ -169,16 +169,14 @@ function roundingOf(factor: ApplicableFactor): Decimal {
   return decimal(factor.kgCo2e ?? 0).minus(parts);
 }
 
-/** AR6 knows fossil and non-fossil methane; the reports before have one value. */
 function gwpOf(
   reference: ReferenceIndex,
   gas: 'ch4' | 'n2o',
   set: GwpSet,
   origin: 'fossil' | 'biogenic',
 ): Decimal {
-  const byOrigin = origin === 'fossil' ? 'ch4-fossil' : 'ch4-non-fossil';
-  const record =
-    (gas === 'ch4' && set === 'AR6' ? reference.gwp(byOrigin, set) : undefined) ?? reference.gwp(gas, set);
+  const methane = origin === 'fossil' ? 'ch4-fossil' : 'ch4-non-fossil';
+  const record = reference.gwp(gas === 'ch4' ? methane : gas, set);
   if (!record) throw new Error(`The reference data has no GWP of ${gas} in ${set}.`);
   return decimal(record.value);
 }

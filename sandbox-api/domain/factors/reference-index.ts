@@ -163,8 +163,10 @@ export class ReferenceIndex {
     return this.data.properties.filter((property) => property.activityId === activityId);
   }
 
+  /** AR6 knows fossil and non-fossil methane; the reports before have one value for both. */
   gwp(gas: string, report: GwpSet): GwpRecord | undefined {
-    return this.gwpValues.get(`${gas}:${report}`);
+    const own = this.gwpValues.get(`${gas}:${report}`);
+    return own ?? (gas.startsWith('ch4-') ? this.gwpValues.get(`ch4:${report}`) : undefined);
   }
 }
 

@@ -38,3 +38,19 @@ describe('the warming potential of a blend', () => {
     }
   });
 });
+
+describe('the warming potential of a gas that can be entered', () => {
+  const gases = reference.data.fuels.flatMap(({ gasCode }) => (gasCode === null ? [] : [gasCode]));
+
+  it.each(['AR4', 'AR5', 'AR6'] as const)('is known by %s', (set) => {
+    expect(gases.length).toBeGreaterThan(20);
+    expect(gases.filter((gas) => reference.gwp(gas, set) === undefined)).toEqual([]);
+  });
+
+  it('is 28 for methane of any origin by AR5, and tells the origin by AR6', () => {
+    const values = (set: 'AR5' | 'AR6') =>
+      ['ch4-fossil', 'ch4-non-fossil'].map((gas) => Number(reference.gwp(gas, set)?.value));
+    expect(values('AR5')).toEqual([28, 28]);
+    expect(values('AR6')).toEqual([29.8, 27]);
+  });
+});
