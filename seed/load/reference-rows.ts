@@ -98,12 +98,13 @@ function unitRows(codes: readonly string[]): { unitId: number; displayOrder: num
 /** Labels of the catalogue become links to activities. */
 function linksOf(sources: FuelSources): FuelLink[] {
   const id = (series: string, label: string) => idOf(activityIds, `${series}:${label}`);
-  const fallback = sources.companion ? id('uk-desnz', sources.companion) : null;
+  const ukId = (label: string | undefined) => (label ? id('uk-desnz', label) : null);
+  const fallback = ukId(sources.companion) ?? ukId(sources.uk);
   const link = (
     role: FuelLink['role'],
     series: string,
     label: string | undefined,
-    isProxyFuel = false,
+    { properties = fallback, isProxyFuel = false }: Partial<LinkedFuel> = {},
   ): FuelLink[] =>
     label
       ? [
@@ -111,30 +112,37 @@ function linksOf(sources: FuelSources): FuelLink[] {
             role,
             series,
             activityId: id(series, label),
-            propertiesActivityId: propertiesFor(series, label),
+            propertiesActivityId: series === 'uk-desnz' && hasOwnProperties(label) ? null : properties,
             isProxyFuel,
           },
         ]
       : [];
-  const propertiesFor = (series: string, label: string) =>
-    series === 'uk-desnz' && (label.startsWith('fuels/') || label.startsWith('bioenergy/'))
-      ? null
-      : (fallback ?? own(sources));
-  const own = ({ uk }: FuelSources) => (uk ? id('uk-desnz', uk) : null);
+  const upstream = (label: string | undefined, isProxyFuel?: boolean) =>
+    link('upstream', 'uk-desnz', label, { properties: burnedFuelOf(label) ?? fallback, isProxyFuel });
   return [
     ...link('combustion', 'uk-desnz', sources.uk),
     ...link('combustion', 'eu-mrr', sources.eu),
     ...link('combustion', 'us-epa', sources.us),
-    ...link('companion', 'uk-desnz', sources.companion, sources.isOtherFuel),
+    ...link('companion', 'uk-desnz', sources.companion, { isProxyFuel: sources.isOtherFuel }),
     ...link('companion', 'us-epa', sources.usGases),
-    ...link('upstream', 'uk-desnz', sources.upstream, sources.isOtherFuel),
-    // The fuel it is known by is the UK's own.
-    ...link('upstream', 'uk-desnz', sources.ukUpstream).map((upstream) => ({
-      ...upstream,
-      propertiesActivityId: own(sources),
-    })),
-    ...link('biogenic', 'uk-desnz', sources.biogenic),
+    ...upstream(sources.upstream, sources.isOtherFuel),
+    ...upstream(sources.ukUpstream),
+    ...link('biogenic', 'uk-desnz', sources.biogenic, { properties: ukId(sources.uk) }),
   ];
+}
+
+/** The fuel a row is of: whose properties it has, and whether it only stands in. */
+type LinkedFuel = { properties: number | null; isProxyFuel: boolean };
+
+function hasOwnProperties(label: string): boolean {
+  return label.startsWith('fuels/') || label.startsWith('bioenergy/');
+}
+
+/** The fuel that an upstream row brings to where it is burned, where its label says so. */
+function burnedFuelOf(upstream: string | undefined): number | undefined {
+  return upstream?.startsWith('wtt-fuels/')
+    ? activityIds.get(`uk-desnz:${upstream.slice('wtt-'.length)}`)
+    : undefined;
 }
 
 function idOf(ids: ReadonlyMap<string, number>, code: string): number {

@@ -325,7 +325,7 @@ function findCandidate(burned: Burned, link: EnergyLink, part: FactorPart): Cand
       (part === 'all' || factor.kgCh4Co2e !== null) &&
       (!link.energyOf || isEnergy(reference.unit(factor.unit))) &&
       convert(factor) !== undefined,
-    rank: (factor) => unitRank(factor, unit, reference.unit(factor.unit)),
+    rank: (factor) => unitRank(factor, unit, reference.unit(factor.unit)) + (isCoarse(factor) ? 10 : 0),
     policy: context.settings,
   });
   const conversion = selection && convert(selection.factor);
@@ -344,6 +344,11 @@ function unitRank(factor: FactorRecord, from: Unit, to: Unit): number {
   if (dimension === to.dimension) return 1;
   if (dimension.startsWith('energy') && isEnergy(to)) return 2;
   return to.dimension === 'mass' ? 3 : 4;
+}
+
+/** Printed to one digit, a figure may be half off; the one of another unit and the fuel's properties are nearer. */
+function isCoarse({ kgCo2e, kgCo2, kgCo2Biogenic }: FactorRecord): boolean {
+  return decimal(kgCo2e ?? kgCo2 ?? kgCo2Biogenic ?? 0).precision(true) < 2;
 }
 
 const isEnergy = ({ dimension }: Unit) => dimension.startsWith('energy');

@@ -85,4 +85,16 @@ describe('an amount of fuel', () => {
     const byWeight = kWhOf(linesOf(fuel, 'short-ton', 'US'));
     expect(byWeight / kWhOf(linesOf(fuel, 'GJ-gross', 'US'))).toBeCloseTo(mmBtu * 1.05505585262, 6);
   });
+
+  it.each(['diesel', 'petrol'])('of %s has the same biogenic CO2 by energy as by volume', (code) => {
+    const fuel = fuels.find((each) => each.code === code) as FuelDefinition;
+    const perKwh = (unitCode: string) => {
+      const lines = linesOf(fuel, unitCode, 'GB');
+      return lines.reduce((sum, line) => sum + line.kgCo2Biogenic.toNumber(), 0) / kWhOf(lines);
+    };
+    // The publisher prints litres to two digits.
+    for (const unitCode of ['kWh-net', 'kWh-gross', 't'])
+      expect(perKwh(unitCode) / perKwh('l')).toBeCloseTo(1, 1);
+    expect(perKwh('kWh-net') / perKwh('t')).toBeCloseTo(1, 6);
+  });
 });
