@@ -104,6 +104,21 @@ describe('the forms of the value chain', () => {
     expect(await place.textContent()).toBe(chosen);
   });
 
+  it('show the unit of a fuel whole, since its end tells gross from net, and empty the amount with it', async () => {
+    await open(travel);
+    await method('Fuel-based').click();
+    await field('Fuel').click();
+    await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
+    const unit = field('Unit of the fuel');
+    const shown = unit.getByText('kWh (gross CV)', { exact: true });
+    expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    await field('Fuel quantity').fill('100');
+    await field('Fuel').click();
+    await page.getByRole('option', { name: 'Diesel', exact: true }).click();
+    await unit.getByText('l', { exact: true }).waitFor();
+    expect(await field('Fuel quantity').inputValue()).toBe('');
+  });
+
   it('ask for what the method needs: what both ask for stays, the rest is gone', async () => {
     await open(travel);
     await method('Distance-based').click();

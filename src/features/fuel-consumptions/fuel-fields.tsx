@@ -70,7 +70,7 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
       <TextField
         form={form}
         name="reference"
-        className="col-span-4"
+        className="col-span-3"
         label={t('fields.invoice')}
         maxLength={120}
         isOptional
@@ -125,7 +125,7 @@ function UnitField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }) {
     <SelectField
       form={form}
       name="unitId"
-      className="col-span-2"
+      className="col-span-3"
       label={t('fields.unit')}
       disabled={!fuel}
       options={units.map(({ unitId, symbol, name }) => ({ value: unitId, label: symbol, description: name }))}

@@ -29,8 +29,12 @@ export function EntryField(props: EntryFieldProps) {
   if (field.fieldType === 'DropDown') return <ChoiceField {...props} className={widthOf(field)} />;
   if (field.fieldType !== 'Decimal') return <PlainField {...props} />;
   if (!unit) return <AmountField {...props} className={widthOf(field)} />;
+  // Units of a fuel say which calorific value they count by: shortened, gross and net would look the same.
+  const widths = unit.apiPath
+    ? 'col-span-6 grid-cols-[minmax(6rem,1fr)_minmax(6.5rem,14rem)] xl:col-span-8'
+    : cn('grid-cols-[minmax(0,1fr)_6.5rem]', widthOf(field));
   return (
-    <div className={cn('grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-2', widthOf(field))}>
+    <div className={cn('grid items-start gap-2', widths)}>
       <AmountField {...props} className="[&>label]:whitespace-nowrap" />
       {/* Level with the amount, under whose label it stands. */}
       <ChoiceField {...props} field={unit} className="pt-[1.6875rem]" isUnit />
