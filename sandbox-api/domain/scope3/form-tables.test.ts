@@ -418,6 +418,14 @@ describe('an amount of money', () => {
     expect(issues({ ...dollars, currency: 'PLN', exchangeRate: 0.25 })).toEqual([]);
   });
 
+  it('takes no rate where there is nothing to convert: one left from another currency would change the amount', () => {
+    const dollars = { spendSource: 'us-useeio', currency: 'USD', priceYear: '2022' };
+    const left = [{ path: 'exchangeRate', code: 'rateNotNeeded' }];
+    expect(issues({ ...dollars, exchangeRate: 0.25 })).toEqual(left);
+    expect(issues({ ...dollars, exchangeRate: 1 })).toEqual([]);
+    expect(issues({ ...dollars, priceYear: '2024', exchangeRate: 0.95 })).toEqual([]);
+  });
+
   it('is marked where it was converted by the user’s rate', () => {
     const part = (entry: Record<string, EntryValue>) =>
       findMethod(104)?.method.parts(

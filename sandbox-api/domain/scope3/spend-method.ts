@@ -34,12 +34,18 @@ export function spendFields(
   ];
 }
 
-/** A rate is needed unless the money is the table's own, at the table's prices. */
+/**
+ * A rate is needed unless the money is the table's own, at the table's prices; then any but 1 was left from another
+ * currency and would change the amount.
+ */
 export function spendIssues(values: EntryValues): { path: string; code: string }[] {
   const isOwnMoney =
     values.text('currency') === currencyOf(values.text('spendSource')) &&
     Number(values.text('priceYear')) === spendPriceYear;
-  return isOwnMoney || values.has('exchangeRate') ? [] : [{ path: 'exchangeRate', code: 'rateNeeded' }];
+  if (!isOwnMoney) return values.has('exchangeRate') ? [] : [{ path: 'exchangeRate', code: 'rateNeeded' }];
+  return Number(values.number('exchangeRate', '1')) === 1
+    ? []
+    : [{ path: 'exchangeRate', code: 'rateNotNeeded' }];
 }
 
 export function spendPart(
