@@ -25,7 +25,7 @@ type FieldBase = { name: string; label: Text; hint?: Text; isRequired: boolean }
 export type DecimalField = FieldBase & {
   type: 'Decimal';
   isInteger: boolean;
-  /** Zero says nothing where an amount is asked for; a share or a factor may be zero. */
+  /** Zero says nothing where an amount is asked for; emissions that a partner states, and a factor, may be zero. */
   isZeroAllowed: boolean;
   min: number;
   /** Largest value; below 10^12 where nothing else bounds it. */

@@ -277,6 +277,22 @@ test('emissions of a project over its whole life are shown with their entry and 
   expect(trail.body.lines.map(({ scope, category }) => [scope, category])).toEqual([[0, 'outside']]);
 });
 
+test('a partner that states no emissions is recorded with zero, which is not the same as not reported', async () => {
+  const company = await api.company();
+  const shop = {
+    startDate: '2025-01-01',
+    endDate: '2025-12-31',
+    itemName: 'Shop on its own solar power',
+    partnerEmissions: 0,
+    partnerEmissionsUnit: 'tCO2e',
+    factorSource: 'Its inventory of 2025',
+  };
+  const { status, body } = await create(company, bodyFor(company, shop, 1401, 14));
+  expect([status, body.carbonEquivalent]).toEqual([200, 0]);
+  const lines = await linesOf(company);
+  expect(new Set(lines.map(({ scope, category }) => `${scope} ${category}`))).toEqual(new Set(['3 3.14']));
+});
+
 describe('a change', () => {
   test('replaces the lines, keeps the stamp rule and can be undone by deleting', async () => {
     const company = await api.company();

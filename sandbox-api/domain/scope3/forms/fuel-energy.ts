@@ -51,6 +51,7 @@ export const fuelAndEnergy: FormDefinition = {
         supplier,
         decimalField('statedEmissions', text('Emissions stated', 'Podane emisje'), {
           unitField: 'statedEmissionsUnit',
+          isZeroAllowed: true,
         }),
         unitField('statedEmissionsUnit', emissionUnits),
         factorSource,

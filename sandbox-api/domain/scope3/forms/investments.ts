@@ -25,6 +25,7 @@ export const franchises: FormDefinition = {
         itemName,
         decimalField('partnerEmissions', text('Scope 1 and 2 of the franchise', 'Zakres 1 i 2 placówki'), {
           unitField: 'partnerEmissionsUnit',
+          isZeroAllowed: true,
         }),
         unitField('partnerEmissionsUnit', emissionUnits),
         factorSource,
@@ -70,7 +71,10 @@ function statedShare(stated: Stated, share: typeof equityShare): MethodDefinitio
     fields: [
       ...period,
       investee,
-      decimalField('investeeEmissions', stated.emissionsLabel, { unitField: 'investeeEmissionsUnit' }),
+      decimalField('investeeEmissions', stated.emissionsLabel, {
+        unitField: 'investeeEmissionsUnit',
+        isZeroAllowed: true,
+      }),
       unitField('investeeEmissionsUnit', emissionUnits),
       share,
       factorSource,
@@ -138,6 +142,7 @@ const lifetime: MethodDefinition = {
     investee,
     decimalField('annualEmissions', text('Expected emissions per year', 'Oczekiwane emisje roczne'), {
       unitField: 'annualEmissionsUnit',
+      isZeroAllowed: true,
     }),
     unitField('annualEmissionsUnit', emissionUnits),
     decimalField('lifetimeYears', text('Lifetime', 'Czas trwania'), {

@@ -73,7 +73,10 @@ function leasedMethods(firstId: number, partner: Partner): MethodDefinition[] {
       fields: [
         ...period,
         { ...itemName, name: 'supplier', label: partner.partnerLabel },
-        decimalField('partnerEmissions', partner.emissionsLabel, { unitField: 'partnerEmissionsUnit' }),
+        decimalField('partnerEmissions', partner.emissionsLabel, {
+          unitField: 'partnerEmissionsUnit',
+          isZeroAllowed: true,
+        }),
         unitField('partnerEmissionsUnit', emissionUnits),
         ownShare('allocationShare', text('Share to allocate', 'Udział do przypisania')),
         factorSource,

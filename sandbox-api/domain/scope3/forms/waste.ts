@@ -42,6 +42,7 @@ const wasteMethods: MethodDefinition[] = [
         text('Emissions stated by the company', 'Emisje podane przez firmę'),
         {
           unitField: 'providerEmissionsUnit',
+          isZeroAllowed: true,
         },
       ),
       unitField('providerEmissionsUnit', emissionUnits),
