@@ -11,7 +11,7 @@ export function readDate(text: string): ReadDate {
   const trimmed = text.trim();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?$/.exec(trimmed);
   if (iso) return day(iso[1], iso[2], iso[3]);
-  const written = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})\.?(?: r\.?)?(?:[T ][\d:.]+)?$/.exec(trimmed);
+  const written = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})\.?(?:\s?r\.?)?(?:[T ][\d:.]+)?$/.exec(trimmed);
   if (!written) return undefined;
   const [, first, mark, second, year] = written;
   const dayFirst = day(year, second, first);
