@@ -315,6 +315,33 @@ describe('the explorer', () => {
     for (const column of columns) expect(column).toMatch(/avoided/);
   });
 
+  it('says no figure of before of what was chosen since, and exports none, until the answer is there', async () => {
+    await enterAs('user@jagodno.example', { path: 'explorer?from=2025-01-01&to=2025-12-31' });
+    const figure = page.locator('main p', { hasText: '01 Jan 2025' }).locator('xpath=following-sibling::*');
+    const before = await figure.textContent();
+    await page.evaluate(() => {
+      const open = window as unknown as { release(): void };
+      const send = window.fetch;
+      const isReleased = new Promise<void>((resolve) => {
+        open.release = resolve;
+      });
+      window.fetch = async (input, init) => {
+        if (String(input instanceof Request ? input.url : input).includes('Emissions/Charts'))
+          await isReleased;
+        return send(input, init);
+      };
+    });
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'District heat' }).click();
+    await page.waitForURL(/type=[1-9]/);
+    const exporting = page.getByRole('button', { name: 'Export' });
+    expect(await exporting.isDisabled()).toBe(true);
+    expect(await figure.textContent()).toBe('');
+    await page.evaluate(() => (window as unknown as { release(): void }).release());
+    await expect.poll(() => exporting.isEnabled()).toBe(true);
+    expect([before, '']).not.toContain(await figure.textContent());
+  });
+
   it('takes reversed dates and a location that is not there for the defaults', async () => {
     await enterAs('user@blauweide.example', {
       path: 'explorer?location=999999&category=water&from=2026-02-01&to=2026-01-01',

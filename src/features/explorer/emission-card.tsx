@@ -45,25 +45,31 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
       </LockedPanel>
     );
   }
+  // While the next figures come, those of before stay to be seen, but nothing of them is said to be what was asked for.
+  const isOfBefore = query.isPlaceholderData;
   const chart = toChart(query.data ?? [], filter);
   return (
-    <Card className={cn(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isFetching}>
+    <Card className={cn(isOfBefore && 'opacity-60')} aria-busy={query.isFetching}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <TotalFigure
           filter={filter}
           locationName={locationName}
           onOpen={openFigure}
-          totalKg={query.isPending ? undefined : chart.series.length > 0 ? chart.totalKg : null}
+          totalKg={query.isPending || isOfBefore ? undefined : chart.series.length > 0 ? chart.totalKg : null}
         />
         <div className="flex flex-wrap items-center gap-2">
           <PeriodPresets range={filter} today={today} onChange={onPeriod} />
-          <ExportMenu {...{ chart, filter, locationName, typeName }} cardRef={chartRef} />
+          <ExportMenu
+            {...{ chart, filter, locationName, typeName }}
+            isDisabled={isOfBefore || chart.series.length === 0}
+            cardRef={chartRef}
+          />
         </div>
       </div>
       {query.isError ? (
         <ErrorState className="grid min-h-95 place-content-center" onRetry={() => void query.refetch()} />
       ) : (
-        <div ref={chartRef}>
+        <div ref={chartRef} inert={isOfBefore}>
           <EmissionChart
             filter={filter}
             chart={chart}
@@ -74,7 +80,9 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
         </div>
       )}
       {chart.series.length > 0 ? (
-        <TypeTable chart={chart} kind={figureKind(filter)} onOpen={openFigure} />
+        <div inert={isOfBefore}>
+          <TypeTable chart={chart} kind={figureKind(filter)} onOpen={openFigure} />
+        </div>
       ) : null}
       {cutsMonths(filter) ? <p className="mt-3 text-ink-muted text-xs">{t('wholeMonths')}</p> : null}
     </Card>

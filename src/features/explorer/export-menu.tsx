@@ -21,6 +21,7 @@ type ExportMenuProps = {
   typeName: string | undefined;
   /** Holds the drawing of the chart, unless its table is shown. */
   cardRef: RefObject<HTMLDivElement | null>;
+  isDisabled: boolean;
 };
 
 /** Saves what is shown: as workbook, as CSV, or the chart as a picture. */
@@ -34,7 +35,7 @@ export function ExportMenu(props: ExportMenuProps) {
   return (
     <Menu
       trigger={
-        <Button variant="secondary" size="sm" disabled={props.chart.series.length === 0}>
+        <Button variant="secondary" size="sm" disabled={props.isDisabled}>
           <Download aria-hidden />
           {t('export.open')}
         </Button>
@@ -48,7 +49,7 @@ export function ExportMenu(props: ExportMenuProps) {
   );
 }
 
-function useExports({ chart, filter, locationName, typeName, cardRef }: ExportMenuProps) {
+function useExports({ chart, filter, locationName, typeName, cardRef }: Omit<ExportMenuProps, 'isDisabled'>) {
   const { t } = useTranslation('explorer');
   const format = useFormat();
   const kind = figureKind(filter);

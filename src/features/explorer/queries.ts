@@ -14,7 +14,7 @@ export const explorerQueries = {
   series: (filter: ExplorerFilter) =>
     queryOptions({
       ...fresh,
-      queryKey: [...explorerQueries.all, 'series', filter],
+      queryKey: [...explorerQueries.all, 'series', filter] as const,
       queryFn: ({ signal }) =>
         call(
           readEmissionCharts,
@@ -29,8 +29,10 @@ export const explorerQueries = {
           },
           { signal },
         ),
-      // The last chart stays while the next one comes: the page does not jump.
-      placeholderData: (previous) => previous,
+      // The last chart stays while the next one comes: the page does not jump. What was emitted is never shown as what
+      // was avoided.
+      placeholderData: (previous, query) =>
+        query?.queryKey[2]?.category === filter.category ? previous : undefined,
     }),
   /** Types of a category with data at a location, "all" first. */
   types: ({ category, location }: Pick<ExplorerFilter, 'category' | 'location'>) =>
