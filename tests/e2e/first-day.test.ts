@@ -45,6 +45,18 @@ async function watchShifts(target: Page) {
 
 const shift = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
 
+/** The account is there by then; only the way into it is not. */
+const failNextSignIn = () =>
+  page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      const { method, url } = input instanceof Request ? input : new Request(input, init);
+      if (method !== 'POST' || !url.endsWith('/api/Login')) return send(input, init);
+      window.fetch = send;
+      throw new TypeError('Failed to fetch');
+    };
+  });
+
 describe('the first day', () => {
   it('begins with an invitation: a wrong token is told, the right one opens two tabs', async () => {
     const token = page.getByLabel('Invitation token', { exact: true });
@@ -115,6 +127,9 @@ describe('the first day', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Space');
     expect(await terms.isChecked()).toBe(true);
+    await failNextSignIn();
+    await press(page.getByRole('button', { name: 'Create account' }));
+    await page.getByText('Login failed, check credentials or try again later').first().waitFor();
     await press(page.getByRole('button', { name: 'Create account' }));
     await page.getByRole('dialog', { name: 'Welcome to Ledgerleaf' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Country } from '#api/contract/countries';
 import { register } from '#api/contract/registrations';
@@ -121,18 +121,21 @@ function useRegistrationForm({ token, profile, requiresExtraInfo, onRegistered }
   const queryClient = useQueryClient();
   const listed = useQuery(countriesQuery);
   const [country, setCountry] = useState<Country | null>(null);
+  const isRegistered = useRef(false);
   const needs = numberNeeds(country, requiresExtraInfo);
   const form = useContractForm<CompanyInput, CompanyEntry>({
     schema: companySchema(needs),
     defaultValues: blank,
     onSubmit: async (entry) => {
       try {
-        await call(register, { body: toPayload(entry, token, profile, needs) });
+        // Once it is there, what is left to try again is the sign-in: the token is used up.
+        if (!isRegistered.current) await call(register, { body: toPayload(entry, token, profile, needs) });
+        isRegistered.current = true;
+        await signIn(queryClient, { username: profile.email, password: profile.password });
       } catch (error) {
         announceRegistrationFailure(error, t('login.failed'));
         throw error;
       }
-      await signIn(queryClient, { username: profile.email, password: profile.password });
       await onRegistered();
     },
   });
