@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requireSession } from '@/app/guards';
 import { PrivateLayout } from '@/app/private-layout';
 import { changeLanguage, currentLanguage } from '@/i18n/setup';
+import { sessionQuery } from '@/lib/api/queries/session';
+import { renewAnswers } from '@/lib/api/renew-answers';
 
 /**
  * Every screen that needs a session. A screen is a file below `_private/`; it finds the signed-in person in
@@ -17,7 +19,12 @@ import { changeLanguage, currentLanguage } from '@/i18n/setup';
 export const Route = createFileRoute('/_private')({
   beforeLoad: async ({ context, location }) => {
     const user = await requireSession(context, location.href);
-    if (currentLanguage() !== user.languageCode) await changeLanguage(user.languageCode);
+    if (currentLanguage() !== user.languageCode) {
+      await changeLanguage(user.languageCode);
+      // Changed in another tab, or on another device: names in the answers so far are in the language of before.
+      void renewAnswers(context.queryClient);
+      context.queryClient.setQueryData(sessionQuery.queryKey, user);
+    }
     return { user };
   },
   component: PrivateLayout,

@@ -70,6 +70,29 @@ describe('a change of the language', () => {
   });
 });
 
+describe('a language that was changed in another tab', () => {
+  it('is that of every name, also of those that were asked for before', async () => {
+    await openPath(sandbox, 'value-chain/6');
+    await page.getByRole('heading', { level: 1, name: 'Business travel' }).waitFor();
+    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile settings' }).click();
+    await page.getByLabel('Last name').fill('Elsewhere');
+    await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId: 2 } });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Your profile was saved').waitFor();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: /^Value chain/ })
+      .click();
+    await page.locator('html[lang=pl]').waitFor();
+    await settled(page);
+    await page.getByRole('link', { name: 'Podróże służbowe' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Podróże służbowe' }).waitFor();
+    await page.getByLabel('Dokument źródłowy (opcjonalnie)').waitFor();
+    await speak('EN');
+  });
+});
+
 describe('a name in the profile', () => {
   it('that was changed in another place meanwhile stays as it was typed, and is decided about', async () => {
     await openPath(sandbox, 'profile');
