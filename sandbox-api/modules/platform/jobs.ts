@@ -132,7 +132,7 @@ async function postpone(db: Db, jobId: number, now: Date, error: unknown) {
     .where(eq(jobs.id, jobId));
 }
 
-/** Whether a company has work of this kind that is not done. */
+/** Whether a company has work of this kind that is not done; also while it runs, since its end and what it does are seen together. */
 export async function isJobWaiting(db: Db, companyId: number, kind: string): Promise<boolean> {
   const waiting = and(eq(jobs.companyId, companyId), eq(jobs.kind, kind), eq(jobs.state, 'waiting'));
   return (await db.select({ id: jobs.id }).from(jobs).where(waiting).limit(1)).length > 0;

@@ -6,7 +6,6 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
-import { jobs } from '#api/db/schema/platform';
 
 const tables = [fuelConsumptions, utilityConsumptions, renewableConsumptions, scope3Consumptions];
 
@@ -50,14 +49,4 @@ export async function deleteActivityRows(
     deleted.push(...rows.map((row) => ({ entity: getTableName(table), row })));
   }
   return deleted;
-}
-
-/** Also while it runs: its end and what it does are seen together. */
-export async function isJobWaiting(db: Db, companyId: number, kind: string): Promise<boolean> {
-  const [job] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.state, 'waiting'), eq(jobs.companyId, companyId), eq(jobs.kind, kind)))
-    .limit(1);
-  return job !== undefined;
 }

@@ -11,10 +11,10 @@ import {
 import { holdLocation } from '#api/modules/locations/service';
 import { audit } from '#api/modules/platform/audit';
 import type { Ctx } from '#api/modules/platform/context';
-import { enqueueJob, type JobHandler } from '#api/modules/platform/jobs';
+import { enqueueJob, isJobWaiting, type JobHandler } from '#api/modules/platform/jobs';
 import { fieldProblem } from '#api/modules/platform/problem-error';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
-import { countActivityRows, countBills, deleteActivityRows, isJobWaiting } from './repository';
+import { countActivityRows, countBills, deleteActivityRows } from './repository';
 import { findPinnedMonth } from './repository-decisions';
 
 export { lockCompany } from './repository-decisions';
