@@ -17,16 +17,16 @@ try {
 async function listen(firstPort) {
   for (let port = firstPort; ; port += 1) {
     try {
-      return await startStaticServer({ folder: 'dist', port, connectTo: remoteOrigins() });
+      return await startStaticServer({ folder: 'dist', port, ...remoteOrigins() });
     } catch (error) {
       if (error.code !== 'EADDRINUSE' || port >= firstPort + 20) throw error;
     }
   }
 }
 
-/** Where the client may send requests besides here. */
+/** Where the client may send requests, and the browser the contact form, besides here. */
 function remoteOrigins() {
-  return [process.env.VITE_API_BASE_URL, process.env.VITE_CONTACT_FORM_URL]
-    .filter(Boolean)
-    .map((url) => new URL(url).origin);
+  const originsOf = (url) => (url ? [new URL(url).origin] : []);
+  const { VITE_API_BASE_URL, VITE_CONTACT_FORM_URL } = process.env;
+  return { connectTo: originsOf(VITE_API_BASE_URL), formTo: originsOf(VITE_CONTACT_FORM_URL) };
 }

@@ -37,10 +37,11 @@ function isRemote(config: ResolvedConfig): boolean {
   return Boolean(readEnv(config).VITE_API_BASE_URL);
 }
 
-/** Where the client may send requests besides here. */
-function remoteOrigins(config: ResolvedConfig): string[] {
+/** Where the client may send requests, and the browser the contact form, besides here. */
+function remoteOrigins(config: ResolvedConfig): { connectTo: string[]; formTo: string[] } {
   const { VITE_API_BASE_URL, VITE_CONTACT_FORM_URL } = readEnv(config);
-  return [VITE_API_BASE_URL, VITE_CONTACT_FORM_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const originsOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+  return { connectTo: originsOf(VITE_API_BASE_URL), formTo: originsOf(VITE_CONTACT_FORM_URL) };
 }
 
 function readEnv({ mode, envDir }: ResolvedConfig): Record<string, string | undefined> {
@@ -48,8 +49,8 @@ function readEnv({ mode, envDir }: ResolvedConfig): Record<string, string | unde
 }
 
 /** In the page as well, for hosts that send no header. A page cannot forbid frames; only a header can. */
-function withPolicy(html: string, connectTo: string[]): string {
-  const policy = contentSecurityPolicy(connectTo).replace(/; frame-ancestors [^;]*/, '');
+function withPolicy(html: string, origins: ReturnType<typeof remoteOrigins>): string {
+  const policy = contentSecurityPolicy(origins).replace(/; frame-ancestors [^;]*/, '');
   return html.replace(
     '<head>',
     `<head>\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,

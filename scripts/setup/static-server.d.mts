@@ -1,11 +1,17 @@
 export type StaticServer = { url: string; port: number; close(): Promise<void> };
 
-export function startStaticServer(options: {
-  folder: string;
-  port?: number;
-  host?: string;
-  basePath?: string;
+type Origins = {
   connectTo?: string[];
-}): Promise<StaticServer>;
+  formTo?: string[];
+};
 
-export function contentSecurityPolicy(connectTo?: string[]): string;
+export function startStaticServer(
+  options: Origins & {
+    folder: string;
+    port?: number;
+    host?: string;
+    basePath?: string;
+  },
+): Promise<StaticServer>;
+
+export function contentSecurityPolicy(origins?: Origins): string;

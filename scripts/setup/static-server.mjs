@@ -56,12 +56,13 @@ const digestInName = /-[\w-]{8}\.\w+$/;
  * policy, a year of caching for names that hold a digest and revalidation for all others, Brotli or gzip.
  * `basePath` puts it under a folder, such as `/demo/`. Resolves once it listens.
  *
- * @param {{ folder: string, port?: number, host?: string, basePath?: string, connectTo?: string[] }} options
+ * @param {{ folder: string, port?: number, host?: string, basePath?: string, connectTo?: string[], formTo?: string[] }} options
  * @returns {Promise<{ url: string, port: number, close(): Promise<void> }>}
  */
 export async function startStaticServer(options) {
-  const { folder, port = 0, host = '127.0.0.1', basePath = '/', connectTo = [] } = options;
-  const site = { folder, basePath, policy: contentSecurityPolicy(connectTo), compressed: new Map() };
+  const { folder, port = 0, host = '127.0.0.1', basePath = '/', connectTo = [], formTo = [] } = options;
+  const policy = contentSecurityPolicy({ connectTo, formTo });
+  const site = { folder, basePath, policy, compressed: new Map() };
   const server = createServer((request, response) => {
     answer(site, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
@@ -84,8 +85,11 @@ export async function startStaticServer(options) {
   };
 }
 
-/** Scripts only from here and never inline; `connectTo` names the origins of a remote API. */
-export function contentSecurityPolicy(connectTo = []) {
+/**
+ * Scripts only from here and never inline; `connectTo` names the origin of a remote API, `formTo` that of a support
+ * service, to which the browser itself posts the contact form.
+ */
+export function contentSecurityPolicy({ connectTo = [], formTo = [] } = {}) {
   return [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -97,7 +101,7 @@ export function contentSecurityPolicy(connectTo = []) {
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTo].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStaticServer } from './static-server.mjs';
+import { contentSecurityPolicy, startStaticServer } from './static-server.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 const script = 'console.log("x");'.repeat(200);
@@ -92,6 +92,13 @@ describe('the static server', () => {
   test('allows no script but its own', async () => {
     const policy = String((await ask('/demo/', { accept: 'text/html' })).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("connect-src 'self';");
+  });
+
+  test('lets the browser post forms to the support service it is told of, and to no other place', () => {
+    expect(contentSecurityPolicy()).toContain("form-action 'self';");
+    const policy = contentSecurityPolicy({ formTo: ['https://support.example'] });
+    expect(policy).toContain("form-action 'self' https://support.example;");
     expect(policy).toContain("connect-src 'self';");
   });
 

@@ -19,17 +19,20 @@ import {
 import { freePort, type NodeHost, startNodeHost } from './support/node-host';
 import { editor, reader, readTotalTonnes, signIn, signOut } from './support/portal';
 import { buildForRemote, filesBelow } from './support/remote-build';
+import { type SupportService, startSupportService } from './support/support-service';
 
 let folder: string;
 let client: Awaited<ReturnType<typeof startStaticServer>>;
 let host: NodeHost | null = null;
+let support: SupportService;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   const port = await freePort();
   const apiUrl = `http://127.0.0.1:${port}`;
-  folder = await buildForRemote(apiUrl);
-  client = await startStaticServer({ folder, connectTo: [apiUrl] });
+  support = await startSupportService();
+  folder = await buildForRemote(apiUrl, support.url);
+  client = await startStaticServer({ folder, connectTo: [apiUrl], formTo: [new URL(support.url).origin] });
   host = await startNodeHost(port, new URL(client.url).origin);
 }, 300_000);
 
@@ -37,6 +40,7 @@ afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close().catch(() => undefined)));
   await client.close();
   await host?.close();
+  await support.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -118,6 +122,29 @@ describe('the journey over PostgreSQL', () => {
     await page.getByText('The service did not answer.').waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await page.unroute('**/api/Users/Languages');
+  });
+
+  it('takes a message to the support service, asks nothing about leaving, and comes back', async ({
+    skip,
+  }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.goto(client.url);
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Contact form' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact us' });
+    await dialog.getByLabel('Subject', { exact: true }).fill('A question');
+    await dialog.getByLabel('Message', { exact: true }).fill('How do I enter steam?');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Help', exact: true }).waitFor();
+    expect(page.url()).toBe(client.url);
+    expect(asked).toEqual([]);
+    expect(support.received).toMatchObject([{ subject: 'A question', message: 'How do I enter steam?' }]);
   });
 
   it('keeps everything over a reload, and offers a reader no change', async ({ skip }) => {

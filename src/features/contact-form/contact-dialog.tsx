@@ -1,6 +1,7 @@
 import { useBlocker, useLocation } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { contactMessage } from '#api/contract/contact-form';
@@ -65,8 +66,11 @@ function ContactForm({ subject, onChanged, onCancel, onSent }: ContactFormProps)
     },
     onSubmit: async (message) => {
       try {
-        await sendToProvider({ message, companyName: user.companyName, returnPath });
+        // At once: the guard of the page is gone before it is left.
+        const onLeaving = () => flushSync(() => onChanged(false));
+        await sendToProvider({ message, companyName: user.companyName, returnPath, onLeaving });
       } catch {
+        onChanged(true);
         toast.error(t('failedTitle'), { description: t('failed') });
         throw Object.assign(new Error('not sent'), { problem: { detail: t('failed') } });
       }

@@ -7,6 +7,8 @@ type Outgoing = {
   companyName: string;
   /** Where the person is now, a path within the portal. */
   returnPath: string;
+  /** The page is about to be left with what was written: nothing of it is lost, so nobody need be asked. */
+  onLeaving: () => void;
 };
 
 /**
@@ -23,7 +25,7 @@ export async function sendToProvider(outgoing: Outgoing): Promise<void> {
   await call(sendContactMessage, { body });
 }
 
-function postByBrowser(serviceUrl: string, outgoing: Outgoing): Promise<void> {
+function postByBrowser(serviceUrl: string, { onLeaving, ...outgoing }: Outgoing): Promise<void> {
   const form = document.createElement('form');
   form.method = 'post';
   form.enctype = 'multipart/form-data';
@@ -39,11 +41,18 @@ function postByBrowser(serviceUrl: string, outgoing: Outgoing): Promise<void> {
     form.append(field);
   }
   document.body.append(form);
-  form.submit();
-  // Never settles: this page is being left, and until then the form stays disabled.
-  return new Promise(() => undefined);
+  onLeaving();
+  // Settles only when the page may not post there: it is being left, and until then the form stays disabled.
+  return new Promise((_, reject) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      if (effectiveDirective !== 'form-action') return;
+      form.remove();
+      reject(new Error('The policy of this page does not let it post the form there.'));
+    });
+    form.submit();
+  });
 }
 
-function fieldsOf({ message }: Outgoing): Record<string, string> {
+function fieldsOf({ message }: Pick<Outgoing, 'message'>): Record<string, string> {
   return { ...message, firstName: message.firstName ?? '' };
 }

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The client built against a remote API, in a folder of its own. It takes seconds, so nothing is kept. */
-export async function buildForRemote(apiUrl: string): Promise<string> {
+export async function buildForRemote(apiUrl: string, contactFormUrl: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ledgerleaf-remote-build-'));
+  const addresses = { VITE_API_BASE_URL: apiUrl, VITE_CONTACT_FORM_URL: contactFormUrl };
+  const variables = { NODE_ENV: 'production', ...addresses };
   await promisify(execFile)(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'],
-    { env: { ...process.env, NODE_ENV: 'production', VITE_API_BASE_URL: apiUrl } },
+    { env: { ...process.env, ...variables } },
   );
   return folder;
 }
