@@ -129,6 +129,34 @@ describe('a factor of the company’s own', () => {
     await page.getByRole('dialog').getByText('Certificate of analysis').first().waitFor();
   });
 
+  it('that two people change keeps what each of them saved, except where one overwrites the other knowingly', async () => {
+    await open('factors/company');
+    const [factor] = await get<Record<string, unknown>[]>('api/Factors/Company');
+    const table = page.getByRole('table', { name: "Company's own factors" });
+    await table
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Change your factor/ });
+    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Mine');
+    const body = { ...factor, kgCo2e: Number(factor?.kgCo2e), publisher: 'Theirs', note: 'Checked' };
+    const { status } = await request(sandbox, `api/Factors/Company/${factor?.companyFactorId}`, {
+      method: 'PUT',
+      token,
+      body,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(status).toBe(200);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await question.getByRole('radio', { name: /Mine$/ }).click();
+    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [saved] = await get<Record<string, unknown>[]>('api/Factors/Company');
+    expect(saved).toMatchObject({ publisher: 'Mine', note: 'Checked' });
+  });
+
   it('holds for one location beside that of all, and the trail of a row there names it', async () => {
     const place = 'Rzeszów – tłocznia soków';
     await open('factors/company');

@@ -5,19 +5,19 @@ import {
   type CompanyFactorBody,
   companyFactorBody,
   createCompanyFactor,
-  updateCompanyFactor,
 } from '#api/contract/company-factors';
+import { useSaveChanges } from '@/components/entries/use-save-changes';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { UnsavedScopeProvider, useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
-import { useContractForm } from '@/components/form/use-contract-form';
+import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { LocationField, SourceFields, TargetFields, ValueFields } from './company-factor-fields';
 import { type FactorStart, type FactorValues, startValues, titleOf } from './factor-values';
+import { useFactorKind } from './use-factor-kind';
 
 type Props = { start: FactorStart; onClose: () => void };
 
@@ -44,27 +44,56 @@ function FormDialog({ start, onClose }: Props) {
       title={start.kind === 'change' ? t('form.editTitle', { name: titleOf(start.factor) }) : t('add')}
       description={t('form.description')}
     >
-      <FactorForm start={start} onClose={() => void close()} onSaved={onClose} />
+      {start.kind === 'change' ? (
+        <ChangeForm start={start} onClose={() => void close()} onSaved={onClose} />
+      ) : (
+        <FactorForm
+          start={start}
+          onSave={(body) => call(createCompanyFactor, { body })}
+          onClose={() => void close()}
+          onSaved={onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
-function FactorForm({ start, onClose, onSaved }: Props & { onSaved: () => void }) {
+type ChangeFormProps = {
+  start: Extract<FactorStart, { kind: 'change' }>;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+function ChangeForm({ start, ...events }: ChangeFormProps) {
+  const changes = useSaveChanges(useFactorKind(start.factor), start.factor);
+  return (
+    <>
+      <FactorForm start={start} onSave={changes.save} {...events} />
+      {changes.dialog}
+    </>
+  );
+}
+
+type FactorFormProps = Props & {
+  onSave: (body: CompanyFactorBody, values: FactorValues) => Promise<CompanyFactor>;
+  onSaved: () => void;
+};
+
+function FactorForm({ start, onSave, onClose, onSaved }: FactorFormProps) {
   const { t } = useTranslation('company-factors');
   const { t: common } = useTranslation();
   const scope = useUnsavedScope();
   const factor = start.kind === 'change' ? start.factor : null;
   const changed = useActivityDataChanged();
-  const form = useContractForm<FactorValues, CompanyFactorBody>({
+  const form: ContractForm<FactorValues, CompanyFactorBody> = useContractForm<
+    FactorValues,
+    CompanyFactorBody
+  >({
     // A change has the same fields; what it is for, the server keeps.
     schema: companyFactorBody,
     defaultValues: startValues(start),
     onSubmit: async (body) => {
-      const saved = await save(factor, body).catch(async (error: unknown) => {
-        // What the other one saved is read on the next opening; nothing typed here is lost.
-        if (isApiError(error, 'stale')) await changed();
-        throw error;
-      });
+      const saved = await onSave(body, form.methods.getValues());
       scope.forget();
       toast.success(t('form.saved', { name: titleOf(saved) }));
       onSaved();
@@ -96,10 +125,4 @@ function FactorForm({ start, onClose, onSaved }: Props & { onSaved: () => void }
       </FormActions>
     </Form>
   );
-}
-
-function save(factor: CompanyFactor | null, body: CompanyFactorBody): Promise<CompanyFactor> {
-  if (!factor) return call(createCompanyFactor, { body });
-  const { companyFactorId: id, updatedOn } = factor;
-  return call(updateCompanyFactor, { params: { id }, body, seenUpdatedOn: updatedOn });
 }

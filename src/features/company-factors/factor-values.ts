@@ -23,7 +23,7 @@ export function titleOf({ name, locationName }: Pick<CompanyFactor, 'name' | 'lo
   return locationName === null ? name : `${name}, ${locationName}`;
 }
 
-function toValues(factor: CompanyFactor | null): FactorValues {
+export function toValues(factor: CompanyFactor | null): FactorValues {
   const number = (text: string | null | undefined) => (text ? Number(text) : null);
   return {
     locationId: factor?.locationId ?? null,

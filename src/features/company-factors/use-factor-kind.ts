@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  type CompanyFactor,
+  type CompanyFactorBody,
+  companyFactorBody,
+  updateCompanyFactor,
+} from '#api/contract/company-factors';
+import type { ChangeableKind, EntryPart } from '@/components/entries/entry-kind';
+import { useFormat } from '@/hooks/use-format';
+import { call } from '@/lib/api/call';
+import { type FactorValues, toValues } from './factor-values';
+import { companyFactorQueries } from './queries';
+
+type Part = EntryPart<FactorValues>;
+
+/** How a factor is changed, and what of it is decided about when somebody else changed it, too. */
+export function useFactorKind(
+  factor: CompanyFactor,
+): ChangeableKind<CompanyFactor, FactorValues, CompanyFactorBody> {
+  const { t } = useTranslation(['company-factors', 'entries']);
+  const format = useFormat();
+  const { data: targets = [] } = useQuery(companyFactorQueries.targets());
+  const units = new Map(
+    targets.flatMap((target) => target.units).map(({ unitId, symbol }) => [unitId, symbol]),
+  );
+  const none = t('entries:conflict.none');
+  const numberText = (value: FactorValues['kgCo2e']) =>
+    typeof value === 'number' ? format.number(value, { maxDecimals: 12 }) : none;
+  const monthText = (day: string | null | undefined) => (day ? format.date(day, 'MMM, YYYY') : none);
+  const unitText = (unitId: number) =>
+    units.get(unitId) ?? (unitId === factor.unitId ? factor.unitSymbol : none);
+  return {
+    schema: companyFactorBody,
+    toValues,
+    update: ({ companyFactorId: id, updatedOn }, body) =>
+      call(updateCompanyFactor, { params: { id }, body, seenUpdatedOn: updatedOn }),
+    parts: [
+      {
+        id: 'kgCo2e',
+        label: t('values.kgCo2e'),
+        fields: ['kgCo2e', 'unitId'],
+        describe: async ({ kgCo2e, unitId }) => `${numberText(kgCo2e)} / ${unitText(unitId)}`,
+      },
+      ...(['kgCo2', 'kgCh4Co2e', 'kgN2oCo2e', 'kgCo2Biogenic'] as const).map(
+        (field): Part => ({
+          id: field,
+          label: t(`values.${field}`),
+          fields: [field],
+          describe: async (values) => numberText(values[field]),
+        }),
+      ),
+      ...(['validFrom', 'validTo'] as const).map(
+        (field): Part => ({
+          id: field,
+          label: t(`form.${field}`),
+          fields: [field],
+          describe: async (values) => monthText(values[field]),
+        }),
+      ),
+      ...(['gwpBasis', 'publisher', 'document', 'reference', 'note'] as const).map(
+        (field): Part => ({
+          id: field,
+          label: t(`form.${field}`),
+          fields: [field],
+          describe: async (values) => values[field] || none,
+        }),
+      ),
+    ],
+  };
+}
