@@ -204,6 +204,11 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Contact us' }).click();
     await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
     await page.keyboard.press('Escape');
+    await page.reload();
+    await settled();
+    expect(await missing.count()).toBe(0);
+    await enterAs('user@kestrelvale.example');
+    await missing.waitFor();
   });
 
   it('shows a year of nothing but solar power as zero, and not as a year without data', async () => {

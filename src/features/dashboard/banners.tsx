@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useHasScreen } from '@/hooks/use-has-screen';
 import { useContactForm } from '@/state/contact-form';
-import { dismissedByAtom } from './dismissed-banner';
+import { dismissedBannersAtom, missingParts } from './dismissed-banner';
 import { screens } from './screens';
 
 /** What a person should know before reading the figures. */
@@ -41,10 +41,10 @@ function TrialBanner({ daysRemaining }: { daysRemaining: number }) {
 function MissingInformation({ user }: { user: SessionUser }) {
   const { t } = useTranslation('dashboard');
   const hasScreen = useHasScreen();
-  const [dismissedBy, setDismissedBy] = useAtom(dismissedByAtom);
-  const { missingCompanyInfo, missingCompanyReportingInfo, isCompanyComplete, isAdmin } = user;
-  const isComplete = isCompanyComplete && !missingCompanyInfo && !missingCompanyReportingInfo;
-  if (isComplete || dismissedBy === user.userId) return null;
+  const [dismissed, setDismissed] = useAtom(dismissedBannersAtom);
+  const { missingCompanyInfo, missingCompanyReportingInfo, isAdmin } = user;
+  const parts = missingParts(user);
+  if (parts === '' || dismissed[user.userId] === parts) return null;
   const texts = [
     missingCompanyInfo && t('missing.companyInfo'),
     missingCompanyReportingInfo && t('missing.reportingInfo'),
@@ -55,7 +55,7 @@ function MissingInformation({ user }: { user: SessionUser }) {
     <Alert
       kind="attention"
       title={t('missing.title')}
-      onDismiss={() => setDismissedBy(user.userId)}
+      onDismiss={() => setDismissed({ ...dismissed, [user.userId]: parts })}
       actions={
         isAdmin && hasScreen(target) ? (
           <Button asChild variant="secondary" size="sm">
