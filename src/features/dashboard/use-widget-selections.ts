@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { moveWidget, updateWidgetSelection, type WidgetSelection } from '#api/contract/widget-settings';
@@ -19,19 +20,24 @@ export function useWidgetSelections() {
   const queryClient = useQueryClient();
   const { queryKey } = dashboardQueries.selections;
   const selections = useQuery(dashboardQueries.selections);
+  // What the server has, as far as it said: a change that waits behind another was made on what that one hoped for.
+  const confirmed = useRef<WidgetSelection[]>(undefined);
+  const isOnlyChange = () => queryClient.isMutating({ mutationKey }) === 1;
   const optimistic = {
     onMutate: async (next: Change) => {
+      const isFirst = isOnlyChange();
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
+      if (isFirst) confirmed.current = before;
       if (before) queryClient.setQueryData(queryKey, next.preview(before));
-      return { before };
     },
-    onError: (_error: unknown, _next: Change, context: { before?: WidgetSelection[] } | undefined) => {
-      if (context?.before) queryClient.setQueryData(queryKey, context.before);
+    onError: () => {
+      if (confirmed.current) queryClient.setQueryData(queryKey, confirmed.current);
       toast.error(t('errors.global'), { duration: snackbarMs });
     },
     onSuccess: (saved: WidgetSelection[]) => {
-      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, saved);
+      confirmed.current = saved;
+      if (isOnlyChange()) queryClient.setQueryData(queryKey, saved);
     },
   };
   const change = useMutation({
