@@ -1,9 +1,11 @@
 /** A forgotten password: four steps, with the code that a server would have mailed. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '../../seed/companies/demo-company';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox } from '../engines/sandbox';
-import { signIn } from './support/portal';
+import { forget } from './support/device';
+import { fillSignIn, sessionTexts, signIn } from './support/portal';
 import { startSandboxHost } from './support/sandbox-host';
 
 let host: PlainHost;
@@ -93,4 +95,25 @@ it('takes two equal passwords of eight characters and leads to sign-in', async (
   await page.getByRole('link', { name: 'Continue to sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await signIn(page, { name: 'view', company: 'kestrelvale' }, 'a-new-password');
+});
+
+it('is not asked for a temporary password again when only the answer after its replacement is lost', async () => {
+  await forget(page);
+  await page.goto(new URL('login', host.url).href);
+  await fillSignIn(page, { name: 'new', company: 'jagodno' }, demoPassword);
+  // This account is in Polish.
+  const texts = sessionTexts.pl.newPassword;
+  await page.getByLabel(texts.current, { exact: true }).fill(demoPassword);
+  await page.getByLabel(texts.new, { exact: true }).fill('a password of my own');
+  await page.getByLabel(texts.confirm, { exact: true }).fill('a password of my own');
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      const { method, url } = input instanceof Request ? input : new Request(input, init);
+      if (method === 'GET' && url.endsWith('/api/Login')) throw new TypeError('Failed to fetch');
+      return send(input, init);
+    };
+  });
+  await page.getByRole('button', { name: texts.save }).click();
+  await page.waitForURL((url) => url.pathname === '/');
 });

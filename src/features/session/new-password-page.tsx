@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { PasswordField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
+import { sessionQuery } from '@/lib/api/queries/session';
 import { replacedPassword, useReplacePassword } from '@/state/password';
 import { signOut, useReloadSession } from '@/state/session';
 import { FormPage } from './form-page';
@@ -11,6 +13,7 @@ import { FormPage } from './form-page';
 /** In place of everything else until the temporary password is replaced. */
 export function NewPasswordPage({ onSaved }: { onSaved: () => Promise<unknown> }) {
   const { t } = useTranslation('session');
+  const queryClient = useQueryClient();
   const replacePassword = useReplacePassword();
   const reloadSession = useReloadSession();
   const form = useContractForm({
@@ -18,7 +21,12 @@ export function NewPasswordPage({ onSaved }: { onSaved: () => Promise<unknown> }
     defaultValues: { currentPassword: '', newPassword: '', confirm: '' },
     onSubmit: async (entry) => {
       await replacePassword(entry);
-      await reloadSession();
+      // The temporary password is gone: a form that showed what fails from here on would ask for it once more.
+      queryClient.setQueryData(
+        sessionQuery.queryKey,
+        (user) => user && { ...user, forcePasswordChange: false },
+      );
+      await reloadSession().catch(() => undefined);
       await onSaved();
     },
   });
