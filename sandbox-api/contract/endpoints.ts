@@ -16,6 +16,7 @@ import * as imports from './imports';
 import * as languages from './languages';
 import * as locations from './locations';
 import * as lookups from './lookups';
+import * as pendingRecalculation from './pending-recalculation';
 import * as recalculations from './recalculations';
 import * as registrations from './registrations';
 import * as renewableConsumptions from './renewable-consumptions';
@@ -52,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   languages,
   locations,
   lookups,
+  pendingRecalculation,
   recalculations,
   registrations,
   renewableConsumptions,
