@@ -97,4 +97,19 @@ describe('an amount of fuel', () => {
       expect(perKwh(unitCode) / perKwh('l')).toBeCloseTo(1, 1);
     expect(perKwh('kWh-net') / perKwh('t')).toBeCloseTo(1, 6);
   });
+
+  it.each(['GB', 'PL', 'DE', 'US', 'BR'])(
+    'of natural gas is 10.2 to 11.4 kWh gross in a cubic metre, and emits as much when burned by either, in %s',
+    (countryCode) => {
+      const gas = fuels.find(({ code }) => code === 'natural-gas') as FuelDefinition;
+      const [byVolume = [], byEnergy = []] = ['m3', 'kWh-gross'].map((code) =>
+        linesOf(gas, code, countryCode),
+      );
+      const kWh = kWhOf(byVolume) / kWhOf(byEnergy);
+      expect(kWh).toBeGreaterThan(10.2);
+      expect(kWh).toBeLessThan(11.4);
+      const ratio = burned(gas, 'm3', countryCode) / burned(gas, 'kWh-gross', countryCode);
+      expect(ratio / kWh).toBeCloseTo(1, 3);
+    },
+  );
 });

@@ -2124,6 +2124,35 @@ export const goldenCases: readonly GoldenCase[] = [
     working: '1,000 kWh × 3.6 MJ × 45.745/50.678 × 56.1 kg/GJ / 1,000',
   },
   {
+    id: 'eu-gas-cubic-metres',
+    titleEn: 'EU natural gas by volume, energy of a UK cubic metre',
+    titlePl: 'Gaz ziemny UE objętościowo, energia brytyjskiego metra sześciennego',
+    countryCode: 'PL',
+    gwpSet: 'AR5',
+    headlineScope2Method: 'market',
+    contracts: [],
+    activity: {
+      kind: 'fuel',
+      fuelId: 101,
+      fuelVariantId: null,
+      quantity: '1000',
+      unitId: 51,
+      date: '2025-03-01',
+    },
+    expected: [
+      {
+        scope: 1,
+        category: '1.1',
+        method: 'none',
+        kgCo2e: '2059.39007708702859881923694429',
+        kgCo2Biogenic: '0',
+      },
+    ],
+    source:
+      'Regulation (EU) 2018/2066, Annex VI, Table 1; UK fuel properties 2025: 45.745 GJ/t net, 1,246,142.986 l/t',
+    working: '1,000 m³ × 45.745 / 1,246.142986 × 56.1',
+  },
+  {
     id: 'eu-gas-companion',
     titleEn: 'CH4 and N2O of EU natural gas from the UK factor, flagged',
     titlePl: 'CH4 i N2O gazu w UE ze wskaźnika brytyjskiego, oznaczone',

@@ -40,12 +40,34 @@ function findProperties(
   const own = propertiesOfActivity(reference, activityId, year, policy);
   const other =
     fallbackActivityId === null ? {} : propertiesOfActivity(reference, fallbackActivityId, year, policy);
+  const grossMjPerKg =
+    own.grossMjPerKg ?? byRatio(own.netMjPerKg, other.netMjPerKg, other.grossMjPerKg) ?? other.grossMjPerKg;
   return {
     netMjPerKg:
       own.netMjPerKg ?? byRatio(own.grossMjPerKg, other.grossMjPerKg, other.netMjPerKg) ?? other.netMjPerKg,
-    grossMjPerKg:
-      own.grossMjPerKg ?? byRatio(own.netMjPerKg, other.netMjPerKg, other.grossMjPerKg) ?? other.grossMjPerKg,
-    litresPerKg: own.litresPerKg ?? other.litresPerKg,
+    grossMjPerKg,
+    litresPerKg: own.litresPerKg ?? gasVolume(own, other, grossMjPerKg) ?? other.litresPerKg,
+  };
+}
+
+/** No liquid is as light as a hundredth of water. */
+const mostLitresPerKgOfLiquid = 100;
+
+/**
+ * Litres of a gas in a kilogram. Gases of one name differ, and one with more energy in a kilogram is lighter: taken as
+ * it is, another publisher's density would make a cubic metre of it worth several percent more than anywhere. So what
+ * the publisher says of a cubic metre's energy holds, else what the other one says of it.
+ */
+function gasVolume(
+  own: PublishedProperties,
+  other: PublishedProperties,
+  gross: Sourced | undefined,
+): Sourced | undefined {
+  if (!other.litresPerKg?.value.gt(mostLitresPerKgOfLiquid)) return undefined;
+  if (!own.grossMjPerLitre || !gross) return byRatio(other.litresPerKg, other.netMjPerKg, own.netMjPerKg);
+  return {
+    value: gross.value.div(own.grossMjPerLitre.value),
+    source: `${gross.source}; ${own.grossMjPerLitre.source}`,
   };
 }
 
@@ -60,14 +82,17 @@ function byRatio(
 }
 
 const kgPerShortTon = decimal('907.18474');
+const litresPerCubicFoot = decimal('28.316846592');
 const mjPerMmBtu = decimal('1055.05585262');
+
+type PublishedProperties = FuelProperties & { grossMjPerLitre?: Sourced };
 
 function propertiesOfActivity(
   reference: ReferenceIndex,
   activityId: number,
   ownYear: number,
   policy: SelectionPolicy | undefined,
-): FuelProperties {
+): PublishedProperties {
   const series = reference.data.seriesOfActivity.get(activityId) ?? '';
   const year = wantedYear(policy, series, ownYear);
   const newest = newestYear(reference, series, policy);
@@ -87,6 +112,7 @@ function propertiesOfActivity(
     grossMjPerKg:
       find('gross_calorific_value', 'GJ/tonne', decimal(1)) ??
       find('gross_calorific_value', 'mmBtu/short ton', kgPerShortTon.div(mjPerMmBtu)),
+    grossMjPerLitre: find('gross_calorific_value', 'mmBtu/scf', litresPerCubicFoot.div(mjPerMmBtu)),
     litresPerKg: find('specific_volume', 'litre/tonne', decimal(1000)),
   };
 }
