@@ -45,7 +45,9 @@ describe('an amount of fuel', () => {
   );
 
   it('of a gas by the cubic metre is what a meter counts, not what a tank holds', () => {
-    const gases = fuels.filter(({ code }) => ['natural-gas', 'cng', 'biogas', 'biomethane'].includes(code));
+    const gases = fuels.filter(({ code }) =>
+      ['natural-gas', 'cng', 'lpg', 'propane', 'butane', 'biogas', 'biomethane'].includes(code),
+    );
     const byMeter = gases.filter((fuel) => takes(fuel, 'm3') && takes(fuel, 'kg'));
     expect(byMeter.length).toBeGreaterThan(1);
     const kgPerM3 = byMeter.map((fuel) => ({

@@ -97,7 +97,8 @@ const gasUnits = [
   'ft3',
   'kWh',
 ];
-const bottledGasUnits = ['kg', 't', 'l', 'm3', 'kWh-gross', 'kWh-net', 'GJ-net', 'gal-us'];
+/** Liquid in its tank, a gas at the meter of a local network, 270 times as large: cubic metres would not say which. */
+const bottledGasUnits = ['kg', 't', 'l', 'kWh-gross', 'kWh-net', 'GJ-net', 'gal-us'];
 const liquidUnits = ['l', 'm3', 'kg', 't', 'kWh-net', 'GJ-net', 'kWh-gross', 'gal-us', 'gal-uk'];
 const solidUnits = ['t', 'kg', 'GJ-net', 'MWh-net', 'kWh-net', 'GJ-gross', 'kWh-gross', 'short-ton'];
 const biomassUnits = ['t', 'kg', 'kWh-net', 'MWh-net', 'GJ-net'];
