@@ -27,8 +27,9 @@ const directReachYears = 2;
 
 /**
  * The grid factor of a country and year: combustion at the plant (national, then EEA) of the year itself, then
- * of the nearest year within two, then the life-cycle factor, then whatever is nearest. Undefined for the few
- * countries whose grid nobody publishes.
+ * of the nearest year within two, then the life-cycle factor of the year. Where nobody knows the year yet, the newest
+ * at the plant; else the life-cycle factor of another year, or whatever is nearest. Undefined for the few countries
+ * whose grid nobody publishes.
  */
 export function findGridFactor(context: EmissionContext, year: number): Selection | undefined {
   const direct = directGridActivities(context.countryCode)
@@ -37,7 +38,9 @@ export function findGridFactor(context: EmissionContext, year: number): Selectio
   const exact = direct.find((selection) => distance(selection) === 0);
   const near = direct.find((selection) => distance(selection) <= directReachYears);
   const lifeCycle = selectGrid(context, lifeCycleGridActivity, year);
-  return exact ?? near ?? lifeCycle ?? direct[0];
+  const ofYear = lifeCycle && distance(lifeCycle) === 0 ? lifeCycle : undefined;
+  const newest = direct.find(({ notes }) => notes.includes('provisional'));
+  return exact ?? near ?? ofYear ?? newest ?? lifeCycle ?? direct[0];
 }
 
 function selectGrid(context: EmissionContext, code: string, year: number): Selection | undefined {

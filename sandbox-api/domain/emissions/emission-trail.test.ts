@@ -416,10 +416,25 @@ describe('electricity', () => {
       const [line] = linesOf(countryCode, bill(1, '1', 'kWh', [`${year}-03-01`, `${year}-03-31`]));
       return [line?.factor && reference.edition(line.factor.editionId).series, line?.factor?.yearFrom];
     };
-    expect([chosen('PL', 2026), chosen('PL', 2027)]).toEqual([
-      ['pl-kobize', 2024],
-      ['owid', expect.any(Number)],
+    expect([chosen('PL', 2022), chosen('PL', 2020)]).toEqual([
+      ['pl-kobize', 2023],
+      ['owid', 2020],
     ]);
+    expect([chosen('US', 2020), chosen('US', 2019)]).toEqual([
+      ['us-egrid', 2022],
+      ['owid', 2019],
+    ]);
+  });
+
+  it('of a year that nobody has published yet is by the newest direct factor, not by another year’s life cycle', () => {
+    const lineOf = (countryCode: string, year: number) =>
+      linesOf(countryCode, bill(1, '1', 'kWh', [`${year}-03-01`, `${year}-03-31`]))[0];
+    const us = lineOf('US', 2026);
+    expect(us?.factor && reference.edition(us.factor.editionId).series).toBe('us-egrid');
+    expect([us?.factor?.yearFrom, us?.reason]).toEqual([2023, 'provisional']);
+    expect(lineOf('PL', 2027)?.factor?.yearFrom).toBe(2024);
+    expect(lineOf('DE', 2028)?.factor?.yearFrom).toBe(2024);
+    expect(lineOf('BR', 2028)?.notes).toContain('life-cycle');
   });
 
   it('says what is missing where nobody publishes a factor', () => {
