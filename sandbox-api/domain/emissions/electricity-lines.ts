@@ -1,7 +1,12 @@
 import { yearOf } from '#api/domain/calendar/calendar';
 import { companyFactorFor } from '#api/domain/factors/company-factor';
 import { Remembered } from '#api/domain/factors/remembered';
-import { reasonOf, type Selection, selectFactor } from '#api/domain/factors/select-factor';
+import {
+  reasonOf,
+  type Selection,
+  type SelectionNote,
+  selectFactor,
+} from '#api/domain/factors/select-factor';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { Contract, EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
@@ -183,19 +188,53 @@ function upstreamLines(
   return lines.filter((own) => own !== undefined);
 }
 
-/** In the UK the printed loss factor; elsewhere the UK's share of loss, applied to the country's own grid. */
+/** In the UK the printed loss factor; elsewhere the share that is lost, applied to the country's own grid. */
 function lossLine(context: EmissionContext, line: EnergyLine, location: Selection): EmissionLine | undefined {
   const year = yearOf(line.month);
-  const losses = selectDesnz(context, electricityUpstream.ukLosses, year);
-  const generation = selectDesnz(context, electricityUpstream.ukGeneration, year);
-  if (!losses || !generation) return undefined;
-  if (context.countryCode === 'GB') return energyLine(context, line, losses);
-  const share = shares.answer(context.reference, `${losses.factor.id} ${generation.factor.id}`, () => ({
-    value: printedTotal(losses.factor).div(printedTotal(generation.factor)),
-    source: `uk-desnz ${losses.factor.yearFrom}: ${losses.factor.kgCo2e} / ${generation.factor.kgCo2e}`,
-  }));
-  const own = energyLine(context, line, location, { notes: ['loss-share-proxy', 'proxy-region'], share });
+  if (context.countryCode === 'GB') {
+    const losses = selectDesnz(context, electricityUpstream.ukLosses, year);
+    return losses && energyLine(context, line, losses);
+  }
+  const lost = lossShare(context, year);
+  if (!lost) return undefined;
+  const notes = lost.notes.filter((note) => !location.notes.includes(note));
+  const own = energyLine(context, line, location, { notes, share: lost.share });
   return { ...own, reason: reasonOf(own.notes) };
+}
+
+type LossShare = { share: { value: Decimal; source: string }; notes: readonly SelectionNote[] };
+
+/**
+ * What the country's grid loses of each kWh delivered: the upstream of its losses for each kilogram of its upstream,
+ * which the UK's publisher printed by country. Where it printed neither, what the UK's grid loses, flagged.
+ */
+function lossShare(context: EmissionContext, year: number): LossShare | undefined {
+  const { overseasUpstream, overseasUpstreamOfLosses, ukGeneration, ukLosses } = electricityUpstream;
+  const ofCountry = shareOf(
+    context,
+    selectGrid(context, overseasUpstreamOfLosses, year),
+    selectGrid(context, overseasUpstream, year),
+  );
+  if (ofCountry) return ofCountry;
+  const ofUk = shareOf(
+    context,
+    selectDesnz(context, ukLosses, year),
+    selectDesnz(context, ukGeneration, year),
+  );
+  return ofUk && { ...ofUk, notes: ['loss-share-proxy', 'proxy-region'] };
+}
+
+function shareOf(
+  { reference }: EmissionContext,
+  part: Selection | undefined,
+  whole: Selection | undefined,
+): LossShare | undefined {
+  if (!part || !whole || printedTotal(whole.factor).isZero()) return undefined;
+  const share = shares.answer(reference, `${part.factor.id} ${whole.factor.id}`, () => ({
+    value: printedTotal(part.factor).div(printedTotal(whole.factor)),
+    source: `uk-desnz ${part.factor.yearFrom}: ${part.factor.kgCo2e} / ${whole.factor.kgCo2e}`,
+  }));
+  return { share, notes: part.notes.filter((note) => note === 'nearest-year' || note === 'chosen-edition') };
 }
 
 const shares = new Remembered<{ value: Decimal; source: string }>();

@@ -266,24 +266,51 @@ describe('electricity', () => {
     for (const line of lines) expect([line.energyKwh?.toString(), line.supplyTypeId]).toEqual(['1000', 0]);
   });
 
-  it('elsewhere loses the UK’s share of its own grid: 0.0183 / 0.20705 × 1,000 kWh × 0.291', () => {
-    const loss = linesOf('DE', bill(1, '1', 'MWh', march2024)).find(({ steps }) =>
+  const lossOf = (countryCode: string) =>
+    linesOf(countryCode, bill(1, '1', 'MWh', march2024)).find(({ steps }) =>
       steps.some(({ kind }) => kind === 'loss-share'),
     );
+
+  it('elsewhere loses the country’s share of its own grid: 0.0054194 / 0.1042654 × 1,000 kWh × 0.291', () => {
+    const loss = lossOf('DE');
     expect(loss && [figures(loss), quantities(loss)]).toEqual([
-      { of: '3 3.3 none', kg: 25.719874 },
-      ['1 MWh', '88.384448 kWh'],
+      { of: '3 3.3 none', kg: 15.125437 },
+      ['1 MWh', '51.977448 kWh'],
     ]);
     expect(loss).toMatchObject({
-      reason: 'proxy-region',
-      notes: ['loss-share-proxy', 'proxy-region', 'published-co2e-only'],
+      reason: 'nearest-year',
+      notes: ['nearest-year', 'published-co2e-only'],
       derivedFrom: 0,
       gwpSet: 'as-published',
     });
     expect(loss?.steps.map(({ kind, from, to, source }) => [kind, from, to, source])).toEqual([
       ['unit', 'MWh', 'kWh', undefined],
-      ['loss-share', 'kWh', 'kWh', 'uk-desnz 2024: 0.0183 / 0.20705'],
+      ['loss-share', 'kWh', 'kWh', 'uk-desnz 2021: 0.00541944928773626 / 0.10426539717934'],
     ]);
+  });
+
+  it('where nobody prints what the grid loses, loses the UK’s share: 0.0183 / 0.20705 × 1,000 kWh', () => {
+    const loss = lossOf('VN');
+    expect(loss && quantities(loss)).toEqual(['1 MWh', '88.384448 kWh']);
+    expect(loss).toMatchObject({
+      reason: 'proxy-region',
+      notes: ['life-cycle', 'loss-share-proxy', 'proxy-region', 'published-co2e-only'],
+    });
+    expect(loss?.steps.at(-1)?.source).toBe('uk-desnz 2024: 0.0183 / 0.20705');
+  });
+
+  it('loses as large a share of its generation as of its upstream', () => {
+    for (const countryCode of ['DE', 'FR', 'US', 'ES']) {
+      const lines = linesOf(countryCode, bill(1, '1', 'MWh', march2024));
+      const [generation, upstream, ofLosses] = [
+        lines[0],
+        ...lines.filter(({ category, steps }) => category === '3.3' && steps.length === 1),
+      ];
+      const loss = lossOf(countryCode);
+      if (!generation || !upstream || !ofLosses || !loss) throw new Error(countryCode);
+      const shareOf = (part: EmissionLine, whole: EmissionLine) => part.kgCo2e.div(whole.kgCo2e).toNumber();
+      expect(shareOf(loss, generation)).toBeCloseTo(shareOf(ofLosses, upstream), 10);
+    }
   });
 
   it('by life-cycle factors has losses and nothing more upstream', () => {
@@ -291,7 +318,7 @@ describe('electricity', () => {
     expect(linesOf('NO', bill(1, '1', 'MWh', march2024)).map(figures)).toEqual([
       { of: '2 2.1 location', kg: 29.66 },
       { of: '2 2.1 market', kg: 29.66 },
-      { of: '3 3.3 none', kg: 2.621483 },
+      { of: '3 3.3 none', kg: 2.304429 },
     ]);
   });
 

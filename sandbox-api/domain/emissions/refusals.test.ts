@@ -277,7 +277,7 @@ describe('where the own publisher has nothing, the next one counts', () => {
       {},
       everyActivity.filter((id) => id !== generation),
     );
-    expect(linesOf(lossesAlone, 'DE', bill(1)).some(({ notes }) => notes.includes('loss-share-proxy'))).toBe(
+    expect(linesOf(lossesAlone, 'VN', bill(1)).some(({ notes }) => notes.includes('loss-share-proxy'))).toBe(
       false,
     );
   });
