@@ -566,6 +566,21 @@ describe('heat, steam and cooling', () => {
     }
   });
 
+  it('have losses and upstream of heat for cooling, which every line says', () => {
+    for (const countryCode of ['GB', 'PL', 'US']) {
+      const lines = linesOf(countryCode, bill(4, '10', 'kWh', march2025));
+      expect(lines).toHaveLength(5);
+      for (const { notes, reason } of lines) {
+        expect(notes).toContain('proxy-utility');
+        expect(reason).toBe('proxy-region');
+      }
+    }
+    const stated = { kgCo2ePerUnit: '0.05', unitId: reference.unit('kWh').id, source: 'Supplier' };
+    const [location, market, ...derived] = linesOf('GB', bill(4, '10', 'kWh', march2025, stated));
+    expect([location?.reason, market?.reason]).toEqual(['supplier', 'supplier']);
+    for (const { notes } of derived) expect(notes).toContain('proxy-utility');
+  });
+
   it('in the UK are no proxy', () => {
     const lines = linesOf('GB', bill(2, '10', 'kWh', march2025));
     expect(lines.map(({ reason }) => reason)).toEqual(['exact', 'exact', 'exact', 'exact', 'exact']);

@@ -23,7 +23,7 @@ export function heatMonth(context: EmissionContext, billed: BilledMonth): Emissi
     if (own) return companyLine(context, { ...line, method }, own);
     return energyLine(context, { ...line, method }, heatFactor(context, yearOf(billed.month)), { notes });
   };
-  return [lineBy('location'), lineBy('market'), ...upstreamLines(context, billed)];
+  return [lineBy('location'), lineBy('market'), ...upstreamLines(context, billed, notes)];
 }
 
 /** Average heat of the country's own publisher, else of the UK; undefined in a month pinned without either. */
@@ -52,7 +52,11 @@ function select(context: EmissionContext, code: string, year: number): Selection
   });
 }
 
-function upstreamLines(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
+function upstreamLines(
+  context: EmissionContext,
+  billed: BilledMonth,
+  notes: readonly SelectionNote[],
+): EmissionLine[] {
   const line: EnergyLine = {
     ...billed,
     scope: 3,
@@ -63,5 +67,5 @@ function upstreamLines(context: EmissionContext, billed: BilledMonth): EmissionL
   return [heatActivities.losses, heatActivities.upstream, heatActivities.upstreamOfLosses]
     .map((code) => select(context, code, yearOf(line.month)))
     .filter((selection) => selection !== undefined)
-    .map((selection) => energyLine(context, line, selection));
+    .map((selection) => energyLine(context, line, selection, { notes }));
 }
