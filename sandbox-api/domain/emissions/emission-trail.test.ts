@@ -768,8 +768,9 @@ describe('the value chain', () => {
     };
     const lines = linesOf('PL', activity);
     expect(lines.map((line) => [figures(line), line.derivedFrom])).toEqual(
-      [0, 4].flatMap((first) => [
+      [0, 5].flatMap((first) => [
         [{ of: '3 3.3 none', kg: 354.189375 }, null],
+        [{ of: '0 outside none', kg: 0 }, first],
         [{ of: '3 3.3 none', kg: 37.076927 }, first],
         [{ of: '3 3.3 none', kg: 91.8 }, first],
         [{ of: '3 3.3 none', kg: 7.94 }, first],
@@ -778,7 +779,26 @@ describe('the value chain', () => {
     const used = { ...part, basis: { ...resold, extent: 'generation' } as const };
     expect(linesOf('PL', { ...activity, parts: [used] }).map(figures)).toEqual([
       { of: '3 3.3 none', kg: 354.189375 },
+      { of: '0 outside none', kg: 0 },
     ]);
+  });
+
+  it('keeps the biogenic CO2 of a partner’s electricity outside the scopes, as of one’s own', () => {
+    const basis = {
+      kind: 'energy',
+      utility: 'electricity',
+      countryCode: 'GB',
+      extent: 'generation',
+    } as const;
+    const part = { field: 'energy', quantity: '2', unit: 'MWh', steps: [], basis };
+    const partners = linesOf('PL', entry(part, ['2025-03-01', '2025-03-31']));
+    const own = linesOf('GB', bill(1, '2', 'MWh', march2025));
+    const biogenic = (lines: readonly EmissionLine[]) =>
+      lines
+        .filter(({ kgCo2Biogenic }) => !kgCo2Biogenic.isZero())
+        .map((line) => [line.scope, line.category, line.isHeadline, rounded(line.kgCo2Biogenic)]);
+    expect(biogenic(partners)).toEqual([[0, 'outside', false, expect.any(Number)]]);
+    expect(biogenic(partners)).toEqual(biogenic(own));
   });
 
   it('takes the company’s own factor of an activity, never its own factors for a partner’s energy', () => {

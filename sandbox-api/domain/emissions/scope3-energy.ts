@@ -30,7 +30,8 @@ export function partnerFuelLines(context: EmissionContext, month: PartMonth, fue
 
 /**
  * Energy used by somebody else, by the location-based rules of Scope 2 in the country of its grid. Energy that
- * is sold on counts with its upstream and losses (category 3.3, formula 3.4 of the Scope 3 guidance).
+ * is sold on counts with its upstream and losses (category 3.3, formula 3.4 of the Scope 3 guidance). Biogenic CO2 of
+ * the grid stays outside the scopes.
  */
 export function partnerEnergyLines(
   context: EmissionContext,
@@ -54,7 +55,8 @@ export function partnerEnergyLines(
     [],
   );
   const wanted = lines.filter(
-    (line) => line.method === 'location' || (line.scope === 3 && energy.extent === 'life-cycle'),
+    ({ method, scope }) =>
+      method === 'location' || scope === 0 || (scope === 3 && energy.extent === 'life-cycle'),
   );
   return wanted.map((line) => ({
     ...asEntered(line, month, steps),
