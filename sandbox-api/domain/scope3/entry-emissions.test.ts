@@ -4,8 +4,10 @@ import { headlineOf } from '#api/domain/emissions/emission-line';
 import { emissionsOf } from '#api/domain/emissions/emissions';
 import { decimal, sum } from '#api/domain/units/decimal';
 import { seedReference } from '#api/testing/seed-reference';
+import { entryIssues } from './check-entry';
 import { entryActivity } from './entry-activity';
-import type { EntryValue } from './entry-values';
+import { type EntryValue, EntryValues } from './entry-values';
+import { findMethod, formFields } from './forms';
 
 const reference = seedReference();
 const settings = { gwpSet: 'AR6', headlineScope2Method: 'market' } as const;
@@ -145,5 +147,30 @@ describe('emissions of an entry', () => {
     expect(counted.length).toBeGreaterThan(2);
     for (const line of counted)
       expect([line.scope, line.category, line.isHeadline]).toEqual([3, '3.3', true]);
+  });
+
+  it.each([801, 1301])('count a leased lorry by its fuel alone, by method %d', (methodId) => {
+    const march = { startDate: '2025-03-01', endDate: '2025-03-31' };
+    const lorry = { itemName: 'WX 12345', assetType: 'truck' };
+    const fuel = { fuelType: '501', fuelQuantity: 1000, fuelUnit: 'l' };
+    const issuesOf = (values: Record<string, EntryValue>) => {
+      const { method, form } = findMethod(methodId) ?? {};
+      if (!method || !form) throw new Error(String(methodId));
+      const entered = new EntryValues({ ...march, ...lorry, ...values });
+      return entryIssues(method, entered, [], {
+        formFields: new Set(formFields(form.id).map(({ field }) => field.name)),
+        today: '2026-01-01',
+        catalogue: () => new Set(['501', 'l', 'PL']),
+      }).map(({ path, code }) => `${path} ${code}`);
+    };
+    expect(issuesOf(fuel)).toEqual([]);
+    expect(issuesOf({})).toEqual([
+      'energyQuantity oneOfThese',
+      'fuelQuantity oneOfThese',
+      'refrigerantLeak oneOfThese',
+    ]);
+    expect(issuesOf({ ...fuel, energyQuantity: 5 })).toEqual(['energyUnit required', 'country required']);
+    // EU 74.1 × 43 / 1.204 and the UK's CH4 and N2O: 2.68 kg a litre.
+    expect(headlineOf(lines(methodId, march, { ...lorry, ...fuel })).toNumber()).toBeCloseTo(2680, -1);
   });
 });

@@ -33,6 +33,10 @@ const assetType = choiceField(
   ]),
 );
 
+/** A lorry burns, an office buys electricity, a cold store loses gas: an asset need not do all of it. */
+const assetEnergyFields = siteEnergyFields.map((field) => ({ ...field, isRequired: false }));
+const energyGroup = siteEnergyFields.map(({ name }) => name);
+
 type Partner = { code: string; label: Text; description: Text; partnerLabel: Text; emissionsLabel: Text };
 
 /** Assets rented (3.8) or let (3.13): Scope 3 guidance, formulas 8.1 to 8.5 and category 13. */
@@ -48,17 +52,20 @@ function leasedMethods(firstId: number, partner: Partner): MethodDefinition[] {
         ...period,
         itemName,
         assetType,
-        ...siteEnergyFields,
+        ...assetEnergyFields,
         ...fuelFields(true),
         ...refrigerantFields,
         ownShare('allocationShare', text('Share to allocate', 'Udział do przypisania'), true),
         reference,
       ],
-      together: [fuelGroup, refrigerantGroup],
+      together: [energyGroup, fuelGroup, refrigerantGroup],
+      anyOf: ['energyQuantity', 'fuelQuantity', 'refrigerantLeak'],
       parts: (values) => {
         const steps = (unit: string) => shareStep(values, 'allocationShare', unit);
         return [
-          energyPart(values, { field: 'energyQuantity', unit: values.text('energyUnit'), steps }),
+          ...(values.has('energyQuantity')
+            ? [energyPart(values, { field: 'energyQuantity', unit: values.text('energyUnit'), steps })]
+            : []),
           ...fuelParts(values, steps),
           ...refrigerantParts(values, steps),
         ];
