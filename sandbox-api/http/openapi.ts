@@ -1,4 +1,5 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
 import type { Endpoint } from '#api/contract/endpoint';
 import { problem } from '#api/contract/problem';
 
