@@ -32,7 +32,7 @@ export function makeGuide(guide: UserGuide, locale: Locale): Uint8Array {
   addFonts(pdf);
   pdf.setLanguage(locale);
   pdf.setProperties({ title: guide.name, subject: guide.description, author: 'Ledgerleaf' });
-  pdf.setCreationDate(new Date(Date.UTC(2026, 0, 1)));
+  pdf.setCreationDate("D:20260101000000+00'00'");
   pdf.setFileId('0'.repeat(32));
   let y = drawTitle(pdf, guide);
   for (const block of readBlocks(readText(guide.code, locale))) y = drawBlock(pdf, block, y, locale);
