@@ -70,7 +70,8 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
       <TextField
         form={form}
         name="reference"
-        className="col-span-3"
+        // In a row of its own where its label would break.
+        className="col-span-4 xl:col-span-3"
         label={t('fields.invoice')}
         maxLength={120}
         isOptional
