@@ -142,6 +142,35 @@ describe.runIf(databaseUrl !== null)('two hosts on one PostgreSQL', () => {
   });
 });
 
+describe('a host without companies', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'no-company-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('says how to get in, and with --invite logs an invitation that a company registers with', async () => {
+    const environment = readEnvironment({ DATA_FOLDER: folder, PORT: '0', HOST: '127.0.0.1' });
+    const logged: string[] = [];
+    const start = (withInvitation: boolean) =>
+      startHost({ environment, withInvitation, passwordIterations: 1000, log: (line) => logged.push(line) });
+    await (await start(false)).close();
+    expect(logged.join('\n')).toContain('Started with --invite');
+    const host = await start(true);
+    const [, token] =
+      /^Invitation to register a company, until [\d-]+: (\S+)$/m.exec(logged.join('\n')) ?? [];
+    const post = (path: string, body: object) =>
+      fetch(`${host.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const person = { token, email: 'first@company.example', password: 'a password of mine' };
+    const company = { name: 'First', countryId: 826, town: 'Leeds', address1: 'High Street 1' };
+    expect((await post('/api/Registrations', { ...person, ...company })).status).toBeLessThan(300);
+    const { email: username, password } = person;
+    expect((await post('/api/Login', { username, password })).status).toBe(200);
+    await host.close();
+  });
+});
+
 describe('two hosts on one folder of PGlite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'one-folder-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

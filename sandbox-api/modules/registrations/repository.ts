@@ -12,6 +12,13 @@ export async function findOpenInvitation(db: Db, tokenHash: string, now: Date) {
   return row;
 }
 
+export async function insertInvitation(
+  db: Db,
+  row: Pick<typeof invitations.$inferInsert, 'tokenHash' | 'expiresOn'>,
+): Promise<void> {
+  await db.insert(invitations).values(row);
+}
+
 /** Takes the invitation; of two registrations at once only one gets it. */
 export async function claimInvitation(db: Db, tokenHash: string, now: Date) {
   const [row] = await db

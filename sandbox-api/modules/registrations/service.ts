@@ -1,15 +1,16 @@
 import { moduleKeys } from '#api/contract/endpoint';
 import type { RegistrationBody, RegistrationUserBody } from '#api/contract/registrations';
+import type { Db } from '#api/db/db';
 import { addDays } from '#api/domain/calendar/calendar';
 import { requireCompanyNumbers } from '#api/modules/countries/service';
 import { type AttemptLimit, takeAttempt } from '#api/modules/platform/attempts';
 import { audit } from '#api/modules/platform/audit';
-import { type Clock, type PublicContext, today } from '#api/modules/platform/context';
+import { type Clock, type Platform, type PublicContext, today } from '#api/modules/platform/context';
 import { digest } from '#api/modules/platform/digest';
 import { fieldProblem } from '#api/modules/platform/problem-error';
 import { nextStamp } from '#api/modules/platform/stamps';
 import { transaction } from '#api/modules/platform/transaction';
-import { hashPassword } from '#api/modules/session/secrets';
+import { hashPassword, newSecret } from '#api/modules/session/secrets';
 import * as repository from './repository';
 
 /** A new company tries everything for a month; the plan that follows is the provider's to set. */
@@ -20,7 +21,20 @@ const registrationLimit: AttemptLimit = { kind: 'registration', max: 20, windowM
 
 const adminRole = 'Admin';
 
+const invitationDays = 7;
+
 type Call<Body> = { ctx: PublicContext; input: { body: Body } };
+
+/** Invites a company: whoever is given the token registers one, once. It is kept nowhere but with them. */
+export async function createInvitation(
+  db: Db,
+  { clock, random }: Pick<Platform, 'clock' | 'random'>,
+): Promise<{ token: string; expiresOn: Date }> {
+  const token = newSecret(random);
+  const expiresOn = new Date(clock.now().getTime() + invitationDays * 86_400_000);
+  await repository.insertInvitation(db, { tokenHash: await digest(token), expiresOn });
+  return { token, expiresOn };
+}
 
 export async function validateInvitationToken({
   ctx,

@@ -1,6 +1,6 @@
 /**
  * `npm run api`: the API on Node. With DATABASE_URL over PostgreSQL, else over PGlite on disk; `--seed` loads
- * the demo companies into a new database. Ends on SIGINT and SIGTERM after the answers under way.
+ * the demo companies into a new database, `--invite` logs an invitation to register a company. Ends on SIGINT and SIGTERM after the answers under way.
  */
 import { withoutValues } from '#api/db/failed-statement';
 import { EnvironmentProblem, readEnvironment } from './environment';
@@ -33,7 +33,8 @@ function endOnSignal(host: Host): void {
 
 try {
   const environment = readEnvironment(process.env);
-  const host = await startHost({ environment, withDemo: process.argv.includes('--seed'), log });
+  const [withDemo, withInvitation] = ['--seed', '--invite'].map((option) => process.argv.includes(option));
+  const host = await startHost({ environment, withDemo, withInvitation, log });
   log(`The API listens at ${host.url}/api (reference: ${host.url}/api/docs)`);
   endOnSignal(host);
 } catch (error) {

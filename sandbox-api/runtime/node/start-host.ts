@@ -7,11 +7,13 @@ import { forgetOld } from '#api/modules/forget-old';
 import { jobHandlers } from '#api/modules/job-handlers';
 import type { Clock, Platform, Random } from '#api/modules/platform/context';
 import { runDueJobs } from '#api/modules/platform/jobs';
+import { createInvitation } from '#api/modules/registrations/service';
 import { routes } from '#api/modules/routes';
 import { readGuide } from '../../../seed/guides/read-guide';
 import { askedBy, type Environment } from './environment';
 import { type HostDatabase, openDatabase, prepareDatabase } from './open-database';
 import { repeat } from './repeat';
+import { hasCompanies } from './repository';
 import { chooseDelivery, createMailer } from './send-mail';
 
 /** Other processes on the same database queue jobs and mail too; this is how long they wait at most. */
@@ -27,6 +29,8 @@ export type Host = { url: string; close(): Promise<void> };
 type Options = {
   environment: Environment;
   withDemo?: boolean;
+  /** Makes an invitation, and logs it: the way into a host without companies. */
+  withInvitation?: boolean;
   clock?: Clock;
   /** PBKDF2 rounds of new passwords. */
   passwordIterations?: number;
@@ -42,6 +46,9 @@ export async function startHost(options: Options): Promise<Host> {
     const platform = { clock, random: systemRandom, passwordIterations, wakeJobs: () => {}, readGuide };
     await prepareDatabase({ connection, platform, withDemo, log });
     const { db } = connection;
+    if (options.withInvitation) await invite(db, platform, log);
+    else if (!(await hasCompanies(db)))
+      log('There is no company yet. Started with --invite, this host gives an invitation to register one.');
     const app = createApp({ db, platform, routes, corsOrigin: environment.corsOrigin, log });
     const server = createAdaptorServer({ fetch: app.fetch });
     const address = `HOST ${environment.host} with PORT ${environment.port}`;
@@ -62,6 +69,11 @@ export async function startHost(options: Options): Promise<Host> {
     await connection.close();
     throw error;
   }
+}
+
+async function invite(db: Db, platform: Platform, log: Options['log']): Promise<void> {
+  const { token, expiresOn } = await createInvitation(db, platform);
+  log(`Invitation to register a company, until ${expiresOn.toISOString().slice(0, 10)}: ${token}`);
 }
 
 function runJobs(db: Db, platform: Platform, log: Options['log']) {
