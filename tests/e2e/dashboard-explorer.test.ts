@@ -346,8 +346,8 @@ describe('the explorer', () => {
     await page.getByRole('option', { name: 'District heat' }).click();
     await page.waitForURL(/type=[1-9]/);
     const exporting = page.getByRole('button', { name: 'Export' });
-    expect(await exporting.isDisabled()).toBe(true);
-    expect(await figure.textContent()).toBe('');
+    await expect.poll(() => exporting.isDisabled()).toBe(true);
+    await expect.poll(() => figure.textContent()).toBe('');
     await page.evaluate(() => (window as unknown as { release(): void }).release());
     await expect.poll(() => exporting.isEnabled()).toBe(true);
     expect([before, '']).not.toContain(await figure.textContent());

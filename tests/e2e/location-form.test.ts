@@ -78,8 +78,8 @@ describe('a location', () => {
     await question.getByRole('button', { name: 'Back to the form' }).click();
     await question.waitFor({ state: 'detached' });
     await dialog().getByRole('button', { name: 'Save changes' }).click();
-    expect(await question.getByRole('radio').count()).toBe(2);
     await question.getByRole('radio', { name: /4,321/, checked: true }).waitFor();
+    await expect.poll(() => question.getByRole('radio').count()).toBe(2);
     await question.getByRole('button', { name: 'Save the decision' }).click();
     await toast(page, 'Both was saved');
     expect(await stored()).toMatchObject({ name: 'Both', area: 4321 });
@@ -100,10 +100,10 @@ describe('a location', () => {
     await pickDay(page, 'In force from', 1);
     await dialog().getByRole('button', { name: 'Add contract' }).click();
     await toast(page, 'Contract added: Standard contract');
-    expect(await kinds.count()).toBe(count + 1);
+    await expect.poll(() => kinds.count()).toBe(count + 1);
     // The emptied form holds nothing that leaving could lose.
     await dialog().getByLabel('Kind of contract', { exact: true }).getByText('Select').waitFor();
-    expect(await dialog().getByRole('button', { name: 'Add contract' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog().getByRole('button', { name: 'Add contract' }).isDisabled()).toBe(true);
     await dialog().getByRole('button', { name: 'Close' }).click();
     await dialog().waitFor({ state: 'detached' });
     expect(await newest.textContent()).not.toBe(before);
@@ -118,10 +118,10 @@ describe('a location', () => {
     await dialog().getByRole('tab', { name: 'Contracts' }).click();
     const kinds = dialog().getByRole('table').getByRole('rowheader');
     await kinds.nth(9).waitFor();
-    expect(await kinds.count()).toBe(10);
+    await expect.poll(() => kinds.count()).toBe(10);
     await dialog().getByRole('button', { name: 'Next page' }).click();
     await kinds.nth(9).waitFor({ state: 'detached' });
-    expect(await kinds.count()).toBeGreaterThan(0);
+    await expect.poll(() => kinds.count()).toBeGreaterThan(0);
     await dialog().getByRole('button', { name: 'Close' }).click();
     await dialog().waitFor({ state: 'detached' });
   });

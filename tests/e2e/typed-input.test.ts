@@ -113,9 +113,13 @@ describe('a name in the profile', () => {
     await page.getByText('Your profile was saved').waitFor();
     const { body: after } = await request(sandbox, path, { token });
     expect(after).toMatchObject({ firstName: 'Here', lastName: 'Mine' });
-    expect(await page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
   });
 });
+
+/** Whether the page knows of what was typed: nobody is as quick as a test. */
+const isGuarded = () =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 describe('a dialog over a screen that is left', () => {
   it('asks before it goes with what was typed, and stays with the screen when that is kept', async () => {
@@ -126,6 +130,7 @@ describe('a dialog over a screen that is left', () => {
     await page.getByRole('menuitem', { name: 'Contact form' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contact us' });
     await dialog.getByLabel('Message', { exact: true }).pressSequentially('Half a message');
+    await expect.poll(isGuarded).toBe(true);
     await page.goBack();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     expect(await dialog.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a message');
@@ -133,7 +138,7 @@ describe('a dialog over a screen that is left', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   it('goes with it when nothing was typed, also for a screen chosen in the palette', async () => {
@@ -146,7 +151,7 @@ describe('a dialog over a screen that is left', () => {
     await page.getByRole('combobox').fill('profile');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 });
 
@@ -197,8 +202,8 @@ describe('a window that is too narrow for a while', () => {
     await message.fill('Half a message');
     await page.setViewportSize({ width: 800, height: 900 });
     await notice().waitFor();
-    expect(await message.isVisible()).toBe(false);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => message.isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.setViewportSize(wide);
     await notice().waitFor({ state: 'detached' });
     expect(await message.inputValue()).toBe('Half a message');
