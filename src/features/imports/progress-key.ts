@@ -1,11 +1,6 @@
-/**
- * The key under which an import says how far it got: a random UUID, by hand because `crypto.randomUUID` is missing
- * where a remote build is served over plain http.
- */
+import { newKey } from '@/lib/api/client';
+
+/** The key under which an import says how far it got: a random UUID (RFC 9562, version 4). */
 export function newProgressKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }

@@ -245,7 +245,7 @@ function createKeyRing() {
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing where a remote build is served over plain http. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
