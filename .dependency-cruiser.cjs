@@ -9,7 +9,6 @@ const test = '\\.test\\.tsx?$';
 /** What a module shows to the other modules besides its service. */
 const frontDoors = [
   '^sandbox-api/modules/[^/]+/service\\.ts$',
-  '^sandbox-api/modules/platform/',
   '^sandbox-api/modules/consumptions/(batch|consumption-kind|consumption-verbs|period-consumptions|repository-insert)\\.ts$',
   '^sandbox-api/modules/emissions/(ledger(-batch)?|selection|repository-selection)\\.ts$',
   '^sandbox-api/modules/reviews/completeness\\.ts$',
@@ -69,6 +68,14 @@ module.exports = {
       to: { pathNot: ['^sandbox-api/domain/', 'node_modules/decimal\\.js/'] },
     },
     {
+      name: 'kernel-is-below-the-modules',
+      comment:
+        'Context, transaction, audit, jobs and routes are what modules are made with: they know none of them.',
+      severity: 'error',
+      from: { path: '^sandbox-api/kernel/', pathNot: test },
+      to: { path: '^sandbox-api/(http|modules)/' },
+    },
+    {
       name: 'modules-meet-through-services',
       comment: 'A module calls another one through its service or a front door listed above.',
       severity: 'error',
@@ -82,7 +89,7 @@ module.exports = {
       from: {
         path: '^(sandbox-api|seed|src)/',
         pathNot: [
-          '^sandbox-api/(db|storage|testing|modules/platform)/',
+          '^sandbox-api/(db|kernel|storage|testing)/',
           '(^|/)repository[^/]*\\.ts$',
           '^seed/load/',
           test,

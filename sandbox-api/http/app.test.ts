@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { problem } from '#api/contract/problem';
 import type { Db } from '#api/db/db';
-import { ProblemError } from '#api/modules/platform/problem-error';
+import { ProblemError } from '#api/kernel/problem-error';
+import { type LateRoute, type Route, route } from '#api/kernel/route';
 import { testPlatform } from '#api/testing/test-platform';
 import { createApp } from './app';
-import { type LateRoute, type Route, route } from './route';
 
 const endpoint = defineEndpoint({
   id: 'fail',

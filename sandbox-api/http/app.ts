@@ -5,22 +5,16 @@ import type { Endpoint } from '#api/contract/endpoint';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import { isBusy, withoutValues } from '#api/db/failed-statement';
-import type {
-  Idempotency,
-  KeptAnswer,
-  Platform,
-  PublicContext,
-  Session,
-} from '#api/modules/platform/context';
-import { digest } from '#api/modules/platform/digest';
-import { callerOf, findKeptAnswer } from '#api/modules/platform/kept-answers';
-import type { Page } from '#api/modules/platform/paging';
-import { ProblemError } from '#api/modules/platform/problem-error';
+import type { Idempotency, KeptAnswer, Platform, PublicContext, Session } from '#api/kernel/context';
+import { digest } from '#api/kernel/digest';
+import { callerOf, findKeptAnswer } from '#api/kernel/kept-answers';
+import type { Page } from '#api/kernel/paging';
+import { ProblemError } from '#api/kernel/problem-error';
+import type { FileAnswer, LateRoute, Route } from '#api/kernel/route';
 import { findSession } from '#api/modules/session/find-session';
 import { authorize } from './authorize';
 import { problemResponse } from './problem-response';
 import { parseInput, type RawBody, readBody } from './read-input';
-import type { FileAnswer, LateRoute, Route } from './route';
 
 export type AppOptions = {
   db: Db;

@@ -1,6 +1,6 @@
 import type { Endpoint, RoleName } from '#api/contract/endpoint';
-import type { Session } from '#api/modules/platform/context';
-import { ProblemError } from '#api/modules/platform/problem-error';
+import type { Session } from '#api/kernel/context';
+import { ProblemError } from '#api/kernel/problem-error';
 
 const rolesAtLevel: Record<'member' | 'editor' | 'admin', readonly RoleName[]> = {
   member: ['Admin', 'User', 'View'],

@@ -1,6 +1,6 @@
 import { fieldMessage, type Locale, problemText } from '#api/contract/messages';
 import type { Problem, ProblemCode } from '#api/contract/problem';
-import { ProblemError } from '#api/modules/platform/problem-error';
+import { ProblemError } from '#api/kernel/problem-error';
 
 /** The only place that knows which status a meaning has. */
 const statuses: Record<ProblemCode, number> = {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint, HandlerInput } from '#api/contract/endpoint';
 import { type FieldIssue, fieldIssues } from '#api/contract/field-issue';
-import { ProblemError } from '#api/modules/platform/problem-error';
+import { ProblemError } from '#api/kernel/problem-error';
 
 /** The request's body as text or form, read once: for parsing and for the idempotency fingerprint. */
 export type RawBody = { text: string; parsed: unknown };

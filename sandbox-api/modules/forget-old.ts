@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/db';
-import { forgetDoneJobs } from './platform/jobs';
-import { forgetOldAnswers } from './platform/kept-answers';
+import { forgetDoneJobs } from '#api/kernel/jobs';
+import { forgetOldAnswers } from '#api/kernel/kept-answers';
 import { forgetEndedSessions } from './session/repository';
 
 /** A request is repeated within minutes; or when the lid of the computer is opened again. */

@@ -1,5 +1,5 @@
+import type { JobHandler } from '#api/kernel/jobs';
 import { forgetUploads, forgetUploadsJob } from './imports/forget-uploads';
-import type { JobHandler } from './platform/jobs';
 import { recalculationRunJob, runRecalculation } from './recalculation/runs';
 import { recalculationJob, runRecalculationJob } from './recalculation/service';
 import { completenessJob } from './reviews/completeness';

@@ -1,4 +1,4 @@
-import type { Route } from '#api/http/route';
+import type { Route } from '#api/kernel/route';
 import { accountRoutes } from './accounts/routes';
 import { adviceRoutes } from './advice/routes';
 import { companyFactorRoutes } from './company-factors/routes';

@@ -2,8 +2,8 @@ import { type ModuleKey, moduleKeys, type RoleName, roleNames } from '#api/contr
 import type { Db } from '#api/db/db';
 import { sessions, users } from '#api/db/schema/account';
 import { companies, companyModules, locations } from '#api/db/schema/company';
-import type { Platform } from '#api/modules/platform/context';
-import { digest } from '#api/modules/platform/digest';
+import type { Platform } from '#api/kernel/context';
+import { digest } from '#api/kernel/digest';
 import { encodeToken, hashPassword, newSecret } from '#api/modules/session/secrets';
 
 export const testPassword = 'correct horse 9';

@@ -1,4 +1,4 @@
-import type { Clock, Platform } from '#api/modules/platform/context';
+import type { Clock, Platform } from '#api/kernel/context';
 import { readGuide } from '../../seed/guides/read-guide';
 
 /** A clock that stands still until it is told to move. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { expect, it } from 'vitest';
-import type { LateRoute } from '#api/http/route';
+import type { LateRoute } from '#api/kernel/route';
 import { routes } from '#api/modules/routes';
 import { withRoutesOnDemand } from './routes-on-demand';
 

@@ -5,7 +5,7 @@
  */
 import { dirname, join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import type { Route } from '#api/http/route';
+import type { Route } from '#api/kernel/route';
 
 const listPath = 'sandbox-api/modules/routes.ts';
 const importPattern = /import \{ (?<name>\w+) \} from '(?<source>\.\/[\w-]+\/routes)';/g;

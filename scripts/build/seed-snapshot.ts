@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connectPglite } from '#api/db/connect/pglite';
 import { migrate } from '#api/db/migrate';
-import type { Platform } from '#api/modules/platform/context';
+import type { Platform } from '#api/kernel/context';
 import { readGuide } from '../../seed/guides/read-guide';
 import { buildSnapshot } from '../../seed/load/build-snapshot';
 import { loadDemo } from '../../seed/load/demo';

@@ -12,10 +12,10 @@ import {
 } from '#api/db/schema/consumption';
 import { installationSettings } from '#api/db/schema/platform';
 import { addDays } from '#api/domain/calendar/calendar';
+import type { Platform } from '#api/kernel/context';
+import { digest } from '#api/kernel/digest';
 import { recalculateEmissions } from '#api/modules/emissions/ledger';
 import { findActivitiesByCode } from '#api/modules/emissions/repository-reference';
-import type { Platform } from '#api/modules/platform/context';
-import { digest } from '#api/modules/platform/digest';
 import { openReview } from '#api/modules/reviews/open-review';
 import { hashPassword } from '#api/modules/session/secrets';
 import { demoCompanies } from '../companies/demo-companies';

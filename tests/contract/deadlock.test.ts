@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { users } from '#api/db/schema/account';
 import { auditLog } from '#api/db/schema/platform';
-import { audit } from '#api/modules/platform/audit';
-import type { PublicContext } from '#api/modules/platform/context';
-import { transaction } from '#api/modules/platform/transaction';
+import { audit } from '#api/kernel/audit';
+import type { PublicContext } from '#api/kernel/context';
+import { transaction } from '#api/kernel/transaction';
 import { createTestApi } from '#api/testing/create-test-api';
 import { aMoment } from './hold';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { endpoints } from '#api/contract/endpoints';
+import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
-import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import { problemOf, type TestApi } from './send';
 import { assertKeepsContract, describeStep, type Step, walk } from './walk';

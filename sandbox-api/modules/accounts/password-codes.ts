@@ -1,10 +1,10 @@
 import type { ResetPasswordBody } from '#api/contract/accounts';
-import { type AttemptLimit, clearAttempts, takeAttempt } from '#api/modules/platform/attempts';
-import { audit } from '#api/modules/platform/audit';
-import type { PublicContext, Random } from '#api/modules/platform/context';
-import { sendMail } from '#api/modules/platform/outbox';
-import { ProblemError } from '#api/modules/platform/problem-error';
-import { transaction } from '#api/modules/platform/transaction';
+import { type AttemptLimit, clearAttempts, takeAttempt } from '#api/kernel/attempts';
+import { audit } from '#api/kernel/audit';
+import type { PublicContext, Random } from '#api/kernel/context';
+import { sendMail } from '#api/kernel/outbox';
+import { ProblemError } from '#api/kernel/problem-error';
+import { transaction } from '#api/kernel/transaction';
 import { hashPassword } from '#api/modules/session/secrets';
 import { findAccount, isPasswordRight, revokeOtherSessions, signInLimit } from '#api/modules/session/service';
 import { passwordCodeMail } from './password-code-mail';

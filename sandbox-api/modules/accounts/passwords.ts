@@ -1,9 +1,9 @@
 import type { ChangePasswordBody } from '#api/contract/accounts';
-import { clearAttempts, takeAttempt } from '#api/modules/platform/attempts';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx, PublicContext } from '#api/modules/platform/context';
-import { found, ProblemError } from '#api/modules/platform/problem-error';
-import { transaction } from '#api/modules/platform/transaction';
+import { clearAttempts, takeAttempt } from '#api/kernel/attempts';
+import { audit } from '#api/kernel/audit';
+import type { Ctx, PublicContext } from '#api/kernel/context';
+import { found, ProblemError } from '#api/kernel/problem-error';
+import { transaction } from '#api/kernel/transaction';
 import { hashPassword, verifyPassword } from '#api/modules/session/secrets';
 import { revokeOtherSessions, signInLimit } from '#api/modules/session/service';
 import * as repository from './repository';

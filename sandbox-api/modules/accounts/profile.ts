@@ -1,10 +1,10 @@
 import type { Profile, ProfileBody } from '#api/contract/accounts';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
+import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
+import { transaction } from '#api/kernel/transaction';
 import { requireLanguage } from '#api/modules/languages/service';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { found } from '#api/modules/platform/problem-error';
-import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
-import { transaction } from '#api/modules/platform/transaction';
 import * as repository from './repository';
 
 export async function readProfile({ ctx }: { ctx: Ctx }): Promise<Profile> {

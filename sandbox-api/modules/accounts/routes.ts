@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/accounts';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { requestPasswordCode, resetPassword, verifyPasswordCode } from './password-codes';
 import { changePassword } from './passwords';
 import { readProfile, updateOwnLanguage, updateProfile } from './profile';

@@ -1,6 +1,6 @@
 import type { AdviceArticle } from '#api/contract/advice';
+import type { Ctx } from '#api/kernel/context';
 import { languageOf } from '#api/modules/languages/service';
-import type { Ctx } from '#api/modules/platform/context';
 import { findAdvice } from './repository';
 
 export async function listAdvice({ ctx }: { ctx: Ctx }): Promise<AdviceArticle[]> {

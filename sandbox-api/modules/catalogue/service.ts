@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#api/contract/field-issue';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import { requireLocationOrAll } from '#api/modules/locations/service';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
 import { unitIssues } from '#api/modules/units/service';
 import type { Catalogue, CatalogueItem } from './repository';
 

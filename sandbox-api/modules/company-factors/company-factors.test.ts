@@ -17,9 +17,9 @@ import { createUtilityConsumption } from '#api/contract/utility-consumptions';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
 import { emissionFactors, factorActivities } from '#api/db/schema/reference';
+import { runDueJobs } from '#api/kernel/jobs';
 import { rebuildRollups } from '#api/modules/emissions/emission-lines';
 import { jobHandlers } from '#api/modules/job-handlers';
-import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 

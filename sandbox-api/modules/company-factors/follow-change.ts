@@ -1,8 +1,8 @@
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { localSymbol } from '#api/domain/units/local-symbol';
+import type { Ctx } from '#api/kernel/context';
+import { fieldProblem } from '#api/kernel/problem-error';
 import { type RecalculationExtent, tryRows } from '#api/modules/emissions/ledger';
-import type { Ctx } from '#api/modules/platform/context';
-import { fieldProblem } from '#api/modules/platform/problem-error';
 import { startFactorRun } from '#api/modules/recalculation/service';
 import type { StoredFactor } from './repository';
 import { effectOf, reachOf } from './validity';

@@ -1,7 +1,7 @@
 import type { CompanyFactorBody, CompanyFactorTarget } from '#api/contract/company-factors';
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import { toUnit, type UnitNames, unitIssues } from '#api/modules/units/service';
 import * as repository from './repository';
 

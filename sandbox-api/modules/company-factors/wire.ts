@@ -1,8 +1,8 @@
 import type { CompanyFactor } from '#api/contract/company-factors';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import type { CompanyFactorRow } from './repository';
 
 export function toWire(found: CompanyFactorRow, { locale }: Ctx): CompanyFactor {

@@ -1,12 +1,12 @@
 import type { FieldIssue } from '#api/contract/field-issue';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { nextStamp } from '#api/kernel/stamps';
 import {
   findEmissionIssues,
   prepareManyEmissions,
   recordManyEmissions,
 } from '#api/modules/emissions/ledger-batch';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { nextStamp } from '#api/modules/platform/stamps';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { type Bookkeeping, type ConsumptionKind, futureIssues } from './consumption-kind';
 

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Db } from '#api/db/db';
 import type { Activity } from '#api/domain/emissions/emissions';
-import { type Ctx, today } from '#api/modules/platform/context';
+import { type Ctx, today } from '#api/kernel/context';
 
 /** Columns that every kind of consumption has besides what is entered. */
 export type Bookkeeping = {

@@ -1,4 +1,10 @@
 import type { PageQuery } from '#api/contract/fields';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
+import { found, refuse } from '#api/kernel/problem-error';
+import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
+import { transaction } from '#api/kernel/transaction';
 import {
   type EmissionSetting,
   holdEmissionSetting,
@@ -8,12 +14,6 @@ import {
   removeEmissions,
 } from '#api/modules/emissions/ledger';
 import { holdLocationOf, placeIssues, requireLocation } from '#api/modules/locations/service';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
-import { found, refuse } from '#api/modules/platform/problem-error';
-import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
-import { transaction } from '#api/modules/platform/transaction';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { consumptionBatch } from './batch';
 import { type ConsumptionKind, futureIssues, type ItemRange, type Shown } from './consumption-kind';

@@ -1,7 +1,7 @@
 import type { Activity } from '#api/domain/emissions/emissions';
 import { localSymbol } from '#api/domain/units/local-symbol';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import type { ConsumptionKind, Looked, Shown } from './consumption-kind';
 import { consumptionVerbs } from './consumption-verbs';
 import {

@@ -1,9 +1,9 @@
 import type { sendContactMessage as endpoint } from '#api/contract/contact-form';
 import type { HandlerInput } from '#api/contract/endpoint';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { sendMail } from '#api/modules/platform/outbox';
-import { transaction } from '#api/modules/platform/transaction';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { sendMail } from '#api/kernel/outbox';
+import { transaction } from '#api/kernel/transaction';
 
 /** Nobody reads this address: the sandbox shows the outbox instead of sending it, and Node sends it elsewhere. */
 const providerAddress = 'support@ledgerleaf.example';

@@ -1,8 +1,8 @@
 import type { Country } from '#api/contract/countries';
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { PublicContext } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
-import { ProblemError } from '#api/modules/platform/problem-error';
+import type { PublicContext } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { ProblemError } from '#api/kernel/problem-error';
 import { type CompanyNumbers, checkCompanyNumbers } from './company-numbers';
 import { type CountryRow, findCountries, findCountry } from './repository';
 

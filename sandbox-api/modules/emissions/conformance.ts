@@ -3,7 +3,7 @@ import { checkGoldenCase } from '#api/domain/emissions/check-golden-case';
 import type { ExpectedLine, GoldenCase } from '#api/domain/emissions/golden-case';
 import { goldenCases } from '#api/domain/emissions/golden-cases';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
-import type { Ctx } from '#api/modules/platform/context';
+import type { Ctx } from '#api/kernel/context';
 import { referenceFor } from './reference-cache';
 import { workingText } from './working-text';
 

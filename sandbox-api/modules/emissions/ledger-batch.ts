@@ -5,7 +5,7 @@ import { monthOf, yearOf } from '#api/domain/calendar/calendar';
 import type { Contract } from '#api/domain/emissions/activity';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
-import { notFound } from '#api/modules/platform/problem-error';
+import { notFound } from '#api/kernel/problem-error';
 import {
   type EmissionInput,
   type LedgerSource,

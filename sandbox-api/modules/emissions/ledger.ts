@@ -3,7 +3,7 @@ import type { Db } from '#api/db/db';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { localSymbol } from '#api/domain/units/local-symbol';
-import { fieldProblem, notFound, type ProblemError } from '#api/modules/platform/problem-error';
+import { fieldProblem, notFound, type ProblemError } from '#api/kernel/problem-error';
 import {
   type LedgerSource,
   type PreparedEmissions,

@@ -1,6 +1,6 @@
 import type { SourceKind } from '#api/contract/emission-selection';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import { findNames } from './repository-sums';
 
 /** What things of the ledger are called, in the reader's language; empty where nothing has the key. */

@@ -6,8 +6,8 @@ import { archiveLocation } from '#api/contract/locations';
 import { createRenewableConsumption, deleteRenewableConsumption } from '#api/contract/renewable-consumptions';
 import { createScope3Consumption, deleteScope3Consumption } from '#api/contract/scope3-consumptions';
 import { createUtilityConsumption, deleteUtilityConsumption } from '#api/contract/utility-consumptions';
+import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
-import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 

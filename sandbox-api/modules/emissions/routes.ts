@@ -1,7 +1,7 @@
 import { runConformance as runConformanceEndpoint } from '#api/contract/conformance';
 import * as sumContract from '#api/contract/emission-sums';
 import * as contract from '#api/contract/emissions';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { runConformance } from './conformance';
 import { readEmissionTrail } from './service';
 import { listEmissionSumRows, readEmissionSum } from './sums';

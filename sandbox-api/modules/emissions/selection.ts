@@ -1,9 +1,9 @@
 import type { EmissionSelection } from '#api/contract/emission-selection';
 import type { ModuleKey } from '#api/contract/endpoint';
 import { monthOf } from '#api/domain/calendar/calendar';
+import type { Ctx } from '#api/kernel/context';
+import { found, ProblemError } from '#api/kernel/problem-error';
 import { requireLocationOrAll } from '#api/modules/locations/service';
-import type { Ctx } from '#api/modules/platform/context';
-import { found, ProblemError } from '#api/modules/platform/problem-error';
 import { findHeadlineMethod } from './repository-context';
 
 /** A selection with nothing left open: what the repositories add by. */

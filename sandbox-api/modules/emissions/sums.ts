@@ -11,9 +11,9 @@ import { monthRange } from '#api/contract/figures';
 import { findMethod } from '#api/domain/scope3/forms';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
-import type { Ctx } from '#api/modules/platform/context';
-import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
-import { fieldProblem, found } from '#api/modules/platform/problem-error';
+import type { Ctx } from '#api/kernel/context';
+import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
+import { fieldProblem, found } from '#api/kernel/problem-error';
 import { type Names, namesFor } from './names';
 import { findFactorLabels, findTrailFactor } from './repository-explain';
 import {

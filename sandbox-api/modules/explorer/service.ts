@@ -1,8 +1,8 @@
 import type { ChartCategory, ChartPoint } from '#api/contract/explorer';
 import { figures } from '#api/contract/figures';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import { resolveSelection } from '#api/modules/emissions/selection';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
 import { findChartPoints } from './repository';
 
 type ChartInput = {

@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/factors';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { listFactors, readFactor, readFactorFilters, readFactorRadar } from './service';
 
 export const factorRoutes = [

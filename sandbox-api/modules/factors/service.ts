@@ -10,11 +10,11 @@ import type { PageQuery } from '#api/contract/fields';
 import { figures } from '#api/contract/figures';
 import { decimal, sum } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
+import { found } from '#api/kernel/problem-error';
 import { resolveSelection } from '#api/modules/emissions/selection';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
-import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
-import { found } from '#api/modules/platform/problem-error';
 import { factorPlaces, groupsIn, placeOf } from './factor-groups';
 import * as repository from './repository';
 import {

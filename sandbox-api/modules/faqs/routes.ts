@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/faqs';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { listContactFaqs, listHelpFaqs } from './service';
 
 export const faqRoutes = [

@@ -1,5 +1,5 @@
 import { type Faq, maxFaqs } from '#api/contract/faqs';
-import type { Ctx } from '#api/modules/platform/context';
+import type { Ctx } from '#api/kernel/context';
 import { type FaqGroup, findFaqs } from './repository';
 
 export const listContactFaqs = listFaqs('contact');

@@ -1,12 +1,12 @@
 import type { FuelConsumption, FuelConsumptionBody } from '#api/contract/fuel-consumptions';
 import type { DateBounds, DateRangeQuery } from '#api/contract/lookups';
 import { localSymbol } from '#api/domain/units/local-symbol';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import type { Shown } from '#api/modules/consumptions/consumption-kind';
 import { consumptionVerbs } from '#api/modules/consumptions/consumption-verbs';
 import { type FuelNames, lookAtFuel } from '#api/modules/fuels/service';
 import { requireLocation } from '#api/modules/locations/service';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
 import { type FuelColumns, type FuelRow, findFuelConsumptionDates, fuelRows } from './repository';
 
 type Call<Input> = { ctx: Ctx; input: Input };

@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/fuels';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { listFuelCategories, listLocationFuels, listUsedFuels, readFuelCategory } from './service';
 
 export const fuelRoutes = [

@@ -1,9 +1,9 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Fuel, FuelCategory, UsedFuel } from '#api/contract/fuels';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { found } from '#api/kernel/problem-error';
 import { requireLocation, requireLocationOrAll } from '#api/modules/locations/service';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
-import { found } from '#api/modules/platform/problem-error';
 import { toUnit, unitIssues } from '#api/modules/units/service';
 import * as repository from './repository';
 

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { Ctx } from '#api/modules/platform/context';
+import type { Ctx } from '#api/kernel/context';
 import { loadItems } from './items';
 import { type Examination, examiners } from './kinds';
 import { readRow } from './read-row';

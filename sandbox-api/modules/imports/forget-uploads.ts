@@ -1,5 +1,5 @@
-import type { Ctx } from '#api/modules/platform/context';
-import { enqueueJob, type JobHandler } from '#api/modules/platform/jobs';
+import type { Ctx } from '#api/kernel/context';
+import { enqueueJob, type JobHandler } from '#api/kernel/jobs';
 import { deleteImportsBefore } from './repository';
 
 export const forgetUploadsJob = 'imports.forget-uploads';

@@ -7,8 +7,8 @@ import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#a
 import { imports } from '#api/db/schema/imports';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog, jobs } from '#api/db/schema/platform';
+import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
-import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type FilledCell, fillTemplate, replaceInSheet, uploadForm } from '#api/testing/fill-template';
 import type { Company } from '#api/testing/insert-company';

@@ -1,6 +1,6 @@
 import type { Locale } from '#api/contract/messages';
+import type { Ctx } from '#api/kernel/context';
 import { listLocationFuels } from '#api/modules/fuels/service';
-import type { Ctx } from '#api/modules/platform/context';
 import { listLocationRenewables } from '#api/modules/renewables/service';
 import { listLocationUtilities } from '#api/modules/utilities/service';
 import type { KindCode } from './columns';

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '#api/contract/imports';
-import type { Platform } from '#api/modules/platform/context';
+import type { Platform } from '#api/kernel/context';
 
 /** Imports that run on a host now. When it dies this is lost, and so is what they had recorded. */
 const running = new WeakMap<Platform, Map<string, ImportProgress>>();

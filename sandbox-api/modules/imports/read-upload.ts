@@ -2,7 +2,7 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import { importLimits } from '#api/contract/imports';
 import type { Locale } from '#api/contract/messages';
 import type { ProblemCode } from '#api/contract/problem';
-import { ProblemError } from '#api/modules/platform/problem-error';
+import { ProblemError } from '#api/kernel/problem-error';
 import { type ImportTable, readTable } from './read-table';
 import { WorkbookProblem, type WorkbookProblemCode } from './workbook/workbook-problem';
 

@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/imports';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import {
   createImportTemplate,
   listImportCategories,

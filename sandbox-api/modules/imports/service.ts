@@ -6,13 +6,13 @@ import type {
   ProcessedImport,
   UploadedImport,
 } from '#api/contract/imports';
-import type { FileAnswer } from '#api/http/route';
+import { audit } from '#api/kernel/audit';
+import { type Ctx, type PublicContext, today } from '#api/kernel/context';
+import { found, notFound, ProblemError, refuse } from '#api/kernel/problem-error';
+import type { FileAnswer } from '#api/kernel/route';
+import { transaction } from '#api/kernel/transaction';
 import { listFuelCategories } from '#api/modules/fuels/service';
 import { holdLocation, locationIssues, requireLocation } from '#api/modules/locations/service';
-import { audit } from '#api/modules/platform/audit';
-import { type Ctx, type PublicContext, today } from '#api/modules/platform/context';
-import { found, notFound, ProblemError, refuse } from '#api/modules/platform/problem-error';
-import { transaction } from '#api/modules/platform/transaction';
 import { checkTable } from './check-table';
 import { type ImportColumns, importColumns } from './columns';
 import { errorRowsOf } from './error-sheet';

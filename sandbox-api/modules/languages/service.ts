@@ -1,6 +1,6 @@
 import type { Language } from '#api/contract/languages';
-import type { PublicContext } from '#api/modules/platform/context';
-import { fieldProblem, found } from '#api/modules/platform/problem-error';
+import type { PublicContext } from '#api/kernel/context';
+import { fieldProblem, found } from '#api/kernel/problem-error';
 import { findLanguage, findLanguages } from './repository';
 
 export async function listLanguages({ ctx }: { ctx: PublicContext }): Promise<Language[]> {

@@ -1,10 +1,10 @@
 import type { Location, LocationBody } from '#api/contract/locations';
+import { audit } from '#api/kernel/audit';
+import { type Ctx, today } from '#api/kernel/context';
+import { fieldProblem, found } from '#api/kernel/problem-error';
+import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
+import { transaction } from '#api/kernel/transaction';
 import { deleteLocationFactors } from '#api/modules/company-factors/service';
-import { audit } from '#api/modules/platform/audit';
-import { type Ctx, today } from '#api/modules/platform/context';
-import { fieldProblem, found } from '#api/modules/platform/problem-error';
-import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
-import { transaction } from '#api/modules/platform/transaction';
 import {
   deleteLocationActivity,
   recalculateLocation,

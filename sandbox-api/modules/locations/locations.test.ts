@@ -8,8 +8,8 @@ import { createUtilityConsumption, listUtilityConsumptions } from '#api/contract
 import { locations } from '#api/db/schema/company';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
+import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
-import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import { type Company, polandId } from '#api/testing/insert-company';
 

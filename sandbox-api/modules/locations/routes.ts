@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/locations';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { archiveLocation, createLocation, restoreLocation, updateLocation } from './change-location';
 import { listLocations, readLocation } from './service';
 

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Location } from '#api/contract/locations';
-import type { Ctx } from '#api/modules/platform/context';
-import { found } from '#api/modules/platform/problem-error';
+import type { Ctx } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
 import { findLocation, findLocations, type LocationRow } from './repository';
 
 export { holdLocation, holdLocationOf, holdLocations } from './repository';

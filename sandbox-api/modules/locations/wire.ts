@@ -1,6 +1,6 @@
 import type { Location } from '#api/contract/locations';
 import type { Locale } from '#api/contract/messages';
-import { localName } from '#api/modules/platform/names';
+import { localName } from '#api/kernel/names';
 import type { LocationRow } from './repository';
 
 export function toLocation(row: LocationRow, locale: Locale): Location {

@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/lookups';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import {
   listConsumptionYears,
   listLastXDurations,

@@ -1,7 +1,7 @@
 import { type DateBounds, lastXMonths, type Option } from '#api/contract/lookups';
 import type { Locale } from '#api/contract/messages';
+import type { Ctx } from '#api/kernel/context';
 import { requireLocation, requireLocationOrAll } from '#api/modules/locations/service';
-import type { Ctx } from '#api/modules/platform/context';
 import * as repository from './repository';
 
 type Call<Input> = { ctx: Ctx; input: Input };

@@ -1,10 +1,10 @@
 import type { EmissionPin, EmissionPinBody } from '#api/contract/recalculations';
 import { monthOf, monthsBetween } from '#api/domain/calendar/calendar';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { isJobWaiting } from '#api/modules/platform/jobs';
-import { fieldProblem, found, ProblemError } from '#api/modules/platform/problem-error';
-import { transaction } from '#api/modules/platform/transaction';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { isJobWaiting } from '#api/kernel/jobs';
+import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
+import { transaction } from '#api/kernel/transaction';
 import * as repository from './repository-decisions';
 import { findOpenRun, hasFactorRun } from './repository-runs';
 import { recalculationRunJob } from './runs';

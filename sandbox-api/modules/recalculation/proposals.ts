@@ -2,12 +2,12 @@ import type { DecisionBody, Recalculation, RecalculationBody } from '#api/contra
 import { lastDayOfMonth, monthOf, monthsBetween } from '#api/domain/calendar/calendar';
 import { proposedMonth } from '#api/domain/emissions/proposed-settings';
 import { decimal } from '#api/domain/units/decimal';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
+import { nextStamp } from '#api/kernel/stamps';
+import { transaction } from '#api/kernel/transaction';
 import { countRecalculatedRows, type RecalculationExtent } from '#api/modules/emissions/ledger';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { fieldProblem, found, ProblemError } from '#api/modules/platform/problem-error';
-import { nextStamp } from '#api/modules/platform/stamps';
-import { transaction } from '#api/modules/platform/transaction';
 import { pinPeriod } from './pins';
 import { type EditionChoice, proposalOf } from './proposal-of';
 import { publicationsOf } from './publications';

@@ -9,10 +9,10 @@ import type {
 } from '#api/contract/recalculations';
 import { baseYearShift } from '#api/domain/emissions/proposed-settings';
 import { decimal } from '#api/domain/units/decimal';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
-import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
-import { found } from '#api/modules/platform/problem-error';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
+import { found } from '#api/kernel/problem-error';
 import { publicationsOf } from './publications';
 import * as decisions from './repository-decisions';
 import * as repository from './repository-runs';

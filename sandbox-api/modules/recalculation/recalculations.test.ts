@@ -26,9 +26,9 @@ import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#a
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
 import { calculationMonths, recalculationDifferences } from '#api/db/schema/recalculation';
+import { type JobHandler, runDueJobs } from '#api/kernel/jobs';
 import { rebuildRollups } from '#api/modules/emissions/emission-lines';
 import { jobHandlers } from '#api/modules/job-handlers';
-import { type JobHandler, runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 import { recalculationRunJob, runRecalculation } from './runs';

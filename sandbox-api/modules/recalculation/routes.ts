@@ -1,6 +1,6 @@
 import { readPendingRecalculation } from '#api/contract/pending-recalculation';
 import * as contract from '#api/contract/recalculations';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { createEmissionPin, deleteEmissionPin, listEmissionPins } from './pins';
 import { createRecalculation, decideRecalculation } from './proposals';
 import {

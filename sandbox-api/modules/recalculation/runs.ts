@@ -3,6 +3,8 @@ import type { Db } from '#api/db/db';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { proposedSettings } from '#api/domain/emissions/proposed-settings';
 import { decimal } from '#api/domain/units/decimal';
+import type { Ctx, Platform } from '#api/kernel/context';
+import { enqueueJob, type JobHandler, queueJob } from '#api/kernel/jobs';
 import {
   type BatchCursor,
   countRecalculatedRows,
@@ -11,8 +13,6 @@ import {
   recalculateBatch,
 } from '#api/modules/emissions/ledger';
 import { holdLocations } from '#api/modules/locations/service';
-import type { Ctx, Platform } from '#api/modules/platform/context';
-import { enqueueJob, type JobHandler, queueJob } from '#api/modules/platform/jobs';
 import { completenessJob } from '#api/modules/reviews/completeness';
 import { proposalOf } from './proposal-of';
 import * as decisions from './repository-decisions';

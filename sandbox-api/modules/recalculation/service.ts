@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import type { Db } from '#api/db/db';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { enqueueJob, isJobWaiting, type JobHandler } from '#api/kernel/jobs';
+import { fieldProblem } from '#api/kernel/problem-error';
 import {
   type RecalculationExtent,
   recalculateElectricity,
@@ -9,10 +13,6 @@ import {
   tryRows,
 } from '#api/modules/emissions/ledger';
 import { holdLocation } from '#api/modules/locations/service';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { enqueueJob, isJobWaiting, type JobHandler } from '#api/modules/platform/jobs';
-import { fieldProblem } from '#api/modules/platform/problem-error';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { countActivityRows, countBills, deleteActivityRows } from './repository';
 import { findPinnedMonth } from './repository-decisions';

@@ -1,6 +1,6 @@
 import type { Recalculation } from '#api/contract/recalculations';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import type { EditionChoice } from './proposal-of';
 import type { RunRow } from './repository-runs';
 

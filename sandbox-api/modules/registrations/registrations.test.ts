@@ -5,7 +5,7 @@ import { login } from '#api/contract/session';
 import { invitations, users } from '#api/db/schema/account';
 import { companies, companyModules, locations } from '#api/db/schema/company';
 import { auditLog } from '#api/db/schema/platform';
-import { digest } from '#api/modules/platform/digest';
+import { digest } from '#api/kernel/digest';
 import { createTestApi } from '#api/testing/create-test-api';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/registrations';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { register, validateInvitationToken, validateRegistrationUser } from './service';
 
 export const registrationRoutes = [

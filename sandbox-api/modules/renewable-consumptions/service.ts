@@ -1,7 +1,7 @@
 import type { DateRangeQuery } from '#api/contract/lookups';
 import type { RenewableConsumption, RenewableConsumptionBody } from '#api/contract/renewable-consumptions';
+import type { Ctx } from '#api/kernel/context';
 import { periodConsumptionVerbs } from '#api/modules/consumptions/period-consumptions';
-import type { Ctx } from '#api/modules/platform/context';
 import { lookAtRenewable } from '#api/modules/renewables/service';
 
 /** Energy made and used on site. */

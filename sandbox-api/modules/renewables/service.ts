@@ -1,7 +1,7 @@
 import type { Renewable } from '#api/contract/renewables';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import { type ListItems, listItems, lookAtItem, renewableCatalogue } from '#api/modules/catalogue/service';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
 import { toUnit } from '#api/modules/units/service';
 
 export async function listLocationRenewables(call: ListItems): Promise<Renewable[]> {

@@ -1,5 +1,5 @@
-import type { Ctx } from '#api/modules/platform/context';
-import { enqueueJob } from '#api/modules/platform/jobs';
+import type { Ctx } from '#api/kernel/context';
+import { enqueueJob } from '#api/kernel/jobs';
 
 export const completenessJob = 'reviews.recheck-completeness';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/db';
-import type { Platform } from '#api/modules/platform/context';
-import { nextStamp } from '#api/modules/platform/stamps';
+import type { Platform } from '#api/kernel/context';
+import { nextStamp } from '#api/kernel/stamps';
 import { recheckReview } from './recheck-completeness';
 import * as repository from './repository';
 

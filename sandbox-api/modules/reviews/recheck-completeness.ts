@@ -1,9 +1,9 @@
 import type { Db } from '#api/db/db';
 import { monthOf } from '#api/domain/calendar/calendar';
 import { Decimal } from '#api/domain/units/decimal';
-import type { Platform } from '#api/modules/platform/context';
-import type { JobHandler } from '#api/modules/platform/jobs';
-import { nextStamp } from '#api/modules/platform/stamps';
+import type { Platform } from '#api/kernel/context';
+import type { JobHandler } from '#api/kernel/jobs';
+import { nextStamp } from '#api/kernel/stamps';
 import * as repository from './repository';
 
 type Job = Pick<Parameters<JobHandler>[0], 'db' | 'platform' | 'companyId'>;

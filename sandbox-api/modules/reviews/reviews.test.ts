@@ -6,8 +6,8 @@ import { updateHideTour } from '#api/contract/user-settings';
 import { reviewHeaders } from '#api/db/schema/company';
 import { jobs } from '#api/db/schema/platform';
 import { reviewAnswers } from '#api/db/schema/reviews';
+import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
-import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 

@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/reviews';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { listReviews, readAnyIncompleteReview } from './service';
 
 export const reviewRoutes = [

@@ -1,5 +1,5 @@
 import type { ReviewHeader } from '#api/contract/reviews';
-import type { Ctx } from '#api/modules/platform/context';
+import type { Ctx } from '#api/kernel/context';
 import { findReviewHeaders, isAnyIncomplete } from './repository';
 
 export async function listReviews({ ctx }: { ctx: Ctx }): Promise<ReviewHeader[]> {

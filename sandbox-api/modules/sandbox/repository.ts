@@ -6,7 +6,7 @@ import { attempts, invitations, passwordResetCodes, sessions, users } from '#api
 import { companies } from '#api/db/schema/company';
 import { installationSettings, jobs, outboxMessages } from '#api/db/schema/platform';
 import { isIsoDate } from '#api/domain/calendar/calendar';
-import { limitsOf } from '#api/modules/platform/paging';
+import { limitsOf } from '#api/kernel/paging';
 
 const travelSetting = 'sandbox.today';
 

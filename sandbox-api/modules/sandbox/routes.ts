@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/sandbox';
-import { type Route, route } from '#api/http/route';
+import { type Route, route } from '#api/kernel/route';
 import { enterAccount, listAccounts, listOutbox, readClock, setClock, type TravelClock } from './service';
 
 /** The sandbox's own calls, for the host that runs one. The clock is the host's. */

@@ -11,7 +11,7 @@ import { restoreSession } from '#api/contract/session';
 import { attempts, invitations, passwordResetCodes, users } from '#api/db/schema/account';
 import { auditLog, jobs, outboxMessages } from '#api/db/schema/platform';
 import { createApp } from '#api/http/app';
-import { today } from '#api/modules/platform/context';
+import { today } from '#api/kernel/context';
 import { routes } from '#api/modules/routes';
 import { writeTravelDate } from '#api/modules/sandbox/repository';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';

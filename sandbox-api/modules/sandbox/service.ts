@@ -2,11 +2,11 @@ import type { PageQuery } from '#api/contract/fields';
 import type { SandboxAccount, SandboxClock, SandboxMail } from '#api/contract/sandbox';
 import type { SessionUser } from '#api/contract/session';
 import type { Db } from '#api/db/db';
-import { audit } from '#api/modules/platform/audit';
-import { type Clock, type PublicContext, today } from '#api/modules/platform/context';
-import { type Page, pageOf } from '#api/modules/platform/paging';
-import { fieldProblem } from '#api/modules/platform/problem-error';
-import { transaction } from '#api/modules/platform/transaction';
+import { audit } from '#api/kernel/audit';
+import { type Clock, type PublicContext, today } from '#api/kernel/context';
+import { type Page, pageOf } from '#api/kernel/paging';
+import { fieldProblem } from '#api/kernel/problem-error';
+import { transaction } from '#api/kernel/transaction';
 import { openSession } from '#api/modules/session/service';
 import * as repository from './repository';
 

@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/scope3-consumptions';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import {
   createScope3Consumption,
   deleteScope3Consumption,

@@ -3,6 +3,12 @@ import type { PageQuery } from '#api/contract/fields';
 import type { Scope3Consumption, Scope3ConsumptionBody } from '#api/contract/scope3-consumptions';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
 import { findForm } from '#api/domain/scope3/forms';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
+import { found, ProblemError } from '#api/kernel/problem-error';
+import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
+import { transaction } from '#api/kernel/transaction';
 import {
   type EmissionSetting,
   holdEmissionSetting,
@@ -11,12 +17,6 @@ import {
   removeEmissions,
 } from '#api/modules/emissions/ledger';
 import { holdLocationOf, placeIssues, requireLocation } from '#api/modules/locations/service';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { limitsOf, type Page, pageOf } from '#api/modules/platform/paging';
-import { found, ProblemError } from '#api/modules/platform/problem-error';
-import { assertUnmodified, nextStamp } from '#api/modules/platform/stamps';
-import { transaction } from '#api/modules/platform/transaction';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/completeness';
 import { EntryTables, type KeptEntry, readEntry } from '#api/modules/scope3/service';
 import * as repository from './repository';

@@ -1,8 +1,8 @@
 import type { Scope3Option } from '#api/contract/scope3';
 import type { CatalogueList, Choice, DropDownField, Text } from '#api/domain/scope3/definitions';
 import { localSymbol } from '#api/domain/units/local-symbol';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import * as repository from './repository';
 
 export type Reader = Pick<Ctx, 'db' | 'locale' | 'platform'>;

@@ -6,10 +6,10 @@ import { entryActivity } from '#api/domain/scope3/entry-activity';
 import { findMethod } from '#api/domain/scope3/forms';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
+import type { Ctx } from '#api/kernel/context';
+import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
 import { prepareEmissions } from '#api/modules/emissions/ledger';
 import { requireLocation } from '#api/modules/locations/service';
-import type { Ctx } from '#api/modules/platform/context';
-import { fieldProblem, found, ProblemError } from '#api/modules/platform/problem-error';
 import { readEntry } from './read-entry';
 import { findFactorSources } from './repository';
 

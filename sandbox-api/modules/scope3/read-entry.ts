@@ -5,7 +5,7 @@ import type { CatalogueList, MethodDefinition } from '#api/domain/scope3/definit
 import { keptValues, periodOf } from '#api/domain/scope3/entry-activity';
 import { EntryValues } from '#api/domain/scope3/entry-values';
 import { findMethod, formFields } from '#api/domain/scope3/forms';
-import { type Ctx, today } from '#api/modules/platform/context';
+import { type Ctx, today } from '#api/kernel/context';
 import { optionsOf } from './choices';
 
 /** An entry as it is kept: the filled fields of its method, the period apart. */

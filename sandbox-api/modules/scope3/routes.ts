@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/scope3';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { readScope3EmissionFactor } from './factor-preview';
 import {
   listScope3Derived,

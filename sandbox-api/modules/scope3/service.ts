@@ -7,10 +7,10 @@ import type {
 } from '#api/contract/scope3';
 import type { FieldDefinition, FormDefinition, MethodDefinition } from '#api/domain/scope3/definitions';
 import { type FormField, findField, findForm, formFields, scope3Forms } from '#api/domain/scope3/forms';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { found, notFound } from '#api/kernel/problem-error';
 import { requireLocation } from '#api/modules/locations/service';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
-import { found, notFound } from '#api/modules/platform/problem-error';
 import { local, optionsOf } from './choices';
 import * as repository from './repository';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/db';
-import type { KeptAnswer, Platform, Session } from '#api/modules/platform/context';
-import { digest } from '#api/modules/platform/digest';
-import { callerOf } from '#api/modules/platform/kept-answers';
+import type { KeptAnswer, Platform, Session } from '#api/kernel/context';
+import { digest } from '#api/kernel/digest';
+import { callerOf } from '#api/kernel/kept-answers';
 import { loadSession } from './repository';
 import { decodeCredential } from './secrets';
 

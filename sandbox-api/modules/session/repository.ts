@@ -18,7 +18,7 @@ import {
 } from '#api/db/schema/consumption';
 import { idempotencyKeys } from '#api/db/schema/platform';
 import { type Given, statement } from '#api/db/statement';
-import { isKeptAt, keptColumns } from '#api/modules/platform/kept-answers';
+import { isKeptAt, keptColumns } from '#api/kernel/kept-answers';
 
 const licensedModules = sql<ModuleKey[]>`array(
   select ${companyModules.moduleKey} from ${companyModules} where ${companyModules.companyId} = ${users.companyId}

@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/session';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { login, logout, restoreSession } from './service';
 
 export const sessionRoutes = [

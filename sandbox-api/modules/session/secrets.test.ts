@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digest } from '#api/modules/platform/digest';
+import { digest } from '#api/kernel/digest';
 import { testPlatform } from '#api/testing/test-platform';
 import { hashPassword, verifyPassword } from './secrets';
 

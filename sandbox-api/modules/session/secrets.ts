@@ -1,5 +1,5 @@
 import { Turns } from '#api/db/turns';
-import type { Random } from '#api/modules/platform/context';
+import type { Random } from '#api/kernel/context';
 
 const hashBytes = 32;
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { loginBody, SessionUser } from '#api/contract/session';
 import type { Db } from '#api/db/db';
-import { type AttemptLimit, clearAttempts, takeAttempt } from '#api/modules/platform/attempts';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx, PublicContext } from '#api/modules/platform/context';
-import { digest } from '#api/modules/platform/digest';
-import { ProblemError } from '#api/modules/platform/problem-error';
-import { transaction } from '#api/modules/platform/transaction';
+import { type AttemptLimit, clearAttempts, takeAttempt } from '#api/kernel/attempts';
+import { audit } from '#api/kernel/audit';
+import type { Ctx, PublicContext } from '#api/kernel/context';
+import { digest } from '#api/kernel/digest';
+import { ProblemError } from '#api/kernel/problem-error';
+import { transaction } from '#api/kernel/transaction';
 import * as repository from './repository';
 import { encodeToken, hashPassword, newSecret, verifyPassword } from './secrets';
 import { readSessionUser } from './session-user';

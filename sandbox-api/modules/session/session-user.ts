@@ -1,7 +1,7 @@
 import type { SessionUser } from '#api/contract/session';
 import type { Db } from '#api/db/db';
-import { type Clock, today } from '#api/modules/platform/context';
-import { found } from '#api/modules/platform/problem-error';
+import { type Clock, today } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
 import { guidesIn } from '#api/modules/user-guides/service';
 import { loadSessionUser } from './repository';
 

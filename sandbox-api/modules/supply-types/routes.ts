@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/supply-types';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { createLocationSupplyType, listAvailableSupplyTypes, listLocationSupplyTypes } from './service';
 
 export const supplyTypeRoutes = [

@@ -4,13 +4,13 @@ import type {
   LocationSupplyTypeBody,
 } from '#api/contract/supply-types';
 import { previousDay } from '#api/domain/calendar/calendar';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { found, refuse } from '#api/kernel/problem-error';
+import { nextStamp } from '#api/kernel/stamps';
+import { transaction } from '#api/kernel/transaction';
 import { holdLocation, locationIssues, requireLocation } from '#api/modules/locations/service';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
-import { found, refuse } from '#api/modules/platform/problem-error';
-import { nextStamp } from '#api/modules/platform/stamps';
-import { transaction } from '#api/modules/platform/transaction';
 import { recalculateLocation, refusePinned } from '#api/modules/recalculation/service';
 import { requireUtility } from '#api/modules/utilities/service';
 import * as repository from './repository';

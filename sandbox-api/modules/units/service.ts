@@ -2,9 +2,9 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import type { Unit, UnitConversion } from '#api/contract/units';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import { convertibleUnits, unitRatio } from '#api/domain/units/units';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
-import { found } from '#api/modules/platform/problem-error';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { found } from '#api/kernel/problem-error';
 import * as repository from './repository';
 
 export type { UnitNames } from './repository';

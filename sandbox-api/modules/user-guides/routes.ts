@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/user-guides';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { downloadUserGuide, listUserGuides, readEsrsGuide } from './service';
 
 export const userGuideRoutes = [

@@ -1,7 +1,7 @@
 import type { UserGuide } from '#api/contract/user-guides';
-import type { FileAnswer } from '#api/http/route';
-import type { Ctx } from '#api/modules/platform/context';
-import { found } from '#api/modules/platform/problem-error';
+import type { Ctx } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
+import type { FileAnswer } from '#api/kernel/route';
 import { guideOfFile, guidesIn } from './guides';
 
 export { guidesIn };

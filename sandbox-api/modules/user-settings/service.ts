@@ -1,8 +1,8 @@
 import type { UserSettings } from '#api/contract/user-settings';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { found } from '#api/modules/platform/problem-error';
-import { transaction } from '#api/modules/platform/transaction';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
+import { transaction } from '#api/kernel/transaction';
 import * as repository from './repository';
 
 export async function readUserSettings({ ctx }: { ctx: Ctx }): Promise<UserSettings> {

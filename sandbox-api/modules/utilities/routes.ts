@@ -1,5 +1,5 @@
 import * as contract from '#api/contract/utilities';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import { listLocationUtilities } from './service';
 
 export const utilityRoutes = [route(contract.listLocationUtilities, listLocationUtilities)];

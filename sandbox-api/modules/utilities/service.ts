@@ -1,4 +1,7 @@
 import type { Utility } from '#api/contract/utilities';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { found } from '#api/kernel/problem-error';
 import {
   type CatalogueItem,
   type ListItems,
@@ -6,9 +9,6 @@ import {
   lookAtItem,
   utilityCatalogue,
 } from '#api/modules/catalogue/service';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
-import { found } from '#api/modules/platform/problem-error';
 import { toUnit } from '#api/modules/units/service';
 
 export async function listLocationUtilities(call: ListItems): Promise<Utility[]> {

@@ -1,7 +1,7 @@
 import type { DateRangeQuery } from '#api/contract/lookups';
 import type { UtilityConsumption, UtilityConsumptionBody } from '#api/contract/utility-consumptions';
+import type { Ctx } from '#api/kernel/context';
 import { periodConsumptionVerbs } from '#api/modules/consumptions/period-consumptions';
-import type { Ctx } from '#api/modules/platform/context';
 import { lookAtUtility } from '#api/modules/utilities/service';
 
 /** Bills for electricity, heat, steam and cooling. */

@@ -1,6 +1,6 @@
 import * as settingsContract from '#api/contract/widget-settings';
 import * as contract from '#api/contract/widgets';
-import { route } from '#api/http/route';
+import { route } from '#api/kernel/route';
 import * as service from './service';
 import * as settings from './settings';
 

@@ -9,9 +9,9 @@ import type {
   UtilityAggregate,
 } from '#api/contract/widgets';
 import { Decimal } from '#api/domain/units/decimal';
+import { type Ctx, today } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
 import { headlineMethod, licensedScopes, resolveSelection } from '#api/modules/emissions/selection';
-import { type Ctx, today } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
 import { categoryColour, supplyColour } from './colours';
 import { formattedEmissions } from './formatted-emissions';
 import { lastMonths } from './periods';

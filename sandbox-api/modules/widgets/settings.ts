@@ -4,12 +4,12 @@ import type {
   WidgetSelection,
   YearSetting,
 } from '#api/contract/widget-settings';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { notFound } from '#api/kernel/problem-error';
+import { transaction } from '#api/kernel/transaction';
 import { newestYear } from '#api/modules/lookups/service';
-import { audit } from '#api/modules/platform/audit';
-import type { Ctx } from '#api/modules/platform/context';
-import { localName } from '#api/modules/platform/names';
-import { notFound } from '#api/modules/platform/problem-error';
-import { transaction } from '#api/modules/platform/transaction';
 import * as repository from './repository-settings';
 
 type Call<Input> = { ctx: Ctx; input: Input };

@@ -1,6 +1,6 @@
 import type { EngineEvent, StoreKind } from '#api/contract/engine';
 import { createApp } from '#api/http/app';
-import { type Platform, today } from '#api/modules/platform/context';
+import { type Platform, today } from '#api/kernel/context';
 import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/service';

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#api/contract/problem';
 import { problemResponse } from '#api/http/problem-response';
-import { ProblemError } from '#api/modules/platform/problem-error';
+import { ProblemError } from '#api/kernel/problem-error';
 
 /** Problem details from the engine itself, when the API cannot answer. */
 export function refuse(code: ProblemCode, request: Request): Response {

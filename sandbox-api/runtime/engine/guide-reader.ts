@@ -1,4 +1,4 @@
-import { ProblemError } from '#api/modules/platform/problem-error';
+import { ProblemError } from '#api/kernel/problem-error';
 
 /**
  * A reset and an update wait for every request that runs, and a page gives up on the old version after twelve seconds.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '#api/db/schema/account';
 import { idempotencyKeys, jobs } from '#api/db/schema/platform';
-import { queueJob } from '#api/modules/platform/jobs';
+import { queueJob } from '#api/kernel/jobs';
 import { countStatements } from '#api/testing/count-statements';
 import { createTestApi } from '#api/testing/create-test-api';
 import { testClock, testPlatform } from '#api/testing/test-platform';

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/db';
+import type { Platform } from '#api/kernel/context';
+import { type JobHandler, runDueJobs } from '#api/kernel/jobs';
 import { forgetOld } from '#api/modules/forget-old';
-import type { Platform } from '#api/modules/platform/context';
-import { type JobHandler, runDueJobs } from '#api/modules/platform/jobs';
 
 /** A host is kept alive for jobs that fall due within this time; later ones wait for the next start. */
 const patienceMs = 20_000;

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Db } from '#api/db/db';
-import type { Clock } from '#api/modules/platform/context';
+import type { Clock } from '#api/kernel/context';
 import type { Environment } from './environment';
 import { listUnsentMail, markMailSent, takeUnsentMail } from './repository';
 

@@ -1,6 +1,6 @@
 import type { Endpoint, HandlerInput, ResponseOf } from '#api/contract/endpoint';
-import type { Ctx, PublicContext } from '#api/modules/platform/context';
-import type { Page } from '#api/modules/platform/paging';
+import type { Ctx, PublicContext } from '#api/kernel/context';
+import type { Page } from '#api/kernel/paging';
 
 /** A file to be downloaded. */
 export type FileAnswer = { name: string; mediaType: string; content: Uint8Array };
