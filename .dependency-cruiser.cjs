@@ -8,11 +8,13 @@ const test = '\\.test\\.tsx?$';
 
 /** What a module shows to the other modules besides its service. */
 const frontDoors = [
-  '^sandbox-api/modules/[^/]+/service\\.ts$',
-  '^sandbox-api/modules/consumptions/(batch|consumption-kind|consumption-verbs|period-consumptions|repository-insert)\\.ts$',
-  '^sandbox-api/modules/emissions/(ledger(-batch)?|selection|repository-selection)\\.ts$',
-  '^sandbox-api/modules/reviews/completeness\\.ts$',
-  '^sandbox-api/modules/session/(secrets|session-user|find-session)\\.ts$',
+  '^sandbox-api/modules/[^/]+/[^/]+/service\\.ts$',
+  '^sandbox-api/modules/account/session/(secrets|session-user|find-session)\\.ts$',
+  '^sandbox-api/modules/activity-data/consumptions/(batch|consumption-kind|consumption-verbs|period-consumptions|repository-insert)\\.ts$',
+  '^sandbox-api/modules/emissions/ledger/(ledger(-batch)?|reference-cache|repository-context)\\.ts$',
+  '^sandbox-api/modules/emissions/sums/(repository-)?selection\\.ts$',
+  '^sandbox-api/modules/emissions/trail/(repository-explain|trail-factor)\\.ts$',
+  '^sandbox-api/modules/reviews/reviews/completeness\\.ts$',
 ];
 
 module.exports = {
@@ -79,7 +81,7 @@ module.exports = {
       name: 'modules-meet-through-services',
       comment: 'A module calls another one through its service or a front door listed above.',
       severity: 'error',
-      from: { path: '^sandbox-api/modules/([^/]+)/', pathNot: test },
+      from: { path: '^sandbox-api/modules/([^/]+/[^/]+)/', pathNot: test },
       to: { path: '^sandbox-api/modules/', pathNot: ['^sandbox-api/modules/$1/', ...frontDoors] },
     },
     {

@@ -1,6 +1,6 @@
+import { importMessages } from '#api/contract/activity-data/messages';
+import { factorMessages } from '#api/contract/factors/messages';
 import type { FieldIssue } from './field-issue';
-import { factorMessages } from './messages-factors';
-import { importMessages } from './messages-imports';
 import type { ProblemCode } from './problem';
 
 export const localeCodes = ['en', 'pl'] as const;

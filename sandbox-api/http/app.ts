@@ -11,7 +11,7 @@ import { callerOf, findKeptAnswer } from '#api/kernel/kept-answers';
 import type { Page } from '#api/kernel/paging';
 import { ProblemError } from '#api/kernel/problem-error';
 import type { FileAnswer, LateRoute, Route } from '#api/kernel/route';
-import { findSession } from '#api/modules/session/find-session';
+import { findSession } from '#api/modules/account/session/find-session';
 import { authorize } from './authorize';
 import { problemResponse } from './problem-response';
 import { parseInput, type RawBody, readBody } from './read-input';

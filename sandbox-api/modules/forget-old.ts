@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/db';
 import { forgetDoneJobs } from '#api/kernel/jobs';
 import { forgetOldAnswers } from '#api/kernel/kept-answers';
-import { forgetEndedSessions } from './session/repository';
+import { forgetEndedSessions } from '#api/modules/account/session/repository';
 
 /** A request is repeated within minutes; or when the lid of the computer is opened again. */
 const keptForMs = 7 * 86_400_000;

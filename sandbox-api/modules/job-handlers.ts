@@ -1,14 +1,11 @@
 import type { JobHandler } from '#api/kernel/jobs';
-import { forgetUploads, forgetUploadsJob } from './imports/forget-uploads';
-import { recalculationRunJob, runRecalculation } from './recalculation/runs';
-import { recalculationJob, runRecalculationJob } from './recalculation/service';
-import { completenessJob } from './reviews/completeness';
-import { recheckCompleteness } from './reviews/recheck-completeness';
+import { activityDataJobs } from './activity-data/job-handlers';
+import { emissionsJobs } from './emissions/job-handlers';
+import { reviewsJobs } from './reviews/job-handlers';
 
-/** What runs each kind of queued work. */
+/** What runs each kind of queued work, by area. */
 export const jobHandlers: Record<string, JobHandler> = {
-  [completenessJob]: recheckCompleteness,
-  [forgetUploadsJob]: forgetUploads,
-  [recalculationJob]: runRecalculationJob,
-  [recalculationRunJob]: runRecalculation,
+  ...activityDataJobs,
+  ...emissionsJobs,
+  ...reviewsJobs,
 };

@@ -4,7 +4,7 @@ import { sessions, users } from '#api/db/schema/account';
 import { companies, companyModules, locations } from '#api/db/schema/company';
 import type { Platform } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
-import { encodeToken, hashPassword, newSecret } from '#api/modules/session/secrets';
+import { encodeToken, hashPassword, newSecret } from '#api/modules/account/session/secrets';
 
 export const testPassword = 'correct horse 9';
 

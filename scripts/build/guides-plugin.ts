@@ -11,7 +11,7 @@ const sources = [
   'seed/guides',
   'seed/guides/texts',
   'seed/reference/content',
-  'sandbox-api/modules/user-guides',
+  'sandbox-api/modules/knowledge/user-guides',
 ];
 
 export function guidesPlugin(): Plugin {

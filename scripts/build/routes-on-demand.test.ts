@@ -39,7 +39,7 @@ it('lists the same routes in the same order, and each loads its own', async () =
 
 it('refuses a list with a route from elsewhere', async () => {
   const { transform } = withRoutesOnDemand();
-  const code = (await readFile(list, 'utf8')).replace("'./advice/routes'", "'./elsewhere'");
+  const code = (await readFile(list, 'utf8')).replace("'./knowledge/routes'", "'./elsewhere'");
   const run = transform as (code: string, id: string) => Promise<unknown>;
   await expect(run(code, list)).rejects.toThrow('is in no module');
 });

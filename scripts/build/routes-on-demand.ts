@@ -3,14 +3,15 @@
  * all the others. So its list of routes holds methods and paths alone, and the routes of a module are evaluated with
  * the first request for one of them. On Node everything is there from the beginning.
  */
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import type { Route } from '#api/kernel/route';
 
 const listPath = 'sandbox-api/modules/routes.ts';
 const importPattern = /import \{ (?<name>\w+) \} from '(?<source>\.\/[\w-]+\/routes)';/g;
 
-/** The routes of one module, as the list imports them. */
+/** The routes of one module, as the list of its area imports them; the source as seen from the list of areas. */
 type Group = { name: string; source: string };
 
 /** Fails when a route of the list is in none of the modules that it imports. */
@@ -20,10 +21,26 @@ export function withRoutesOnDemand(): Plugin {
     enforce: 'pre',
     transform: async (code, id) => {
       if (!id.endsWith(listPath)) return null;
-      const groups = [...code.matchAll(importPattern)].map(({ groups }) => groups as Group);
+      const groups = await groupsOf(id, code);
       return { code: lateList(groups, await evaluate(id, groups)), map: null };
     },
   };
+}
+
+/** Two floors: the list imports the areas, and each area its modules. */
+async function groupsOf(list: string, code: string): Promise<Group[]> {
+  const areas = importsIn(code).map(async ({ source }) => {
+    const area = await readFile(join(dirname(list), `${source}.ts`), 'utf8');
+    return importsIn(area).map((found) => ({
+      name: found.name,
+      source: `./${posix.join(posix.dirname(source), found.source)}`,
+    }));
+  });
+  return (await Promise.all(areas)).flat();
+}
+
+function importsIn(code: string): Group[] {
+  return [...code.matchAll(importPattern)].map(({ groups }) => groups as Group);
 }
 
 type Evaluated = { all: readonly Route[]; ofGroups: (readonly Route[])[] };
@@ -57,7 +74,7 @@ function lateList(groups: readonly Group[], { all, ofGroups }: Evaluated): strin
   const places = all.map((route) => {
     const { id, method, path } = route.endpoint;
     const group = ofGroups.findIndex((routes) => routes.includes(route));
-    if (group < 0) throw new Error(`${id} is in no module that ${listPath} imports.`);
+    if (group < 0) throw new Error(`${id} is in no module that ${listPath} leads to.`);
     return [group, ofGroups[group]?.indexOf(route), method, path];
   });
   const loaders = groups.map(

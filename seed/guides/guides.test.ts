@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { guidesIn } from '#api/modules/user-guides/service';
+import { guidesIn } from '#api/modules/knowledge/user-guides/service';
 import { readBlocks } from './guide-text';
 import { guideFiles } from './read-guide';
 

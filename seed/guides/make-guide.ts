@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { jsPDF } from 'jspdf';
 import autoTable from 'jspdf-autotable';
+import type { UserGuide } from '#api/contract/knowledge/user-guides';
 import type { Locale } from '#api/contract/messages';
-import type { UserGuide } from '#api/contract/user-guides';
 import { guideTables } from './guide-data';
 import { type Block, readBlocks } from './guide-text';
 

@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#api/contract/messages';
-import { guidesIn } from '#api/modules/user-guides/service';
+import { guidesIn } from '#api/modules/knowledge/user-guides/service';
 import { makeGuide } from './make-guide';
 
 const made = new Map<string, Uint8Array>();

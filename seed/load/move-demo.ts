@@ -9,7 +9,7 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
-import { recalculateEmissions } from '#api/modules/emissions/ledger';
+import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { demoCompanies } from '../companies/demo-companies';
 
 type Progress = (doneCompanies: number, allCompanies: number) => void;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { SessionUser } from '#api/contract/session';
+import type { SessionUser } from '#api/contract/account/session';
 import { isApiError } from '@/lib/api/api-error';
 import { credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';

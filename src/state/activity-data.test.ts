@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import type { SessionUser } from '#api/contract/session';
+import type { SessionUser } from '#api/contract/account/session';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { followActivityData } from './activity-data';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { readPendingRecalculation } from '#api/contract/pending-recalculation';
-import { readAnyIncompleteReview } from '#api/contract/reviews';
+import { readPendingRecalculation } from '#api/contract/emissions/pending-recalculation';
+import { readAnyIncompleteReview } from '#api/contract/reviews/reviews';
 import { call, credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { refreshFigures, refreshFiguresWhenDone } from './refresh-figures';

@@ -1,7 +1,7 @@
 import { atom, useAtom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import type { EmissionSelection } from '#api/contract/emission-selection';
-import type { TrailKind } from '#api/contract/emissions';
+import type { EmissionSelection } from '#api/contract/emissions/emission-selection';
+import type { TrailKind } from '#api/contract/emissions/emissions';
 
 /** A row of activity data: what it is, and its name on screen. */
 export type RowTrail = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import type { TrailKind } from '#api/contract/emissions';
+import type { TrailKind } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
 import { useErrorText } from '@/lib/problem/use-error-text';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { updateHideAddDataTooltip, updateHideAddLocationTooltip } from '#api/contract/user-settings';
+import { updateHideAddDataTooltip, updateHideAddLocationTooltip } from '#api/contract/account/user-settings';
 import { call } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { updateOwnLanguage } from '#api/contract/accounts';
+import { updateOwnLanguage } from '#api/contract/account/accounts';
 import { changeLanguage } from '@/i18n/setup';
 import { call, credential } from '@/lib/api/call';
 import { languagesQuery } from '@/lib/api/queries/languages';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changePassword, newPassword } from '#api/contract/accounts';
+import { changePassword, newPassword } from '#api/contract/account/accounts';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { fieldFailure } from '@/lib/problem/field-failure';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { login, logout, type SessionUser } from '#api/contract/account/session';
 import type { ResponseOf } from '#api/contract/endpoint';
-import { login, logout, type SessionUser } from '#api/contract/session';
 import { changeLanguage } from '@/i18n/setup';
 import { call, credential } from '@/lib/api/call';
 import { forgetAnswers } from '@/lib/api/forget-answers';

@@ -41,14 +41,15 @@ const violations: Record<string, Record<string, string>> = {
     'sandbox-api/domain/planted-domain.ts': "export type { Clock } from '#api/kernel/context';",
   },
   'kernel-is-below-the-modules': {
-    'sandbox-api/kernel/planted-module.ts': "export * from '#api/modules/locations/service';",
+    'sandbox-api/kernel/planted-module.ts': "export * from '#api/modules/company/locations/service';",
     'sandbox-api/kernel/planted-edge.ts': "export { createApp } from '#api/http/app';",
   },
   'modules-meet-through-services': {
-    'sandbox-api/modules/planted/planted-neighbour.ts': "export * from '#api/modules/locations/repository';",
+    'sandbox-api/modules/planted/planted-neighbour.ts':
+      "export * from '#api/modules/company/locations/repository';",
   },
   'sql-stays-in-db-and-repositories': {
-    'sandbox-api/modules/planted/service.ts': "export { sql } from 'drizzle-orm';",
+    'sandbox-api/modules/company/planted/service.ts': "export { sql } from 'drizzle-orm';",
     'sandbox-api/http/planted-table.ts': "export { auditLog } from '#api/db/schema/platform';",
   },
   'nobody-imports-a-composition-root': {

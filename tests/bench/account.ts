@@ -1,7 +1,7 @@
 /** Signs in and finds a row to copy: the same way on every host. */
 import type { Page } from 'playwright-core';
-import type { FuelConsumption } from '#api/contract/fuel-consumptions';
-import type { Location } from '#api/contract/locations';
+import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import type { Location } from '#api/contract/company/locations';
 import { type DemoCompany, demoPassword } from '../../seed/companies/demo-company';
 import { jagodnoFoods } from '../../seed/companies/jagodno-foods/company';
 import { ask, bootWorker, type Call, emptyPage, type PageOf } from './page-calls';

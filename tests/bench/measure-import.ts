@@ -1,7 +1,7 @@
 /** A spreadsheet of 5,000 rows through the worker: checked, then recorded. */
 import type { Page } from 'playwright-core';
-import type { Cell } from '#api/modules/imports/workbook/sheet-content';
-import { writeWorkbook } from '#api/modules/imports/workbook/write-workbook';
+import type { Cell } from '#api/modules/activity-data/imports/workbook/sheet-content';
+import { writeWorkbook } from '#api/modules/activity-data/imports/workbook/write-workbook';
 import { bootSignedIn } from './account';
 import { openProfile } from './browser';
 import { type Row, within } from './report';

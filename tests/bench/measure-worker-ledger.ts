@@ -1,6 +1,6 @@
 /** A ledger of more than 100,000 lines in the worker: what its screens ask, and a recalculation of all of it. */
 import type { Page } from 'playwright-core';
-import type { Recalculation } from '#api/contract/recalculations';
+import type { Recalculation } from '#api/contract/emissions/recalculations';
 import { bootSignedIn, signInAdmin } from './account';
 import { openProfile } from './browser';
 import { importFile, importKinds, workbookOf } from './measure-import';

@@ -8,7 +8,7 @@ import { locations } from '#api/db/schema/company';
 import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { emissionLines } from '#api/db/schema/ledger';
 import { createApp } from '#api/http/app';
-import { recalculateEmissions } from '#api/modules/emissions/ledger';
+import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { routes } from '#api/modules/routes';
 import { readMigrations } from '#api/runtime/node/read-migrations';
 import { insertCompany, polandId } from '#api/testing/insert-company';

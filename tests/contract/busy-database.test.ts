@@ -1,8 +1,8 @@
 /** Somebody keeps a location for longer than anybody should have to wait, as a large import might. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createFuelConsumption } from '#api/contract/fuel-consumptions';
-import { restoreSession } from '#api/contract/session';
+import { restoreSession } from '#api/contract/account/session';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';

@@ -30,7 +30,7 @@ describe('descriptors', () => {
   test('every contract file with descriptors is in the list', async () => {
     const folder = new URL('../../sandbox-api/contract/', import.meta.url);
     // What only the worker's host answers is no part of the API that every host has.
-    const names = readdirSync(folder).filter(
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !hostContracts.includes(name),
     );
     const known = new Set<unknown>(endpoints);

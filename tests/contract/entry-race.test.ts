@@ -1,11 +1,11 @@
 /** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createFuelConsumption, updateFuelConsumption } from '#api/contract/fuel-consumptions';
-import { createImportTemplate, processImport, uploadImport } from '#api/contract/imports';
-import { archiveLocation, createLocation, updateLocation } from '#api/contract/locations';
-import { createLocationSupplyType } from '#api/contract/supply-types';
-import { createUtilityConsumption } from '#api/contract/utility-consumptions';
+import { createFuelConsumption, updateFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { createImportTemplate, processImport, uploadImport } from '#api/contract/activity-data/imports';
+import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { archiveLocation, createLocation, updateLocation } from '#api/contract/company/locations';
+import { createLocationSupplyType } from '#api/contract/company/supply-types';
 import { fuelConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { emissionLines } from '#api/db/schema/ledger';
 import { jobs } from '#api/db/schema/platform';

@@ -1,8 +1,8 @@
 /** A host that has just started has read nothing of the catalogue yet. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
-import { runConformance } from '#api/contract/conformance';
-import { createFuelConsumption } from '#api/contract/fuel-consumptions';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { runConformance } from '#api/contract/emissions/conformance';
 import { createTestApi } from '#api/testing/create-test-api';
 import { gasAt } from './gas-entry';
 import { aMoment } from './hold';

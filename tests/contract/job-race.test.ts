@@ -1,8 +1,8 @@
 /** On PostgreSQL several hosts share one queue, and people go on while a job runs; PGlite has one connection. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createFuelConsumption } from '#api/contract/fuel-consumptions';
-import { createRecalculation, decideRecalculation } from '#api/contract/recalculations';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { createRecalculation, decideRecalculation } from '#api/contract/emissions/recalculations';
 import { jobs } from '#api/db/schema/platform';
 import { type JobHandler, queueJob, runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';

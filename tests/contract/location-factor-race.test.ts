@@ -1,8 +1,8 @@
 /** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createCompanyFactor, listCompanyFactors } from '#api/contract/company-factors';
-import { archiveLocation, createLocation } from '#api/contract/locations';
-import { createUtilityConsumption } from '#api/contract/utility-consumptions';
+import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { archiveLocation, createLocation } from '#api/contract/company/locations';
+import { createCompanyFactor, listCompanyFactors } from '#api/contract/factors/company-factors';
 import { createTestApi } from '#api/testing/create-test-api';
 import { polandId } from '#api/testing/insert-company';
 

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
-import { changePassword } from '#api/contract/accounts';
+import { changePassword } from '#api/contract/account/accounts';
 import { createTestApi } from '#api/testing/create-test-api';
 import { testPassword } from '#api/testing/insert-company';
 

@@ -1,13 +1,13 @@
 /** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createCompanyFactor } from '#api/contract/company-factors';
-import { createFuelConsumption } from '#api/contract/fuel-consumptions';
-import { createRecalculation, decideRecalculation } from '#api/contract/recalculations';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { createRecalculation, decideRecalculation } from '#api/contract/emissions/recalculations';
+import { createCompanyFactor } from '#api/contract/factors/company-factors';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { emissionLines } from '#api/db/schema/ledger';
 import { runDueJobs } from '#api/kernel/jobs';
-import { recalculateEmissions } from '#api/modules/emissions/ledger';
+import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';

@@ -1,6 +1,6 @@
 /** On PostgreSQL two connections work at once; PGlite has one, where requests only wait for each other. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import * as fuels from '#api/contract/fuel-consumptions';
+import * as fuels from '#api/contract/activity-data/fuel-consumptions';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 

@@ -1,8 +1,8 @@
 /** On PostgreSQL two connections work at once; PGlite has one, where nothing of this can happen. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { changePassword, requestPasswordCode, verifyPasswordCode } from '#api/contract/accounts';
-import { login, restoreSession } from '#api/contract/session';
+import { changePassword, requestPasswordCode, verifyPasswordCode } from '#api/contract/account/accounts';
+import { login, restoreSession } from '#api/contract/account/session';
 import { passwordResetCodes } from '#api/db/schema/account';
 import { outboxMessages } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';

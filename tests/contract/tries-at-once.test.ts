@@ -1,6 +1,6 @@
 /** On PostgreSQL tries are counted on several connections at once; on PGlite their statements come by turns. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { login } from '#api/contract/session';
+import { login } from '#api/contract/account/session';
 import { createTestApi } from '#api/testing/create-test-api';
 import { testPassword } from '#api/testing/insert-company';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWorkbook } from '#api/modules/imports/workbook/read-workbook';
+import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
 import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
 import type { PlainHost } from '../engines/plain-host';
 import {

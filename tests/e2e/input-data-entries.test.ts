@@ -1,7 +1,7 @@
 /** Consumption entries in the built sandbox: entered, changed, deleted, by mouse and by keyboard. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { firstActivityDay } from '#api/contract/activity-days';
+import { firstActivityDay } from '#api/contract/activity-data/activity-days';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
 import {

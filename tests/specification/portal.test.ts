@@ -1,9 +1,9 @@
 /** Whether every line of the portal's specification is proved by a test that exists. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contactMessage } from '#api/contract/contact-form';
 import { endpoints } from '#api/contract/endpoints';
 import { pageQuery } from '#api/contract/fields';
+import { contactMessage } from '#api/contract/knowledge/contact-form';
 import { calls } from './portal/calls';
 import { entities } from './portal/entities';
 import { errors } from './portal/errors';

@@ -1,14 +1,19 @@
-import { runConformance as runConformanceEndpoint } from '#api/contract/conformance';
-import * as sumContract from '#api/contract/emission-sums';
-import * as contract from '#api/contract/emissions';
-import { route } from '#api/kernel/route';
-import { runConformance } from './conformance';
-import { readEmissionTrail } from './service';
-import { listEmissionSumRows, readEmissionSum } from './sums';
+import type { Route } from '#api/kernel/route';
+import { conformanceRoutes } from './conformance/routes';
+import { explorerRoutes } from './explorer/routes';
+import { lookupRoutes } from './lookups/routes';
+import { recalculationRoutes } from './recalculation/routes';
+import { sumRoutes } from './sums/routes';
+import { trailRoutes } from './trail/routes';
+import { widgetRoutes } from './widgets/routes';
 
-export const emissionRoutes = [
-  route(contract.readEmissionTrail, readEmissionTrail),
-  route(sumContract.readEmissionSum, readEmissionSum),
-  route(sumContract.listEmissionSumRows, listEmissionSumRows),
-  route(runConformanceEndpoint, runConformance),
+/** The calls of this area. */
+export const emissionsAreaRoutes: readonly Route[] = [
+  ...trailRoutes,
+  ...sumRoutes,
+  ...conformanceRoutes,
+  ...explorerRoutes,
+  ...lookupRoutes,
+  ...recalculationRoutes,
+  ...widgetRoutes,
 ];

@@ -1,11 +1,10 @@
-import * as contract from '#api/contract/factors';
-import { route } from '#api/kernel/route';
-import { listFactors, readFactor, readFactorFilters, readFactorRadar } from './service';
+import type { Route } from '#api/kernel/route';
+import { companyFactorRoutes } from './company-factors/routes';
+import { factorRoutes } from './factors/routes';
 
-export const factorRoutes = [
-  route(contract.listFactors, listFactors),
-  // Before the path with a key: the first match answers.
-  route(contract.readFactorFilters, readFactorFilters),
-  route(contract.readFactorRadar, readFactorRadar),
-  route(contract.readFactor, readFactor),
+/** The calls of this area. */
+export const factorsAreaRoutes: readonly Route[] = [
+  // Before the catalogue, whose path with a key would take theirs.
+  ...companyFactorRoutes,
+  ...factorRoutes,
 ];

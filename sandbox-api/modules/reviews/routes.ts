@@ -1,8 +1,5 @@
-import * as contract from '#api/contract/reviews';
-import { route } from '#api/kernel/route';
-import { listReviews, readAnyIncompleteReview } from './service';
+import type { Route } from '#api/kernel/route';
+import { reviewRoutes } from './reviews/routes';
 
-export const reviewRoutes = [
-  route(contract.listReviews, listReviews),
-  route(contract.readAnyIncompleteReview, readAnyIncompleteReview),
-];
+/** The calls of this area. */
+export const reviewsAreaRoutes: readonly Route[] = [...reviewRoutes];

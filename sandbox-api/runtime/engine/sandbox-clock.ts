@@ -1,4 +1,4 @@
-import type { TravelClock } from '#api/modules/sandbox/service';
+import type { TravelClock } from '#api/modules/sandbox/sandbox/service';
 
 /** The clock of a sandbox. It starts in the present; the boot moves it to the date stored with the data. */
 export function createTravelClock(readNow: () => Date = () => new Date()): TravelClock {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FactorUse } from '#api/contract/factors';
+import type { FactorUse } from '#api/contract/factors/factors';
 import { Button } from '@/components/ui/button';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';

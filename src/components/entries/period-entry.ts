@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isInOrder, orderIssue } from '#api/contract/emissions/lookups';
 import { amount, date, id, optionalText } from '#api/contract/fields';
-import { isInOrder, orderIssue } from '#api/contract/lookups';
 
 /** What is entered for a bill that covers a period: a utility's, or a meter of renewable energy. */
 export const periodFields = z.object({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstActivityDay } from '#api/contract/activity-days';
+import { firstActivityDay } from '#api/contract/activity-data/activity-days';
 import { SelectField } from '@/components/form/choice-fields';
 import { DateRangeField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';

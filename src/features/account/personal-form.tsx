@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { z } from 'zod';
-import { type Profile, type ProfileBody, profileBody, updateProfile } from '#api/contract/accounts';
+import { type Profile, type ProfileBody, profileBody, updateProfile } from '#api/contract/account/accounts';
 import type { ChangeableKind } from '@/components/entries/entry-kind';
 import { useSaveChanges } from '@/components/entries/use-save-changes';
 import { Form, FormActions } from '@/components/form/form';

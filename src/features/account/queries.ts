@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readProfile } from '#api/contract/accounts';
+import { readProfile } from '#api/contract/account/accounts';
 import { call } from '@/lib/api/call';
 
 export const profileQuery = queryOptions({

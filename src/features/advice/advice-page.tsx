@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AdviceArticle } from '#api/contract/advice';
+import type { AdviceArticle } from '#api/contract/knowledge/advice';
 import { BackLabel, PageHeader } from '@/components/layout/page';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';

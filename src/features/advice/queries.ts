@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listAdvice } from '#api/contract/advice';
+import { listAdvice } from '#api/contract/knowledge/advice';
 import { call } from '@/lib/api/call';
 
 /** Changes only with a new version of the portal. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CompanyFactorDetail } from '#api/contract/company-factors';
+import type { CompanyFactorDetail } from '#api/contract/factors/company-factors';
 import { UseTable } from '@/components/emissions/use-table';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';

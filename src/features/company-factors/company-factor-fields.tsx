@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { CompanyFactorBody } from '#api/contract/company-factors';
+import type { CompanyFactorBody } from '#api/contract/factors/company-factors';
 import { RadioField, SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';

@@ -5,7 +5,7 @@ import {
   type CompanyFactorBody,
   companyFactorBody,
   createCompanyFactor,
-} from '#api/contract/company-factors';
+} from '#api/contract/factors/company-factors';
 import { useSaveChanges } from '@/components/entries/use-save-changes';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { type CompanyFactor, deleteCompanyFactor } from '#api/contract/company-factors';
+import { type CompanyFactor, deleteCompanyFactor } from '#api/contract/factors/company-factors';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CompanyFactor, companyFactorBody } from '#api/contract/company-factors';
+import { type CompanyFactor, companyFactorBody } from '#api/contract/factors/company-factors';
 import { startValues, titleOf } from './factor-values';
 
 const heat: CompanyFactor = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CompanyFactor, companyFactorBody } from '#api/contract/company-factors';
-import type { FactorDetail } from '#api/contract/factors';
+import type { CompanyFactor, companyFactorBody } from '#api/contract/factors/company-factors';
+import type { FactorDetail } from '#api/contract/factors/factors';
 
 /** What the fields of the form hold. */
 export type FactorValues = z.input<typeof companyFactorBody>;

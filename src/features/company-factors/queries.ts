@@ -3,8 +3,8 @@ import {
   listCompanyFactors,
   listCompanyFactorTargets,
   readCompanyFactor,
-} from '#api/contract/company-factors';
-import { readFactor } from '#api/contract/factors';
+} from '#api/contract/factors/company-factors';
+import { readFactor } from '#api/contract/factors/factors';
 import { call, callPage } from '@/lib/api/call';
 import { pageSize } from './search';
 

@@ -5,7 +5,7 @@ import {
   type CompanyFactorBody,
   companyFactorBody,
   updateCompanyFactor,
-} from '#api/contract/company-factors';
+} from '#api/contract/factors/company-factors';
 import type { ChangeableKind, EntryPart } from '@/components/entries/entry-kind';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyFactor } from '#api/contract/company-factors';
+import type { CompanyFactor } from '#api/contract/factors/company-factors';
 import { useFormat } from '@/hooks/use-format';
 
 /** "Jan, 2024 – Dec, 2024", or "from Jan, 2024". */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ConformanceCase } from '#api/contract/conformance';
+import type { ConformanceCase } from '#api/contract/emissions/conformance';
 import { Button } from '@/components/ui/button';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ConformanceCase } from '#api/contract/conformance';
+import type { ConformanceCase } from '#api/contract/emissions/conformance';
 import { BackLabel, PageHeader } from '@/components/layout/page';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

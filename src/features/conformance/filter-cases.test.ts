@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ConformanceCase } from '#api/contract/conformance';
+import type { ConformanceCase } from '#api/contract/emissions/conformance';
 import { filterCases, totalsOf } from './filter-cases';
 
 const golden = (over: Partial<ConformanceCase>): ConformanceCase => ({

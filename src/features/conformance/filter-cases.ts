@@ -1,4 +1,4 @@
-import type { ConformanceCase } from '#api/contract/conformance';
+import type { ConformanceCase } from '#api/contract/emissions/conformance';
 import type { ConformanceSearch } from './search';
 
 /** Cases that contain all the words, in title, source, country or id, with the wanted result. */

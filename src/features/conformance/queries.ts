@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { runConformance } from '#api/contract/conformance';
+import { runConformance } from '#api/contract/emissions/conformance';
 import { call } from '@/lib/api/call';
 
 /** Each visit runs the cases again: a kept answer would be no proof. */

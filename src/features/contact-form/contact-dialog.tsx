@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { contactMessage } from '#api/contract/contact-form';
+import { contactMessage } from '#api/contract/knowledge/contact-form';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type contactMessage, sendContactMessage } from '#api/contract/contact-form';
+import { type contactMessage, sendContactMessage } from '#api/contract/knowledge/contact-form';
 import { call } from '@/lib/api/call';
 
 type Outgoing = {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#api/contract/session';
+import type { SessionUser } from '#api/contract/account/session';
 import { localAtom } from '@/state/local-atom';
 
 /** What was missing when a person put the banner on it away, by person: something else brings it back. */

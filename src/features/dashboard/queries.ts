@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listConsumptionYears } from '#api/contract/lookups';
-import { listUserGuides } from '#api/contract/user-guides';
-import { listWidgetSelections, readYearSetting } from '#api/contract/widget-settings';
+import { listConsumptionYears } from '#api/contract/emissions/lookups';
+import { listWidgetSelections, readYearSetting } from '#api/contract/emissions/widget-settings';
 import {
   readElectricitySeries,
   readElectricityShares,
   readEmissionCategories,
   readScopeAggregates,
   readTopEmissions,
-} from '#api/contract/widgets';
+} from '#api/contract/emissions/widgets';
+import { listUserGuides } from '#api/contract/knowledge/user-guides';
 import { call } from '@/lib/api/call';
 
 const all = ['dashboard'] as const;

@@ -1,4 +1,4 @@
-import type { WidgetCode } from '#api/contract/widget-settings';
+import type { WidgetCode } from '#api/contract/emissions/widget-settings';
 
 export type TileCode = WidgetCode | 'COMPANY';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { updateHideDashboardCompanyTile } from '#api/contract/user-settings';
+import { updateHideDashboardCompanyTile } from '#api/contract/account/user-settings';
 import { call } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { useErrorText } from '@/lib/problem/use-error-text';

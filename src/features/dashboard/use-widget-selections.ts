@@ -2,7 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { moveWidget, updateWidgetSelection, type WidgetSelection } from '#api/contract/widget-settings';
+import {
+  moveWidget,
+  updateWidgetSelection,
+  type WidgetSelection,
+} from '#api/contract/emissions/widget-settings';
 import { call } from '@/lib/api/call';
 import { moved } from './move-widget';
 import { dashboardQueries } from './queries';

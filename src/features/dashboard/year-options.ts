@@ -1,4 +1,4 @@
-import type { Option } from '#api/contract/lookups';
+import type { Option } from '#api/contract/emissions/lookups';
 
 const mostRecent = 0;
 

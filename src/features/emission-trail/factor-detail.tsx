@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TrailLine } from '#api/contract/emissions';
+import type { TrailLine } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
 import { FactorFacts } from './factor-facts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TrailLine } from '#api/contract/emissions';
+import type { TrailLine } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
 import { kgCo2, kgCo2e } from './unit-signs';
 import { type Term, workingOf } from './working';

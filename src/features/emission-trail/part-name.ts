@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { SumDimension, SumPart } from '#api/contract/emission-sums';
+import type { SumDimension, SumPart } from '#api/contract/emissions/emission-sums';
 
 type Translate = TFunction<'emission-trail'>;
 

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EmissionSelection } from '#api/contract/emission-selection';
-import { type EmissionSumRow, listEmissionSumRows, readEmissionSum } from '#api/contract/emission-sums';
-import { readEmissionTrail, type TrailKind } from '#api/contract/emissions';
+import type { EmissionSelection } from '#api/contract/emissions/emission-selection';
+import {
+  type EmissionSumRow,
+  listEmissionSumRows,
+  readEmissionSum,
+} from '#api/contract/emissions/emission-sums';
+import { readEmissionTrail, type TrailKind } from '#api/contract/emissions/emissions';
 import { call, callPage } from '@/lib/api/call';
 
 /** An edit elsewhere must never leave an old derivation beside a new figure. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmissionSum, SumDimension, SumPart } from '#api/contract/emission-sums';
+import type { EmissionSum, SumDimension, SumPart } from '#api/contract/emissions/emission-sums';
 import { Button } from '@/components/ui/button';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { Select } from '@/components/ui/select';

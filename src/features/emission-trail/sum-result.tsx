@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmissionSum } from '#api/contract/emission-sums';
+import type { EmissionSum } from '#api/contract/emissions/emission-sums';
 import { useFormat } from '@/hooks/use-format';
 import { toCsv } from '@/lib/export/csv';
 import { Consistency } from './consistency';

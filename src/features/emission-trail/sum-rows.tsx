@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmissionSum, EmissionSumRow } from '#api/contract/emission-sums';
+import type { EmissionSum, EmissionSumRow } from '#api/contract/emissions/emission-sums';
 import { ErrorState } from '@/components/ui/error-state';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';

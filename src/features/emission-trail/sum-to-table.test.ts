@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EmissionSum, EmissionSumRow } from '#api/contract/emission-sums';
-import { figures } from '#api/contract/figures';
+import type { EmissionSum, EmissionSumRow } from '#api/contract/emissions/emission-sums';
+import { figures } from '#api/contract/emissions/figures';
 import { toCsv } from '@/lib/export/csv';
 import { sumToTable } from './sum-to-table';
 import { partsAddUp } from './working';

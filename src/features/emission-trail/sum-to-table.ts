@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { EmissionSum, EmissionSumRow } from '#api/contract/emission-sums';
+import type { EmissionSum, EmissionSumRow } from '#api/contract/emissions/emission-sums';
 import type { CsvCell } from '@/lib/export/csv';
 import { partName } from './part-name';
 

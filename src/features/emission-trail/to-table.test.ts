@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TrailLine } from '#api/contract/emissions';
+import type { TrailLine } from '#api/contract/emissions/emissions';
 import { toCsv } from '@/lib/export/csv';
 import { toTable } from './to-table';
 

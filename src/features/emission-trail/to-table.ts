@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TrailLine } from '#api/contract/emissions';
+import type { TrailLine } from '#api/contract/emissions/emissions';
 import type { CsvCell } from '@/lib/export/csv';
 import { noteText, reasonText, stepText } from './words';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EmissionTrail } from '#api/contract/emissions';
+import type { EmissionTrail } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
 import { toCsv } from '@/lib/export/csv';
 import type { RowTrail } from '@/state/emission-trail';

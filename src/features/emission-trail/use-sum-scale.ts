@@ -1,4 +1,4 @@
-import type { EmissionSum } from '#api/contract/emission-sums';
+import type { EmissionSum } from '#api/contract/emissions/emission-sums';
 import { useFormat } from '@/hooks/use-format';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TrailLine } from '#api/contract/emissions';
+import type { TrailLine } from '#api/contract/emissions/emissions';
 
 type Translate = TFunction<'emission-trail'>;
 

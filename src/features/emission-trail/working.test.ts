@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEmissionTrail, type TrailKind, type TrailLine } from '#api/contract/emissions';
-import { createFuelConsumption } from '#api/contract/fuel-consumptions';
-import { createRenewableConsumption } from '#api/contract/renewable-consumptions';
-import { createUtilityConsumption } from '#api/contract/utility-consumptions';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
+import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { readEmissionTrail, type TrailKind, type TrailLine } from '#api/contract/emissions/emissions';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 import { addsUp, enteredQuantity, shareOf, workingOf } from './working';

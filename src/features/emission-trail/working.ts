@@ -1,6 +1,6 @@
 import { Decimal as DecimalJs } from 'decimal.js';
-import type { EmissionSum } from '#api/contract/emission-sums';
-import type { GwpRestatement, TrailLine } from '#api/contract/emissions';
+import type { EmissionSum } from '#api/contract/emissions/emission-sums';
+import type { GwpRestatement, TrailLine } from '#api/contract/emissions/emissions';
 
 /** As precise as the figures that the API sends; a copy, so that nobody else's settings reach it. */
 const Decimal = DecimalJs.clone({ precision: 40, toExpNeg: -9e15, toExpPos: 9e15 });

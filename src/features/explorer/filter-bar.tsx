@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chartCategories } from '#api/contract/explorer';
+import { chartCategories } from '#api/contract/emissions/explorer';
 import { Combobox } from '@/components/ui/combobox';
 import { DateRangePicker } from '@/components/ui/date-range-picker';
 import { IconButton } from '@/components/ui/icon-button';

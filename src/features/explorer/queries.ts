@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readEmissionCharts } from '#api/contract/explorer';
-import { listUsedFuels } from '#api/contract/fuels';
-import { listLocationRenewables } from '#api/contract/renewables';
-import { listLocationUtilities } from '#api/contract/utilities';
+import { listUsedFuels } from '#api/contract/activity-data/fuels';
+import { listLocationRenewables } from '#api/contract/activity-data/renewables';
+import { listLocationUtilities } from '#api/contract/activity-data/utilities';
+import { readEmissionCharts } from '#api/contract/emissions/explorer';
 import { call } from '@/lib/api/call';
 import type { ExplorerFilter } from './search';
 

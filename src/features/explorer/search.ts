@@ -1,4 +1,4 @@
-import { chartCategories } from '#api/contract/explorer';
+import { chartCategories } from '#api/contract/emissions/explorer';
 import { day, oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
 /** What the URL of the explorer holds. Anything unreadable is as if it were not there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartPoint } from '#api/contract/explorer';
+import type { ChartPoint } from '#api/contract/emissions/explorer';
 import { toChart, typeTotals } from './to-series';
 
 const point = (over: Partial<ChartPoint>): ChartPoint => ({

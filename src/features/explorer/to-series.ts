@@ -1,4 +1,4 @@
-import type { ChartPoint } from '#api/contract/explorer';
+import type { ChartPoint } from '#api/contract/emissions/explorer';
 import { chooseEmissionUnit, type EmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
 
 export type ExplorerChart = {

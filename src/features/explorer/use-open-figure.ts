@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { figures, monthRange } from '#api/contract/figures';
+import { figures, monthRange } from '#api/contract/emissions/figures';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
 import type { ExplorerFilter } from './search';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { FactorDetail } from '#api/contract/factors';
+import type { FactorDetail } from '#api/contract/factors/factors';
 import { Badge } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/error-state';
 import { ScopeBadge } from '@/components/ui/scope-badge';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FactorDetail } from '#api/contract/factors';
+import type { FactorDetail } from '#api/contract/factors/factors';
 import { LineChart } from '@/components/charts/line-chart';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Factor } from '#api/contract/factors';
+import type { Factor } from '#api/contract/factors/factors';
 import type { Pagination } from '#api/contract/fields';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';

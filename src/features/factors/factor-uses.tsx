@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FactorDetail } from '#api/contract/factors';
-import { figures } from '#api/contract/figures';
+import { figures } from '#api/contract/emissions/figures';
+import type { FactorDetail } from '#api/contract/factors/factors';
 import { UseTable } from '@/components/emissions/use-table';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';

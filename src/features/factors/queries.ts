@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFactors, readFactor, readFactorFilters, readFactorRadar } from '#api/contract/factors';
+import { listFactors, readFactor, readFactorFilters, readFactorRadar } from '#api/contract/factors/factors';
 import { call, callPage } from '@/lib/api/call';
 import { type FactorSearch, listQueryOf } from './search';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { EmissionSelection } from '#api/contract/emission-selection';
-import type { FactorRadar } from '#api/contract/factors';
-import { figures } from '#api/contract/figures';
+import type { EmissionSelection } from '#api/contract/emissions/emission-selection';
+import { figures } from '#api/contract/emissions/figures';
+import type { FactorRadar } from '#api/contract/factors/factors';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Figure } from '@/components/ui/figure';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FuelConsumption } from '#api/contract/fuel-consumptions';
+import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import type { DataColumn } from '@/components/data-table/columns';
 import { EntryList } from '@/components/entries/entry-list';
 import { amountColumn, referenceColumn } from '@/components/entries/shared-columns';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { id } from '#api/contract/fields';
 import {
   type FuelConsumption,
   type FuelConsumptionBody,
   fuelConsumptionBody,
-} from '#api/contract/fuel-consumptions';
+} from '#api/contract/activity-data/fuel-consumptions';
+import { id } from '#api/contract/fields';
 
 const fields = fuelConsumptionBody
   .omit({ locationId: true })

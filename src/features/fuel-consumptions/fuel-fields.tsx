@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { firstActivityDay } from '#api/contract/activity-days';
-import type { Fuel } from '#api/contract/fuels';
+import { firstActivityDay } from '#api/contract/activity-data/activity-days';
+import type { Fuel } from '#api/contract/activity-data/fuels';
 import { SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';

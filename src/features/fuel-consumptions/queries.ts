@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFuelConsumptions } from '#api/contract/fuel-consumptions';
-import { listFuelCategories, listLocationFuels } from '#api/contract/fuels';
+import { listFuelConsumptions } from '#api/contract/activity-data/fuel-consumptions';
+import { listFuelCategories, listLocationFuels } from '#api/contract/activity-data/fuels';
 import { entryPageOptions } from '@/components/entries/entry-page';
 import { call, callPage } from '@/lib/api/call';
 

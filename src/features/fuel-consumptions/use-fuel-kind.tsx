@@ -7,7 +7,7 @@ import {
   deleteFuelConsumption,
   type FuelConsumption,
   updateFuelConsumption,
-} from '#api/contract/fuel-consumptions';
+} from '#api/contract/activity-data/fuel-consumptions';
 import type { EntryKind, EntryPart } from '@/components/entries/entry-kind';
 import { amountText } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportCategory } from '#api/contract/imports';
+import type { ImportCategory } from '#api/contract/activity-data/imports';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { type Choice, toggled, wholeCategory, wholeState } from './choice-tree';

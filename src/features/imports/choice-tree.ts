@@ -1,4 +1,4 @@
-import type { ImportCategory } from '#api/contract/imports';
+import type { ImportCategory } from '#api/contract/activity-data/imports';
 
 /** The chosen category and, where it has some, the chosen subcategories. */
 export type Choice = { categoryId: number; subcategoryIds: readonly number[] };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { processImport } from '#api/contract/imports';
+import { processImport } from '#api/contract/activity-data/imports';
 import { processWatched } from './process-watched';
 
 const asked: { query: { progressKey: string } }[] = [];

@@ -1,4 +1,4 @@
-import { type ProcessedImport, processImport, readImportProgress } from '#api/contract/imports';
+import { type ProcessedImport, processImport, readImportProgress } from '#api/contract/activity-data/imports';
 import { call } from '@/lib/api/call';
 import { newProgressKey } from './progress-key';
 

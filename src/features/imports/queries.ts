@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listImportCategories } from '#api/contract/imports';
+import { listImportCategories } from '#api/contract/activity-data/imports';
 import { call } from '@/lib/api/call';
 
 export const importQueries = {

@@ -1,4 +1,4 @@
-import { readImportErrors } from '#api/contract/imports';
+import { readImportErrors } from '#api/contract/activity-data/imports';
 import { isApiError } from '@/lib/api/api-error';
 import { download } from '@/lib/api/call';
 import { saveFile } from '@/lib/api/save-file';

@@ -1,6 +1,6 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { importLimits } from '#api/contract/imports';
+import { importLimits } from '#api/contract/activity-data/imports';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';

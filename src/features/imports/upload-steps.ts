@@ -1,4 +1,4 @@
-import type { ProcessedImport, UploadedImport } from '#api/contract/imports';
+import type { ProcessedImport, UploadedImport } from '#api/contract/activity-data/imports';
 import { isApiError } from '@/lib/api/api-error';
 
 export type UploadState =

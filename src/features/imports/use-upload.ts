@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { type UploadedImport, uploadImport } from '#api/contract/imports';
+import { type UploadedImport, uploadImport } from '#api/contract/activity-data/imports';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useActivityDataChanged } from '@/state/activity-data';

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type {
   updateFuelAggregateSettings,
   updateUtilityAggregateSettings,
-} from '#api/contract/widget-settings';
+} from '#api/contract/emissions/widget-settings';
 import { Select } from '@/components/ui/select';
 import { call } from '@/lib/api/call';
 import { locationChartQueries } from './queries';

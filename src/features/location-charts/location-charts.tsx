@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { figures } from '#api/contract/figures';
-import { updateFuelAggregateSettings, updateUtilityAggregateSettings } from '#api/contract/widget-settings';
+import { figures } from '#api/contract/emissions/figures';
+import {
+  updateFuelAggregateSettings,
+  updateUtilityAggregateSettings,
+} from '#api/contract/emissions/widget-settings';
 import { BarChart } from '@/components/charts/bar-chart';
 import { PieChart } from '@/components/charts/pie-chart';
 import { Card } from '@/components/ui/card';

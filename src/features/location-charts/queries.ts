@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listLastXDurations } from '#api/contract/lookups';
-import { readFuelAggregateSettings, readUtilityAggregateSettings } from '#api/contract/widget-settings';
-import { listFuelAggregates, listUtilityAggregates } from '#api/contract/widgets';
+import { listLastXDurations } from '#api/contract/emissions/lookups';
+import {
+  readFuelAggregateSettings,
+  readUtilityAggregateSettings,
+} from '#api/contract/emissions/widget-settings';
+import { listFuelAggregates, listUtilityAggregates } from '#api/contract/emissions/widgets';
 import { call } from '@/lib/api/call';
 
 const all = ['location-charts'] as const;

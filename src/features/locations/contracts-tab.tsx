@@ -8,7 +8,7 @@ import {
   type LocationSupplyType,
   type LocationSupplyTypeBody,
   locationSupplyTypeBody,
-} from '#api/contract/supply-types';
+} from '#api/contract/company/supply-types';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { SelectField } from '@/components/form/choice-fields';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '#api/contract/locations';
+import type { Location } from '#api/contract/company/locations';
 import { UnsavedScopeProvider, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { Dialog } from '@/components/ui/dialog';

@@ -9,7 +9,7 @@ import {
   type LocationBody,
   locationBody,
   updateLocation,
-} from '#api/contract/locations';
+} from '#api/contract/company/locations';
 import type { ChangeableKind } from '@/components/entries/entry-kind';
 import { useSaveChanges } from '@/components/entries/use-save-changes';
 import { ComboboxField } from '@/components/form/combobox-field';

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '#api/contract/locations';
+import type { Location } from '#api/contract/company/locations';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page';

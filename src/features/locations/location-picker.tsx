@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '#api/contract/locations';
+import type { Location } from '#api/contract/company/locations';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/input';
 import { searchScore } from '@/components/ui/search-score';

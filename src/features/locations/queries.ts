@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listAvailableSupplyTypes, listLocationSupplyTypes } from '#api/contract/supply-types';
-import { listLocationUtilities } from '#api/contract/utilities';
+import { listLocationUtilities } from '#api/contract/activity-data/utilities';
+import { listAvailableSupplyTypes, listLocationSupplyTypes } from '#api/contract/company/supply-types';
 import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
 

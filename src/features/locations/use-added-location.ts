@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import type { Location } from '#api/contract/locations';
+import type { Location } from '#api/contract/company/locations';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { useReloadSession, useSessionUser } from '@/state/session';
 import { contractQueries } from './queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecalculationDetail, RecalculationDifference } from '#api/contract/recalculations';
+import type { RecalculationDetail, RecalculationDifference } from '#api/contract/emissions/recalculations';
 import type { DataColumn, TableSort } from '@/components/data-table/columns';
 import { compareValues } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecalculationDifference } from '#api/contract/recalculations';
+import type { RecalculationDifference } from '#api/contract/emissions/recalculations';
 import { comparedRows, shareOf, totalsOf } from './compare';
 
 const row = (change: Partial<RecalculationDifference>): RecalculationDifference => ({

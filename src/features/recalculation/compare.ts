@@ -1,4 +1,4 @@
-import type { RecalculationDifference } from '#api/contract/recalculations';
+import type { RecalculationDifference } from '#api/contract/emissions/recalculations';
 
 export type CompareFilter = { location?: number; year?: number; scope?: number; showsAll: boolean };
 /** In a comparison a change that is there never reads as none. */

@@ -5,7 +5,7 @@ import {
   type DecisionBody,
   decideRecalculation,
   type RecalculationDetail,
-} from '#api/contract/recalculations';
+} from '#api/contract/emissions/recalculations';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';

@@ -3,14 +3,14 @@ import { Pin, PinOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { firstActivityDay } from '#api/contract/activity-days';
+import { firstActivityDay } from '#api/contract/activity-data/activity-days';
 import {
   createEmissionPin,
   deleteEmissionPin,
   type EmissionPin,
   type EmissionPinBody,
   emissionPinBody,
-} from '#api/contract/recalculations';
+} from '#api/contract/emissions/recalculations';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { DateField } from '@/components/form/date-field';

@@ -5,8 +5,8 @@ import {
   listRestatements,
   readRecalculation,
   readRecalculationOptions,
-} from '#api/contract/recalculations';
-import { listReviews } from '#api/contract/reviews';
+} from '#api/contract/emissions/recalculations';
+import { listReviews } from '#api/contract/reviews/reviews';
 import { call } from '@/lib/api/call';
 import { isRunning, pollWhile, recalculationQueries } from '@/lib/api/queries/recalculations';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Recalculation } from '#api/contract/recalculations';
+import type { Recalculation } from '#api/contract/emissions/recalculations';
 import { cn } from '@/lib/cn';
 
 const steps = ['choose', 'compute', 'compare', 'decide'] as const;

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { firstActivityDay } from '#api/contract/activity-days';
+import { firstActivityDay } from '#api/contract/activity-data/activity-days';
 import {
   createRecalculation,
   type RecalculationBody,
   type RecalculationOptions,
   recalculationBody,
-} from '#api/contract/recalculations';
+} from '#api/contract/emissions/recalculations';
 import { SelectField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
 import { Field } from '@/components/form/field';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Recalculation } from '#api/contract/recalculations';
+import type { Recalculation } from '#api/contract/emissions/recalculations';
 import { useFormat } from '@/hooks/use-format';
 
 /** What a recalculation changes, and for when, in words. */

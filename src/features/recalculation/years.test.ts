@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EmissionPin, RecalculationDifference, Restatement } from '#api/contract/recalculations';
-import type { ReviewHeader } from '#api/contract/reviews';
+import type {
+  EmissionPin,
+  RecalculationDifference,
+  Restatement,
+} from '#api/contract/emissions/recalculations';
+import type { ReviewHeader } from '#api/contract/reviews/reviews';
 import { reportingYears } from './years';
 
 const difference = (

@@ -1,5 +1,9 @@
-import type { EmissionPin, RecalculationDifference, Restatement } from '#api/contract/recalculations';
-import type { ReviewHeader } from '#api/contract/reviews';
+import type {
+  EmissionPin,
+  RecalculationDifference,
+  Restatement,
+} from '#api/contract/emissions/recalculations';
+import type { ReviewHeader } from '#api/contract/reviews/reviews';
 import { type Change, totalsOf } from './compare';
 
 /** A year that is reported: what the recalculation does to its total, and what was settled for it before. */

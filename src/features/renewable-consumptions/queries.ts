@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRenewableConsumptions } from '#api/contract/renewable-consumptions';
-import { listLocationRenewables } from '#api/contract/renewables';
+import { listRenewableConsumptions } from '#api/contract/activity-data/renewable-consumptions';
+import { listLocationRenewables } from '#api/contract/activity-data/renewables';
 import { entryPageOptions } from '@/components/entries/entry-page';
 import { call, callPage } from '@/lib/api/call';
 

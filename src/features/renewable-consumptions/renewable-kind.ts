@@ -4,7 +4,7 @@ import {
   deleteRenewableConsumption,
   type RenewableConsumption,
   updateRenewableConsumption,
-} from '#api/contract/renewable-consumptions';
+} from '#api/contract/activity-data/renewable-consumptions';
 import type { PeriodEntry } from '@/components/entries/period-entry';
 import type { PeriodDefinition } from '@/components/entries/use-period-kind';
 import { call } from '@/lib/api/call';

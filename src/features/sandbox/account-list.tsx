@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { enterSandboxAccount, type SandboxAccount } from '#api/contract/sandbox';
+import { enterSandboxAccount, type SandboxAccount } from '#api/contract/sandbox/sandbox';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

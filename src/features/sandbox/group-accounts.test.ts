@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SandboxAccount } from '#api/contract/sandbox';
+import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
 import { groupAccounts } from './group-accounts';
 
 function account(userId: number, companyId: number, changes: Partial<SandboxAccount> = {}): SandboxAccount {

@@ -1,4 +1,4 @@
-import type { SandboxAccount } from '#api/contract/sandbox';
+import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
 
 export type CompanyAccounts = {
   companyId: number;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { SandboxMail } from '#api/contract/sandbox';
+import type { SandboxMail } from '#api/contract/sandbox/sandbox';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listCheckpoints, readEngineStatus } from '#api/contract/engine';
-import { listSandboxAccounts, listSandboxOutbox } from '#api/contract/sandbox';
+import { listSandboxAccounts, listSandboxOutbox } from '#api/contract/sandbox/sandbox';
 import { call, callPage } from '@/lib/api/call';
 
 export const accountsQuery = queryOptions({

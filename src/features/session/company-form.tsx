@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Country } from '#api/contract/countries';
-import { register } from '#api/contract/registrations';
+import { register } from '#api/contract/account/registrations';
+import type { Country } from '#api/contract/company/countries';
 import { CheckboxField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { failedOptions } from '@/components/form/failed-options';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from '#api/contract/countries';
+import type { Country } from '#api/contract/company/countries';
 import { companySchema, numberNeeds } from './company-schema';
 
 function country(isoCodeTwo: string, changes: Partial<Country> = {}): Country {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Country } from '#api/contract/countries';
-import { registrationBody } from '#api/contract/registrations';
+import { registrationBody } from '#api/contract/account/registrations';
+import type { Country } from '#api/contract/company/countries';
 
 /** Which company numbers this registration asks for (specification 000, section 2, field visibility). */
 export type NumberNeeds = {

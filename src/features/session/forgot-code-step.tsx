@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { passwordCode, requestPasswordCode, verifyPasswordCode } from '#api/contract/accounts';
+import { passwordCode, requestPasswordCode, verifyPasswordCode } from '#api/contract/account/accounts';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';

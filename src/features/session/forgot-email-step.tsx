@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { requestPasswordCode, requestPasswordCodeBody } from '#api/contract/accounts';
+import { requestPasswordCode, requestPasswordCodeBody } from '#api/contract/account/accounts';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';

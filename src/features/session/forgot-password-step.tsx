@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { resetPassword } from '#api/contract/accounts';
+import { resetPassword } from '#api/contract/account/accounts';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { PasswordField } from '@/components/form/text-field';

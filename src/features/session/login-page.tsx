@@ -28,7 +28,7 @@ export function LoginPage({ email, hasEnded, onSignedIn, children }: LoginPagePr
   const errorText = useErrorText();
   const form = useContractForm({
     // With the first check: the form can be used before its rules are there.
-    schema: () => import('#api/contract/session').then(({ loginBody }) => loginBody),
+    schema: () => import('#api/contract/account/session').then(({ loginBody }) => loginBody),
     defaultValues: { username: email, password: '' },
     onSubmit: async (account) => {
       try {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { registrationUserBody, validateRegistrationUser } from '#api/contract/registrations';
+import { registrationUserBody, validateRegistrationUser } from '#api/contract/account/registrations';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { PasswordField, TextField } from '@/components/form/text-field';

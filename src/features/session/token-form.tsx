@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { invitationTokenBody, validateInvitationToken } from '#api/contract/registrations';
+import { invitationTokenBody, validateInvitationToken } from '#api/contract/account/registrations';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';

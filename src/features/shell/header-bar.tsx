@@ -3,7 +3,7 @@ import { CircleHelp, LogOut, Mail, Map as MapIcon, Search, UserRound } from 'luc
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import type { SessionUser } from '#api/contract/session';
+import type { SessionUser } from '#api/contract/account/session';
 import { Preferences } from '@/components/layout/preferences';
 import { ShellHeader } from '@/components/layout/shell-header';
 import { Badge } from '@/components/ui/badge';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '#api/contract/account/session';
 import { moduleKeys } from '#api/contract/endpoint';
-import type { SessionUser } from '#api/contract/session';
 import { currentMenuItem, type MenuItemId, menuItems } from './menu-items';
 
 const admin: SessionUser = {

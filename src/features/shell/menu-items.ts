@@ -1,5 +1,5 @@
+import type { SessionUser } from '#api/contract/account/session';
 import type { ModuleKey } from '#api/contract/endpoint';
-import type { SessionUser } from '#api/contract/session';
 
 export type MenuItemId =
   | 'overview'

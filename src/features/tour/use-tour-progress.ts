@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { updateHideTour } from '#api/contract/user-settings';
+import { updateHideTour } from '#api/contract/account/user-settings';
 import { call } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { useSessionUser } from '@/state/session';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listLocationUtilities } from '#api/contract/utilities';
-import { listUtilityConsumptions } from '#api/contract/utility-consumptions';
+import { listLocationUtilities } from '#api/contract/activity-data/utilities';
+import { listUtilityConsumptions } from '#api/contract/activity-data/utility-consumptions';
 import { entryPageOptions } from '@/components/entries/entry-page';
 import { call, callPage } from '@/lib/api/call';
 

@@ -4,7 +4,7 @@ import {
   deleteUtilityConsumption,
   type UtilityConsumption,
   updateUtilityConsumption,
-} from '#api/contract/utility-consumptions';
+} from '#api/contract/activity-data/utility-consumptions';
 import type { PeriodEntry } from '@/components/entries/period-entry';
 import type { PeriodDefinition } from '@/components/entries/use-period-kind';
 import { call } from '@/lib/api/call';

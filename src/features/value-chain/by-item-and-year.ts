@@ -1,4 +1,4 @@
-import type { Scope3Derived } from '#api/contract/scope3';
+import type { Scope3Derived } from '#api/contract/activity-data/scope3';
 
 type Pivot = {
   /** Oldest first. */

@@ -1,8 +1,8 @@
 import { Calculator, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scope3Field } from '#api/contract/scope3';
-import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
+import type { Scope3Field } from '#api/contract/activity-data/scope3';
+import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { type EntryPage, entryPageSize } from '@/components/entries/entry-kind';

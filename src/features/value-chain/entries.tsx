@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Scope3Consumption } from '#api/contract/scope3-consumptions';
+import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import { DeleteEntry } from '@/components/entries/delete-entry';
 import { EditEntryForm, NewEntryForm } from '@/components/entries/entry-forms';
 import { type Editing, useEditing } from '@/components/entries/use-editing';

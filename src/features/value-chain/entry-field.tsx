@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstActivityDay } from '#api/contract/activity-days';
-import type { Scope3Field } from '#api/contract/scope3';
+import { firstActivityDay } from '#api/contract/activity-data/activity-days';
+import type { Scope3Field } from '#api/contract/activity-data/scope3';
 import { CheckboxField, SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Scope3Value } from '#api/contract/scope3';
+import type { Scope3Value } from '#api/contract/activity-data/scope3';
 import { RadioCardsField } from '@/components/form/choice-fields';
 import { EntryField } from './entry-field';
 import { blankEntry, type EntryForm, type FormSpec, methodKey } from './entry-schema';

@@ -1,4 +1,4 @@
-import type { Scope3Field, Scope3Option } from '#api/contract/scope3';
+import type { Scope3Field, Scope3Option } from '#api/contract/activity-data/scope3';
 import type { EntryPart, EntryVersions } from '@/components/entries/entry-kind';
 import type { Formatters } from '@/lib/format/formatters';
 import { type FormSpec, methodKey } from './entry-schema';

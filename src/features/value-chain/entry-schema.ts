@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import type { Scope3Field, Scope3Method, Scope3Value } from '#api/contract/scope3';
+import type { Scope3Field, Scope3Method, Scope3Value } from '#api/contract/activity-data/scope3';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { type EntryValues, emptyValues, isFilled, visibleFields } from './field-rules';
 

@@ -1,4 +1,4 @@
-import type { Scope3Field, Scope3Value } from '#api/contract/scope3';
+import type { Scope3Field, Scope3Value } from '#api/contract/activity-data/scope3';
 
 /** Rules of a form that the server describes: what is asked for, what waits, what a change empties. */
 

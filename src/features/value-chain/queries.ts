@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listScope3Derived, readScope3EmissionFactor, type Scope3Method } from '#api/contract/scope3';
-import { listScope3FormConsumptions } from '#api/contract/scope3-consumptions';
+import {
+  listScope3Derived,
+  readScope3EmissionFactor,
+  type Scope3Method,
+} from '#api/contract/activity-data/scope3';
+import { listScope3FormConsumptions } from '#api/contract/activity-data/scope3-consumptions';
 import { entryPageSize } from '@/components/entries/entry-kind';
 import { call, callPage } from '@/lib/api/call';
 import { endpointAt } from '@/lib/api/endpoint-at';

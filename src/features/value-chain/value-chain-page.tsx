@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '#api/contract/locations';
-import type { Scope3InputForm } from '#api/contract/scope3';
+import type { Scope3InputForm } from '#api/contract/activity-data/scope3';
+import type { Location } from '#api/contract/company/locations';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendContactMessage } from '#api/contract/contact-form';
-import { createFuelConsumption, listFuelConsumptions } from '#api/contract/fuel-consumptions';
-import { listLocations, readLocation } from '#api/contract/locations';
-import { login, logout, restoreSession } from '#api/contract/session';
+import { login, logout, restoreSession } from '#api/contract/account/session';
+import { createFuelConsumption, listFuelConsumptions } from '#api/contract/activity-data/fuel-consumptions';
+import { listLocations, readLocation } from '#api/contract/company/locations';
+import { sendContactMessage } from '#api/contract/knowledge/contact-form';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { outboxMessages } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { BookOpen, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { downloadUserGuide, type UserGuide } from '#api/contract/user-guides';
+import { downloadUserGuide, type UserGuide } from '#api/contract/knowledge/user-guides';
 import { download } from '@/lib/api/call';
 import { saveFile } from '@/lib/api/save-file';
 import { useErrorText } from '@/lib/problem/use-error-text';

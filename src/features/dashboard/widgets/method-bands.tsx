@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { figures } from '#api/contract/figures';
-import type { ScopeAggregates } from '#api/contract/widgets';
+import { figures } from '#api/contract/emissions/figures';
+import type { ScopeAggregates } from '#api/contract/emissions/widgets';
 import { Figure } from '@/components/ui/figure';
 import { scopeColours } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';

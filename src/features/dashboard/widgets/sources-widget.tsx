@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { figures } from '#api/contract/figures';
+import { figures } from '#api/contract/emissions/figures';
 import { useHasScreen } from '@/hooks/use-has-screen';
 import { useEmissionTrail } from '@/state/emission-trail';
 import { dashboardQueries } from '../queries';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { figures } from '#api/contract/figures';
-import type { ScopeAggregates } from '#api/contract/widgets';
+import { figures } from '#api/contract/emissions/figures';
+import type { ScopeAggregates } from '#api/contract/emissions/widgets';
 import { Figure } from '@/components/ui/figure';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';

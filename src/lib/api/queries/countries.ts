@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listCountries } from '#api/contract/countries';
+import { listCountries } from '#api/contract/company/countries';
 import { call } from '../call';
 
 /** Countries by name, in the language on screen. */

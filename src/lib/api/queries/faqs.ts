@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listContactFaqs, listHelpFaqs } from '#api/contract/faqs';
+import { listContactFaqs, listHelpFaqs } from '#api/contract/knowledge/faqs';
 import { call } from '../call';
 
 const forever = { staleTime: Number.POSITIVE_INFINITY };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listLanguages } from '#api/contract/languages';
+import { listLanguages } from '#api/contract/account/languages';
 import { call } from '../call';
 
 /** Languages of the interface; they change only with a new version. */

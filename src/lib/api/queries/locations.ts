@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listLocations, readLocation } from '#api/contract/locations';
+import { listLocations, readLocation } from '#api/contract/company/locations';
 import { call } from '../call';
 
 /** Everything cached about locations starts with `all`, so one invalidation reaches it. */

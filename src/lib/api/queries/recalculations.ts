@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRecalculations, type Recalculation } from '#api/contract/recalculations';
+import { listRecalculations, type Recalculation } from '#api/contract/emissions/recalculations';
 import { callPage } from '../call';
 
 const pollEveryMs = 700;

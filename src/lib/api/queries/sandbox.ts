@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readSandboxClock } from '#api/contract/sandbox';
+import { readSandboxClock } from '#api/contract/sandbox/sandbox';
 import { call } from '../call';
 
 /** The sandbox's today, which may be travelled to. Only in the sandbox build. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { restoreSession } from '#api/contract/session';
+import { restoreSession } from '#api/contract/account/session';
 import { call } from '../call';
 
 /** The signed-in person. Only asked for while a credential is held; the guards see to that. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listUnitConversions } from '#api/contract/units';
+import { listUnitConversions } from '#api/contract/activity-data/units';
 import { call } from '../call';
 
 /** What the units are for; a fuel also converts by its calorific value and density. */

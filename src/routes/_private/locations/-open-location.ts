@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import type { Location } from '#api/contract/locations';
-import type { SessionUser } from '#api/contract/session';
+import type { SessionUser } from '#api/contract/account/session';
+import type { Location } from '#api/contract/company/locations';
 import { requireLocations, requireModules } from '@/app/guards';
 import type { RouterContext } from '@/app/router-context';
 import { locationQueries } from '@/lib/api/queries/locations';

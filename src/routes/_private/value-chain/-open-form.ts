@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { Location } from '#api/contract/locations';
-import type { Scope3InputForm } from '#api/contract/scope3';
-import type { SessionUser } from '#api/contract/session';
+import type { SessionUser } from '#api/contract/account/session';
+import type { Scope3InputForm } from '#api/contract/activity-data/scope3';
+import type { Location } from '#api/contract/company/locations';
 import { requireLocations, requireModules } from '@/app/guards';
 import type { RouterContext } from '@/app/router-context';
 import { inputFormQueries } from '@/lib/api/queries/input-forms';

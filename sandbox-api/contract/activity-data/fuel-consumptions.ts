@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { dateBounds, dateRangeQuery } from '#api/contract/emissions/lookups';
+import { defineEndpoint } from '#api/contract/endpoint';
+import {
+  amount,
+  date,
+  id,
+  idParam,
+  idParams,
+  instant,
+  locationParams,
+  optionalText,
+  pageQuery,
+} from '#api/contract/fields';
+
+export const fuelConsumption = z
+  .object({
+    fuelConsumptionId: id,
+    locationId: id,
+    fuelCategoryId: id,
+    fuelCategoryName: z.string(),
+    fuelId: id,
+    fuelName: z.string(),
+    fuelVariantId: id.nullable(),
+    fuelVariantName: z.string().nullable(),
+    value: z.number(),
+    unitId: id,
+    unitSymbol: z.string(),
+    date,
+    reference: z.string().nullable(),
+    /** kg CO2e. */
+    carbonEquivalent: z.number(),
+    updatedOn: instant,
+  })
+  .meta({ id: 'FuelConsumption' });
+export type FuelConsumption = z.output<typeof fuelConsumption>;
+
+/** What a person enters. That the date is not after today is checked with the server's clock. */
+export const fuelConsumptionBody = z.object({
+  locationId: id,
+  fuelId: id,
+  fuelVariantId: id.nullish().transform((variantId) => variantId ?? null),
+  value: amount,
+  unitId: id,
+  date,
+  reference: optionalText(120),
+});
+export type FuelConsumptionBody = z.output<typeof fuelConsumptionBody>;
+
+const editors = { level: 'editor', modules: ['SCOPE1'] } as const;
+
+export const listFuelConsumptions = defineEndpoint({
+  id: 'listFuelConsumptions',
+  tag: 'Fuel consumptions',
+  summary: 'Fuel consumptions of a location, newest first',
+  method: 'get',
+  path: '/api/Locations/{locationId}/Fuels/Consumptions',
+  access: { level: 'member', modules: ['SCOPE1'] },
+  params: locationParams,
+  query: pageQuery,
+  response: z.array(fuelConsumption),
+  isPaged: true,
+});
+
+export const createFuelConsumption = defineEndpoint({
+  id: 'createFuelConsumption',
+  tag: 'Fuel consumptions',
+  summary: 'Record fuel burnt at a location or in its vehicles',
+  method: 'post',
+  path: '/api/Fuels/Consumptions',
+  access: editors,
+  body: fuelConsumptionBody,
+  response: fuelConsumption,
+});
+
+export const updateFuelConsumption = defineEndpoint({
+  id: 'updateFuelConsumption',
+  tag: 'Fuel consumptions',
+  summary: 'Change a fuel consumption',
+  method: 'put',
+  path: '/api/Fuels/Consumptions/{id}',
+  access: editors,
+  params: idParams,
+  body: fuelConsumptionBody.extend({ fuelConsumptionId: id.optional() }),
+  response: fuelConsumption,
+  isGuarded: true,
+});
+
+export const deleteFuelConsumption = defineEndpoint({
+  id: 'deleteFuelConsumption',
+  tag: 'Fuel consumptions',
+  summary: 'Delete a fuel consumption',
+  method: 'delete',
+  path: '/api/Fuels/Consumptions/{id}',
+  access: editors,
+  params: idParams,
+  isGuarded: true,
+});
+
+const fuelAtLocation = locationParams.extend({ fuelId: idParam });
+
+export const readFuelConsumptionDates = defineEndpoint({
+  id: 'readFuelConsumptionDates',
+  tag: 'Fuel consumptions',
+  summary: 'First and last date with consumptions of a fuel at a location',
+  method: 'get',
+  path: '/api/Locations/{locationId}/Fuels/{fuelId}/Consumptions/Dates',
+  access: { level: 'member', modules: ['SCOPE1'] },
+  params: fuelAtLocation,
+  response: dateBounds,
+});
+
+export const listFuelConsumptionsInRange = defineEndpoint({
+  id: 'listFuelConsumptionsInRange',
+  tag: 'Fuel consumptions',
+  summary: 'Consumptions of one fuel at a location between two dates, oldest first',
+  method: 'get',
+  path: '/api/Locations/{locationId}/Fuels/{fuelId}/Consumptions',
+  access: { level: 'member', modules: ['SCOPE1'] },
+  params: fuelAtLocation,
+  query: dateRangeQuery,
+  response: z.array(fuelConsumption),
+});

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { id, idParam, locationParams } from '#api/contract/fields';
+
+/** Limits of an upload (specification 000, section 9), and the most rows a file can bring. */
+export const importLimits = { extension: 'xlsx', maxFileBytes: 1_000_000, maxRows: 5000 } as const;
+
+/** Bodies somewhat over the limit are read, so that the refusal can name the size of the file. */
+const maxBodyBytes = 8 * 1024 * 1024;
+
+const tag = 'Imports';
+const editors = { level: 'editor' } as const;
+
+export const importCategory = z
+  .object({
+    importCategoryId: id,
+    name: z.string(),
+    /** Fuel categories a template can be limited to; empty for the other categories. */
+    subCategories: z.array(z.object({ fuelCategoryId: id, name: z.string() })),
+  })
+  .meta({ id: 'ImportCategory' });
+export type ImportCategory = z.output<typeof importCategory>;
+
+export const listImportCategories = defineEndpoint({
+  id: 'listImportCategories',
+  tag,
+  summary: 'What can be imported at a location: only what the company has licensed',
+  method: 'get',
+  path: '/api/Imports/Categories/Trees',
+  access: { level: 'member' },
+  query: z.object({ locationId: idParam }),
+  response: z.array(importCategory),
+});
+
+export const importTemplateBody = z.object({
+  importCategoryId: id,
+  /** Fuel categories; none means all of them. */
+  subcategories: z.array(id).max(100).default([]),
+});
+export type ImportTemplateBody = z.output<typeof importTemplateBody>;
+
+export const createImportTemplate = defineEndpoint({
+  id: 'createImportTemplate',
+  tag,
+  summary: 'An empty workbook to fill, with the choices of the location, in the language of the user',
+  method: 'post',
+  path: '/api/Locations/{locationId}/Imports/Templates',
+  access: editors,
+  params: locationParams,
+  body: importTemplateBody,
+  responseType: 'file',
+  isReadOnly: true,
+});
+
+export const uploadedImport = z
+  .object({
+    importId: id,
+    rows: z.number().int(),
+    /** Rows with at least one thing to correct. With none the import can be processed. */
+    errorRows: z.number().int(),
+  })
+  .meta({ id: 'UploadedImport' });
+export type UploadedImport = z.output<typeof uploadedImport>;
+
+export const uploadImport = defineEndpoint({
+  id: 'uploadImport',
+  tag,
+  summary: 'Check a filled template (one .xlsx file, at most 1 MB); nothing is recorded yet',
+  method: 'post',
+  path: '/api/Locations/{locationId}/Imports',
+  access: editors,
+  params: locationParams,
+  bodyType: 'multipart',
+  // The document's generator does not know files.
+  body: z.object({ file: z.file().meta({ type: 'string', format: 'binary' }) }),
+  maxBodyBytes,
+  response: uploadedImport,
+});
+
+/** Drawn by the client that starts the import. */
+const progressKey = z.uuid();
+
+export const processedImport = z
+  .object({ importId: id, importedRows: z.number().int() })
+  .meta({ id: 'ProcessedImport' });
+export type ProcessedImport = z.output<typeof processedImport>;
+
+export const processImport = defineEndpoint({
+  id: 'processImport',
+  tag,
+  summary: 'Record every row of a checked file, or none',
+  method: 'post',
+  path: '/api/Imports',
+  access: editors,
+  query: z.object({ importId: idParam, progressKey: progressKey.optional() }),
+  response: processedImport,
+});
+
+export const importProgress = z
+  .object({
+    recordedRows: z.number().int(),
+    /** 0 when nothing runs under the key. */
+    rows: z.number().int(),
+  })
+  .meta({ id: 'ImportProgress' });
+export type ImportProgress = z.output<typeof importProgress>;
+
+export const readImportProgress = defineEndpoint({
+  id: 'readImportProgress',
+  tag,
+  summary: 'How many rows of an import that runs now are recorded; kept only when all of them are',
+  method: 'get',
+  path: '/api/Imports/Progress/{progressKey}',
+  // Answered without the database, which the import holds until it is through. Nobody can guess the key.
+  access: { level: 'public' },
+  params: z.object({ progressKey }),
+  response: importProgress,
+});
+
+const importParams = z.object({ importId: idParam });
+
+export const importStates = ['checked', 'rejected', 'processed'] as const;
+
+export const importStatus = uploadedImport
+  .extend({
+    locationId: id,
+    importCategoryId: id,
+    fileName: z.string(),
+    /** `checked`: can be processed. `rejected`: has rows to correct. `processed`: was recorded, once. */
+    state: z.enum(importStates),
+  })
+  .meta({ id: 'ImportStatus' });
+export type ImportStatus = z.output<typeof importStatus>;
+
+export const readImport = defineEndpoint({
+  id: 'readImport',
+  tag,
+  summary: 'How far an import got, for instance after the answer to its processing was lost',
+  method: 'get',
+  path: '/api/Imports/{importId}',
+  access: editors,
+  params: importParams,
+  response: importStatus,
+});
+
+export const readImportErrors = defineEndpoint({
+  id: 'readImportErrors',
+  tag,
+  summary: 'The uploaded rows with what to correct in each; can be corrected and uploaded again',
+  method: 'get',
+  path: '/api/Imports/{importId}/Errors',
+  access: editors,
+  params: importParams,
+  responseType: 'file',
+});

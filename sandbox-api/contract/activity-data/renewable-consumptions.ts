@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/lookups';
+import { defineEndpoint } from '#api/contract/endpoint';
+import {
+  amount,
+  date,
+  id,
+  idParam,
+  idParams,
+  instant,
+  locationParams,
+  optionalText,
+  pageQuery,
+} from '#api/contract/fields';
+
+export const renewableConsumption = z
+  .object({
+    renewableConsumptionId: id,
+    locationId: id,
+    renewableId: id,
+    renewableName: z.string(),
+    value: z.number(),
+    unitId: id,
+    unitSymbol: z.string(),
+    /** First and last day, both included. */
+    startDate: date,
+    endDate: date,
+    reference: z.string().nullable(),
+    /** kg CO2e; what is produced and used on site emits none in Scope 2. */
+    carbonEquivalent: z.number(),
+    updatedOn: instant,
+  })
+  .meta({ id: 'RenewableConsumption' });
+export type RenewableConsumption = z.output<typeof renewableConsumption>;
+
+const renewableConsumptionFields = z.object({
+  locationId: id,
+  renewableId: id,
+  value: amount,
+  unitId: id,
+  startDate: date,
+  endDate: date,
+  reference: optionalText(120),
+});
+
+/** What a person enters. That the range does not end after today is checked with the server's clock. */
+export const renewableConsumptionBody = renewableConsumptionFields.refine(isInOrder, orderIssue);
+export type RenewableConsumptionBody = z.output<typeof renewableConsumptionBody>;
+
+const editors = { level: 'editor' } as const;
+const members = { level: 'member' } as const;
+
+export const listRenewableConsumptions = defineEndpoint({
+  id: 'listRenewableConsumptions',
+  tag: 'Renewable consumptions',
+  summary: 'Renewable consumptions of a location, newest first',
+  method: 'get',
+  path: '/api/Locations/{locationId}/Renewables/Consumptions',
+  access: members,
+  params: locationParams,
+  query: pageQuery,
+  response: z.array(renewableConsumption),
+  isPaged: true,
+});
+
+export const createRenewableConsumption = defineEndpoint({
+  id: 'createRenewableConsumption',
+  tag: 'Renewable consumptions',
+  summary: 'Record renewable energy produced and used at a location',
+  method: 'post',
+  path: '/api/Renewables/Consumptions',
+  access: editors,
+  body: renewableConsumptionBody,
+  response: renewableConsumption,
+});
+
+export const updateRenewableConsumption = defineEndpoint({
+  id: 'updateRenewableConsumption',
+  tag: 'Renewable consumptions',
+  summary: 'Change a renewable consumption',
+  method: 'put',
+  path: '/api/Renewables/Consumptions/{id}',
+  access: editors,
+  params: idParams,
+  body: renewableConsumptionFields
+    .extend({ renewableConsumptionId: id.optional() })
+    .refine(isInOrder, orderIssue),
+  response: renewableConsumption,
+  isGuarded: true,
+});
+
+export const deleteRenewableConsumption = defineEndpoint({
+  id: 'deleteRenewableConsumption',
+  tag: 'Renewable consumptions',
+  summary: 'Delete a renewable consumption',
+  method: 'delete',
+  path: '/api/Renewables/Consumptions/{id}',
+  access: editors,
+  params: idParams,
+  isGuarded: true,
+});
+
+export const listRenewableConsumptionsInRange = defineEndpoint({
+  id: 'listRenewableConsumptionsInRange',
+  tag: 'Renewable consumptions',
+  summary: 'Consumptions of one renewable at a location that touch a range of dates, oldest first',
+  method: 'get',
+  path: '/api/Locations/{locationId}/Renewables/{renewableId}/Consumptions',
+  access: members,
+  params: locationParams.extend({ renewableId: idParam }),
+  query: dateRangeQuery,
+  response: z.array(renewableConsumption),
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/lookups';
+import { defineEndpoint } from '#api/contract/endpoint';
+import {
+  amount,
+  date,
+  id,
+  idParam,
+  idParams,
+  instant,
+  locationParams,
+  optionalText,
+  pageQuery,
+} from '#api/contract/fields';
+
+export const utilityConsumption = z
+  .object({
+    utilityConsumptionId: id,
+    locationId: id,
+    utilityId: id,
+    utilityName: z.string(),
+    value: z.number(),
+    unitId: id,
+    unitSymbol: z.string(),
+    /** First and last day, both included. */
+    startDate: date,
+    endDate: date,
+    reference: z.string().nullable(),
+    /** kg CO2e by the company’s headline Scope 2 method. */
+    carbonEquivalent: z.number(),
+    updatedOn: instant,
+  })
+  .meta({ id: 'UtilityConsumption' });
+export type UtilityConsumption = z.output<typeof utilityConsumption>;
+
+const utilityConsumptionFields = z.object({
+  locationId: id,
+  utilityId: id,
+  value: amount,
+  unitId: id,
+  startDate: date,
+  endDate: date,
+  reference: optionalText(120),
+});
+
+/** What a person enters. That the range does not end after today is checked with the server's clock. */
+export const utilityConsumptionBody = utilityConsumptionFields.refine(isInOrder, orderIssue);
+export type UtilityConsumptionBody = z.output<typeof utilityConsumptionBody>;
+
+const editors = { level: 'editor', modules: ['SCOPE2'] } as const;
+const members = { level: 'member', modules: ['SCOPE2'] } as const;
+
+export const listUtilityConsumptions = defineEndpoint({
+  id: 'listUtilityConsumptions',
+  tag: 'Utility consumptions',
+  summary: 'Utility consumptions of a location, newest first',
+  method: 'get',
+  path: '/api/Locations/{locationId}/Utilities/Consumptions',
+  access: members,
+  params: locationParams,
+  query: pageQuery,
+  response: z.array(utilityConsumption),
+  isPaged: true,
+});
+
+export const createUtilityConsumption = defineEndpoint({
+  id: 'createUtilityConsumption',
+  tag: 'Utility consumptions',
+  summary: 'Record a bill for electricity, heat, steam or cooling',
+  method: 'post',
+  path: '/api/Utilities/Consumptions',
+  access: editors,
+  body: utilityConsumptionBody,
+  response: utilityConsumption,
+});
+
+export const updateUtilityConsumption = defineEndpoint({
+  id: 'updateUtilityConsumption',
+  tag: 'Utility consumptions',
+  summary: 'Change a utility consumption',
+  method: 'put',
+  path: '/api/Utilities/Consumptions/{id}',
+  access: editors,
+  params: idParams,
+  body: utilityConsumptionFields
+    .extend({ utilityConsumptionId: id.optional() })
+    .refine(isInOrder, orderIssue),
+  response: utilityConsumption,
+  isGuarded: true,
+});
+
+export const deleteUtilityConsumption = defineEndpoint({
+  id: 'deleteUtilityConsumption',
+  tag: 'Utility consumptions',
+  summary: 'Delete a utility consumption',
+  method: 'delete',
+  path: '/api/Utilities/Consumptions/{id}',
+  access: editors,
+  params: idParams,
+  isGuarded: true,
+});
+
+export const listUtilityConsumptionsInRange = defineEndpoint({
+  id: 'listUtilityConsumptionsInRange',
+  tag: 'Utility consumptions',
+  summary: 'Consumptions of one utility at a location that touch a range of dates, oldest first',
+  method: 'get',
+  path: '/api/Locations/{locationId}/Utilities/{utilityId}/Consumptions',
+  access: members,
+  params: locationParams.extend({ utilityId: idParam }),
+  query: dateRangeQuery,
+  response: z.array(utilityConsumption),
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { date, id, idParam, idParams, instant, optionalText } from '#api/contract/fields';
+
+/** An electricity contract of a location; it is in force from its start until the next one starts. */
+export const locationSupplyType = z
+  .object({
+    id,
+    locationId: id,
+    utilityId: id,
+    supplyTypeId: id,
+    supplyTypeName: z.string(),
+    startDate: date,
+    certificateReference: z.string().nullable(),
+    /** A renewable claim without a certificate (methodology, rule 4). */
+    isCertificateMissing: z.boolean(),
+    updatedOn: instant,
+  })
+  .meta({ id: 'LocationSupplyType' });
+export type LocationSupplyType = z.output<typeof locationSupplyType>;
+
+export const availableSupplyType = z
+  .object({ supplyTypeId: id, name: z.string(), description: z.string() })
+  .meta({ id: 'AvailableSupplyType' });
+export type AvailableSupplyType = z.output<typeof availableSupplyType>;
+
+export const locationSupplyTypeBody = z.object({
+  locationId: id,
+  supplyTypeId: id,
+  startDate: date,
+  /** Guarantee of origin or other certificate. */
+  certificateReference: optionalText(120),
+});
+export type LocationSupplyTypeBody = z.output<typeof locationSupplyTypeBody>;
+
+const ofUtility = idParams.extend({ utilityId: idParam });
+
+export const listLocationSupplyTypes = defineEndpoint({
+  id: 'listLocationSupplyTypes',
+  tag: 'Supply types',
+  summary: 'Electricity contracts of a location, newest first',
+  method: 'get',
+  path: '/api/Locations/{id}/Utilities/{utilityId}/SupplyTypes',
+  access: { level: 'member', modules: ['SCOPE2'] },
+  params: ofUtility,
+  response: z.array(locationSupplyType),
+});
+
+export const createLocationSupplyType = defineEndpoint({
+  id: 'createLocationSupplyType',
+  tag: 'Supply types',
+  summary: 'Add an electricity contract; one that starts on the same day is replaced',
+  method: 'post',
+  path: '/api/Locations/Utilities/SupplyTypes',
+  access: { level: 'admin', modules: ['SCOPE2'] },
+  body: locationSupplyTypeBody,
+  response: locationSupplyType,
+});
+
+export const listAvailableSupplyTypes = defineEndpoint({
+  id: 'listAvailableSupplyTypes',
+  tag: 'Supply types',
+  summary: 'Kinds of contract a utility of a location can have',
+  method: 'get',
+  path: '/api/SupplyTypes/Locations/{id}/Utilities/{utilityId}/SupplyTypes/Available',
+  access: { level: 'member', modules: ['SCOPE2'] },
+  params: ofUtility,
+  response: z.array(availableSupplyType),
+});

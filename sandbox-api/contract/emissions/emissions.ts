@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { gasCoverage } from '#api/contract/factors/factors';
+import { date, idParam } from '#api/contract/fields';
+import { type SourceKind, sourceKinds } from './emission-selection';
+
+/** What an auditor recomputes: a decimal string with every digit, since a JSON number holds about 16. */
+const exact = z.string();
+
+const conversionStep = z.object({
+  kind: z.enum([
+    'unit',
+    'density',
+    'net-calorific-value',
+    'gross-calorific-value',
+    'net-to-gross',
+    'assumption',
+    'loss-share',
+    'entered',
+    'stated-factor',
+  ]),
+  from: z.string(),
+  to: z.string(),
+  /** Multiplier. */
+  factor: exact,
+  /** Where the multiplier was read; absent for legal definitions of units. */
+  source: z.string().optional(),
+});
+
+export const trailFactor = z.object({
+  id: z.number().int(),
+  /** One of the company's own: `id` is of its list, and the source is what the company stated. */
+  isCompanyOwn: z.boolean(),
+  /** Of one of the company's own that holds for a single location: which one. */
+  locationName: z.string().nullable(),
+  /** The publisher's own words. */
+  label: z.string(),
+  kgCo2e: exact.nullable(),
+  kgCo2: exact.nullable(),
+  kgCh4Co2e: exact.nullable(),
+  kgN2oCo2e: exact.nullable(),
+  kgCo2Biogenic: exact.nullable(),
+  /** What its numbers cover; anything but `all` is one half, and another line has the other. */
+  gases: gasCoverage,
+  unitSymbol: z.string(),
+  region: z.string(),
+  yearFrom: z.number().int(),
+  yearTo: z.number().int().nullable(),
+  /** Place in the source table. */
+  sourceRow: z.string(),
+  publisher: z.string(),
+  title: z.string(),
+  reference: z.string(),
+  licence: z.string(),
+  attribution: z.string(),
+  gwpBasis: z.enum(['AR4', 'AR5', 'AR6']).nullable(),
+});
+
+/** How a gas went from the publisher's GWP basis to the inventory's set: kg × applied / published. */
+const gwpRestatement = z.object({ gas: z.enum(['ch4', 'n2o']), published: exact, applied: exact });
+export type GwpRestatement = z.output<typeof gwpRestatement>;
+
+export const trailLine = z
+  .object({
+    periodMonth: date,
+    /** 1, 2, 3; 0 outside the scopes; 9 for information, never part of a total. */
+    scope: z.number().int(),
+    category: z.string(),
+    /** Empty outside the scopes and for avoided emissions. */
+    categoryName: z.string(),
+    method: z.enum(['location', 'market', 'none']),
+    /** The line is part of the row's carbon equivalent. */
+    isHeadline: z.boolean(),
+    activityQuantity: exact,
+    activityUnit: z.string(),
+    steps: z.array(conversionStep),
+    factorQuantity: exact,
+    factorUnit: z.string(),
+    factor: trailFactor.nullable(),
+    /** kg CO2e per unit where no published row applies: a GWP, a supplier's factor, a contract's zero. */
+    factorValue: exact.nullable(),
+    co2KgCo2e: exact.nullable(),
+    ch4KgCo2e: exact.nullable(),
+    n2oKgCo2e: exact.nullable(),
+    otherKgCo2e: exact.nullable(),
+    kgCo2e: exact,
+    kgCo2Biogenic: exact,
+    gwpSet: z.string(),
+    /** Of the gases the factor prints apart; the two values are equal where basis and set are the same. */
+    gwp: z.array(gwpRestatement),
+    /**
+     * Why this factor; one of exact, nearest-year, provisional, proxy-region, contract, self-generated, supplier,
+     * company-factor.
+     */
+    reason: z.string(),
+    notes: z.array(z.string()),
+    /** Position of the line this one follows from. */
+    derivedFrom: z.number().int().nullable(),
+  })
+  .meta({ id: 'EmissionTrailLine' });
+export type TrailLine = z.output<typeof trailLine>;
+
+export const emissionTrail = z
+  .object({
+    /** Sum of the headline lines. */
+    carbonEquivalentKg: exact,
+    lines: z.array(trailLine),
+  })
+  .meta({ id: 'EmissionTrail' });
+export type EmissionTrail = z.output<typeof emissionTrail>;
+
+export type TrailKind = SourceKind;
+
+export const readEmissionTrail = defineEndpoint({
+  id: 'readEmissionTrail',
+  tag: 'Emissions',
+  summary: 'How the emissions of one row come about: months, conversions, factors with their sources, gases',
+  method: 'get',
+  path: '/api/Emissions/Sources/{kind}/{id}/Trail',
+  access: { level: 'member' },
+  params: z.object({ kind: z.enum(sourceKinds), id: idParam }),
+  response: emissionTrail,
+});

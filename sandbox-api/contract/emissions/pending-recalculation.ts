@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+
+export const readPendingRecalculation = defineEndpoint({
+  id: 'readPendingRecalculation',
+  tag: 'Recalculations',
+  summary: 'Whether emissions still have to follow a change of a country or a contract; polled after it',
+  method: 'get',
+  path: '/api/Emissions/Recalculations/Pending',
+  access: { level: 'member' },
+  response: z.object({ any: z.boolean() }),
+});

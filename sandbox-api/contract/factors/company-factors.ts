@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { unit } from '#api/contract/activity-data/units';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { date, id, idParams, instant, optionalText, pageQuery, requiredText } from '#api/contract/fields';
+import { factorUse } from './factors';
+
+/** A stated number: a decimal string, since a JSON number would invent or lose digits. */
+const stated = z.string().nullable();
+const gwpBasis = z.enum(['AR4', 'AR5', 'AR6']);
+const methods = ['location', 'market', 'both'] as const;
+
+const companyFactorShape = {
+  companyFactorId: id,
+  /** The one location it holds for; null = every location of the company. */
+  locationId: id.nullable(),
+  locationName: z.string().nullable(),
+  appliesTo: z.enum(['fuel', 'utility', 'activity']),
+  fuelId: id.nullable(),
+  fuelVariantId: id.nullable(),
+  utilityId: id.nullable(),
+  method: z.enum(methods).nullable(),
+  activityId: id.nullable(),
+  /** What it is for, in the reader's language. */
+  name: z.string(),
+  unitId: id,
+  unitSymbol: z.string(),
+  /** kg CO2e per unit, whole and by gas. */
+  kgCo2e: stated,
+  kgCo2: stated,
+  kgCh4Co2e: stated,
+  kgN2oCo2e: stated,
+  kgCo2Biogenic: stated,
+  gwpBasis: gwpBasis.nullable(),
+  /** First days of the first and the last month; null = until it is ended. */
+  validFrom: date,
+  validTo: date.nullable(),
+  publisher: z.string(),
+  document: z.string(),
+  reference: z.string(),
+  note: z.string().nullable(),
+  createdByName: z.string().nullable(),
+  createdOn: instant,
+  updatedOn: instant,
+};
+
+export const companyFactor = z.object(companyFactorShape).meta({ id: 'CompanyFactor' });
+export type CompanyFactor = z.output<typeof companyFactor>;
+
+export const companyFactorDetail = z
+  .object({
+    ...companyFactorShape,
+    /** Rows of activity data it works in; the latest ones are listed. */
+    useCount: z.number().int(),
+    uses: z.array(factorUse),
+  })
+  .meta({ id: 'CompanyFactorDetail' });
+export type CompanyFactorDetail = z.output<typeof companyFactorDetail>;
+
+/** What a company may have a factor of its own for. */
+export const companyFactorTarget = z
+  .object({
+    appliesTo: z.enum(['fuel', 'utility']),
+    itemId: id,
+    name: z.string(),
+    variants: z.array(z.object({ fuelVariantId: id, name: z.string() })),
+    /** Units it can be stated per; a fuel's energy names its calorific basis. */
+    units: z.array(unit),
+  })
+  .meta({ id: 'CompanyFactorTarget' });
+export type CompanyFactorTarget = z.output<typeof companyFactorTarget>;
+
+const value = z.number().min(0).max(1_000_000).nullish();
+
+/** Everything but what it is for and where, which never changes. */
+const stateFields = {
+  unitId: id,
+  kgCo2e: value,
+  kgCo2: value,
+  kgCh4Co2e: value,
+  kgN2oCo2e: value,
+  kgCo2Biogenic: value,
+  gwpBasis: gwpBasis.nullish(),
+  /** Any day of the first and the last month. */
+  validFrom: date,
+  validTo: date.nullish(),
+  publisher: requiredText(120),
+  document: requiredText(200),
+  /** Page, table or address where the number stands. */
+  reference: requiredText(300),
+  note: optionalText(500),
+};
+const companyFactorState = z.object(stateFields);
+type State = z.output<typeof companyFactorState>;
+
+const companyFactorFields = z.object({
+  ...stateFields,
+  /** One location of the company that is in use; without it, every location. */
+  locationId: id.nullish(),
+  appliesTo: z.enum(['fuel', 'utility', 'activity']),
+  fuelId: id.nullish(),
+  fuelVariantId: id.nullish(),
+  utilityId: id.nullish(),
+  method: z.enum(methods).nullish(),
+  activityId: id.nullish(),
+});
+
+type Issues = z.core.ParsePayload<unknown>['issues'];
+type Check = { value: State; issues: Issues };
+
+function refuse(issues: Issues, input: unknown, path: string, code: string): void {
+  issues.push({ code: 'custom', path: [path], params: { code }, input });
+}
+
+/** A factor without a number, or whose gases exceed its total, is a slip. */
+function checkState({ value: state, issues }: Check): void {
+  const gases = [state.kgCo2, state.kgCh4Co2e, state.kgN2oCo2e];
+  const known = gases.filter((gas) => typeof gas === 'number');
+  if (typeof state.kgCo2e !== 'number' && known.length === 0)
+    refuse(issues, state.kgCo2e, 'kgCo2e', 'factorWithoutNumber');
+  const sum = known.reduce((total, gas) => total + gas, 0);
+  if (typeof state.kgCo2e === 'number' && sum > state.kgCo2e * 1.01)
+    refuse(issues, state.kgCo2e, 'kgCo2e', 'gasesAboveTotal');
+  const needsBasis = typeof state.kgCh4Co2e === 'number' || typeof state.kgN2oCo2e === 'number';
+  if (needsBasis && !state.gwpBasis) refuse(issues, state.gwpBasis, 'gwpBasis', 'required');
+  if (state.validTo && state.validTo < state.validFrom) refuse(issues, state.validTo, 'validTo', 'dateOrder');
+}
+
+export const companyFactorUpdate = companyFactorState.check(checkState);
+export type CompanyFactorUpdate = z.output<typeof companyFactorUpdate>;
+
+export const companyFactorBody = companyFactorFields.check((payload) => {
+  checkState(payload);
+  const { value: body, issues } = payload;
+  if (body.appliesTo === 'fuel' && !body.fuelId) refuse(issues, body.fuelId, 'fuelId', 'required');
+  if (body.appliesTo === 'utility' && !body.utilityId)
+    refuse(issues, body.utilityId, 'utilityId', 'required');
+  if (body.appliesTo === 'utility' && !body.method) refuse(issues, body.method, 'method', 'required');
+  if (body.appliesTo === 'activity' && !body.activityId)
+    refuse(issues, body.activityId, 'activityId', 'required');
+});
+export type CompanyFactorBody = z.output<typeof companyFactorBody>;
+
+const tag = 'Company factors';
+const members = { level: 'member' } as const;
+const admins = { level: 'admin' } as const;
+
+export const listCompanyFactors = defineEndpoint({
+  id: 'listCompanyFactors',
+  tag,
+  summary: "The company's own factors, the newest validity first",
+  method: 'get',
+  path: '/api/Factors/Company',
+  access: members,
+  query: pageQuery,
+  response: z.array(companyFactor),
+  isPaged: true,
+});
+
+export const listCompanyFactorTargets = defineEndpoint({
+  id: 'listCompanyFactorTargets',
+  tag,
+  summary: 'Fuels and utilities a company can have its own factor for, with variants and units',
+  method: 'get',
+  path: '/api/Factors/Company/Targets',
+  access: members,
+  response: z.array(companyFactorTarget),
+});
+
+export const readCompanyFactor = defineEndpoint({
+  id: 'readCompanyFactor',
+  tag,
+  summary: "One of the company's own factors with the rows it works in",
+  method: 'get',
+  path: '/api/Factors/Company/{id}',
+  access: members,
+  params: idParams,
+  response: companyFactorDetail,
+});
+
+export const createCompanyFactor = defineEndpoint({
+  id: 'createCompanyFactor',
+  tag,
+  summary: "Add a factor of the company's own; the rows it is for are worked out again",
+  method: 'post',
+  path: '/api/Factors/Company',
+  access: admins,
+  body: companyFactorBody,
+  response: companyFactor,
+});
+
+export const updateCompanyFactor = defineEndpoint({
+  id: 'updateCompanyFactor',
+  tag,
+  summary: "Change a factor of the company's own; the rows it is for are worked out again",
+  method: 'put',
+  path: '/api/Factors/Company/{id}',
+  access: admins,
+  params: idParams,
+  body: companyFactorUpdate,
+  response: companyFactor,
+  isGuarded: true,
+});
+
+export const deleteCompanyFactor = defineEndpoint({
+  id: 'deleteCompanyFactor',
+  tag,
+  summary:
+    "Delete a factor of the company's own; its rows return to the next that fits, else the published one",
+  method: 'delete',
+  path: '/api/Factors/Company/{id}',
+  access: admins,
+  params: idParams,
+  isGuarded: true,
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { email, optionalText, requiredText } from '#api/contract/fields';
+
+/** What a person writes to the provider (specification 000, section 2, Contact form). */
+export const contactMessage = z.object({
+  firstName: optionalText(120),
+  contactName: requiredText(120),
+  email,
+  subject: requiredText(255),
+  message: requiredText(3000),
+});
+
+export const sendContactMessage = defineEndpoint({
+  id: 'sendContactMessage',
+  tag: 'Contact form',
+  summary: 'Send a message to the provider; kept in the outbox where no support service is configured',
+  method: 'post',
+  path: '/api/Sandbox/ContactMessages',
+  access: { level: 'member' },
+  bodyType: 'multipart',
+  body: contactMessage.extend({
+    /** Where a browser goes on afterwards: a path within the portal. */
+    returnPath: z
+      .string()
+      .max(2000)
+      .regex(/^\/(?![/\\])/),
+  }),
+  response: z.object({ returnPath: z.string() }),
+});

@@ -1,0 +1,4 @@
+import * as reviews from './reviews';
+
+/** The contracts of this area. */
+export const reviewsContracts = [reviews];

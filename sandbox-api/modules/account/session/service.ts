@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import type { loginBody, SessionUser } from '#api/contract/account/session';
+import type { Db } from '#api/db/db';
+import { type AttemptLimit, clearAttempts, takeAttempt } from '#api/kernel/attempts';
+import { audit } from '#api/kernel/audit';
+import type { Ctx, PublicContext } from '#api/kernel/context';
+import { digest } from '#api/kernel/digest';
+import { ProblemError } from '#api/kernel/problem-error';
+import { transaction } from '#api/kernel/transaction';
+import * as repository from './repository';
+import { encodeToken, hashPassword, newSecret, verifyPassword } from './secrets';
+import { readSessionUser } from './session-user';
+
+const sessionDays = 30;
+
+/** Wrong passwords per e-mail address, wherever a password is asked for. */
+export const signInLimit: AttemptLimit = { kind: 'sign-in', max: 5, windowMinutes: 15 };
+
+/** Signs in. After five failures in fifteen minutes the address waits, whether or not an account has it. */
+export async function login({
+  ctx,
+  input: { body },
+}: {
+  ctx: PublicContext;
+  input: { body: z.output<typeof loginBody> };
+}): Promise<SessionUser & { token: string }> {
+  await takeAttempt(ctx, signInLimit, body.username);
+  const account = await repository.findAccount(ctx.db, body.username);
+  if (!(await isPasswordRight(ctx, body.password, account?.passwordHash)) || !account) {
+    throw new ProblemError('login_failed');
+  }
+  return openSession(ctx, account, async (db) => {
+    // A change of password ends the user's sessions: one that is being opened by the old one must not outlive it.
+    if (!(await repository.holdPassword(db, account))) throw new ProblemError('login_failed');
+    await clearAttempts(db, signInLimit.kind, body.username);
+  });
+}
+
+/** Opens a session for an account whose identity is settled. `alsoDo` joins the transaction. */
+export async function openSession(
+  ctx: PublicContext,
+  account: { userId: number; companyId: number },
+  alsoDo?: (db: Db) => Promise<void>,
+): Promise<SessionUser & { token: string }> {
+  const { clock, random } = ctx.platform;
+  const now = clock.now();
+  const secret = newSecret(random);
+  const secretHash = await digest(secret);
+  return transaction(ctx, async (ctx) => {
+    await alsoDo?.(ctx.db);
+    const session = await repository.insertSession(ctx.db, {
+      userId: account.userId,
+      secretHash,
+      createdOn: now,
+      expiresOn: expiryFrom(now),
+    });
+    await audit(ctx, { action: 'sign-in', entity: 'sessions', entityId: session?.id, actor: account });
+    const user = await readSessionUser({ db: ctx.db, clock, ...account });
+    return { ...user, token: encodeToken(account.userId, secret) };
+  });
+}
+
+/**
+ * The session user of a stored token. Restoring is what keeps a session alive: once a day it moves the
+ * expiry, which is the only write any GET makes.
+ */
+export async function restoreSession({ ctx }: { ctx: Ctx }): Promise<SessionUser> {
+  const { clock } = ctx.platform;
+  const expiresOn = expiryFrom(clock.now());
+  if (expiresOn.getTime() - ctx.session.expiresOn.getTime() > 86_400_000) {
+    await repository.extendSession(ctx.db, ctx.session.sessionId, expiresOn);
+  }
+  return readSessionUser({ db: ctx.db, clock, ...ctx.session });
+}
+
+export async function logout({ ctx }: { ctx: Ctx }): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await repository.revokeSession(ctx.db, ctx.session.sessionId, ctx.platform.clock.now());
+    await audit(ctx, { action: 'sign-out', entity: 'sessions', entityId: ctx.session.sessionId });
+  });
+}
+
+/** An active account by e-mail, for calls before sign-in. */
+export async function findAccount(ctx: PublicContext, email: string) {
+  return repository.findAccount(ctx.db, email);
+}
+
+/** Ends the user's sessions after a change of password, except the one kept. */
+export async function revokeOtherSessions(
+  ctx: PublicContext,
+  by: { userId: number; keptSessionId: number | null },
+): Promise<void> {
+  await repository.revokeOtherSessions(ctx.db, { ...by, now: ctx.platform.clock.now() });
+}
+
+/** Spends the same time when there is no such account, so that a stranger cannot tell. */
+export async function isPasswordRight(
+  ctx: PublicContext,
+  password: string,
+  stored: string | undefined,
+): Promise<boolean> {
+  const { random, passwordIterations } = ctx.platform;
+  if (stored) return verifyPassword(password, stored);
+  await hashPassword(password, random, passwordIterations);
+  return false;
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + sessionDays * 86_400_000);
+}

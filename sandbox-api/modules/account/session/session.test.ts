@@ -1,0 +1,302 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as accounts from '#api/contract/account/accounts';
+import { login, logout, restoreSession } from '#api/contract/account/session';
+import { updateHideTour } from '#api/contract/account/user-settings';
+import type { Endpoint } from '#api/contract/endpoint';
+import { endpoints } from '#api/contract/endpoints';
+import { sessions, users } from '#api/db/schema/account';
+import { auditLog } from '#api/db/schema/platform';
+import { createTestApi } from '#api/testing/create-test-api';
+import { testPassword } from '#api/testing/insert-company';
+
+type Api = Awaited<ReturnType<typeof createTestApi>>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let api: Api;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+const signIn = (username: string, password = testPassword, headers?: HeadersInit) =>
+  api.call(login, { body: { username, password }, headers });
+
+describe('sign-in', () => {
+  test('gives the session user and a token that restores the session', async () => {
+    const company = await api.company({ modules: ['SCOPE1', 'REPORTS'], trialEndsOn: '2026-06-29' });
+    const { status, body } = await signIn(company.email.Admin);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      email: company.email.Admin,
+      roleName: 'Admin',
+      isAdmin: true,
+      languageCode: 'en',
+      isTrial: true,
+      trialDaysRemaining: 14,
+      anyLocations: true,
+      anyConsumptions: false,
+      missingCompanyReportingInfo: true,
+    });
+    expect(body.modules.toSorted()).toEqual(['REPORTS', 'SCOPE1']);
+    const { token, ...user } = body;
+    const restored = await api.call(restoreSession, { token });
+    expect(restored.body).toEqual(user);
+  });
+
+  test('does not mind the case of the e-mail', async () => {
+    const company = await api.company();
+    const { status } = await signIn(`  ${company.email.User.toUpperCase()} `);
+    expect(status).toBe(200);
+  });
+
+  test('answers a wrong password, an unknown account and a deactivated one alike', async () => {
+    const company = await api.company();
+    await api.db.update(users).set({ isActive: false }).where(eq(users.id, company.userId.View));
+    const answers = await Promise.all([
+      signIn(company.email.User, 'not the password'),
+      signIn('nobody@nowhere.example'),
+      signIn(company.email.View),
+    ]);
+    for (const { status, problem } of answers) {
+      expect(status).toBe(401);
+      expect({ ...problem, requestId: '' }).toEqual({ ...answers[0]?.problem, requestId: '' });
+    }
+    expect(answers[0]?.problem).toMatchObject({
+      code: 'login_failed',
+      detail: 'Login failed, check credentials or try again later',
+    });
+    expect(answers[0]?.headers.has('www-authenticate')).toBe(false);
+  });
+
+  test('speaks the language asked for before anybody is signed in', async () => {
+    const { problem } = await signIn('nobody-pl@nowhere.example', 'x', {
+      'accept-language': 'pl-PL,en;q=0.5',
+    });
+    expect(problem.detail).toMatch(/^Logowanie nie powiodło się/);
+  });
+
+  test('names every missing field', async () => {
+    const { status, problem } = await api.call(login, { body: {} as never });
+    expect(status).toBe(400);
+    expect(Object.keys(problem.errors ?? {}).toSorted()).toEqual(['Password', 'Username']);
+  });
+});
+
+describe('five wrong passwords in fifteen minutes', () => {
+  test('make the address wait, the right password included, and only as long as said', async () => {
+    const { email } = await api.company();
+    for (let failure = 1; failure <= 5; failure += 1) {
+      expect((await signIn(email.User, 'wrong')).status).toBe(401);
+      api.clock.advance(minute);
+    }
+    const refused = await signIn(email.User);
+    expect(refused.status).toBe(429);
+    expect(refused.problem.code).toBe('too_many_attempts');
+    expect(refused.headers.get('retry-after')).toBe(String(10 * 60));
+    expect(refused.problem.detail).toContain('10 min');
+    expect((await signIn(email.Admin)).status).toBe(200);
+    api.clock.advance(10 * minute);
+    expect((await signIn(email.User)).status).toBe(200);
+  });
+
+  test('treat an address without an account the same way', async () => {
+    for (let failure = 1; failure <= 5; failure += 1) await signIn('ghost@nowhere.example', 'wrong');
+    expect((await signIn('ghost@nowhere.example', 'wrong')).status).toBe(429);
+  });
+
+  test('are five even when they are sent at once', async () => {
+    const { email } = await api.company();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(email.User, 'wrong')));
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+  });
+
+  test('are forgotten after a right one', async () => {
+    const { email } = await api.company();
+    for (let round = 1; round <= 2; round += 1) {
+      for (let failure = 1; failure <= 4; failure += 1) await signIn(email.User, 'wrong');
+      expect((await signIn(email.User)).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  test('lasts thirty days after it was last restored', async () => {
+    const own = await createTestApi();
+    const company = await own.company();
+    const token = company.token.User;
+    own.clock.advance(29 * day);
+    expect((await own.call(restoreSession, { token })).status).toBe(200);
+    own.clock.advance(29 * day);
+    expect((await own.call(restoreSession, { token })).status).toBe(200);
+    own.clock.advance(30 * day);
+    const { status, problem } = await own.call(restoreSession, { token });
+    expect([status, problem.code]).toEqual([401, 'credential_invalid']);
+    await own.close();
+  });
+
+  test('is not written to when it is restored twice a day', async () => {
+    const { token, userId } = await api.company();
+    api.clock.advance(2 * 60 * minute);
+    await api.call(restoreSession, { token: token.User });
+    const [row] = await api.db.select().from(sessions).where(eq(sessions.userId, userId.User));
+    expect(row?.expiresOn.getTime()).toBe((row?.createdOn.getTime() ?? 0) + 30 * day);
+  });
+
+  test('ends with the sign-out, and no other one does', async () => {
+    const company = await api.company();
+    const second = await signIn(company.email.User);
+    expect((await api.call(logout, { token: company.token.User })).status).toBe(204);
+    expect((await api.call(restoreSession, { token: company.token.User })).status).toBe(401);
+    expect((await api.call(restoreSession, { token: second.body.token })).status).toBe(200);
+  });
+
+  test('ends at once when the user is deactivated', async () => {
+    const { token, userId } = await api.company();
+    expect((await api.call(restoreSession, { token: token.User })).status).toBe(200);
+    await api.db.update(users).set({ isActive: false }).where(eq(users.id, userId.User));
+    expect((await api.call(restoreSession, { token: token.User })).status).toBe(401);
+  });
+
+  test('does not open with the secret of one user and the id of another', async () => {
+    const { token, userId } = await api.company();
+    const secret = atob(token.User).split(':')[1];
+    const forged = btoa(`${userId.Admin}:${secret}`);
+    expect((await api.call(restoreSession, { token: forged })).status).toBe(401);
+  });
+
+  test.each(['', 'Basic', 'Basic !!!', 'Bearer abc', 'Basic YWJj', 'Basic OTk5OTk5OTk5OTk5OjE='])(
+    'does not open with the credential "%s"',
+    async (authorization) => {
+      const { status, headers } = await api.call(restoreSession, { headers: { authorization } });
+      expect(status).toBe(401);
+      expect(headers.has('www-authenticate')).toBe(false);
+    },
+  );
+});
+
+describe('a temporary password', () => {
+  test('blocks every call that is not listed as allowed, and those are four', async () => {
+    const { token, userId } = await api.company();
+    await api.db.update(users).set({ forcePasswordChange: true }).where(eq(users.id, userId.Admin));
+    const guarded = endpoints.filter(({ access }) => access.level !== 'public');
+    const isOpen = ({ access }: Endpoint) => access.duringForcedPasswordChange === true;
+    expect(
+      guarded
+        .filter(isOpen)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['changePassword', 'logout', 'restoreSession', 'updateOwnLanguage']);
+    for (const endpoint of guarded.filter((endpoint) => !isOpen(endpoint))) {
+      const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const params = Object.fromEntries(names.map((name) => [name, 1]));
+      const { status, problem } = await api.call(endpoint, { token: token.Admin, params } as never);
+      expect([endpoint.id, status, problem.code]).toEqual([endpoint.id, 403, 'password_change_required']);
+    }
+    const restored = await api.call(restoreSession, { token: token.Admin });
+    expect(restored.body.forcePasswordChange).toBe(true);
+  });
+});
+
+describe('mutations', () => {
+  test('sent twice with one key happen once and answer twice', async () => {
+    const { token, userId } = await api.company();
+    const send = (value: 'true' | 'false') =>
+      api.call(updateHideTour, {
+        token: token.User,
+        query: { value },
+        headers: { 'idempotency-key': 'k-1' },
+      });
+    const first = await send('true');
+    const second = await send('true');
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    const trail = await api.db.select().from(auditLog).where(eq(auditLog.userId, userId.User));
+    expect(trail).toHaveLength(1);
+    const other = await send('false');
+    expect([other.status, other.problem.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  test('by another user with the same key are other mutations', async () => {
+    const { token } = await api.company();
+    const headers = { 'idempotency-key': 'k-2' };
+    await api.call(updateHideTour, { token: token.User, query: { value: 'true' }, headers });
+    const { body } = await api.call(updateHideTour, {
+      token: token.View,
+      query: { value: 'false' },
+      headers,
+    });
+    expect(body.hideTour).toBe(false);
+  });
+
+  test('leave an audit row with actor and request', async () => {
+    const company = await api.company();
+    const { body } = await signIn(company.email.User);
+    await api.call(logout, { token: body.token });
+    const trail = await api.db.select().from(auditLog).where(eq(auditLog.userId, company.userId.User));
+    expect(trail.map(({ action }) => action)).toEqual(['sign-in', 'sign-out']);
+    for (const row of trail) {
+      expect(row.companyId).toBe(company.companyId);
+      expect(row.requestId).toMatch(/^[0-9a-f]{16}$/);
+    }
+  });
+});
+
+test('no password, token, secret or quick digest of them is in any table', async () => {
+  const own = await createTestApi();
+  const company = await own.company();
+  const newPassword = 'a brand new passphrase';
+  const changeBody = { currentPassword: testPassword, newPassword };
+  const signedIn = await own.call(login, { body: { username: company.email.User, password: testPassword } });
+  const { token } = signedIn.body;
+  const secret = atob(token).split(':')[1] ?? '';
+  await own.call(login, { body: { username: company.email.View, password: 'a wrong passphrase' } });
+  const changed = await own.call(accounts.changePassword, {
+    token,
+    body: changeBody,
+    headers: { 'idempotency-key': 'scan' },
+  });
+  expect(changed.status).toBe(204);
+  const dump = await dumpAllTables(own);
+  expect(dump).toContain(company.email.User);
+  const request = `POST /api/Users/Password/change\n${JSON.stringify(changeBody)}`;
+  for (const text of [
+    testPassword,
+    newPassword,
+    'a wrong passphrase',
+    token,
+    secret,
+    await sha256(newPassword),
+    await sha256(request),
+  ]) {
+    expect(text.length).toBeGreaterThan(10);
+    expect(dump).not.toContain(text);
+  }
+  await own.close();
+});
+
+/** Every row of every table as text. */
+async function dumpAllTables({ db }: Api): Promise<string> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables.rows) {
+    const rows = await db.execute<{ row: string }>(
+      sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
+    );
+    texts.push(...rows.rows.map(({ row }) => row));
+  }
+  return texts.join('\n');
+}
+
+async function sha256(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,134 @@
+import { and, asc, between, count, desc, eq, max, min } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { fuelConsumptions } from '#api/db/schema/consumption';
+import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
+import { type Given, statement } from '#api/db/statement';
+import type {
+  Bookkeeping,
+  ConsumptionRows,
+  Shown,
+} from '#api/modules/activity-data/consumptions/consumption-kind';
+import { bookkeeping, insertRows } from '#api/modules/activity-data/consumptions/repository-insert';
+import type { FuelNames } from '#api/modules/activity-data/fuels/service';
+
+export type FuelRow = typeof fuelConsumptions.$inferSelect;
+
+/** What is entered. */
+export type FuelColumns = Pick<
+  FuelRow,
+  'locationId' | 'fuelId' | 'fuelVariantId' | 'value' | 'unitId' | 'date' | 'reference'
+>;
+
+const { locationId, fuelId, fuelVariantId, value, unitId, date, reference } = fuelConsumptions;
+const enteredColumns = { locationId, fuelId, fuelVariantId, value, unitId, date, reference };
+
+function select(db: Db) {
+  return db
+    .select({
+      row: fuelConsumptions,
+      category: { id: fuelCategories.id, nameEn: fuelCategories.nameEn, namePl: fuelCategories.namePl },
+      fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
+      variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
+      unitSymbol: units.symbol,
+    })
+    .from(fuelConsumptions)
+    .innerJoin(fuels, eq(fuels.id, fuelConsumptions.fuelId))
+    .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.categoryId))
+    .innerJoin(units, eq(units.id, fuelConsumptions.unitId))
+    .leftJoin(fuelVariants, eq(fuelVariants.id, fuelConsumptions.fuelVariantId));
+}
+
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+const shown = ({ row, ...names }: Selected): Shown<FuelRow, FuelNames> => ({ row, names });
+
+const atLocation = (companyId: number, locationId: number) =>
+  and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.locationId, locationId));
+
+const ofRow = (companyId: number, id: number) =>
+  and(eq(fuelConsumptions.companyId, companyId), eq(fuelConsumptions.id, id));
+
+const ofFuel = (companyId: number, by: { locationId: number; fuelId: number }) =>
+  and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
+
+const insertRow = statement((db, given: Given<FuelColumns & Bookkeeping>) =>
+  db
+    .insert(fuelConsumptions)
+    .values({
+      locationId: given('locationId'),
+      fuelId: given('fuelId'),
+      fuelVariantId: given('fuelVariantId'),
+      value: given('value'),
+      unitId: given('unitId'),
+      date: given('date'),
+      reference: given('reference'),
+      ...bookkeeping(given),
+    })
+    .returning(),
+);
+
+export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
+  /** Not written once: with an offset that it does not know the planner expects a large one, and sorts all rows. */
+  async findPage(db, companyId, { locationId, limit, offset }) {
+    const page = await select(db)
+      .where(atLocation(companyId, locationId))
+      .orderBy(desc(fuelConsumptions.date), desc(fuelConsumptions.id))
+      .limit(limit)
+      .offset(offset);
+    return page.map(shown);
+  },
+  async count(db, companyId, locationId) {
+    const [row] = await db
+      .select({ total: count() })
+      .from(fuelConsumptions)
+      .where(atLocation(companyId, locationId));
+    return row?.total ?? 0;
+  },
+  async findInRange(db, companyId, { locationId, itemId, startDate, endDate }) {
+    const inRange = await select(db)
+      .where(
+        and(
+          ofFuel(companyId, { locationId, fuelId: itemId }),
+          between(fuelConsumptions.date, startDate, endDate),
+        ),
+      )
+      .orderBy(asc(fuelConsumptions.date), asc(fuelConsumptions.id));
+    return inRange.map(shown);
+  },
+  async findEntered(db, companyId, { locationId, firstDay, lastDay }) {
+    return db
+      .select(enteredColumns)
+      .from(fuelConsumptions)
+      .where(and(atLocation(companyId, locationId), between(fuelConsumptions.date, firstDay, lastDay)));
+  },
+  async lock(db, companyId, id) {
+    const [row] = await select(db).where(ofRow(companyId, id)).for('update', { of: fuelConsumptions });
+    return row && shown(row);
+  },
+  async insert(db, row) {
+    const [inserted] = await insertRow(db, row);
+    return inserted;
+  },
+  async insertMany(db, rows) {
+    return insertRows(db, fuelConsumptions, rows);
+  },
+  async update(db, companyId, id, change) {
+    const [updated] = await db.update(fuelConsumptions).set(change).where(ofRow(companyId, id)).returning();
+    return updated;
+  },
+  async delete(db, companyId, id) {
+    await db.delete(fuelConsumptions).where(ofRow(companyId, id));
+  },
+};
+
+export async function findFuelConsumptionDates(
+  db: Db,
+  companyId: number,
+  by: { locationId: number; fuelId: number },
+) {
+  const [row] = await db
+    .select({ minDate: min(fuelConsumptions.date), maxDate: max(fuelConsumptions.date) })
+    .from(fuelConsumptions)
+    .where(ofFuel(companyId, by));
+  return row ?? { minDate: null, maxDate: null };
+}

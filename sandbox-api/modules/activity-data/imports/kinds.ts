@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { fuelConsumptionBody } from '#api/contract/activity-data/fuel-consumptions';
+import { renewableConsumptionBody } from '#api/contract/activity-data/renewable-consumptions';
+import { utilityConsumptionBody } from '#api/contract/activity-data/utility-consumptions';
+import { type FieldIssue, fieldIssues } from '#api/contract/field-issue';
+import type { Ctx } from '#api/kernel/context';
+import type { ConsumptionBatch, ExaminedBatch } from '#api/modules/activity-data/consumptions/batch';
+import { futureIssues } from '#api/modules/activity-data/consumptions/consumption-kind';
+import { fuelBatch } from '#api/modules/activity-data/fuel-consumptions/service';
+import { renewableBatch } from '#api/modules/activity-data/renewable-consumptions/service';
+import { utilityBatch } from '#api/modules/activity-data/utility-consumptions/service';
+import type { ImportField, KindCode } from './columns';
+import type { RowReading } from './read-row';
+
+/** What is wrong with each row (paths name columns), and the way to record them when nothing is. */
+export type Examination = {
+  issues: FieldIssue[][];
+  record: ExaminedBatch['record'];
+};
+
+/** Examines rows of one kind by the rules of its form and of its verbs. */
+export type Examine = (ctx: Ctx, locationId: number, readings: readonly RowReading[]) => Promise<Examination>;
+
+type Definition<Body> = {
+  schema: z.ZodType<Body>;
+  batch: ConsumptionBatch<Body>;
+  toInput(reading: RowReading): Record<string, unknown>;
+  /** The column that cannot be after today. */
+  lastDay: 'date' | 'endDate';
+  /** The column that each field of the form is filled from, where they have different names. */
+  columns: Record<string, ImportField>;
+};
+
+export const examiners: Record<KindCode, Examine> = {
+  fuels: examiner({
+    schema: fuelConsumptionBody,
+    batch: fuelBatch,
+    lastDay: 'date',
+    toInput: ({ itemId, variantId, unitId, values: { value, date, reference } }) => ({
+      fuelId: itemId,
+      fuelVariantId: variantId,
+      value,
+      unitId,
+      date,
+      reference,
+    }),
+    columns: { fuelId: 'item', fuelVariantId: 'variant', unitId: 'unit' },
+  }),
+  utilities: examiner({
+    schema: utilityConsumptionBody,
+    batch: utilityBatch,
+    lastDay: 'endDate',
+    toInput: (reading) => ({ utilityId: reading.itemId, ...periodInput(reading) }),
+    columns: { utilityId: 'item', unitId: 'unit' },
+  }),
+  renewables: examiner({
+    schema: renewableConsumptionBody,
+    batch: renewableBatch,
+    lastDay: 'endDate',
+    toInput: (reading) => ({ renewableId: reading.itemId, ...periodInput(reading) }),
+    columns: { renewableId: 'item', unitId: 'unit' },
+  }),
+};
+
+function periodInput({ unitId, values: { value, startDate, endDate, reference } }: RowReading) {
+  return { value, unitId, startDate, endDate, reference };
+}
+
+function examiner<Body>({ schema, batch, lastDay, toInput, columns }: Definition<Body>): Examine {
+  const inColumns = (issues: readonly FieldIssue[]) =>
+    issues.map((issue) => ({ ...issue, path: columns[issue.path] ?? issue.path }));
+  return async (ctx, locationId, readings) => {
+    const issues = readings.map((reading) => [...reading.issues]);
+    const complete: { body: Body; index: number }[] = [];
+    for (const [index, reading] of readings.entries()) {
+      const parsed = schema.safeParse({ ...toInput(reading), locationId }, { reportInput: true });
+      if (parsed.success && reading.issues.length === 0) complete.push({ body: parsed.data, index });
+      else issues[index]?.push(...partialIssues(ctx, reading, parsed.error));
+    }
+    const bodies = complete.map(({ body }) => body);
+    const examined = await batch.examine(ctx, locationId, bodies);
+    for (const [position, { index }] of complete.entries()) {
+      const twin = examined.twins[position];
+      issues[index]?.push(
+        ...inColumns(examined.issues[position] ?? []),
+        ...twinIssues(typeof twin === 'number' ? readings[complete[twin]?.index ?? 0]?.rowNumber : twin),
+      );
+    }
+    return { issues, record: examined.record };
+  };
+
+  /** A row that cannot be read as a whole is still told everything that is wrong with its parts. */
+  function partialIssues(ctx: Ctx, reading: RowReading, error: z.ZodError | undefined): FieldIssue[] {
+    const refused = error ? inColumns(fieldIssues(error)) : [];
+    const day = reading.values[lastDay];
+    const future = typeof day === 'string' ? futureIssues(ctx, lastDay, day) : [];
+    // What a cell says wrongly is missing for the form; the cell's own message tells more.
+    const told = new Set(reading.issues.map(({ path }) => path));
+    return [...refused.filter(({ path }) => !told.has(path)), ...future];
+  }
+}
+
+function twinIssues(twin: number | 'recorded' | undefined): FieldIssue[] {
+  if (twin === undefined) return [];
+  return twin === 'recorded'
+    ? [{ path: 'item', code: 'importKnown', params: {} }]
+    : [{ path: 'item', code: 'importRepeated', params: { row: twin } }];
+}

@@ -1,0 +1,101 @@
+import { importLimits } from '#api/contract/activity-data/imports';
+import { columnLabel, type ImportColumns, type ImportField, importColumns, isRequired } from './columns';
+import { folded } from './items';
+import { originOf } from './template-choices';
+import type { CellValue } from './workbook/cells';
+import { readWorkbook, type SheetRow, type Workbook, type WorkbookSheet } from './workbook/read-workbook';
+
+export type TableRow = { number: number; cells: ReadonlyMap<ImportField, CellValue> };
+
+/** The filled rows of an upload, as they stand in the file. */
+export type ImportTable = {
+  columns: ImportColumns;
+  /** The location that the template was made for; undefined where the file does not tell. */
+  locationId: number | undefined;
+  headerRow: number;
+  is1904: boolean;
+  rows: readonly TableRow[];
+};
+
+export type TableProblem = 'importNoTable' | 'importNoRows' | 'importManyTables' | 'importTooManyRows';
+
+/** People write titles and notes above a table, but not many. */
+const maxHeaderRow = 20;
+
+/**
+ * Finds the visible sheet with the columns of a template, in either language and any order, and reads its rows.
+ * Other columns are ignored, and so are sheets without the columns or without filled rows; of two filled ones none
+ * is passed over in silence.
+ * @throws WorkbookProblem for a file that is no workbook, or a damaged or dangerous one.
+ */
+export function readTable(bytes: Uint8Array): ImportTable | TableProblem {
+  const workbook = readWorkbook(bytes);
+  const tables = workbook.sheets.flatMap((sheet) => (sheet.isHidden ? [] : (tableIn(sheet) ?? [])));
+  const [table, ...more] = tables.filter(({ rows }) => rows.length > 0);
+  if (!table) return tables.length === 0 ? 'importNoTable' : 'importNoRows';
+  if (more.length > 0) return 'importManyTables';
+  if (table.rows.length > importLimits.maxRows) return 'importTooManyRows';
+  return { ...table, is1904: workbook.is1904, locationId: findOrigin(workbook)?.locationId };
+}
+
+type Header = Pick<ImportTable, 'columns' | 'headerRow'> & { places: ReadonlyMap<number, ImportField> };
+
+/** Rows that say something in other columns only count for nothing, however many there are. */
+function tableIn({ eachRow }: WorkbookSheet): Omit<Header & Pick<ImportTable, 'rows'>, 'places'> | undefined {
+  const rows: TableRow[] = [];
+  let header: Header | undefined;
+  let rowsAbove = 0;
+  eachRow((row) => {
+    if (header) {
+      const filled = fieldsOf(row, header.places);
+      // One too many tells that there are too many.
+      if (filled.cells.size > 0 && rows.length <= importLimits.maxRows) rows.push(filled);
+    } else if (rowsAbove < maxHeaderRow) {
+      header = headerIn(row);
+      rowsAbove += 1;
+    }
+  });
+  return header && { columns: header.columns, headerRow: header.headerRow, rows };
+}
+
+function headerIn(row: SheetRow): Header | undefined {
+  for (const columns of importColumns) {
+    const places = placesOf(columns, row);
+    if (places) return { columns, headerRow: row.number, places };
+  }
+  return undefined;
+}
+
+/** The field of each column; undefined unless every required column is there. */
+function placesOf(columns: ImportColumns, header: SheetRow): Map<number, ImportField> | undefined {
+  const places = new Map<number, ImportField>();
+  for (const [column, cell] of header.cells) {
+    if (cell.kind !== 'text') continue;
+    const text = folded(cell.value.replace(/\*\s*$/, ''));
+    const field = columns.fields.find((field) =>
+      (['en', 'pl'] as const).some((locale) => folded(columnLabel(columns.code, field, locale)) === text),
+    );
+    if (field && ![...places.values()].includes(field)) places.set(column, field);
+  }
+  const found = new Set(places.values());
+  return columns.fields.every((field) => found.has(field) || !isRequired(field)) ? places : undefined;
+}
+
+function fieldsOf(row: SheetRow, places: ReadonlyMap<number, ImportField>): TableRow {
+  const cells = new Map<ImportField, CellValue>();
+  for (const [column, field] of places) {
+    const cell = row.cells.get(column);
+    if (cell) cells.set(field, cell);
+  }
+  return { number: row.number, cells };
+}
+
+function findOrigin(workbook: Workbook) {
+  for (const sheet of workbook.sheets) {
+    if (!sheet.isHidden) continue;
+    const cell = sheet.rows(1)[0]?.cells.get(0);
+    const origin = cell?.kind === 'text' ? originOf(cell.value) : undefined;
+    if (origin) return origin;
+  }
+  return undefined;
+}

@@ -1,0 +1,212 @@
+import type {
+  ImportCategory,
+  ImportProgress,
+  ImportStatus,
+  ImportTemplateBody,
+  ProcessedImport,
+  UploadedImport,
+} from '#api/contract/activity-data/imports';
+import { audit } from '#api/kernel/audit';
+import { type Ctx, type PublicContext, today } from '#api/kernel/context';
+import { found, notFound, ProblemError, refuse } from '#api/kernel/problem-error';
+import type { FileAnswer } from '#api/kernel/route';
+import { transaction } from '#api/kernel/transaction';
+import { listFuelCategories } from '#api/modules/activity-data/fuels/service';
+import { holdLocation, locationIssues, requireLocation } from '#api/modules/company/locations/service';
+import { checkTable } from './check-table';
+import { type ImportColumns, importColumns } from './columns';
+import { errorRowsOf } from './error-sheet';
+import { scheduleForgetting } from './forget-uploads';
+import { loadItems } from './items';
+import { findProgress, withProgress } from './progress';
+import { readStoredTable, readUpload, refusedFile } from './read-upload';
+import * as repository from './repository';
+import { type FilledRows, templateSheets } from './template';
+import { templateWords } from './template-words';
+import { workbookMediaType, writeWorkbook } from './workbook/write-workbook';
+
+type Call<Input> = { ctx: Ctx; input: Input };
+type AtLocation = { params: { locationId: number } };
+type ById = { params: { importId: number } };
+
+export async function listImportCategories({
+  ctx,
+  input: { query },
+}: Call<{ query: { locationId: number } }>): Promise<ImportCategory[]> {
+  await requireLocation(ctx, query.locationId);
+  const categories: ImportCategory[] = [];
+  for (const columns of importColumns.filter((candidate) => isLicensed(ctx, candidate))) {
+    categories.push({
+      importCategoryId: columns.id,
+      name: templateWords[ctx.locale].kinds[columns.code],
+      subCategories: columns.code === 'fuels' ? await listFuelCategories({ ctx, input: { query } }) : [],
+    });
+  }
+  return categories;
+}
+
+export async function createImportTemplate({
+  ctx,
+  input: { params, body },
+}: Call<AtLocation & { body: ImportTemplateBody }>): Promise<FileAnswer> {
+  await requireLocation(ctx, params.locationId);
+  const columns = importColumns.find(({ id }) => id === body.importCategoryId);
+  if (!columns) throw unknownChoice('importCategoryId');
+  assertLicensed(ctx, columns);
+  return templateFile(ctx, columns, params.locationId, body.subcategories);
+}
+
+/** Checks the file and keeps it. Nothing of it is recorded before it is processed. */
+export async function uploadImport({
+  ctx,
+  input: { params, body },
+}: Call<AtLocation & { body: { file: File } }>): Promise<UploadedImport> {
+  const { locationId } = params;
+  await requireLocation(ctx, locationId);
+  refuse(await locationIssues(ctx, locationId));
+  const { bytes, table } = await readUpload(body.file, ctx.locale);
+  assertLicensed(ctx, table.columns);
+  if (table.locationId !== undefined && table.locationId !== locationId) {
+    throw refusedFile('unprocessable_file', 'importOtherLocation', {
+      name: await nameOfLocation(ctx, table.locationId),
+    });
+  }
+  const { errorRows } = await checkTable(ctx, locationId, table);
+  return transaction(ctx, async (ctx) => {
+    const { companyId, userId } = ctx.session;
+    const row = {
+      companyId,
+      locationId,
+      createdBy: userId,
+      categoryId: table.columns.id,
+      fileName: storableName(body.file.name),
+      rowCount: table.rows.length,
+      errorRows,
+      createdOn: ctx.platform.clock.now(),
+    };
+    const importId = await repository.insertImport(ctx.db, { ...row, content: bytes });
+    await audit(ctx, { action: 'create', entity: 'imports', entityId: importId, after: row });
+    await scheduleForgetting(ctx);
+    return { importId, rows: table.rows.length, errorRows };
+  });
+}
+
+/**
+ * Records every row of a checked file in one transaction: a worker killed in the middle leaves nothing behind.
+ * The file is checked once more, since the location's data may have changed.
+ */
+export async function processImport({
+  ctx,
+  input: { query },
+}: Call<{ query: { importId: number; progressKey?: string | undefined } }>): Promise<ProcessedImport> {
+  return transaction(ctx, async (ctx) => {
+    const { companyId } = ctx.session;
+    const { importId, progressKey: key } = query;
+    const row = found(await repository.lockImport(ctx.db, companyId, importId));
+    if (row.processedOn) throw new ProblemError('import_processed');
+    if (row.errorRows > 0) throw new ProblemError('import_has_errors');
+    const table = readStoredTable(row.content);
+    assertLicensed(ctx, table.columns);
+    // Two imports into one location go one after the other; else both could bring the same entry.
+    await holdLocation(ctx.db, companyId, row.locationId);
+    refuse(await locationIssues(ctx, row.locationId));
+    const checked = await checkTable(ctx, row.locationId, table);
+    if (checked.errorRows > 0) throw new ProblemError('import_outdated');
+    await withProgress({ platform: ctx.platform, key, rows: table.rows.length }, (onRecorded) =>
+      checked.record(ctx, importId, onRecorded),
+    );
+    await repository.markProcessed(ctx.db, companyId, importId, ctx.platform.clock.now());
+    await audit(ctx, {
+      action: 'process',
+      entity: 'imports',
+      entityId: importId,
+      after: { rows: row.rowCount },
+    });
+    return { importId, importedRows: table.rows.length };
+  });
+}
+
+export async function readImportProgress({
+  ctx,
+  input: { params },
+}: {
+  ctx: PublicContext;
+  input: { params: { progressKey: string } };
+}): Promise<ImportProgress> {
+  return findProgress(ctx.platform, params.progressKey);
+}
+
+export async function readImport({ ctx, input: { params } }: Call<ById>): Promise<ImportStatus> {
+  const row = found(await repository.findImport(ctx.db, ctx.session.companyId, params.importId));
+  return {
+    importId: row.id,
+    locationId: row.locationId,
+    importCategoryId: row.categoryId,
+    fileName: row.fileName,
+    rows: row.rowCount,
+    errorRows: row.errorRows,
+    state: stateOf(row),
+  };
+}
+
+/** The rows as they were uploaded, with the reasons as they are now. */
+export async function readImportErrors({ ctx, input: { params } }: Call<ById>): Promise<FileAnswer> {
+  const row = found(await repository.findImport(ctx.db, ctx.session.companyId, params.importId));
+  if (stateOf(row) !== 'rejected') throw notFound();
+  const table = readStoredTable(row.content);
+  assertLicensed(ctx, table.columns);
+  const { rows } = await checkTable(ctx, row.locationId, table);
+  return templateFile(ctx, table.columns, row.locationId, [], errorRowsOf(table, rows, ctx.locale));
+}
+
+async function templateFile(
+  ctx: Ctx,
+  columns: ImportColumns,
+  locationId: number,
+  fuelCategoryIds: readonly number[],
+  filled?: FilledRows,
+): Promise<FileAnswer> {
+  const { location } = await requireLocation(ctx, locationId);
+  const items = await loadItems(ctx, columns.code, locationId, fuelCategoryIds);
+  if (items.length === 0) throw unknownChoice('subcategories');
+  const words = templateWords[ctx.locale];
+  const sheets = templateSheets(
+    { columns, location, items, locale: ctx.locale, today: today(ctx.platform.clock) },
+    filled,
+  );
+  const start = filled ? words.errorFileName : words.fileName;
+  const name = [start, words.kinds[columns.code], location.name].join(' - ').replaceAll(/[\\/:*?"<>|]/g, '_');
+  return { name: `${name}.xlsx`, mediaType: workbookMediaType, content: writeWorkbook(sheets) };
+}
+
+function isLicensed(ctx: Ctx, { module }: ImportColumns): boolean {
+  return module === null || ctx.session.modules.includes(module);
+}
+
+function assertLicensed(ctx: Ctx, columns: ImportColumns): void {
+  if (!isLicensed(ctx, columns)) throw new ProblemError('module_required');
+}
+
+function unknownChoice(path: string): ProblemError {
+  return new ProblemError('validation_failed', { issues: [{ path, code: 'unknownReference', params: {} }] });
+}
+
+function stateOf(row: repository.ImportRow): ImportStatus['state'] {
+  if (row.processedOn) return 'processed';
+  return row.errorRows > 0 ? 'rejected' : 'checked';
+}
+
+/** The name of another location of the company; a stranger's is not told. */
+async function nameOfLocation(ctx: Ctx, locationId: number): Promise<string> {
+  try {
+    return (await requireLocation(ctx, locationId)).location.name;
+  } catch (error) {
+    if (error instanceof ProblemError) return '?';
+    throw error;
+  }
+}
+
+/** Names come from the browser unchecked. */
+function storableName(name: string): string {
+  return name.replace(/\0|\p{Surrogate}/gu, '').slice(0, 255);
+}

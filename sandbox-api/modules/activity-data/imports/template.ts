@@ -1,0 +1,133 @@
+import { firstActivityDay } from '#api/contract/activity-data/activity-days';
+import { importLimits } from '#api/contract/activity-data/imports';
+import { columnLabel, type ImportField, isDateField, isRequired } from './columns';
+import { type ChoiceRanges, choiceSheet, type Template } from './template-choices';
+import { templateWords } from './template-words';
+import { columnName, serialOfDate } from './workbook/cells';
+import type { Cell, SheetContent, Style, Validation } from './workbook/sheet-content';
+
+/** Filled rows for the sheet with the data, by row number; the header stands in `headerRow`. */
+export type FilledRows = { headerRow: number; rows: ReadonlyMap<number, readonly (Cell | null)[]> };
+
+/** The sheets of a template: the one to fill, the instructions, and hidden lists for the drop-downs. */
+export function templateSheets(template: Template, filled?: FilledRows): SheetContent[] {
+  const lists = choiceSheet(template);
+  return [dataSheet(template, lists.ranges, filled), instructionSheet(template), lists.sheet];
+}
+
+function dataSheet(template: Template, ranges: ChoiceRanges, filled?: FilledRows): SheetContent {
+  const { columns, locale } = template;
+  const words = templateWords[locale];
+  const headerRow = filled?.headerRow ?? 1;
+  const labels = columns.fields.map((field) => label(template, field));
+  const header = [...labels, ...(filled ? [words.reason] : [])];
+  return {
+    name: words.kinds[columns.code],
+    columns: [
+      ...columns.fields.map((field) => ({ width: widths[field], style: cellStyle(field) })),
+      ...(filled ? [{ width: 70, style: 'reason' as const }] : []),
+    ],
+    rows: new Map([
+      [headerRow, header.map((value): Cell => ({ value, style: 'header' }))],
+      ...(filled?.rows ?? []),
+    ]),
+    frozenRows: headerRow,
+    validations: columns.fields.flatMap(
+      (field) => validationOf(template, ranges, field, headerRow + 1) ?? [],
+    ),
+  };
+}
+
+function label({ columns, locale }: Template, field: ImportField): string {
+  return columnLabel(columns.code, field, locale) + (isRequired(field) ? ' *' : '');
+}
+
+const widths: Record<ImportField, number> = {
+  item: 34,
+  variant: 28,
+  value: 14,
+  unit: 24,
+  date: 14,
+  startDate: 14,
+  endDate: 14,
+  reference: 24,
+};
+
+export function cellStyle(field: ImportField, isWrong = false): Style {
+  if (field === 'value') return isWrong ? 'wrongAmount' : 'amount';
+  if (isDateField(field)) return isWrong ? 'wrongDate' : 'date';
+  return isWrong ? 'wrongText' : 'text';
+}
+
+/** Rules and hints of a column; what spreadsheets cannot check is checked after the upload. */
+function validationOf(
+  template: Template,
+  ranges: ChoiceRanges,
+  field: ImportField,
+  firstRow: number,
+): Validation | undefined {
+  const words = templateWords[template.locale];
+  const column = columnName(template.columns.fields.indexOf(field));
+  const text = words.hints[field];
+  const common = {
+    range: `${column}${firstRow}:${column}${firstRow + importLimits.maxRows - 1}`,
+    hint: { title: columnLabel(template.columns.code, field, template.locale), text },
+    refusal: { title: words.refusal, text },
+  };
+  if (field === 'value') return { ...common, kind: 'decimal', operator: 'greaterThan', formula: '0' };
+  if (isDateField(field)) {
+    const earliest = String(serialOfDate(firstActivityDay));
+    return { ...common, kind: 'date', operator: 'between', formula: earliest, secondFormula: 'TODAY()' };
+  }
+  const formula = ranges(field, firstRow);
+  return formula === undefined ? undefined : { ...common, kind: 'list', formula };
+}
+
+function instructionSheet(template: Template): SheetContent {
+  const { columns, location, locale } = template;
+  const words = templateWords[locale];
+  const examples = exampleOf(template);
+  const steps = words.steps.map((step, index) => [
+    wrapped(`${index + 1}. ${step.replace('{maxRows}', String(importLimits.maxRows))}`),
+  ]);
+  const table = columns.fields.map((field) => [
+    wrapped(label(template, field)),
+    wrapped(`${isRequired(field) ? words.required : words.optional}. ${words.hints[field]}`),
+    { value: examples[field], style: isDateField(field) ? ('date' as const) : ('wrapped' as const) },
+  ]);
+  const rows: (Cell | null)[][] = [
+    [{ value: words.title, style: 'title' }],
+    [wrapped(`${words.location}: ${location.name}`)],
+    [],
+    ...steps,
+    [],
+    words.columns.map((value): Cell => ({ value, style: 'header' })),
+    ...table,
+  ];
+  return {
+    name: words.instructions,
+    columns: [{ width: 60 }, { width: 70 }, { width: 30 }],
+    rows: new Map(rows.map((cells, index) => [index + 1, cells])),
+  };
+}
+
+function wrapped(value: string): Cell {
+  return { value, style: 'wrapped' };
+}
+
+/** One row that could be uploaded; it stands in the instructions, where nobody uploads it by accident. */
+function exampleOf({ items, locale, today }: Template): Record<ImportField, string | number> {
+  const [item] = items;
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const monthBefore = (day: number) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+  return {
+    item: item?.names[locale] ?? '',
+    variant: item?.variants[0]?.names[locale] ?? '',
+    value: 1234.5,
+    unit: item?.units[0]?.symbols[locale] ?? '',
+    date: serialOfDate(monthBefore(0)),
+    startDate: serialOfDate(`${monthBefore(0).slice(0, 8)}01`),
+    endDate: serialOfDate(monthBefore(0)),
+    reference: 'INV-2025/117',
+  };
+}

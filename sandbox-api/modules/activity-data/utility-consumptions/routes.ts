@@ -1,0 +1,17 @@
+import * as contract from '#api/contract/activity-data/utility-consumptions';
+import { route } from '#api/kernel/route';
+import {
+  createUtilityConsumption,
+  deleteUtilityConsumption,
+  listUtilityConsumptions,
+  listUtilityConsumptionsInRange,
+  updateUtilityConsumption,
+} from './service';
+
+export const utilityConsumptionRoutes = [
+  route(contract.listUtilityConsumptions, listUtilityConsumptions),
+  route(contract.listUtilityConsumptionsInRange, listUtilityConsumptionsInRange),
+  route(contract.createUtilityConsumption, createUtilityConsumption),
+  route(contract.updateUtilityConsumption, updateUtilityConsumption),
+  route(contract.deleteUtilityConsumption, deleteUtilityConsumption),
+];

@@ -1,0 +1,40 @@
+import type {
+  UtilityConsumption,
+  UtilityConsumptionBody,
+} from '#api/contract/activity-data/utility-consumptions';
+import type { DateRangeQuery } from '#api/contract/emissions/lookups';
+import type { Ctx } from '#api/kernel/context';
+import { periodConsumptionVerbs } from '#api/modules/activity-data/consumptions/period-consumptions';
+import { lookAtUtility } from '#api/modules/activity-data/utilities/service';
+
+/** Bills for electricity, heat, steam and cooling. */
+const verbs = periodConsumptionVerbs<UtilityConsumptionBody, UtilityConsumption>({
+  source: 'utility',
+  itemIdOf: ({ utilityId }) => utilityId,
+  look: lookAtUtility,
+  toActivity: ({ utilityId }, period) => ({ kind: 'utility', utilityId, ...period }),
+  toWire: ({ id, itemId, itemName, ...bill }) => ({
+    utilityConsumptionId: id,
+    utilityId: itemId,
+    utilityName: itemName,
+    ...bill,
+  }),
+});
+
+export const listUtilityConsumptions = verbs.list;
+export const createUtilityConsumption = verbs.create;
+export const updateUtilityConsumption = verbs.update;
+export const deleteUtilityConsumption = verbs.remove;
+export const utilityBatch = verbs.batch;
+
+type OfUtility = { params: { locationId: number; utilityId: number }; query: DateRangeQuery };
+
+export async function listUtilityConsumptionsInRange({
+  ctx,
+  input: { params, query },
+}: {
+  ctx: Ctx;
+  input: OfUtility;
+}): Promise<UtilityConsumption[]> {
+  return verbs.listInRange(ctx, { locationId: params.locationId, itemId: params.utilityId, ...query });
+}

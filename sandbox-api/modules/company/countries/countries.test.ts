@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCountries } from '#api/contract/company/countries';
+import { createTestApi } from '#api/testing/create-test-api';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const list = async (language: string) =>
+  (await api.call(listCountries, { headers: { 'accept-language': language } })).body;
+
+test('every country is listed to anybody, by its English name', async () => {
+  const countries = await list('en');
+  expect(countries.length).toBeGreaterThan(240);
+  const names = countries.map(({ name }) => name);
+  expect(names).toContain('Poland');
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+  expect(new Set(countries.map(({ isoCodeTwo }) => isoCodeTwo)).size).toBe(countries.length);
+});
+
+test('in Polish the names and their order are Polish: Ł after L, Ś after S', async () => {
+  const names = (await list('pl-PL')).map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('pl').compare));
+  expect(names.indexOf('Łotwa')).toBeGreaterThan(names.indexOf('Luksemburg'));
+  expect(names.indexOf('Łotwa')).toBeLessThan(names.indexOf('Macedonia Północna'));
+});
+
+test('Poland asks for VAT and PKD numbers and speaks Polish; Germany asks for VAT; the US for neither', async () => {
+  const countries = await list('en');
+  const find = (code: string) => countries.find((country) => country.code === code);
+  expect(find('PL')).toEqual({
+    id: 616,
+    countryId: 616,
+    name: 'Poland',
+    code: 'PL',
+    isoCodeTwo: 'PL',
+    languageId: 2,
+    requiresVatNumber: true,
+    hasPkdNumber: true,
+  });
+  expect(find('DE')).toMatchObject({ requiresVatNumber: true, hasPkdNumber: false, languageId: 1 });
+  expect(find('US')).toMatchObject({ requiresVatNumber: false, hasPkdNumber: false });
+});

@@ -1,0 +1,5 @@
+import * as contract from '#api/contract/company/countries';
+import { route } from '#api/kernel/route';
+import { listCountries } from './service';
+
+export const countryRoutes = [route(contract.listCountries, listCountries)];

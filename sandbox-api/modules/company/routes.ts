@@ -1,0 +1,7 @@
+import type { Route } from '#api/kernel/route';
+import { countryRoutes } from './countries/routes';
+import { locationRoutes } from './locations/routes';
+import { supplyTypeRoutes } from './supply-types/routes';
+
+/** The calls of this area. */
+export const companyAreaRoutes: readonly Route[] = [...countryRoutes, ...locationRoutes, ...supplyTypeRoutes];

@@ -1,0 +1,101 @@
+import type {
+  AvailableSupplyType,
+  LocationSupplyType,
+  LocationSupplyTypeBody,
+} from '#api/contract/company/supply-types';
+import { previousDay } from '#api/domain/calendar/calendar';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { found, refuse } from '#api/kernel/problem-error';
+import { nextStamp } from '#api/kernel/stamps';
+import { transaction } from '#api/kernel/transaction';
+import { requireUtility } from '#api/modules/activity-data/utilities/service';
+import { holdLocation, locationIssues, requireLocation } from '#api/modules/company/locations/service';
+import { recalculateLocation, refusePinned } from '#api/modules/emissions/recalculation/service';
+import * as repository from './repository';
+
+type OfUtility = { ctx: Ctx; input: { params: { id: number; utilityId: number } } };
+
+export async function listLocationSupplyTypes({
+  ctx,
+  input: { params },
+}: OfUtility): Promise<LocationSupplyType[]> {
+  await requireLocation(ctx, params.id);
+  await requireUtility(ctx, params.utilityId);
+  const place = { locationId: params.id, utilityId: params.utilityId };
+  const rows = await repository.findLocationSupplyTypes(ctx.db, ctx.session.companyId, place);
+  return rows.map((row) => toWire(row, ctx));
+}
+
+/** Only electricity is bought by contract type; other utilities have none to choose from. */
+export async function listAvailableSupplyTypes({
+  ctx,
+  input: { params },
+}: OfUtility): Promise<AvailableSupplyType[]> {
+  await requireLocation(ctx, params.id);
+  const utility = await requireUtility(ctx, params.utilityId);
+  if (!utility.isElectricity) return [];
+  const rows = await repository.findSupplyTypes(ctx.db);
+  return rows.map((row) => ({
+    supplyTypeId: row.id,
+    name: localName(row, ctx.locale),
+    description: ctx.locale === 'pl' ? row.descriptionPl : row.descriptionEn,
+  }));
+}
+
+/**
+ * Adds a contract. There can be one per day, so one that starts on the same day is replaced, which is how a
+ * wrong one is put right. The location's electricity bills are worked out anew; none may lie in a pinned month.
+ */
+export async function createLocationSupplyType({
+  ctx,
+  input: { body },
+}: {
+  ctx: Ctx;
+  input: { body: LocationSupplyTypeBody };
+}): Promise<LocationSupplyType> {
+  return transaction(ctx, async (ctx) => {
+    const { companyId } = ctx.session;
+    await holdLocation(ctx.db, companyId, body.locationId);
+    await assertEnterable(ctx, body);
+    const utilityId = found(await repository.findElectricityId(ctx.db));
+    const { locationId, supplyTypeId, startDate, certificateReference } = body;
+    const { clock } = ctx.platform;
+    const place = { locationId, utilityId };
+    const before = await repository.findContractOn(ctx.db, companyId, place, startDate);
+    const next = await repository.findNextStart(ctx.db, companyId, place, startDate);
+    await refusePinned(ctx, { field: 'startDate', ...place, from: startDate, to: next && previousDay(next) });
+    const columns = { supplyTypeId, certificateReference, updatedOn: nextStamp(clock, before?.updatedOn) };
+    if (before) await repository.updateContract(ctx.db, companyId, before.id, columns);
+    const fresh = { ...columns, companyId, locationId, utilityId, startDate, createdOn: clock.now() };
+    const id = before ? before.id : await repository.insertContract(ctx.db, fresh);
+    await recalculateLocation(ctx, { locationId, cause: 'contracts' });
+    const after = found(await repository.findLocationSupplyType(ctx.db, companyId, id));
+    const action = before ? 'update' : 'create';
+    await audit(ctx, { action, entity: 'location_supply_types', entityId: id, before, after: after.row });
+    return toWire(after, ctx);
+  });
+}
+
+async function assertEnterable(ctx: Ctx, body: LocationSupplyTypeBody): Promise<void> {
+  const supplyTypes = await repository.findSupplyTypes(ctx.db);
+  const isKnown = supplyTypes.some((supplyType) => supplyType.id === body.supplyTypeId);
+  const issues = isKnown ? [] : [{ path: 'supplyTypeId', code: 'unknownReference', params: {} }];
+  refuse([...(await locationIssues(ctx, body.locationId)), ...issues]);
+}
+
+function toWire(found: repository.LocationSupplyTypeRow, { locale }: Ctx): LocationSupplyType {
+  const { row } = found;
+  return {
+    id: row.id,
+    locationId: row.locationId,
+    utilityId: row.utilityId,
+    supplyTypeId: row.supplyTypeId,
+    supplyTypeName: localName(found, locale),
+    startDate: row.startDate,
+    certificateReference: row.certificateReference,
+    isCertificateMissing: found.isRenewable && !row.certificateReference,
+    updatedOn: row.updatedOn.toISOString(),
+  };
+}

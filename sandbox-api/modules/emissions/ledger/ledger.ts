@@ -1,0 +1,108 @@
+import type { Locale } from '#api/contract/messages';
+import type { Db } from '#api/db/db';
+import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import type { Activity } from '#api/domain/emissions/emissions';
+import { localSymbol } from '#api/domain/units/local-symbol';
+import { fieldProblem, notFound, type ProblemError } from '#api/kernel/problem-error';
+import {
+  type LedgerSource,
+  type PreparedEmissions,
+  prepareEmissionLines,
+  removeEmissionLines,
+  writeEmissionLines,
+} from './emission-lines';
+import { type EmissionSetting, findContracts, findEmissionSetting, findItemName } from './repository-context';
+
+export { type LedgerSource, type PreparedEmissions, removeLocationEmissions } from './emission-lines';
+export { recalculateElectricity, recalculateEmissions } from './recalculate';
+export {
+  type BatchCursor,
+  countRecalculatedRows,
+  type PreviewDifference,
+  previewBatch,
+  type RecalculationExtent,
+  recalculateBatch,
+  tryRows,
+} from './recalculation-batches';
+export { type EmissionSetting, holdEmissionSetting } from './repository-context';
+
+type PrepareEmissions = {
+  db: Db;
+  companyId: number;
+  locationId: number;
+  /** Looked up here unless the caller has done so. */
+  setting?: EmissionSetting;
+  activity: Activity;
+  /** Language of the item's name in a refusal. */
+  locale: Locale;
+};
+
+/**
+ * Works out what one row of activity data emits, and writes nothing: looks up the location's country, the
+ * company's settings and, for electricity, the contracts. Refuses with a field problem (`validation_failed`)
+ * when the quantity cannot become emissions.
+ */
+export async function prepareEmissions(input: PrepareEmissions): Promise<PreparedEmissions> {
+  const { db, companyId, locationId, activity, locale } = input;
+  const setting = input.setting ?? (await findEmissionSetting(db, companyId, locationId));
+  if (!setting) throw notFound();
+  const contracts =
+    activity.kind === 'utility' ? await findContracts(db, companyId, locationId, activity.utilityId) : [];
+  try {
+    const { countryCode, settings } = setting;
+    return await prepareEmissionLines(db, { locationId, activity, contracts, countryCode, settings });
+  } catch (error) {
+    if (!(error instanceof EmissionProblem)) throw error;
+    throw refusalOf(error, (await findItemName(db, activity, locale)) ?? '', locale);
+  }
+}
+
+/**
+ * Puts what was prepared into the ledger as the emissions of a row, in place of what is there, and moves the
+ * monthly sums; on the caller's handle (its transaction). A row that is `isFresh` has nothing there yet.
+ */
+export async function recordEmissions(input: {
+  db: Db;
+  companyId: number;
+  source: LedgerSource;
+  emissions: PreparedEmissions;
+  isFresh?: boolean;
+}): Promise<void> {
+  const { emissions, source, ...where } = input;
+  await writeEmissionLines({ ...where, rows: [{ ...emissions, source }] });
+}
+
+/** Takes a deleted row out of the ledger and the monthly sums. */
+export async function removeEmissions(input: {
+  db: Db;
+  companyId: number;
+  source: LedgerSource;
+}): Promise<void> {
+  await removeEmissionLines(input);
+}
+
+/** Wire code of each reason; the messages name the fix. */
+const fieldCodes: Record<EmissionProblem['code'], string> = {
+  quantity_not_finite: 'quantityNotFinite',
+  quantity_negative: 'quantityNegative',
+  quantity_too_large: 'quantityTooLarge',
+  unit_not_convertible: 'unitNotConvertible',
+  calorific_value_missing: 'noCalorificValue',
+  density_missing: 'noDensity',
+  factor_missing: 'noFactor',
+  activity_unknown: 'unknownReference',
+  date_invalid: 'date',
+  date_out_of_range: 'dateOutOfRange',
+  period_reversed: 'dateOrder',
+  period_too_long: 'periodTooLong',
+};
+
+/** An emission problem as the refusal of a field, with the item's name and the unit in the user's language. */
+export function refusalOf(problem: EmissionProblem, item: string, locale: Locale): ProblemError {
+  const { from = '', ...params } = problem.params;
+  return fieldProblem(problem.field, fieldCodes[problem.code], {
+    ...params,
+    item: item || (params.item ?? ''),
+    unit: localSymbol(String(from), locale),
+  });
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Db } from '#api/db/db';
+import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { enqueueJob, isJobWaiting, type JobHandler } from '#api/kernel/jobs';
+import { fieldProblem } from '#api/kernel/problem-error';
+import { holdLocation } from '#api/modules/company/locations/service';
+import {
+  type RecalculationExtent,
+  recalculateElectricity,
+  recalculateEmissions,
+  removeLocationEmissions,
+  tryRows,
+} from '#api/modules/emissions/ledger/ledger';
+import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
+import { countActivityRows, countBills, deleteActivityRows } from './repository';
+import { findPinnedMonth } from './repository-decisions';
+
+export { lockCompany } from './repository-decisions';
+export { startFactorRun } from './runs';
+
+export const recalculationJob = 'emissions.recalculate';
+
+/** Above this many rows nobody should wait for the answer. */
+const maxRowsAtOnce = 200;
+
+const extent = z.object({
+  locationId: z.number().int(),
+  /** What changed: the contracts concern electricity only, the country everything. */
+  cause: z.enum(['country', 'contracts']),
+});
+type Extent = z.output<typeof extent>;
+
+/**
+ * Lets the ledger follow a change that many rows of a location depend on, in the caller's transaction, which holds
+ * the location; above 200 rows it queues a job there instead. Refuses a country that has no factors for what was
+ * entered, either way: nobody would hear of it from a job.
+ */
+export async function recalculateLocation(ctx: Ctx, change: Extent): Promise<void> {
+  const { companyId } = ctx.session;
+  const countRows = change.cause === 'country' ? countActivityRows : countBills;
+  if ((await countRows(ctx.db, companyId, change.locationId)) > maxRowsAtOnce) {
+    await refuseWithoutFactors(change, () => tryLocation(ctx.db, companyId, change));
+    const dedupeKey = [recalculationJob, change.cause, change.locationId].join(':');
+    await enqueueJob(ctx, { kind: recalculationJob, companyId, payload: change, dedupeKey });
+  } else {
+    await refuseWithoutFactors(change, () => recalculate(ctx.db, companyId, change));
+  }
+  await scheduleCompletenessCheck(ctx);
+}
+
+/** What a change reaches: everything of a location, or of a utility there on some days; null = open. */
+type Reach = { locationId: number; utilityId?: number; from?: string; to?: string | null };
+
+/** Refuses a change of what emissions depend on where it reaches entries in a pinned month: their figures stand. */
+export async function refusePinned(ctx: Ctx, { field, ...reach }: Reach & { field: string }): Promise<void> {
+  const month = await findPinnedMonth(ctx.db, ctx.session.companyId, reach);
+  if (month) throw fieldProblem(field, 'monthPinned', { month: month.slice(0, 7) });
+}
+
+/** Deletes what was entered for a location, with its emissions. */
+export async function deleteLocationActivity(ctx: Ctx, locationId: number): Promise<void> {
+  const { companyId } = ctx.session;
+  for (const { entity, row } of await deleteActivityRows(ctx.db, companyId, locationId))
+    await audit(ctx, { action: 'delete', entity, entityId: row.id, before: row });
+  await removeLocationEmissions({ db: ctx.db, companyId, locationId });
+  await scheduleCompletenessCheck(ctx);
+}
+
+export const runRecalculationJob: JobHandler = async ({ db, companyId, payload }) => {
+  const change = extent.parse(payload);
+  await holdLocation(db, companyId, change.locationId);
+  await recalculate(db, companyId, change);
+};
+
+/** Whether figures on screen are of before a change that was answered already. */
+export async function anyPendingRecalculation({ ctx }: { ctx: Ctx }): Promise<{ any: boolean }> {
+  return { any: await isJobWaiting(ctx.db, ctx.session.companyId, recalculationJob) };
+}
+
+/** The form that caused it has none of the fields of a consumption: the refusal names its own. */
+async function refuseWithoutFactors(change: Extent, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof EmissionProblem)) throw error;
+    throw change.cause === 'country' ? fieldProblem('countryId', 'countryWithoutFactors') : error;
+  }
+}
+
+async function tryLocation(db: Db, companyId: number, { locationId, cause }: Extent): Promise<void> {
+  const bills: RecalculationExtent = { kinds: ['utility'], isElectricity: true };
+  const everything: RecalculationExtent = { kinds: ['fuel', 'utility', 'renewable', 'scope3'] };
+  const extent = { ...(cause === 'country' ? everything : bills), locationId };
+  await tryRows({ db, companyId, extent });
+}
+
+async function recalculate(db: Db, companyId: number, { locationId, cause }: Extent): Promise<void> {
+  const run = cause === 'country' ? recalculateEmissions : recalculateElectricity;
+  await run({ db, companyId, locationId });
+}

@@ -1,0 +1,51 @@
+import type { Recalculation } from '#api/contract/emissions/recalculations';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import type { EditionChoice } from './proposal-of';
+import type { RunRow } from './repository-runs';
+
+type Person = { firstName: string | null; lastName: string | null; email: string };
+
+export function nameOf(person: Person | null): string | null {
+  return [person?.firstName, person?.lastName].filter(Boolean).join(' ') || (person?.email ?? null);
+}
+
+export function toWire({ run, requester, decider, ...target }: RunRow, ctx: Ctx): Recalculation {
+  const choice = run.editionChoice as EditionChoice | null;
+  return {
+    recalculationId: run.id,
+    kind: run.kind,
+    state: run.state,
+    periodStart: run.periodStart,
+    periodEnd: run.periodEnd,
+    gwpSet: run.gwpSet,
+    headlineScope2Method: run.headlineScope2Method,
+    editionChoice: choice?.choice ?? null,
+    editionPublisher: choice?.publisher ?? null,
+    editionYear: choice?.year ?? null,
+    companyFactorName: factorName(target, ctx),
+    totalRows: run.totalRows,
+    doneRows: run.doneRows,
+    changedRows: run.changedRows,
+    reason: run.reason,
+    decisionNote: run.decisionNote,
+    requestedByName: nameOf(requester),
+    createdOn: run.createdOn.toISOString(),
+    decidedByName: nameOf(decider),
+    decidedOn: run.decidedOn?.toISOString() ?? null,
+  };
+}
+
+function factorName(
+  {
+    fuel,
+    utility,
+    activityPath,
+    locationName,
+  }: Pick<RunRow, 'fuel' | 'utility' | 'activityPath' | 'locationName'>,
+  { locale }: Ctx,
+): string | null {
+  const item = fuel ?? utility;
+  const name = item ? localName(item, locale) : activityPath;
+  return name && locationName ? `${name}, ${locationName}` : name;
+}

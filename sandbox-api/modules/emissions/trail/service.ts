@@ -1,0 +1,82 @@
+import type { EmissionTrail, TrailKind, TrailLine } from '#api/contract/emissions/emissions';
+import type { ModuleKey } from '#api/contract/endpoint';
+import { enteredLabel } from '#api/domain/scope3/forms';
+import type { ConversionStep } from '#api/domain/units/conversion';
+import { decimal, sum } from '#api/domain/units/decimal';
+import { localSymbol } from '#api/domain/units/local-symbol';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { notFound, ProblemError } from '#api/kernel/problem-error';
+import { gwpRestatements } from './gwp-restatements';
+import { explainSource, findGwpValues } from './repository-explain';
+import { ownFactorOf, trailFactorOf } from './trail-factor';
+
+/** A trail is licensed like the row it belongs to; renewables are free to all. */
+const neededModules: Partial<Record<TrailKind, ModuleKey>> = {
+  fuel: 'SCOPE1',
+  utility: 'SCOPE2',
+  scope3: 'SCOPE3',
+};
+
+/** The trail of one row of activity data. A row without lines is not the company's, or not there. */
+export async function readEmissionTrail({
+  ctx,
+  input: { params },
+}: {
+  ctx: Ctx;
+  input: { params: { kind: TrailKind; id: number } };
+}): Promise<EmissionTrail> {
+  const needed = neededModules[params.kind];
+  if (needed && !ctx.session.modules.includes(needed)) throw new ProblemError('module_required');
+  const { companyId } = ctx.session;
+  const rows = await explainSource({ db: ctx.db, companyId, source: params });
+  if (rows.length === 0) throw notFound();
+  const headline = rows.filter((row) => row.line.isHeadline).map((row) => decimal(row.line.kgCo2e));
+  const potentials = await findGwpValues(ctx.db);
+  return {
+    carbonEquivalentKg: sum(headline).toString(),
+    lines: rows.map((row) => ({ ...toWire(row, ctx), gwp: gwpRestatements(row, potentials) })),
+  };
+}
+
+type TrailRow = Awaited<ReturnType<typeof explainSource>>[number];
+
+function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx): Omit<TrailLine, 'gwp'> {
+  return {
+    periodMonth: line.periodMonth,
+    scope: line.scope,
+    category: line.category,
+    categoryName: category ? localName(category, locale) : '',
+    method: line.method,
+    isHeadline: line.isHeadline,
+    activityQuantity: plain(line.activityQuantity),
+    activityUnit: localSymbol(line.activityUnit, locale),
+    steps: steps.map((step) => inWords(step, line.itemId, locale)),
+    factorQuantity: plain(line.factorQuantity),
+    factorUnit: localSymbol(line.factorUnit, locale),
+    factor: ownFactorOf(found, locale) ?? trailFactorOf(found, locale),
+    factorValue: line.factorValue && plain(line.factorValue),
+    co2KgCo2e: line.co2KgCo2e && plain(line.co2KgCo2e),
+    ch4KgCo2e: line.ch4KgCo2e && plain(line.ch4KgCo2e),
+    n2oKgCo2e: line.n2oKgCo2e && plain(line.n2oKgCo2e),
+    otherKgCo2e: line.otherKgCo2e && plain(line.otherKgCo2e),
+    kgCo2e: plain(line.kgCo2e),
+    kgCo2Biogenic: plain(line.kgCo2Biogenic),
+    gwpSet: line.gwpSet,
+    reason: line.selectionReason,
+    notes: line.selectionNotes ? line.selectionNotes.split(',') : [],
+    derivedFrom: line.derivedFromPosition,
+  };
+}
+
+/** A step names the field it was entered in, and units as the catalogue does; a reader wants the words on the screen. */
+function inWords(step: ConversionStep, formId: number, locale: Ctx['locale']): ConversionStep {
+  const read = { ...step, from: localSymbol(step.from, locale), to: localSymbol(step.to, locale) };
+  if (step.kind !== 'entered' || !step.source) return read;
+  return { ...read, source: enteredLabel(formId, step.source)?.[locale] ?? step.source };
+}
+
+/** The column's scale pads with zeros that mean nothing. */
+function plain(value: string): string {
+  return decimal(value).toString();
+}

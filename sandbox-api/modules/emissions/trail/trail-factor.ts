@@ -1,0 +1,66 @@
+import type { TrailLine } from '#api/contract/emissions/emissions';
+import type { Locale } from '#api/contract/messages';
+import { statedGases } from '#api/domain/emissions/apply-factor';
+import { localSymbol } from '#api/domain/units/local-symbol';
+import type { explainSource, TrailFactorRow } from './repository-explain';
+
+/** A line may have none. */
+type Found = { [Key in keyof TrailFactorRow]: TrailFactorRow[Key] | null };
+
+/** A published factor with everything needed to find it again. Null when there is none. */
+export function trailFactorOf(row: Found | undefined, locale: Locale): TrailLine['factor'] {
+  if (!row?.factor || !row.activity || !row.edition) return null;
+  const {
+    id,
+    kgCo2e,
+    kgCo2,
+    kgCh4Co2e,
+    kgN2oCo2e,
+    kgCo2Biogenic,
+    gases,
+    region,
+    yearFrom,
+    yearTo,
+    sourceRow,
+  } = row.factor;
+  const { publisher, title, reference, licence, attribution, gwpBasis } = row.edition;
+  return {
+    id,
+    isCompanyOwn: false,
+    locationName: null,
+    label: row.activity.path,
+    ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, gases },
+    unitSymbol: localSymbol(row.factorUnitSymbol ?? '', locale),
+    ...{ region, yearFrom, yearTo, sourceRow },
+    ...{ publisher, title, reference, licence, attribution, gwpBasis },
+  };
+}
+
+type OwnFound = Pick<
+  Awaited<ReturnType<typeof explainSource>>[number],
+  'own' | 'ownUnitSymbol' | 'ownLocationName'
+>;
+
+/** The company's own factor in the place of a published one: its source is what the company stated. */
+export function ownFactorOf(
+  { own, ownUnitSymbol, ownLocationName }: OwnFound,
+  locale: Locale,
+): TrailLine['factor'] {
+  if (!own) return null;
+  const { id, publisher, document, reference, note, gwpBasis, validFrom, validTo } = own;
+  const { kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic } = own;
+  return {
+    id,
+    isCompanyOwn: true,
+    locationName: ownLocationName,
+    label: document,
+    ...{ kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic },
+    gases: statedGases(own),
+    unitSymbol: localSymbol(ownUnitSymbol ?? '', locale),
+    region: '',
+    yearFrom: Number(validFrom.slice(0, 4)),
+    yearTo: validTo === null ? null : Number(validTo.slice(0, 4)),
+    sourceRow: '',
+    ...{ publisher, title: note ?? '', reference, licence: '', attribution: '', gwpBasis },
+  };
+}

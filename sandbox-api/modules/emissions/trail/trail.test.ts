@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { readEmissionTrail } from '#api/contract/emissions/emissions';
+import { decimal, sum } from '#api/domain/units/decimal';
+import { createTestApi } from '#api/testing/create-test-api';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function companyWithGas() {
+  const company = await api.company();
+  const body = {
+    locationId: company.locationId,
+    fuelId: 101,
+    fuelVariantId: null,
+    unitId: 20,
+    value: 1000,
+    date: '2025-03-05',
+    reference: null,
+  };
+  const created = await api.call(createFuelConsumption, { token: company.token.Admin, body });
+  return { company, id: created.body.fuelConsumptionId, shown: created.body.carbonEquivalent };
+}
+
+describe('the trail of a row', () => {
+  it('adds up to the figure shown, line by line and gas by gas', async () => {
+    const { company, id, shown } = await companyWithGas();
+    const { body } = await api.call(readEmissionTrail, {
+      token: company.token.View,
+      params: { kind: 'fuel', id },
+    });
+    const headline = sum(body.lines.filter((line) => line.isHeadline).map((line) => decimal(line.kgCo2e)));
+    expect(headline.toString()).toBe(body.carbonEquivalentKg);
+    expect(Math.abs(Number(body.carbonEquivalentKg) - shown)).toBeLessThan(1e-9);
+    for (const line of body.lines) {
+      const gases = [line.co2KgCo2e, line.ch4KgCo2e, line.n2oKgCo2e, line.otherKgCo2e];
+      expect(sum(gases.map((gas) => decimal(gas ?? 0))).toString()).toBe(line.kgCo2e);
+    }
+  });
+
+  it('can be recomputed by hand: quantity, steps, factor', async () => {
+    const { company, id } = await companyWithGas();
+    const { body } = await api.call(readEmissionTrail, {
+      token: company.token.Admin,
+      params: { kind: 'fuel', id },
+    });
+    const [first] = body.lines;
+    const quantity = (first?.steps ?? []).reduce(
+      (value, step) => value.times(step.factor),
+      decimal(first?.activityQuantity ?? 0),
+    );
+    const byHand = quantity.times(first?.factor?.kgCo2e ?? 0);
+    expect(
+      byHand
+        .minus(first?.kgCo2e ?? 0)
+        .abs()
+        .lt('1e-9'),
+    ).toBe(true);
+    expect(first?.factor).toMatchObject({
+      publisher: 'European Commission',
+      kgCo2: '56100',
+      sourceRow: 'Table 1, Natural Gas',
+    });
+    expect(first?.categoryName).toBe('Stationary combustion');
+  });
+
+  it('names the warming potentials with which methane and nitrous oxide were restated', async () => {
+    const company = await api.company({ countryId: 826 });
+    const gas = { fuelId: 101, fuelVariantId: null, unitId: 20, value: 1000, date: '2025-03-05' };
+    const created = await api.call(createFuelConsumption, {
+      token: company.token.Admin,
+      body: { ...gas, locationId: company.locationId, reference: null },
+    });
+    const { body } = await api.call(readEmissionTrail, {
+      token: company.token.View,
+      params: { kind: 'fuel', id: created.body.fuelConsumptionId },
+    });
+    const [line] = body.lines;
+    expect(line?.gwp).toEqual([
+      { gas: 'ch4', published: '28', applied: '29.8' },
+      { gas: 'n2o', published: '265', applied: '273' },
+    ]);
+    const byHand = decimal(line?.factorQuantity ?? 0)
+      .times(line?.factor?.kgCh4Co2e ?? 0)
+      .times('29.8')
+      .div('28');
+    expect(
+      byHand
+        .minus(line?.ch4KgCo2e ?? 0)
+        .abs()
+        .lt('1e-9'),
+    ).toBe(true);
+  });
+
+  it('shows the two halves of a US factor as two factors, each with its own row and what it covers', async () => {
+    const company = await api.company({ countryId: 840 });
+    const diesel = { fuelId: 509, unitId: 52, value: 100, date: '2025-03-05', reference: null };
+    const linesOf = async (fuelVariantId: number | null) => {
+      const created = await api.call(createFuelConsumption, {
+        token: company.token.Admin,
+        body: { ...diesel, fuelVariantId, locationId: company.locationId },
+      });
+      const { body } = await api.call(readEmissionTrail, {
+        token: company.token.View,
+        params: { kind: 'fuel', id: created.body.fuelConsumptionId },
+      });
+      return body.lines
+        .filter(({ isHeadline }) => isHeadline)
+        .map(({ factor, notes }) => [factor?.publisher, factor?.sourceRow, factor?.gases, notes]);
+    };
+    expect(await linesOf(62)).toEqual([
+      ['US EPA', 'T2-R107', 'co2', []],
+      ['US EPA', 'T5-R306', 'ch4-n2o', []],
+    ]);
+    expect(await linesOf(null)).toEqual([
+      ['US EPA', 'T2-R107', 'co2', []],
+      ['DESNZ and DEFRA', '1_101_1014_8 · row 235', 'all', ['proxy-region', 'gases-by-vehicle']],
+    ]);
+  });
+
+  it('is missing for a row of another company and for one that does not exist', async () => {
+    const { id } = await companyWithGas();
+    const { company: other } = await companyWithGas();
+    for (const wanted of [id, 999_999]) {
+      const answer = await api.call(readEmissionTrail, {
+        token: other.token.Admin,
+        params: { kind: 'fuel', id: wanted },
+      });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('is licensed like the row', async () => {
+    const company = await api.company({ modules: ['SCOPE2'] });
+    const answer = await api.call(readEmissionTrail, {
+      token: company.token.Admin,
+      params: { kind: 'fuel', id: 1 },
+    });
+    expect([answer.status, answer.problem.code]).toEqual([403, 'module_required']);
+  });
+});

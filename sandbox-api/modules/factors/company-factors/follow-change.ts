@@ -1,0 +1,54 @@
+import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { localSymbol } from '#api/domain/units/local-symbol';
+import type { Ctx } from '#api/kernel/context';
+import { fieldProblem } from '#api/kernel/problem-error';
+import { type RecalculationExtent, tryRows } from '#api/modules/emissions/ledger/ledger';
+import { startFactorRun } from '#api/modules/emissions/recalculation/service';
+import type { StoredFactor } from './repository';
+import { effectOf, reachOf } from './validity';
+
+/**
+ * Lets the ledger follow a new, changed or deleted factor: the rows it is or was for, in a run of its own with
+ * progress. Refuses, while nothing is written yet, a factor that some of these rows cannot be converted to, and the end
+ * of one that some have nothing else than.
+ */
+export async function recalculateForFactor(
+  ctx: Ctx,
+  before: StoredFactor | null,
+  after: StoredFactor | null,
+): Promise<void> {
+  const factor = after ?? before;
+  if (!factor || !changesFigures(before, after)) return;
+  const extent = extentOf(factor, reachOf(before, after));
+  await assertWorkable(ctx, extent);
+  await startFactorRun(ctx, { companyFactorId: factor.id, extent });
+}
+
+function changesFigures(before: StoredFactor | null, after: StoredFactor | null): boolean {
+  if (!before || !after) return true;
+  const isSameTime = before.validFrom === after.validFrom && before.validTo === after.validTo;
+  return !isSameTime || effectOf(before) !== effectOf(after);
+}
+
+/** The factor is stored already in this transaction, so the settings of now know it. */
+async function assertWorkable(ctx: Ctx, extent: RecalculationExtent): Promise<void> {
+  const { companyId } = ctx.session;
+  try {
+    await tryRows({ db: ctx.db, companyId, extent });
+  } catch (error) {
+    if (!(error instanceof EmissionProblem)) throw error;
+    if (error.code === 'factor_missing')
+      throw fieldProblem('validFrom', 'factorStillNeeded', { year: String(error.params.year ?? '') });
+    throw fieldProblem('unitId', 'factorUnitUnreachable', {
+      unit: localSymbol(String(error.params.from ?? ''), ctx.locale),
+    });
+  }
+}
+
+function extentOf(factor: StoredFactor, { from, to }: ReturnType<typeof reachOf>): RecalculationExtent {
+  const days = { from, to, locationId: factor.locationId ?? undefined };
+  if (factor.appliesTo === 'fuel')
+    return { kinds: ['fuel'], ...days, fuelId: factor.fuelId, fuelVariantId: factor.fuelVariantId };
+  if (factor.appliesTo === 'utility') return { kinds: ['utility'], ...days, utilityId: factor.utilityId };
+  return { kinds: ['scope3'], ...days, activityId: factor.activityId };
+}

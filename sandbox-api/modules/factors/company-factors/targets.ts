@@ -1,0 +1,98 @@
+import type { CompanyFactorBody, CompanyFactorTarget } from '#api/contract/factors/company-factors';
+import type { FieldIssue } from '#api/contract/field-issue';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { toUnit, type UnitNames, unitIssues } from '#api/modules/activity-data/units/service';
+import * as repository from './repository';
+
+type Target = Pick<
+  repository.StoredFactor,
+  'locationId' | 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'activityId'
+>;
+
+/** Fuels that are burned and every utility; published activities are too many to list and are searched for. */
+export async function listCompanyFactorTargets({ ctx }: { ctx: Ctx }): Promise<CompanyFactorTarget[]> {
+  const fuelUnits = await repository.findFuelUnits(ctx.db);
+  const variants = await repository.findVariants(ctx.db);
+  const utilityUnits = await repository.findUtilityUnits(ctx.db);
+  const unitsOf = (rows: readonly (UnitNames & { itemId: number })[], itemId: number) =>
+    rows.filter((row) => row.itemId === itemId).map((row) => toUnit(row, ctx));
+  const fuels = (await repository.findFuelTargets(ctx.db)).map((fuel) => ({
+    appliesTo: 'fuel' as const,
+    itemId: fuel.id,
+    name: localName(fuel, ctx.locale),
+    variants: variants
+      .filter((variant) => variant.fuelId === fuel.id)
+      .map((variant) => ({ fuelVariantId: variant.id, name: localName(variant, ctx.locale) })),
+    units: unitsOf(fuelUnits, fuel.id),
+  }));
+  const utilities = (await repository.findUtilityTargets(ctx.db)).map((utility) => ({
+    appliesTo: 'utility' as const,
+    itemId: utility.id,
+    name: localName(utility, ctx.locale),
+    variants: [],
+    units: unitsOf(utilityUnits, utility.id),
+  }));
+  return [...fuels, ...utilities];
+}
+
+/** The columns of a target; those of other kinds of target stay empty, whatever was sent. */
+export function targetColumns(body: CompanyFactorBody): Target {
+  const locationId = body.locationId ?? null;
+  const none = {
+    locationId,
+    fuelId: null,
+    fuelVariantId: null,
+    utilityId: null,
+    method: null,
+    activityId: null,
+  };
+  if (body.appliesTo === 'fuel')
+    return {
+      ...none,
+      appliesTo: 'fuel',
+      fuelId: body.fuelId ?? null,
+      fuelVariantId: body.fuelVariantId ?? null,
+    };
+  if (body.appliesTo === 'utility')
+    return {
+      ...none,
+      appliesTo: 'utility',
+      utilityId: body.utilityId ?? null,
+      method: body.method ?? null,
+    };
+  return { ...none, appliesTo: 'activity', activityId: body.activityId ?? null };
+}
+
+/** What the target names must exist, and the unit must be one it is measured in. */
+export async function targetIssues(ctx: Ctx, target: Target, unitId: number): Promise<FieldIssue[]> {
+  if (target.appliesTo === 'activity') return activityIssues(ctx, target.activityId ?? 0, unitId);
+  const field = target.appliesTo === 'fuel' ? 'fuelId' : 'utilityId';
+  const known = (await listCompanyFactorTargets({ ctx })).find(
+    ({ appliesTo, itemId }) => appliesTo === target.appliesTo && itemId === target[field],
+  );
+  if (!known) return [unknown(field)];
+  const isVariantKnown =
+    target.fuelVariantId === null ||
+    known.variants.some(({ fuelVariantId }) => fuelVariantId === target.fuelVariantId);
+  const units = known.units.map(({ unitId: id, symbol, name }) => ({
+    id,
+    symbol,
+    nameEn: name,
+    namePl: name,
+  }));
+  return [
+    ...(isVariantKnown ? [] : [unknown('fuelVariantId')]),
+    ...unitIssues(ctx, unitId, units, known.name),
+  ];
+}
+
+async function activityIssues(ctx: Ctx, activityId: number, unitId: number): Promise<FieldIssue[]> {
+  const units = await repository.findActivityUnits(ctx.db, activityId);
+  if (units.length === 0) return [unknown('activityId')];
+  return unitIssues(ctx, unitId, units, await repository.findActivityPath(ctx.db, activityId));
+}
+
+function unknown(path: string): FieldIssue {
+  return { path, code: 'unknownReference', params: {} };
+}

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listContactFaqs, listHelpFaqs } from '#api/contract/knowledge/faqs';
+import { createTestApi } from '#api/testing/create-test-api';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+test('at most six help questions are shown, the most useful first', async () => {
+  const { token } = await api.company();
+  const { status, body } = await api.call(listHelpFaqs, { token: token.View });
+  expect(status).toBe(200);
+  expect(body).toHaveLength(6);
+  expect(body.map(({ question }) => question)[0]).toBe('What are Scopes 1, 2 and 3?');
+});
+
+test('the contact form has its own questions', async () => {
+  const { token } = await api.company();
+  const { body } = await api.call(listContactFaqs, { token: token.User });
+  expect(body.map(({ code }) => code)).toEqual(['who-csrd', 'dma-meaning']);
+});

@@ -1,0 +1,9 @@
+import * as contract from '#api/contract/knowledge/user-guides';
+import { route } from '#api/kernel/route';
+import { downloadUserGuide, listUserGuides, readEsrsGuide } from './service';
+
+export const userGuideRoutes = [
+  route(contract.listUserGuides, listUserGuides),
+  route(contract.readEsrsGuide, readEsrsGuide),
+  route(contract.downloadUserGuide, downloadUserGuide),
+];

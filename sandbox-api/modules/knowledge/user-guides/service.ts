@@ -1,0 +1,28 @@
+import type { UserGuide } from '#api/contract/knowledge/user-guides';
+import type { Ctx } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
+import type { FileAnswer } from '#api/kernel/route';
+import { guideOfFile, guidesIn } from './guides';
+
+export { guidesIn };
+
+export async function listUserGuides({ ctx }: { ctx: Ctx }): Promise<UserGuide[]> {
+  return guidesIn(ctx.locale);
+}
+
+export async function readEsrsGuide({ ctx }: { ctx: Ctx }): Promise<UserGuide> {
+  return found(guidesIn(ctx.locale).find(({ code }) => code === 'esrs-overview'));
+}
+
+/** Only names of the list reach the host's files. */
+export async function downloadUserGuide({
+  ctx,
+  input: { params },
+}: {
+  ctx: Ctx;
+  input: { params: { fileName: string } };
+}): Promise<FileAnswer> {
+  const { path } = found(guideOfFile(params.fileName));
+  const content = await ctx.platform.readGuide(path);
+  return { name: path, mediaType: 'application/pdf', content };
+}

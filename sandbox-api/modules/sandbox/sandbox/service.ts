@@ -1,0 +1,76 @@
+import type { SessionUser } from '#api/contract/account/session';
+import type { PageQuery } from '#api/contract/fields';
+import type { SandboxAccount, SandboxClock, SandboxMail } from '#api/contract/sandbox/sandbox';
+import type { Db } from '#api/db/db';
+import { audit } from '#api/kernel/audit';
+import { type Clock, type PublicContext, today } from '#api/kernel/context';
+import { type Page, pageOf } from '#api/kernel/paging';
+import { fieldProblem } from '#api/kernel/problem-error';
+import { transaction } from '#api/kernel/transaction';
+import { openSession } from '#api/modules/account/session/service';
+import * as repository from './repository';
+
+/** A clock whose "today" can be chosen; the time of day goes on. */
+export interface TravelClock extends Clock {
+  /** @param today `YYYY-MM-DD`, or null for the present. */
+  travelTo(today: string | null): void;
+}
+
+type Call<Input = unknown> = { ctx: PublicContext; input: Input };
+
+export async function listAccounts({ ctx }: Call): Promise<SandboxAccount[]> {
+  const accounts = await repository.listAccounts(ctx.db);
+  return accounts.map(({ trialEndsOn, ...account }) => ({ ...account, isTrial: trialEndsOn !== null }));
+}
+
+export async function enterAccount({
+  ctx,
+  input,
+}: Call<{ body: { userId: number } }>): Promise<SessionUser & { token: string }> {
+  const accounts = await repository.listAccounts(ctx.db);
+  const account = accounts.find(({ userId }) => userId === input.body.userId);
+  if (!account) throw fieldProblem('userId', 'unknownReference');
+  return openSession(ctx, account);
+}
+
+export async function listOutbox({
+  ctx,
+  input: { query },
+}: Call<{ query: PageQuery }>): Promise<Page<SandboxMail>> {
+  const { rows, totalCount } = await repository.listOutbox(ctx.db, query);
+  const mails = rows.map(({ createdOn, ...mail }) => ({ ...mail, createdOn: createdOn.toISOString() }));
+  return pageOf(mails, query, totalCount);
+}
+
+export async function readClock({ ctx }: Call): Promise<SandboxClock> {
+  return { today: today(ctx.platform.clock), isChosen: (await readTravelDate(ctx.db)) !== null };
+}
+
+/**
+ * Moves the sandbox in time. The choice is stored, so that a restarted host still has it; what runs out or
+ * falls due moves along, else whoever travels a year ahead would be signed out by it.
+ */
+export async function setClock(
+  { ctx, input }: Call<{ body: { today: string | null } }>,
+  clock: TravelClock,
+): Promise<SandboxClock> {
+  const before = clock.now();
+  const answer = await transaction(ctx, async (ctx) => {
+    await repository.writeTravelDate(ctx.db, input.body.today);
+    clock.travelTo(input.body.today);
+    await repository.moveWaitingTimes(ctx.db, clock.now().getTime() - before.getTime());
+    await audit(ctx, { action: 'travel', entity: 'installation_settings', after: input.body });
+    return { today: today(clock), isChosen: input.body.today !== null };
+  }).catch(async (error: unknown) => {
+    clock.travelTo(await readTravelDate(ctx.db).catch(() => null));
+    throw error;
+  });
+  // The runner may be waiting for a moment of the time before.
+  ctx.platform.wakeJobs(clock.now());
+  return answer;
+}
+
+/** The chosen date of this sandbox, or null when it lives in the present. */
+export function readTravelDate(db: Db): Promise<string | null> {
+  return repository.readTravelDate(db);
+}

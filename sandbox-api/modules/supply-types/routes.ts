@@ -1,9 +1,0 @@
-import * as contract from '#api/contract/supply-types';
-import { route } from '#api/kernel/route';
-import { createLocationSupplyType, listAvailableSupplyTypes, listLocationSupplyTypes } from './service';
-
-export const supplyTypeRoutes = [
-  route(contract.listLocationSupplyTypes, listLocationSupplyTypes),
-  route(contract.createLocationSupplyType, createLocationSupplyType),
-  route(contract.listAvailableSupplyTypes, listAvailableSupplyTypes),
-];

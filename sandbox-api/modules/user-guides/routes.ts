@@ -1,9 +1,0 @@
-import * as contract from '#api/contract/user-guides';
-import { route } from '#api/kernel/route';
-import { downloadUserGuide, listUserGuides, readEsrsGuide } from './service';
-
-export const userGuideRoutes = [
-  route(contract.listUserGuides, listUserGuides),
-  route(contract.readEsrsGuide, readEsrsGuide),
-  route(contract.downloadUserGuide, downloadUserGuide),
-];
