@@ -45,7 +45,7 @@ const violations: Record<string, Record<string, string>> = {
     'sandbox-api/kernel/planted-edge.ts': "export { createApp } from '#api/http/app';",
   },
   'modules-meet-through-services': {
-    'sandbox-api/modules/planted/planted-neighbour.ts':
+    'sandbox-api/modules/company/planted/neighbour.ts':
       "export * from '#api/modules/company/locations/repository';",
   },
   'sql-stays-in-db-and-repositories': {
