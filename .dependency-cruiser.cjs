@@ -37,7 +37,7 @@ module.exports = {
       name: 'features-do-not-know-each-other',
       comment: 'What two features share belongs in components, lib, hooks or state.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
+      from: { path: '^src/features/([^/]+/[^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
@@ -59,7 +59,7 @@ module.exports = {
       comment:
         'The router reads every address at the start, so the sign-in page would load the library of the schemas: use src/lib/address/search.ts.',
       severity: 'error',
-      from: { path: '^src/(app|routes|hooks|lib)/|^src/features/[^/]+/search\\.ts$', pathNot: test },
+      from: { path: '^src/(app|routes|hooks|lib)/|^src/features/[^/]+/[^/]+/search\\.ts$', pathNot: test },
       to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -10,12 +10,13 @@ const start = [
   /\/src\/main\.tsx$/,
   /\/src\/app\/boot\/boot-sandbox\.ts$/,
   /\/src\/routes\/_public(\/login)?\.tsx(\?.*)?$/,
-  /\/src\/features\/session\/login-page\.tsx$/,
-  /\/src\/features\/sandbox\/(sandbox-strip|demo-accounts)\.tsx$/,
+  /\/src\/features\/account\/session\/login-page\.tsx$/,
+  /\/src\/features\/sandbox\/sandbox\/(sandbox-strip|demo-accounts)\.tsx$/,
 ];
 
 /** Texts of the same screens, one file for each language. */
-const startTexts = /\/src\/i18n\/locales\/(\w+)\/(common|components|shell|app|engine|session|sandbox)\.json$/;
+const startTexts =
+  /\/src\/i18n\/locales\/(\w+)\/(?:common|components|shell|app|engine|account\/session|sandbox\/sandbox)\.json$/;
 
 /** The rules of the forms and the library they are written with: fetched with the first check, see endpoint-facts.ts. */
 const rules = /\/node_modules\/zod\/|^(?!\0).*\/sandbox-api\/contract\/(?!engine-names|figures)/;
@@ -29,7 +30,10 @@ const frame = [
 ];
 
 /** The first screen behind the sign-in. */
-const overview = [/\/src\/routes\/_private\/index\.tsx\?/, /\/src\/features\/dashboard\/(?!queries|prepare)/];
+const overview = [
+  /\/src\/routes\/_private\/index\.tsx\?/,
+  /\/src\/features\/emissions\/dashboard\/(?!queries|prepare)/,
+];
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'rules', test: rules, priority: 4 },

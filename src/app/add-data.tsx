@@ -1,4 +1,4 @@
-import { AddDataDialog } from '@/features/locations/add-data-dialog';
+import { AddDataDialog } from '@/features/company/locations/add-data-dialog';
 import { entryLists } from './entry-lists';
 
 /** The add-data dialog with the lists of the three kinds. */

@@ -1,4 +1,4 @@
-import { FactorContent } from '@/features/factors/factor-content';
+import { FactorContent } from '@/features/factors/factors/factor-content';
 import { useEmissionTrail } from '@/state/emission-trail';
 
 /** The end of a trail: the catalogue's page of a factor. Another edition is one step further. */

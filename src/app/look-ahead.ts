@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prepareDashboard } from '@/features/dashboard/prepare-dashboard';
+import { prepareDashboard } from '@/features/emissions/dashboard/prepare-dashboard';
 import { credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { thisDevice } from '@/lib/device/this-device';

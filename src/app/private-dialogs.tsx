@@ -11,21 +11,23 @@ import { useSessionUser } from '@/state/session';
 import { isTourOpenAtom } from '@/state/tour';
 
 const ContactDialog = lazy(() =>
-  import('@/features/contact-form/contact-dialog').then((file) => ({ default: file.ContactDialog })),
+  import('@/features/knowledge/contact-form/contact-dialog').then((file) => ({
+    default: file.ContactDialog,
+  })),
 );
-const Tour = lazy(() => import('@/features/tour/tour').then((file) => ({ default: file.Tour })));
+const Tour = lazy(() => import('@/features/knowledge/tour/tour').then((file) => ({ default: file.Tour })));
 const FaqDialog = lazy(() =>
-  import('@/features/help/faq-dialog').then((file) => ({ default: file.FaqDialog })),
+  import('@/features/knowledge/help/faq-dialog').then((file) => ({ default: file.FaqDialog })),
 );
 const LocationDialog = lazy(() =>
-  import('@/features/locations/location-dialog').then((file) => ({ default: file.LocationDialog })),
+  import('@/features/company/locations/location-dialog').then((file) => ({ default: file.LocationDialog })),
 );
 const AddDataDialog = lazy(() => import('./add-data').then((file) => ({ default: file.AddData })));
 const ImportDialog = lazy(() =>
-  import('@/features/imports/import-dialog').then((file) => ({ default: file.ImportDialog })),
+  import('@/features/activity-data/imports/import-dialog').then((file) => ({ default: file.ImportDialog })),
 );
 const TrailDialog = lazy(() =>
-  import('@/features/emission-trail/trail-dialog').then((file) => ({ default: file.TrailDialog })),
+  import('@/features/emissions/emission-trail/trail-dialog').then((file) => ({ default: file.TrailDialog })),
 );
 const FactorTrail = lazy(() => import('./factor-trail').then((file) => ({ default: file.FactorTrail })));
 

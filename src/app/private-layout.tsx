@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Provider } from 'jotai';
+import { Shell } from '@/app/shell/shell';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
-import { Shell } from '@/features/shell/shell';
 import { useSessionUser } from '@/state/session';
 import { PrivateDialogs } from './private-dialogs';
 import { SandboxStrip } from './sandbox';

@@ -9,11 +9,15 @@ type DemoAccountsProps = { onSignedIn: () => Promise<unknown> };
 const isSandbox = !import.meta.env.VITE_API_BASE_URL;
 
 const Strip: ComponentType | null = isSandbox
-  ? lazy(() => import('@/features/sandbox/sandbox-strip').then((file) => ({ default: file.SandboxStrip })))
+  ? lazy(() =>
+      import('@/features/sandbox/sandbox/sandbox-strip').then((file) => ({ default: file.SandboxStrip })),
+    )
   : null;
 
 const Accounts: ComponentType<DemoAccountsProps> | null = isSandbox
-  ? lazy(() => import('@/features/sandbox/demo-accounts').then((file) => ({ default: file.DemoAccounts })))
+  ? lazy(() =>
+      import('@/features/sandbox/sandbox/demo-accounts').then((file) => ({ default: file.DemoAccounts })),
+    )
   : null;
 
 export function SandboxStrip() {

@@ -1,32 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import type { AreaSubmenu } from '@/components/layout/shell-types';
+import { submenus as activityData } from '@/features/activity-data/submenus';
+import { submenus as company } from '@/features/company/submenus';
+import { submenus as emissions } from '@/features/emissions/submenus';
+import { submenus as factors } from '@/features/factors/submenus';
 
-/** Which second panel belongs to which screens. A feature with a panel adds one line. */
-const submenus: readonly { path: string; Submenu: ComponentType }[] = [
-  {
-    path: '/explorer',
-    Submenu: lazy(() =>
-      import('@/features/shell/explorer-submenu').then((file) => ({ default: file.ExplorerSubmenu })),
-    ),
-  },
-  {
-    path: '/factors',
-    Submenu: lazy(() =>
-      import('@/features/shell/factors-submenu').then((file) => ({ default: file.FactorsSubmenu })),
-    ),
-  },
-  {
-    path: '/locations',
-    Submenu: lazy(() =>
-      import('@/features/shell/locations-submenu').then((file) => ({ default: file.LocationsSubmenu })),
-    ),
-  },
-  {
-    path: '/value-chain',
-    Submenu: lazy(() =>
-      import('@/features/shell/value-chain-submenu').then((file) => ({ default: file.ValueChainSubmenu })),
-    ),
-  },
-];
+/** Which second panel belongs to which screens, by area. */
+const submenus: readonly AreaSubmenu[] = [...emissions, ...factors, ...company, ...activityData];
 
 /**
  * The panel of the screen at this address; null when it has none. Somebody without locations gets the list of

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Texts } from './locale-files';
 
 const folder = new URL('./locales/', import.meta.url);
 const read = (path: string): Texts => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
 const namesIn = (language: string): string[] =>
-  readdirSync(new URL(`${language}/`, folder))
+  readdirSync(new URL(`${language}/`, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .sort();
 
@@ -41,15 +42,28 @@ function missingPlurals(flat: Map<string, string>, forms: string[]): string[] {
   );
 }
 
+function declarationsFor(area: string): string {
+  const file =
+    area === '.'
+      ? new URL('./i18next.d.ts', import.meta.url)
+      : new URL(`../features/${area}/words.d.ts`, import.meta.url);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 describe('texts', () => {
   it('exist in both languages for every namespace', () => {
     expect(namespaces.length).toBeGreaterThan(2);
     expect(namesIn('pl')).toEqual(namespaces);
   });
 
-  it('are typed: each namespace has its line in i18next.d.ts', () => {
-    const declared = readFileSync(new URL('./i18next.d.ts', import.meta.url), 'utf8');
-    expect(namespaces.filter((name) => !declared.includes(`./locales/en/${name}'`))).toEqual([]);
+  it('have a name of their own, whichever area has them', () => {
+    const names = namespaces.map((path) => basename(path));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('are typed: each namespace has its line in i18next.d.ts or in the words.d.ts of its area', () => {
+    const undeclared = namespaces.filter((path) => !declarationsFor(dirname(path)).includes(`/en/${path}'`));
+    expect(undeclared).toEqual([]);
   });
 
   describe.each(namespaces)('%s', (name) => {

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { requireNoSession } from '@/app/guards';
 import { SandboxStrip } from '@/app/sandbox';
-import { PublicFrame } from '@/features/session/public-frame';
+import { PublicFrame } from '@/features/account/session/public-frame';
 
 /** Screens for nobody in particular, and for somebody who has to replace a temporary password. */
 export const Route = createFileRoute('/_public')({

@@ -23,11 +23,11 @@ const violations: Record<string, Record<string, string>> = {
     'src/lib/planted-type-only.ts': "export type { Db } from '#api/db/db';",
   },
   'features-do-not-know-each-other': {
-    'src/features/planted-one/own.ts': "export { planted } from '@/features/planted-two/own';",
-    'src/features/planted-two/own.ts': 'export const planted = 1;',
+    'src/features/planted/one/own.ts': "export { planted } from '@/features/planted/two/own';",
+    'src/features/planted/two/own.ts': 'export const planted = 1;',
   },
   'shared-knows-no-feature': {
-    'src/components/planted-shared.ts': "export { planted } from '@/features/planted-two/own';",
+    'src/components/planted-shared.ts': "export { planted } from '@/features/planted/two/own';",
   },
   'contract-is-only-zod': {
     'sandbox-api/contract/planted-contract.ts': "export type { Db } from '#api/db/db';",
@@ -35,7 +35,7 @@ const violations: Record<string, Record<string, string>> = {
   },
   'addresses-are-read-with-lib-address-not-zod': {
     'src/routes/planted-search.ts': "export { z } from 'zod';",
-    'src/features/planted/search.ts': "export { z } from 'zod';",
+    'src/features/planted/three/search.ts': "export { z } from 'zod';",
   },
   'domain-is-pure': {
     'sandbox-api/domain/planted-domain.ts': "export type { Clock } from '#api/kernel/context';",
@@ -69,7 +69,7 @@ const violations: Record<string, Record<string, string>> = {
 
 /** Planted only so that another file can import it. A cycle is reported once, at its first file. */
 const innocent = [
-  'src/features/planted-two/own.ts',
+  'src/features/planted/two/own.ts',
   'sandbox-api/runtime/planted/planted-main.ts',
   'src/lib/planted-cycle-b.ts',
 ];

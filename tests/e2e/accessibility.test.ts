@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import enSandbox from '@/i18n/locales/en/sandbox.json';
-import plSandbox from '@/i18n/locales/pl/sandbox.json';
+import enSandbox from '@/i18n/locales/en/sandbox/sandbox.json';
+import plSandbox from '@/i18n/locales/pl/sandbox/sandbox.json';
 import { demoPassword } from '../../seed/companies/demo-company';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';

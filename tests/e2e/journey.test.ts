@@ -1,6 +1,6 @@
 /** The main journey in the sandbox, one person's morning: each step goes on where the one before ended. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import dashboardTexts from '@/i18n/locales/pl/dashboard.json';
+import dashboardTexts from '@/i18n/locales/pl/emissions/dashboard.json';
 import { demoPassword } from '../../seed/companies/demo-company';
 import { killBrowser } from '../engines/kill-browser';
 import type { PlainHost } from '../engines/plain-host';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import dashboardTexts from '@/i18n/locales/pl/dashboard.json';
+import dashboardTexts from '@/i18n/locales/pl/emissions/dashboard.json';
 import { demoPassword } from '../../seed/companies/demo-company';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';

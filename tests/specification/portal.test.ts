@@ -1,5 +1,6 @@
 /** Whether every line of the portal's specification is proved by a test that exists. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#api/contract/endpoints';
 import { pageQuery } from '#api/contract/fields';
@@ -76,13 +77,20 @@ describe('the calls', () => {
   });
 });
 
+/** The English file of a namespace, whichever area has it. */
+function wordsOf(namespace: string): string {
+  const folder = 'src/i18n/locales/en';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return join(folder, files.find((file) => basename(file) === `${namespace}.json`) ?? `${namespace}.json`);
+}
+
 function withoutNames(path: string): string {
   return path.replaceAll(/\{\w+\}/g, '{id}');
 }
 
 describe('the texts', () => {
   it.each(texts)('says "%s" as given', ({ text, in: namespace }) => {
-    const words = readFileSync(`src/i18n/locales/en/${namespace}.json`, 'utf8');
+    const words = readFileSync(wordsOf(namespace), 'utf8');
     expect(words).toContain(`": ${JSON.stringify(text)}`);
   });
 
@@ -91,7 +99,7 @@ describe('the texts', () => {
   });
 
   it('the slogan speaks of a journey to net zero', () => {
-    expect(readFileSync('src/i18n/locales/en/session.json', 'utf8')).toMatch(
+    expect(readFileSync('src/i18n/locales/en/account/session.json', 'utf8')).toMatch(
       /"slogan": ".*journey to net zero/,
     );
   });
@@ -117,7 +125,11 @@ describe('the limits', () => {
   });
 
   it.each([
-    ['the overview asks for ten sources', 'src/features/dashboard/queries.ts', /const topCount = 10;/],
+    [
+      'the overview asks for ten sources',
+      'src/features/emissions/dashboard/queries.ts',
+      /const topCount = 10;/,
+    ],
     [
       'at most three toasts are shown, for three seconds',
       'src/components/ui/toaster-view.tsx',
@@ -126,7 +138,7 @@ describe('the limits', () => {
     ['a loader waits for 100 ms', 'src/hooks/use-delayed-flag.ts', /delayMs = 100/],
     [
       'the list of locations is at most 500 px high',
-      'src/features/locations/location-picker.tsx',
+      'src/features/company/locations/location-picker.tsx',
       /max-h-\[500px\]/,
     ],
     ['the week of the calendar starts on Monday', 'src/components/ui/calendar.tsx', /weekStartsOn=\{1\}/],

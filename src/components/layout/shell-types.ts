@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export type ShellLinkProps = {
   href: string;
@@ -45,3 +45,6 @@ export type SubmenuItem = {
   /** A tick on the active one, as the list of locations has. */
   hasTick?: boolean;
 };
+
+/** A second panel and the address below which it stands. */
+export type AreaSubmenu = { path: string; Submenu: ComponentType };

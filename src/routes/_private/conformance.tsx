@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConformancePage } from '@/features/conformance/conformance-page';
-import { conformanceSearch } from '@/features/conformance/search';
+import { ConformancePage } from '@/features/emissions/conformance/conformance-page';
+import { conformanceSearch } from '@/features/emissions/conformance/search';
 
 export const Route = createFileRoute('/_private/conformance')({
   validateSearch: conformanceSearch,

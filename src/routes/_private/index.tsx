@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardPage } from '@/features/dashboard/dashboard-page';
-import { prepareDashboard } from '@/features/dashboard/prepare-dashboard';
+import { DashboardPage } from '@/features/emissions/dashboard/dashboard-page';
+import { prepareDashboard } from '@/features/emissions/dashboard/prepare-dashboard';
 import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/')({

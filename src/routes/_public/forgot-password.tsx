@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '@/features/session/forgot-password-page';
+import { ForgotPasswordPage } from '@/features/account/session/forgot-password-page';
 import { searchOf, text } from '@/lib/address/search';
 
 export const Route = createFileRoute('/_public/forgot-password')({

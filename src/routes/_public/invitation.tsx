@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Toaster } from '@/components/ui/toaster';
-import { InvitationPage } from '@/features/session/invitation-page';
+import { InvitationPage } from '@/features/account/session/invitation-page';
 import { searchOf, text } from '@/lib/address/search';
 
 export const Route = createFileRoute('/_public/invitation')({

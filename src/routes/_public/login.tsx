@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DemoAccounts } from '@/app/sandbox';
-import { LoginPage } from '@/features/session/login-page';
+import { LoginPage } from '@/features/account/session/login-page';
 import { flag, searchOf, text } from '@/lib/address/search';
 
 const search = searchOf({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { findSessionUser } from '@/app/guards';
-import { NewPasswordPage } from '@/features/session/new-password-page';
+import { NewPasswordPage } from '@/features/account/session/new-password-page';
 
 /** Only for somebody who signed in with a temporary password. */
 export const Route = createFileRoute('/_public/new-password')({

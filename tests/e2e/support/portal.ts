@@ -1,8 +1,8 @@
 /** What a person does in the portal, by the words and roles they see; the same on every host. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import enSession from '@/i18n/locales/en/session.json';
-import plSession from '@/i18n/locales/pl/session.json';
+import enSession from '@/i18n/locales/en/account/session.json';
+import plSession from '@/i18n/locales/pl/account/session.json';
 import { demoPassword } from '../../../seed/companies/demo-company';
 
 export const sessionTexts = { en: enSession, pl: plSession } as const;

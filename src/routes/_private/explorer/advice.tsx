@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireLocations } from '@/app/guards';
-import { AdvicePage } from '@/features/advice/advice-page';
-import { adviceSearch } from '@/features/advice/search';
+import { AdvicePage } from '@/features/knowledge/advice/advice-page';
+import { adviceSearch } from '@/features/knowledge/advice/search';
 
 export const Route = createFileRoute('/_private/explorer/advice')({
   validateSearch: adviceSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireLocations } from '@/app/guards';
-import { ExplorerPage } from '@/features/explorer/explorer-page';
-import { explorerSearch } from '@/features/explorer/search';
+import { ExplorerPage } from '@/features/emissions/explorer/explorer-page';
+import { explorerSearch } from '@/features/emissions/explorer/search';
 
 export const Route = createFileRoute('/_private/explorer/')({
   validateSearch: explorerSearch,

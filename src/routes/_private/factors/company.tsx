@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyFactorsPage } from '@/features/company-factors/company-factors-page';
-import { companyFactorSearch } from '@/features/company-factors/search';
+import { CompanyFactorsPage } from '@/features/factors/company-factors/company-factors-page';
+import { companyFactorSearch } from '@/features/factors/company-factors/search';
 
 export const Route = createFileRoute('/_private/factors/company')({
   validateSearch: companyFactorSearch,

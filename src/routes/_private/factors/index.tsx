@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FactorsPage } from '@/features/factors/factors-page';
-import { factorSearch } from '@/features/factors/search';
+import { FactorsPage } from '@/features/factors/factors/factors-page';
+import { factorSearch } from '@/features/factors/factors/search';
 
 export const Route = createFileRoute('/_private/factors/')({
   validateSearch: factorSearch,

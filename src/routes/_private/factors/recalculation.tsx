@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecalculationPage } from '@/features/recalculation/recalculation-page';
-import { recalculationSearch } from '@/features/recalculation/search';
+import { RecalculationPage } from '@/features/emissions/recalculation/recalculation-page';
+import { recalculationSearch } from '@/features/emissions/recalculation/search';
 
 export const Route = createFileRoute('/_private/factors/recalculation')({
   validateSearch: recalculationSearch,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { entryLists } from '@/app/entry-lists';
-import { LocationCharts } from '@/features/location-charts/location-charts';
-import { LocationPage } from '@/features/locations/location-page';
-import { locationSearch } from '@/features/locations/search';
+import { LocationPage } from '@/features/company/locations/location-page';
+import { locationSearch } from '@/features/company/locations/search';
+import { LocationCharts } from '@/features/emissions/location-charts/location-charts';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { openLocation } from './-open-location';
 

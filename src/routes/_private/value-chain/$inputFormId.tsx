@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate, retainSearchParams } from '@tanstack/react-router';
-import { valueChainSearch } from '@/features/value-chain/search';
-import { ValueChainPage } from '@/features/value-chain/value-chain-page';
+import { valueChainSearch } from '@/features/activity-data/value-chain/search';
+import { ValueChainPage } from '@/features/activity-data/value-chain/value-chain-page';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { openForm } from './-open-form';
 

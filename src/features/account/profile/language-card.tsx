@@ -9,7 +9,7 @@ import { useChangeLanguage } from '@/state/language';
 
 /** Takes effect at once, like the switch in the header. */
 export function LanguageCard() {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation('profile');
   const { t: tApp } = useTranslation('app');
   const changeLanguage = useChangeLanguage();
   const errorText = useErrorText();
@@ -19,7 +19,7 @@ export function LanguageCard() {
     setIsSaving(true);
     try {
       await changeLanguage(language);
-      toast.success(i18n.t('languageSaved', { ns: 'account' }));
+      toast.success(i18n.t('languageSaved', { ns: 'profile' }));
     } catch (error) {
       toast.error(errorText(error));
     } finally {

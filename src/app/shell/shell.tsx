@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/layout/app-link';
 import { AppShell } from '@/components/layout/app-shell';
 import type { MenuItem as ShownItem } from '@/components/layout/shell-types';
 import { useHasScreen } from '@/hooks/use-has-screen';
 import { useSessionUser } from '@/state/session';
-import { AppLink } from './app-link';
 import { HeaderBar } from './header-bar';
 import { menuIcons } from './menu-icons';
 import { currentMenuItem, type MenuItem, type MenuItemId, menuItems } from './menu-items';

@@ -20,7 +20,7 @@ import { profileQuery } from './queries';
 type ProfileValues = z.input<typeof profileBody>;
 
 export function PersonalForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['account', 'entries']);
+  const { t } = useTranslation(['profile', 'entries']);
   const user = useSessionUser();
   const queryClient = useQueryClient();
   // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
@@ -69,7 +69,7 @@ function toValues({ firstName, lastName }: Profile): ProfileValues {
 
 /** How the own name is changed, and what of it is decided about when it was changed in another place, too. */
 function useProfileKind(): ChangeableKind<Profile, ProfileValues, ProfileBody> {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('profile');
   return {
     schema: profileBody,
     toValues,

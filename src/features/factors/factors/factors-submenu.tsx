@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { BookOpenText, Calculator, PencilRuler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/layout/app-link';
 import { Submenu } from '@/components/layout/submenu';
-import { AppLink } from './app-link';
 
 /** Published factors, the company's own, and working the ledger out again with others. */
 export function FactorsSubmenu() {

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { replacedPassword, useReplacePassword } from '@/state/password';
 
 export function PasswordCard() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('profile');
   const replacePassword = useReplacePassword();
   const form = useContractForm({
     schema: replacedPassword,

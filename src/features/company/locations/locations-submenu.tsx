@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/layout/app-link';
 import { Submenu } from '@/components/layout/submenu';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -10,7 +11,6 @@ import { locationQueries } from '@/lib/api/queries/locations';
 import { useLocationForm } from '@/state/location-form';
 import { useSessionUser } from '@/state/session';
 import { ButtonHint, ListHint, useAddLocationGuide } from './add-location-guide';
-import { AppLink } from './app-link';
 
 /** The company's locations with a tick on the one on screen, and the way to add another. */
 export function LocationsSubmenu() {

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChartSpline } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/layout/app-link';
 import { Submenu } from '@/components/layout/submenu';
-import { AppLink } from './app-link';
 
 export function ExplorerSubmenu() {
   const { t } = useTranslation('shell');

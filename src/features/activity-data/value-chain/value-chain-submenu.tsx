@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '@/components/layout/app-link';
 import { Submenu } from '@/components/layout/submenu';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { inputFormQueries } from '@/lib/api/queries/input-forms';
-import { AppLink } from './app-link';
 import { inputFormIcon } from './input-form-icons';
 
 /** The forms of the value chain, one per category. */

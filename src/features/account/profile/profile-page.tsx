@@ -10,7 +10,7 @@ import { PersonalForm } from './personal-form';
 import { profileQuery } from './queries';
 
 export function ProfilePage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('profile');
   return (
     <>
       <PageHeader title={t('title')} />
@@ -26,7 +26,7 @@ export function ProfilePage() {
 }
 
 function PersonalCard() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('profile');
   const { data: profile, isError, refetch } = useQuery(profileQuery);
   return (
     <Card title={t('personal')} description={t('personalText')}>

@@ -1,0 +1,11 @@
+import 'i18next';
+
+/** The texts of this area's features; locales.test.ts fails while one is missing. */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    advice: typeof import('../../i18n/locales/en/knowledge/advice.json');
+    'contact-form': typeof import('../../i18n/locales/en/knowledge/contact-form.json');
+    help: typeof import('../../i18n/locales/en/knowledge/help.json');
+    tour: typeof import('../../i18n/locales/en/knowledge/tour.json');
+  }
+}
