@@ -6,7 +6,6 @@ import type { EngineBuild } from '#api/runtime/engine/engine-build';
 import { withoutUnusedCode } from './pglite-code';
 import { withUsedFilesOnly } from './pglite-files';
 import { withRoutesOnDemand } from './routes-on-demand';
-import { withTablesAsText } from './tables-as-text';
 
 const buildModule = 'virtual:engine-build';
 
@@ -44,7 +43,6 @@ export async function bundleWorker({
       withoutUnusedZod(),
       withUsedFilesOnly(),
       withoutUnusedCode(),
-      withTablesAsText(),
       // While developing, a bundle that is made sooner counts for more than a start.
       isMinified && withRoutesOnDemand(),
     ],

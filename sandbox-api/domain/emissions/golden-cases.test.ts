@@ -1,15 +1,49 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { seedReference } from '#api/testing/seed-reference';
 import { checkGoldenCase } from './check-golden-case';
 import { goldenCases } from './golden-cases';
 
 const reference = seedReference();
 
+const figure = z.string().regex(/^-?\d+(\.\d+)?$/);
+const expectedLine = z.strictObject({
+  scope: z.number(),
+  category: z.string(),
+  method: z.enum(['location', 'market', 'none']),
+  kgCo2e: figure,
+  kgCo2Biogenic: figure,
+  periodMonth: z.string().optional(),
+  reason: z.string().optional(),
+});
+/** As a file of data has no compiler that finds a misspelt key, which would compare nothing. */
+const goldenCase = z.strictObject({
+  id: z.string(),
+  titleEn: z.string(),
+  titlePl: z.string(),
+  countryCode: z.string().length(2),
+  gwpSet: z.enum(['AR5', 'AR6']),
+  headlineScope2Method: z.enum(['location', 'market']),
+  contracts: z.array(z.looseObject({})),
+  activity: z.looseObject({ kind: z.enum(['fuel', 'utility', 'renewable', 'scope3']) }),
+  expected: z.union([
+    z.array(expectedLine).min(1),
+    z.strictObject({ problem: z.string(), field: z.string() }),
+  ]),
+  source: z.string(),
+  working: z.string(),
+});
+
 describe('golden cases', () => {
   it('are at least 80 and each has its own id, source and working', () => {
     expect(goldenCases.length).toBeGreaterThanOrEqual(80);
     expect(new Set(goldenCases.map((golden) => golden.id)).size).toBe(goldenCases.length);
     for (const golden of goldenCases) expect(golden.source && golden.working && golden.titlePl).toBeTruthy();
+  });
+
+  it('are written in the fields that are compared, and in no others', () => {
+    const misspelt = goldenCases.flatMap((golden) => goldenCase.safeParse(golden).error?.issues ?? []);
+    expect(misspelt).toEqual([]);
   });
 
   it.each(goldenCases.map((golden) => [golden.id, golden] as const))('%s', (_, golden) => {
