@@ -3,7 +3,7 @@ import { readPendingRecalculation } from '#api/contract/emissions/pending-recalc
 import { readAnyIncompleteReview } from '#api/contract/reviews/reviews';
 import { call, credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
-import { refreshFigures, refreshFiguresWhenDone } from './refresh-figures';
+import { refresh, refreshWhenDone } from '@/lib/api/refresh';
 import { useReloadSession } from './session';
 import { watchValue } from './watch-value';
 
@@ -27,20 +27,20 @@ export async function followActivityData(
   reloadSession: () => Promise<void>,
 ): Promise<void> {
   watchIncompleteReviews(queryClient);
-  await refreshFigures(queryClient);
+  await refresh(queryClient, 'activity-data');
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   if (user && !user.anyConsumptions) await reloadSession().catch(() => undefined);
 }
 
 /**
- * To be called instead when a location's country or contracts changed. The server recalculates more than 200 rows
+ * To be called instead when a location or its contracts changed. The server recalculates more than 200 rows
  * of a location after its answer, so the figures are asked for again when that is done.
  */
 export function useLocationFactorsChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const activityDataChanged = useActivityDataChanged();
   return async () => {
-    await activityDataChanged();
+    await Promise.all([activityDataChanged(), refresh(queryClient, 'locations')]);
     followRecalculation(queryClient);
   };
 }
@@ -50,8 +50,9 @@ let stopFollowing = () => {};
 /** One at a time: a further change starts anew. It ends with the session. */
 function followRecalculation(queryClient: QueryClient): void {
   stopFollowing();
-  const stop = refreshFiguresWhenDone(
+  const stop = refreshWhenDone(
     queryClient,
+    'activity-data',
     async () => (await call(readPendingRecalculation, {})).any,
   );
   const unsubscribe = credential.subscribe(() => stopFollowing());

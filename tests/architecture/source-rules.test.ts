@@ -108,6 +108,13 @@ const offences: { rule: string; path: string; offence: string; innocent: string 
     offence: 'const a = <input placeholder="Search" />;',
     innocent: 'const a = <input type="search" />;',
   },
+  {
+    rule: 'a query declares what it depends on',
+    path: 'src/features/a/queries.ts',
+    offence: "const a = queryOptions({ queryKey: ['a'], queryFn: () => call(b, {}) });",
+    innocent:
+      "const a = queryOptions({ queryKey: ['a'], meta: { dependsOn: 'locations' }, queryFn: () => call(b, {}) });",
+  },
 ];
 
 describe('a rule', () => {

@@ -56,6 +56,7 @@ export function findingsIn(path: string, source: string): Finding[] {
   return [
     ...findTexts(path, source),
     ...(path.endsWith('.tsx') && isProduct(path) ? findLiterals(path, source) : []),
+    ...(path.startsWith('src/') && !isTest(path) ? findUndeclaredQueries(path, source) : []),
   ];
 }
 
@@ -122,4 +123,24 @@ function literalsShownBy(node: ts.Node): ts.StringLiteralLike[] {
     return [node.left, node.right].flatMap(literalsShownBy);
   }
   return [];
+}
+
+/** Queries that do not say what they depend on: no change would ever ask for them again. */
+function findUndeclaredQueries(path: string, source: string): Finding[] {
+  if (!source.includes('queryFn')) return [];
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const findings: Finding[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const names = node.properties.map((property) => property.name?.getText());
+      const query = node.properties[names.indexOf('queryFn')];
+      if (query && !names.includes('meta')) {
+        const line = file.getLineAndCharacterOfPosition(query.getStart()).line + 1;
+        findings.push({ rule: 'a query declares what it depends on', line, text: query.getText() });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return findings;
 }

@@ -18,6 +18,7 @@ export function entryPageOptions<Row>(
 ) {
   return queryOptions({
     queryKey: [...kind, 'page', locationId, page],
+    meta: { dependsOn: 'activity-data' },
     queryFn: async ({ signal }) => {
       const query = { PageNumber: page, PageSize: entryPageSize, IncludeCount: 'true' } as const;
       const { items, pagination } = await callPage({ params: { locationId }, query }, { signal });

@@ -4,5 +4,6 @@ import { call } from '@/lib/api/call';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
+  meta: { dependsOn: 'account' },
   queryFn: ({ signal }) => call(readProfile, {}, { signal }),
 });

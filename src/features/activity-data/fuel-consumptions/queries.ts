@@ -14,11 +14,13 @@ export const fuelConsumptionQueries = {
   categories: (locationId: number) =>
     queryOptions({
       queryKey: [...fuelConsumptionQueries.all, 'categories', locationId],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listFuelCategories, { query: { locationId } }, { signal }),
     }),
   fuels: (locationId: number, categoryId: number | null) =>
     queryOptions({
       queryKey: [...fuelConsumptionQueries.all, 'fuels', locationId, categoryId],
+      meta: { dependsOn: 'release' },
       queryFn: ({ signal }) =>
         call(listLocationFuels, { params: { locationId }, query: { categoryId } }, { signal }),
       enabled: categoryId !== null,

@@ -7,6 +7,7 @@ export const importQueries = {
   categories: (locationId: number) =>
     queryOptions({
       queryKey: ['import-categories', locationId],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listImportCategories, { query: { locationId } }, { signal }),
     }),
 };

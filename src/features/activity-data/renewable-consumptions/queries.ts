@@ -14,6 +14,7 @@ export const renewableConsumptionQueries = {
   types: (locationId: number) =>
     queryOptions({
       queryKey: [...renewableConsumptionQueries.all, 'types', locationId],
+      meta: { dependsOn: 'release' },
       queryFn: async ({ signal }) => {
         const listed = await call(
           listLocationRenewables,

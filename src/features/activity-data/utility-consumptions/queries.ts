@@ -14,6 +14,7 @@ export const utilityConsumptionQueries = {
   types: (locationId: number) =>
     queryOptions({
       queryKey: [...utilityConsumptionQueries.all, 'types', locationId],
+      meta: { dependsOn: 'release' },
       queryFn: async ({ signal }) => {
         const listed = await call(
           listLocationUtilities,

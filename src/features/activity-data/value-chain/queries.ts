@@ -15,6 +15,7 @@ export const valueChainQueries = {
   page: (locationId: number, inputFormId: number, page: number) =>
     queryOptions({
       queryKey: [...valueChainQueries.all, 'page', locationId, inputFormId, page],
+      meta: { dependsOn: 'activity-data' },
       queryFn: async ({ signal }) => {
         const { items, pagination } = await callPage(
           listScope3FormConsumptions,
@@ -33,6 +34,7 @@ export const valueChainQueries = {
   preview: (method: Scope3Method, locationId: number, values: EntryValues) =>
     queryOptions({
       queryKey: [...valueChainQueries.all, 'preview', method.scope3MethodId, locationId, values],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) =>
         call(
           endpointAt(readScope3EmissionFactor, method.emissionFactorPath),
@@ -47,6 +49,7 @@ export const valueChainQueries = {
   derived: (locationId: number) =>
     queryOptions({
       queryKey: [...valueChainQueries.all, 'derived', locationId],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listScope3Derived, { params: { locationId } }, { signal }),
     }),
 };

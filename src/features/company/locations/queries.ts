@@ -11,6 +11,7 @@ export const contractQueries = {
   electricity: (locationId: number) =>
     queryOptions({
       queryKey: [...locationQueries.all, 'electricity', locationId],
+      meta: { dependsOn: 'release' },
       queryFn: async ({ signal }) => {
         const utilities = await call(
           listLocationUtilities,
@@ -23,11 +24,13 @@ export const contractQueries = {
   list: (params: OfUtility) =>
     queryOptions({
       queryKey: [...locationQueries.all, 'contracts', params],
+      meta: { dependsOn: 'locations' },
       queryFn: ({ signal }) => call(listLocationSupplyTypes, { params }, { signal }),
     }),
   kinds: (params: OfUtility) =>
     queryOptions({
       queryKey: [...locationQueries.all, 'contract-kinds', params],
+      meta: { dependsOn: 'release' },
       queryFn: ({ signal }) => call(listAvailableSupplyTypes, { params }, { signal }),
     }),
 };

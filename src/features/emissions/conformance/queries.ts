@@ -5,6 +5,7 @@ import { call } from '@/lib/api/call';
 /** Each visit runs the cases again: a kept answer would be no proof. */
 export const conformanceQuery = queryOptions({
   queryKey: ['conformance'],
+  meta: { dependsOn: 'release' },
   queryFn: ({ signal }) => call(runConformance, {}, { signal }),
   staleTime: 0,
   gcTime: 0,

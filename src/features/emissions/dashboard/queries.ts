@@ -27,15 +27,18 @@ export const dashboardQueries = {
   figures,
   selections: queryOptions({
     queryKey: [...all, 'selections'],
+    meta: { dependsOn: 'account' },
     queryFn: ({ signal }) => call(listWidgetSelections, {}, { signal }),
   }),
   year: queryOptions({
     queryKey: [...all, 'year'],
+    meta: { dependsOn: 'account' },
     queryFn: ({ signal }) => call(readYearSetting, {}, { signal }),
   }),
   years: queryOptions({
     ...fresh,
     queryKey: [...all, 'years'],
+    meta: { dependsOn: 'activity-data' },
     queryFn: ({ signal }) =>
       call(
         listConsumptionYears,
@@ -45,32 +48,38 @@ export const dashboardQueries = {
   }),
   guides: queryOptions({
     queryKey: [...all, 'guides'],
+    meta: { dependsOn: 'release' },
     queryFn: ({ signal }) => call(listUserGuides, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   }),
   totals: queryOptions({
     ...fresh,
     queryKey: [...figures, 'totals'],
+    meta: { dependsOn: 'activity-data' },
     queryFn: ({ signal }) => call(readScopeAggregates, {}, { signal }),
   }),
   categories: queryOptions({
     ...fresh,
     queryKey: [...figures, 'categories'],
+    meta: { dependsOn: 'activity-data' },
     queryFn: ({ signal }) => call(readEmissionCategories, {}, { signal }),
   }),
   sources: queryOptions({
     ...fresh,
     queryKey: [...figures, 'sources'],
+    meta: { dependsOn: 'activity-data' },
     queryFn: ({ signal }) => call(readTopEmissions, { params: { count: topCount } }, { signal }),
   }),
   electricity: queryOptions({
     ...fresh,
     queryKey: [...figures, 'electricity'],
+    meta: { dependsOn: 'activity-data' },
     queryFn: ({ signal }) => call(readElectricityShares, {}, { signal }),
   }),
   electricityByMonth: queryOptions({
     ...fresh,
     queryKey: [...figures, 'electricity-by-month'],
+    meta: { dependsOn: 'activity-data' },
     queryFn: ({ signal }) => call(readElectricitySeries, {}, { signal }),
   }),
 };

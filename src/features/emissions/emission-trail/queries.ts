@@ -19,18 +19,21 @@ export const trailQueries = {
     queryOptions({
       ...fresh,
       queryKey: [...trailQueries.all, kind, id],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readEmissionTrail, { params: { kind, id } }, { signal }),
     }),
   sum: (selection: EmissionSelection) =>
     queryOptions({
       ...fresh,
       queryKey: [...trailQueries.all, 'sum', selection],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readEmissionSum, { query: selection }, { signal }),
     }),
   rows: (selection: EmissionSelection, page: number) =>
     queryOptions({
       ...fresh,
       queryKey: [...trailQueries.all, 'rows', selection, page],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => readRows(selection, { page, pageSize: rowsPerPage, signal }),
       // The last page stays while the next one comes: the list does not jump.
       placeholderData: (previous) => previous,

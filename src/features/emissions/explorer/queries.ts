@@ -15,6 +15,7 @@ export const explorerQueries = {
     queryOptions({
       ...fresh,
       queryKey: [...explorerQueries.all, 'series', filter] as const,
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) =>
         call(
           readEmissionCharts,
@@ -39,6 +40,7 @@ export const explorerQueries = {
     queryOptions({
       ...fresh,
       queryKey: [...explorerQueries.all, 'types', category, location],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => readTypes(category, location, signal),
     }),
 };

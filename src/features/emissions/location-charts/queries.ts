@@ -13,15 +13,18 @@ export const locationChartQueries = {
   all,
   durations: queryOptions({
     queryKey: [...all, 'durations'],
+    meta: { dependsOn: 'release' },
     queryFn: ({ signal }) => call(listLastXDurations, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   }),
   utilitySettings: queryOptions({
     queryKey: [...all, 'utility-settings'],
+    meta: { dependsOn: 'account' },
     queryFn: ({ signal }) => call(readUtilityAggregateSettings, {}, { signal }),
   }),
   fuelSettings: queryOptions({
     queryKey: [...all, 'fuel-settings'],
+    meta: { dependsOn: 'account' },
     queryFn: ({ signal }) => call(readFuelAggregateSettings, {}, { signal }),
   }),
   /** The months of a chart are chosen for every location at once. */
@@ -30,12 +33,14 @@ export const locationChartQueries = {
   utilities: (locationId: number) =>
     queryOptions({
       queryKey: [...locationChartQueries.allUtilities, locationId],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listUtilityAggregates, { query: { locationId } }, { signal }),
       placeholderData: keepPreviousData,
     }),
   fuels: (locationId: number) =>
     queryOptions({
       queryKey: [...locationChartQueries.allFuels, locationId],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listFuelAggregates, { query: { locationId } }, { signal }),
       placeholderData: keepPreviousData,
     }),

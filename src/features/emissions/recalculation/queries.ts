@@ -16,11 +16,13 @@ export const runQueries = {
   options: () =>
     queryOptions({
       queryKey: [...all, 'options'],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readRecalculationOptions, {}, { signal }),
     }),
   detail: (id: number) =>
     queryOptions({
       queryKey: [...all, 'detail', id],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readRecalculation, { params: { id } }, { signal }),
       refetchInterval: ({ state }) => pollWhile(state.data && isRunning(state.data)),
       staleTime: 0,
@@ -28,22 +30,26 @@ export const runQueries = {
   differences: (id: number) =>
     queryOptions({
       queryKey: [...all, 'differences', id],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listRecalculationDifferences, { params: { id } }, { signal }),
     }),
   restatements: () =>
     queryOptions({
       queryKey: [...all, 'restatements'],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listRestatements, {}, { signal }),
     }),
   /** Under the same key as the rest: what it shows of a year is what was settled before. */
   reviews: () =>
     queryOptions({
       queryKey: [...all, 'reviews'],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listReviews, {}, { signal }),
     }),
   pins: () =>
     queryOptions({
       queryKey: [...all, 'pins'],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listEmissionPins, {}, { signal }),
     }),
 };

@@ -13,6 +13,7 @@ export const companyFactorQueries = {
   list: (page: number) =>
     queryOptions({
       queryKey: [...companyFactorQueries.all, 'list', page],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) =>
         callPage(
           listCompanyFactors,
@@ -25,17 +26,20 @@ export const companyFactorQueries = {
   targets: () =>
     queryOptions({
       queryKey: [...companyFactorQueries.all, 'targets'],
+      meta: { dependsOn: 'release' },
       queryFn: ({ signal }) => call(listCompanyFactorTargets, {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
   published: (id: number) =>
     queryOptions({
       queryKey: [...companyFactorQueries.all, 'published', id],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readFactor, { params: { id } }, { signal }),
     }),
   detail: (id: number) =>
     queryOptions({
       queryKey: [...companyFactorQueries.all, 'detail', id],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readCompanyFactor, { params: { id } }, { signal }),
       staleTime: 0,
     }),

@@ -9,6 +9,7 @@ export const factorQueries = {
     const query = listQueryOf(search);
     return queryOptions({
       queryKey: [...factorQueries.all, 'list', query],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => callPage(listFactors, { query }, { signal }),
       // The last page stays while the next one comes: the table does not jump.
       placeholderData: (previous) => previous,
@@ -18,6 +19,7 @@ export const factorQueries = {
   filters: () =>
     queryOptions({
       queryKey: [...factorQueries.all, 'filters'],
+      meta: { dependsOn: 'release' },
       queryFn: ({ signal }) => call(readFactorFilters, {}, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -25,12 +27,14 @@ export const factorQueries = {
   radar: () =>
     queryOptions({
       queryKey: [...factorQueries.all, 'radar'],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readFactorRadar, {}, { signal }),
       staleTime: 0,
     }),
   detail: (id: number) =>
     queryOptions({
       queryKey: [...factorQueries.all, 'detail', id],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(readFactor, { params: { id } }, { signal }),
       staleTime: 0,
     }),

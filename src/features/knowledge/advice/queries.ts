@@ -5,6 +5,7 @@ import { call } from '@/lib/api/call';
 /** Changes only with a new version of the portal. */
 export const adviceQuery = queryOptions({
   queryKey: ['advice'],
+  meta: { dependsOn: 'release' },
   queryFn: ({ signal }) => call(listAdvice, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -5,23 +5,27 @@ import { call, callPage } from '@/lib/api/call';
 
 export const accountsQuery = queryOptions({
   queryKey: ['sandbox', 'accounts'],
+  meta: { dependsOn: 'sandbox' },
   queryFn: ({ signal }) => call(listSandboxAccounts, {}, { signal }),
   staleTime: 60_000,
 });
 
 export const engineQuery = queryOptions({
   queryKey: ['sandbox', 'engine'],
+  meta: { dependsOn: 'sandbox' },
   queryFn: ({ signal }) => call(readEngineStatus, {}, { signal }),
 });
 
 export const checkpointsQuery = queryOptions({
   queryKey: ['sandbox', 'checkpoints'],
+  meta: { dependsOn: 'sandbox' },
   queryFn: ({ signal }) => call(listCheckpoints, {}, { signal }),
   staleTime: 0,
 });
 
 export const outboxQuery = infiniteQueryOptions({
   queryKey: ['sandbox', 'outbox'],
+  meta: { dependsOn: 'sandbox' },
   queryFn: ({ pageParam, signal }) =>
     callPage(
       listSandboxOutbox,

@@ -9,11 +9,13 @@ export const faqQueries = {
   contact: queryOptions({
     ...forever,
     queryKey: ['faqs', 'contact'],
+    meta: { dependsOn: 'release' },
     queryFn: ({ signal }) => call(listContactFaqs, {}, { signal }),
   }),
   help: queryOptions({
     ...forever,
     queryKey: ['faqs', 'help'],
+    meta: { dependsOn: 'release' },
     queryFn: ({ signal }) => call(listHelpFaqs, {}, { signal }),
   }),
 };

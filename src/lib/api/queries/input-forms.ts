@@ -18,12 +18,14 @@ export const inputFormQueries = {
   list: () =>
     queryOptions({
       queryKey: [...inputFormQueries.all, 'list'],
+      meta: { dependsOn: 'release' },
       queryFn: async ({ signal }) => inOrder(await call(listScope3InputForms, {}, { signal })),
       ...lasting,
     }),
   fields: (inputFormId: number) =>
     queryOptions({
       queryKey: [...inputFormQueries.all, 'fields', inputFormId],
+      meta: { dependsOn: 'release' },
       queryFn: async ({ signal }) =>
         inOrder(await call(listScope3Fields, { params: { id: inputFormId } }, { signal })),
       ...lasting,
@@ -31,6 +33,7 @@ export const inputFormQueries = {
   methods: (inputFormId: number) =>
     queryOptions({
       queryKey: [...inputFormQueries.all, 'methods', inputFormId],
+      meta: { dependsOn: 'release' },
       queryFn: async ({ signal }) =>
         inOrder(await call(listScope3Methods, { params: { id: inputFormId } }, { signal })),
       ...lasting,
@@ -39,6 +42,7 @@ export const inputFormQueries = {
   options: (path: string | null) =>
     queryOptions({
       queryKey: [...inputFormQueries.all, 'options', path],
+      meta: { dependsOn: 'release' },
       queryFn: async ({ signal }) =>
         inOrder(await call(endpointAt(listScope3Options, path ?? ''), {}, { signal })),
       enabled: path !== null,

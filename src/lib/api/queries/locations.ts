@@ -9,11 +9,13 @@ export const locationQueries = {
   list: () =>
     queryOptions({
       queryKey: [...locationQueries.all, 'list'],
+      meta: { dependsOn: 'locations' },
       queryFn: ({ signal }) => call(listLocations, {}, { signal }),
     }),
   detail: (locationId: number) =>
     queryOptions({
       queryKey: [...locationQueries.all, 'detail', locationId],
+      meta: { dependsOn: 'locations' },
       queryFn: ({ signal }) => call(readLocation, { params: { id: locationId } }, { signal }),
     }),
 };

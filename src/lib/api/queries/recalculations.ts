@@ -19,6 +19,7 @@ export const recalculationQueries = {
   list: (page: number) =>
     queryOptions({
       queryKey: [...recalculationQueries.all, 'list', page],
+      meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) =>
         callPage(
           listRecalculations,

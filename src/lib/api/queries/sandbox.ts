@@ -5,5 +5,6 @@ import { call } from '../call';
 /** The sandbox's today, which may be travelled to. Only in the sandbox build. */
 export const sandboxClockQuery = queryOptions({
   queryKey: ['sandbox', 'clock'],
+  meta: { dependsOn: 'sandbox' },
   queryFn: ({ signal }) => call(readSandboxClock, {}, { signal }),
 });

@@ -11,6 +11,7 @@ export const unitQueries = {
   conversions: (unitId: number | undefined, item: UnitItem) =>
     queryOptions({
       queryKey: [...unitQueries.all, 'conversions', unitId, item],
+      meta: { dependsOn: 'release' },
       queryFn: ({ signal }) =>
         call(
           listUnitConversions,

@@ -1,14 +1,18 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshFigures, refreshFiguresWhenDone } from './refresh-figures';
+import { refresh, refreshWhenDone, type Subject } from './refresh';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A screen that shows what the server says. */
-async function screen(queryKey: string[], server: { figure: number }) {
+async function screen(dependsOn: Subject | readonly Subject[], server: { figure: number }) {
   const queryClient = new QueryClient();
-  const observer = new QueryObserver(queryClient, { queryKey, queryFn: async () => server.figure });
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['on-screen'],
+    meta: { dependsOn },
+    queryFn: async () => server.figure,
+  });
   const stop = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(1);
   return { queryClient, figure: () => observer.getCurrentResult().data, stop };
@@ -16,9 +20,9 @@ async function screen(queryKey: string[], server: { figure: number }) {
 
 it('a figure on screen follows work that the server does after its answer, however long that takes', async () => {
   const server = { figure: 1, isPending: true };
-  const shown = await screen(['utility-consumptions'], server);
+  const shown = await screen('activity-data', server);
   const isPending = vi.fn(async () => server.isPending);
-  refreshFiguresWhenDone(shown.queryClient, isPending);
+  refreshWhenDone(shown.queryClient, 'activity-data', isPending);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(shown.figure()).toBe(1);
   expect(isPending.mock.calls.length).toBeLessThan(30);
@@ -33,9 +37,9 @@ it('a figure on screen follows work that the server does after its answer, howev
 
 it('an answer that does not come is no end of the work, and nobody asks after the end of the session', async () => {
   const server = { figure: 1 };
-  const shown = await screen(['utility-consumptions'], server);
+  const shown = await screen('activity-data', server);
   const isPending = vi.fn(async () => false).mockRejectedValueOnce(new Error('unreachable'));
-  const stop = refreshFiguresWhenDone(shown.queryClient, isPending);
+  const stop = refreshWhenDone(shown.queryClient, 'activity-data', isPending);
   server.figure = 2;
   await vi.advanceTimersByTimeAsync(500);
   expect(shown.figure()).toBe(1);
@@ -47,11 +51,29 @@ it('an answer that does not come is no end of the work, and nobody asks after th
 
 it('a figure of before is not kept for the next screen, and what cannot have changed is left alone', async () => {
   const server = { figure: 1 };
-  const countries = await screen(['countries'], server);
-  countries.queryClient.setQueryData(['explorer'], 1);
+  const { queryClient, ...countries } = await screen('release', server);
+  const elsewhere = { queryFn: async () => server.figure };
+  await queryClient.fetchQuery({
+    ...elsewhere,
+    queryKey: ['explorer'],
+    meta: { dependsOn: 'activity-data' },
+  });
+  await queryClient.fetchQuery({ ...elsewhere, queryKey: ['contracts'], meta: { dependsOn: 'locations' } });
   server.figure = 2;
-  await refreshFigures(countries.queryClient);
-  expect(countries.queryClient.getQueryData(['explorer'])).toBeUndefined();
+  await refresh(queryClient, 'activity-data');
+  expect(queryClient.getQueryData(['explorer'])).toBeUndefined();
+  expect(queryClient.getQueryData(['contracts'])).toBe(1);
   expect(countries.figure()).toBe(1);
   countries.stop();
+});
+
+it('an answer made of several things is asked for again when any of them changed', async () => {
+  const server = { figure: 1 };
+  const shown = await screen(['locations', 'account'], server);
+  server.figure = 2;
+  await refresh(shown.queryClient, 'activity-data', 'sandbox');
+  expect(shown.figure()).toBe(1);
+  await refresh(shown.queryClient, 'account');
+  expect(shown.figure()).toBe(2);
+  shown.stop();
 });
