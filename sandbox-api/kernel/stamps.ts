@@ -10,9 +10,13 @@ export function nextStamp(clock: Clock, previous?: Date): Date {
   return new Date(previous ? Math.max(now, previous.getTime() + 1000) : now);
 }
 
-/** Refuses a change to a row that changed after the caller read it. `current` is the row as it is now. */
-export function assertUnmodified(updatedOn: Date, unmodifiedSince: Date | undefined, current: unknown): void {
+/** Refuses a change to a row that changed after the caller read it. `current` tells the row as it is now. */
+export async function assertUnmodified(
+  updatedOn: Date,
+  unmodifiedSince: Date | undefined,
+  current: () => unknown,
+): Promise<void> {
   if (unmodifiedSince && updatedOn.getTime() > unmodifiedSince.getTime()) {
-    throw new ProblemError('stale', { current });
+    throw new ProblemError('stale', { current: await current() });
   }
 }

@@ -22,7 +22,7 @@ export async function updateProfile({
   const { companyId, userId } = ctx.session;
   return transaction(ctx, async (ctx) => {
     const before = found(await repository.lockUser(ctx.db, companyId, userId));
-    assertUnmodified(before.updatedOn, unmodifiedSince, toProfile(before));
+    await assertUnmodified(before.updatedOn, unmodifiedSince, () => toProfile(before));
     const updatedOn = nextStamp(ctx.platform.clock, before.updatedOn);
     await repository.updateUser(ctx.db, companyId, userId, { ...body, updatedOn });
     await audit(ctx, {

@@ -1,10 +1,7 @@
 import type { PageQuery } from '#api/contract/fields';
-import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
-import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
+import { type ById, crudVerbs, type Planned, type Written } from '#api/kernel/crud-verbs';
 import { found, refuse } from '#api/kernel/problem-error';
-import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
-import { transaction } from '#api/kernel/transaction';
 import { holdLocationOf, placeIssues, requireLocation } from '#api/modules/company/locations/service';
 import {
   type EmissionSetting,
@@ -18,12 +15,11 @@ import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/complete
 import { consumptionBatch } from './batch';
 import { type ConsumptionKind, futureIssues, type ItemRange, type Shown } from './consumption-kind';
 
-type Call<Input> = { ctx: Ctx; input: Input };
-type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
+type AtLocation = { params: { locationId: number }; query: PageQuery };
 
 /**
  * What can be done with one kind of consumption. A change checks the entry, writes the row, puts it into the
- * ledger, leaves an audit row and has the reviews looked at again, all in one transaction.
+ * ledger and has the reviews looked at again, all in one transaction.
  */
 export function consumptionVerbs<
   Body extends { locationId: number },
@@ -33,83 +29,72 @@ export function consumptionVerbs<
   Wire,
 >(kind: ConsumptionKind<Body, Columns, Row, Names, Wire>) {
   const { rows, source, entity } = kind;
+  type Entered = Columns & { carbonEquivalentKg: string };
+  type Plan = { names: Names; emissions: PreparedEmissions };
 
-  async function list({
-    ctx,
-    input: { params, query },
-  }: Call<{ params: { locationId: number }; query: PageQuery }>): Promise<Page<Wire>> {
-    const { companyId } = ctx.session;
-    await requireLocation(ctx, params.locationId);
-    const page = await rows.findPage(ctx.db, companyId, { ...params, ...limitsOf(query) });
-    const total = query.IncludeCount ? await rows.count(ctx.db, companyId, params.locationId) : 0;
-    return pageOf(
-      page.map((row) => kind.toWire(row, ctx)),
-      query,
-      total,
-    );
-  }
+  const verbs = crudVerbs<{
+    row: Row;
+    shown: Shown<Row, Names>;
+    fresh: Entered;
+    change: Entered;
+    plan: Plan;
+    wire: Wire;
+  }>({
+    entity,
+    rowOf: ({ row }) => row,
+    lock: rows.lock,
+    async insert(db, columns, { names }) {
+      return { row: found(await rows.insert(db, columns)), names };
+    },
+    async update(db, { companyId, id }, change, { names }) {
+      return { row: found(await rows.update(db, companyId, id, change)), names };
+    },
+    toWire: (ctx) => (shown) => kind.toWire(shown, ctx),
+    follow,
+  });
+
+  const list = verbs.lists({
+    async filter(ctx, { params }: AtLocation) {
+      await requireLocation(ctx, params.locationId);
+      return params;
+    },
+    findPage: rows.findPage,
+    count: (db, companyId, { locationId }) => rows.count(db, companyId, locationId),
+  });
 
   async function listInRange(ctx: Ctx, range: ItemRange): Promise<Wire[]> {
     await requireLocation(ctx, range.locationId);
-    const inRange = await rows.findInRange(ctx.db, ctx.session.companyId, range);
-    return inRange.map((row) => kind.toWire(row, ctx));
+    return verbs.show(ctx, await rows.findInRange(ctx.db, ctx.session.companyId, range));
   }
 
-  async function create({ ctx, input: { body } }: Call<{ body: Body }>): Promise<Wire> {
-    return transaction(ctx, async (ctx) => {
-      const { companyId, userId } = ctx.session;
-      const held = await holdEmissionSetting(ctx.db, companyId, body.locationId);
-      const { setting, names } = await lookedUp(ctx, body, held);
-      const emissions = await emissionsOf(ctx, body, setting);
-      const { clock } = ctx.platform;
-      const row = await rows.insert(ctx.db, {
-        ...kind.toColumns(body),
-        companyId,
-        carbonEquivalentKg: emissions.carbonEquivalentKg,
-        createdBy: userId,
-        createdOn: clock.now(),
-        updatedOn: nextStamp(clock),
-      });
-      return finishChange(ctx, { row: found(row), names }, { emissions, before: null });
-    });
+  const create = verbs.creates(async (ctx, { body }: { body: Body }) =>
+    plan(ctx, body, await holdSetting(ctx, body)),
+  );
+
+  const update = verbs.changes({
+    hold: (ctx, { body }: ById & { body: Body }) => holdSetting(ctx, body),
+    plan: (ctx, { body }, { held }) => plan(ctx, body, held),
+  });
+
+  const remove = verbs.removes({
+    hold: (ctx, { params }) =>
+      holdLocationOf(ctx.db, ctx.session.companyId, { table: entity, id: params.id }),
+    remove: rows.delete,
+  });
+
+  function holdSetting(ctx: Ctx, { locationId }: Body): Promise<EmissionSetting | undefined> {
+    return holdEmissionSetting(ctx.db, ctx.session.companyId, locationId);
   }
 
-  async function update({
-    ctx,
-    input: { params, body, unmodifiedSince },
-  }: Call<ById & { body: Body }>): Promise<Wire> {
-    return transaction(ctx, async (ctx) => {
-      const { companyId } = ctx.session;
-      const held = await holdEmissionSetting(ctx.db, companyId, body.locationId);
-      const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
-      const { setting, names } = await lookedUp(ctx, body, held);
-      const emissions = await emissionsOf(ctx, body, setting);
-      const row = await rows.update(ctx.db, companyId, params.id, {
-        ...kind.toColumns(body),
-        carbonEquivalentKg: emissions.carbonEquivalentKg,
-        updatedOn: nextStamp(ctx.platform.clock, before.updatedOn),
-      });
-      return finishChange(ctx, { row: found(row), names }, { emissions, before });
-    });
-  }
-
-  async function remove({ ctx, input: { params, unmodifiedSince } }: Call<ById>): Promise<void> {
-    await transaction(ctx, async (ctx) => {
-      const { companyId } = ctx.session;
-      await holdLocationOf(ctx.db, companyId, { table: entity, id: params.id });
-      const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
-      await removeEmissions({ db: ctx.db, companyId, source: { kind: source, id: params.id } });
-      await rows.delete(ctx.db, companyId, params.id);
-      await audit(ctx, { action: 'delete', entity, entityId: params.id, before });
-      await scheduleCompletenessCheck(ctx);
-    });
-  }
-
-  /** The row, locked, unless somebody changed it after the caller read it. */
-  async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | undefined): Promise<Row> {
-    const current = found(await rows.lock(ctx.db, ctx.session.companyId, id));
-    assertUnmodified(current.row.updatedOn, unmodifiedSince, kind.toWire(current, ctx));
-    return current.row;
+  async function plan(
+    ctx: Ctx,
+    body: Body,
+    held: EmissionSetting | undefined,
+  ): Promise<Planned<Entered, Plan>> {
+    const { setting, names } = await lookedUp(ctx, body, held);
+    const emissions = await emissionsOf(ctx, body, setting);
+    const { carbonEquivalentKg } = emissions;
+    return { columns: { ...kind.toColumns(body), carbonEquivalentKg }, names, emissions };
   }
 
   /** Looks up what the entry refers to. Names every field that does not fit, not only the first. */
@@ -139,24 +124,18 @@ export function consumptionVerbs<
     });
   }
 
-  /** What follows the written row, which is new when there is none before it. */
-  async function finishChange(
-    ctx: Ctx,
-    shown: Shown<Row, Names>,
-    { emissions, before }: { emissions: PreparedEmissions; before: Row | null },
-  ): Promise<Wire> {
-    const { id } = shown.row;
-    await recordEmissions({
-      db: ctx.db,
-      companyId: ctx.session.companyId,
-      source: { kind: source, id },
-      emissions,
-      isFresh: before === null,
-    });
-    const action = before === null ? 'create' : 'update';
-    await audit(ctx, { action, entity, entityId: id, before, after: shown.row });
+  /** The ledger has what the row emits, and nothing of a deleted one. */
+  async function follow(ctx: Ctx, written: Written<Row, Plan>): Promise<void> {
+    const where = { db: ctx.db, companyId: ctx.session.companyId };
+    const sourceOf = ({ id }: Row) => ({ kind: source, id });
+    if (written.isDeleted) {
+      await removeEmissions({ ...where, source: sourceOf(written.before) });
+    } else {
+      const { before, after, plan } = written;
+      const isFresh = before === null;
+      await recordEmissions({ ...where, source: sourceOf(after), emissions: plan.emissions, isFresh });
+    }
     await scheduleCompletenessCheck(ctx);
-    return kind.toWire(shown, ctx);
   }
 
   return { list, listInRange, create, update, remove, batch: consumptionBatch(kind) };

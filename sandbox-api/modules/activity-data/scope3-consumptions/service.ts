@@ -6,17 +6,15 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import type { PageQuery } from '#api/contract/fields';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
 import { findForm } from '#api/domain/scope3/forms';
-import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
-import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
+import { type ById, crudVerbs, type Planned, type Written } from '#api/kernel/crud-verbs';
 import { found, ProblemError } from '#api/kernel/problem-error';
-import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
-import { transaction } from '#api/kernel/transaction';
 import { EntryTables, type KeptEntry, readEntry } from '#api/modules/activity-data/scope3/service';
 import { holdLocationOf, placeIssues, requireLocation } from '#api/modules/company/locations/service';
 import {
   type EmissionSetting,
   holdEmissionSetting,
+  type PreparedEmissions,
   prepareEmissions,
   recordEmissions,
   removeEmissions,
@@ -24,110 +22,88 @@ import {
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import * as repository from './repository';
 
-type Call<Input> = { ctx: Ctx; input: Input };
-type ById = { params: { id: number }; unmodifiedSince: Date | undefined };
-type List<Params> = Call<{ params: Params; query: PageQuery }>;
+type AtLocation = { locationId: number };
+type List<Params> = { params: Params; query: PageQuery };
 
-export async function listScope3Consumptions({
-  ctx,
-  input: { params, query },
-}: List<{ locationId: number }>): Promise<Page<Scope3Consumption>> {
-  return listEntries(ctx, params, query);
-}
+type Entry = KeptEntry & { locationId: number; inputFormId: number; carbonEquivalentKg: string };
+type Plan = { emissions: PreparedEmissions };
 
-export async function listScope3FormConsumptions({
-  ctx,
-  input: { params, query },
-}: List<{ locationId: number; inputFormId: number }>): Promise<Page<Scope3Consumption>> {
-  found(findForm(params.inputFormId));
-  return listEntries(ctx, params, query);
-}
+/** Entries of the forms of the value chain. */
+const verbs = crudVerbs<{
+  row: repository.Scope3Row;
+  shown: repository.Scope3Row;
+  fresh: Entry;
+  change: Entry;
+  plan: Plan;
+  wire: Scope3Consumption;
+}>({
+  entity: 'scope3_consumptions',
+  rowOf: (row) => row,
+  lock: repository.lockScope3Consumption,
+  async insert(db, columns) {
+    const id = await repository.insertScope3Consumption(db, columns);
+    return repository.findScope3Consumption(db, columns.companyId, id);
+  },
+  async update(db, { companyId, id }, change) {
+    await repository.updateScope3Consumption(db, companyId, id, change);
+    return repository.findScope3Consumption(db, companyId, id);
+  },
+  toWire(ctx) {
+    const tables = new EntryTables(ctx);
+    return (row) => toWire(row, tables);
+  },
+  follow,
+});
 
-async function listEntries(
-  ctx: Ctx,
-  of: { locationId: number; inputFormId?: number },
-  query: PageQuery,
-): Promise<Page<Scope3Consumption>> {
-  const { companyId } = ctx.session;
+export const listScope3Consumptions = verbs.lists({
+  filter: (ctx, { params }: List<AtLocation>) => ofLocation(ctx, params),
+  findPage: repository.findScope3Consumptions,
+  count: repository.countScope3Consumptions,
+});
+
+export const listScope3FormConsumptions = verbs.lists({
+  filter(ctx, { params }: List<AtLocation & { inputFormId: number }>) {
+    found(findForm(params.inputFormId));
+    return ofLocation(ctx, params);
+  },
+  findPage: repository.findScope3Consumptions,
+  count: repository.countScope3Consumptions,
+});
+
+export const createScope3Consumption = verbs.creates(async (ctx, { body }: { body: Scope3ConsumptionBody }) =>
+  planned(ctx, body, await holdSetting(ctx, body)),
+);
+
+export const updateScope3Consumption = verbs.changes({
+  hold: (ctx, { body }: ById & { body: Scope3ConsumptionBody }) => holdSetting(ctx, body),
+  plan: (ctx, { body }, { held }) => planned(ctx, body, held),
+});
+
+export const deleteScope3Consumption = verbs.removes({
+  hold: (ctx, { params }) =>
+    holdLocationOf(ctx.db, ctx.session.companyId, { table: 'scope3_consumptions', id: params.id }),
+  remove: repository.deleteScope3Consumption,
+});
+
+async function ofLocation<Of extends AtLocation>(ctx: Ctx, of: Of): Promise<Of> {
   await requireLocation(ctx, of.locationId);
-  const rows = await repository.findScope3Consumptions(ctx.db, companyId, { ...of, ...limitsOf(query) });
-  const total = query.IncludeCount ? await repository.countScope3Consumptions(ctx.db, companyId, of) : 0;
-  const tables = new EntryTables(ctx);
-  const entries: Scope3Consumption[] = [];
-  for (const row of rows) entries.push(await toWire(row, tables));
-  return pageOf(entries, query, total);
+  return of;
 }
 
-export async function createScope3Consumption({
-  ctx,
-  input: { body },
-}: Call<{ body: Scope3ConsumptionBody }>): Promise<Scope3Consumption> {
-  return transaction(ctx, async (ctx) => {
-    const { companyId, userId } = ctx.session;
-    const setting = await holdEmissionSetting(ctx.db, companyId, body.locationId);
-    const entry = await requireEntry(ctx, body, setting);
-    const emissions = await emissionsOf(ctx, body.locationId, { entry, setting });
-    const { clock } = ctx.platform;
-    const id = await repository.insertScope3Consumption(ctx.db, {
-      ...entry,
-      companyId,
-      locationId: body.locationId,
-      inputFormId: body.scope3InputFormId,
-      carbonEquivalentKg: emissions.carbonEquivalentKg,
-      createdBy: userId,
-      createdOn: clock.now(),
-      updatedOn: nextStamp(clock),
-    });
-    await recordEmissions({
-      db: ctx.db,
-      companyId,
-      source: { kind: 'scope3', id },
-      emissions,
-      isFresh: true,
-    });
-    return finishChange(ctx, id, 'create', null);
-  });
+function holdSetting(ctx: Ctx, { locationId }: Scope3ConsumptionBody): Promise<EmissionSetting | undefined> {
+  return holdEmissionSetting(ctx.db, ctx.session.companyId, locationId);
 }
 
-export async function updateScope3Consumption({
-  ctx,
-  input: { params, body, unmodifiedSince },
-}: Call<ById & { body: Scope3ConsumptionBody }>): Promise<Scope3Consumption> {
-  return transaction(ctx, async (ctx) => {
-    const { companyId } = ctx.session;
-    const setting = await holdEmissionSetting(ctx.db, companyId, body.locationId);
-    const before = await lockUnmodified(ctx, params.id, unmodifiedSince);
-    const entry = await requireEntry(ctx, body, setting);
-    const emissions = await emissionsOf(ctx, body.locationId, { entry, setting });
-    await repository.updateScope3Consumption(ctx.db, companyId, params.id, {
-      ...entry,
-      locationId: body.locationId,
-      inputFormId: body.scope3InputFormId,
-      carbonEquivalentKg: emissions.carbonEquivalentKg,
-      updatedOn: nextStamp(ctx.platform.clock, before.updatedOn),
-    });
-    await recordEmissions({ db: ctx.db, companyId, source: { kind: 'scope3', id: params.id }, emissions });
-    return finishChange(ctx, params.id, 'update', before);
-  });
-}
-
-export async function deleteScope3Consumption({ ctx, input }: Call<ById>): Promise<void> {
-  await transaction(ctx, async (ctx) => {
-    const { companyId } = ctx.session;
-    await holdLocationOf(ctx.db, companyId, { table: 'scope3_consumptions', id: input.params.id });
-    const before = await lockUnmodified(ctx, input.params.id, input.unmodifiedSince);
-    await removeEmissions({ db: ctx.db, companyId, source: { kind: 'scope3', id: before.id } });
-    await repository.deleteScope3Consumption(ctx.db, companyId, before.id);
-    await audit(ctx, { action: 'delete', entity: 'scope3_consumptions', entityId: before.id, before });
-    await scheduleCompletenessCheck(ctx);
-  });
-}
-
-/** The row, locked, unless somebody changed it after the caller read it. */
-async function lockUnmodified(ctx: Ctx, id: number, unmodifiedSince: Date | undefined) {
-  const row = found(await repository.lockScope3Consumption(ctx.db, ctx.session.companyId, id));
-  assertUnmodified(row.updatedOn, unmodifiedSince, await toWire(row, new EntryTables(ctx)));
-  return row;
+async function planned(
+  ctx: Ctx,
+  body: Scope3ConsumptionBody,
+  setting: EmissionSetting | undefined,
+): Promise<Planned<Entry, Plan>> {
+  const { locationId, scope3InputFormId: inputFormId } = body;
+  const entry = await requireEntry(ctx, body, setting);
+  const emissions = await emissionsOf(ctx, locationId, { entry, setting });
+  const { carbonEquivalentKg } = emissions;
+  return { columns: { ...entry, locationId, inputFormId, carbonEquivalentKg }, emissions };
 }
 
 /** Names every field that does not fit, not only the first; the fields of a method are inside `values`. */
@@ -163,11 +139,18 @@ function insideValues(issue: FieldIssue): FieldIssue {
   return issue.path === 'scope3MethodId' ? issue : { ...issue, path: `values.${issue.path}` };
 }
 
-async function finishChange(ctx: Ctx, id: number, action: 'create' | 'update', before: unknown) {
-  const after = found(await repository.findScope3Consumption(ctx.db, ctx.session.companyId, id));
-  await audit(ctx, { action, entity: 'scope3_consumptions', entityId: id, before, after });
+/** The ledger has what the entry emits, and nothing of a deleted one. */
+async function follow(ctx: Ctx, written: Written<repository.Scope3Row, Plan>): Promise<void> {
+  const where = { db: ctx.db, companyId: ctx.session.companyId };
+  const sourceOf = ({ id }: repository.Scope3Row) => ({ kind: 'scope3' as const, id });
+  if (written.isDeleted) {
+    await removeEmissions({ ...where, source: sourceOf(written.before) });
+  } else {
+    const { before, after, plan } = written;
+    const isFresh = before === null;
+    await recordEmissions({ ...where, source: sourceOf(after), emissions: plan.emissions, isFresh });
+  }
   await scheduleCompletenessCheck(ctx);
-  return toWire(after, new EntryTables(ctx));
 }
 
 async function toWire(row: repository.Scope3Row, tables: EntryTables): Promise<Scope3Consumption> {

@@ -11,6 +11,7 @@ const columns = {
 };
 
 export type LocationSupplyTypeRow = Awaited<ReturnType<typeof findLocationSupplyTypes>>[number];
+export type ContractRow = typeof locationSupplyTypes.$inferSelect;
 type NewRow = typeof locationSupplyTypes.$inferInsert;
 type Place = { locationId: number; utilityId: number };
 

@@ -4,18 +4,17 @@ import type {
   LocationSupplyTypeBody,
 } from '#api/contract/company/supply-types';
 import { previousDay } from '#api/domain/calendar/calendar';
-import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
+import { type Call, crudVerbs } from '#api/kernel/crud-verbs';
 import { localName } from '#api/kernel/names';
 import { found, refuse } from '#api/kernel/problem-error';
-import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { requireUtility } from '#api/modules/activity-data/utilities/service';
 import { holdLocation, locationIssues, requireLocation } from '#api/modules/company/locations/service';
 import { recalculateLocation, refusePinned } from '#api/modules/emissions/recalculation/service';
 import * as repository from './repository';
 
-type OfUtility = { ctx: Ctx; input: { params: { id: number; utilityId: number } } };
+type OfUtility = Call<{ params: { id: number; utilityId: number } }>;
 
 export async function listLocationSupplyTypes({
   ctx,
@@ -44,37 +43,59 @@ export async function listAvailableSupplyTypes({
   }));
 }
 
+type ContractColumns = Pick<repository.ContractRow, 'supplyTypeId' | 'certificateReference'>;
+
+/** The location's electricity bills are worked out anew. */
+const contracts = crudVerbs<{
+  row: repository.ContractRow;
+  shown: repository.LocationSupplyTypeRow;
+  fresh: ContractColumns & Pick<repository.ContractRow, 'locationId' | 'utilityId' | 'startDate'>;
+  change: ContractColumns;
+  plan: object;
+  wire: LocationSupplyType;
+}>({
+  entity: 'location_supply_types',
+  rowOf: ({ row }) => row,
+  // Whoever changes a contract holds its location.
+  lock: repository.findLocationSupplyType,
+  async insert(db, { createdBy: _createdBy, ...columns }) {
+    return repository.findLocationSupplyType(
+      db,
+      columns.companyId,
+      await repository.insertContract(db, columns),
+    );
+  },
+  async update(db, { companyId, id }, change) {
+    await repository.updateContract(db, companyId, id, change);
+    return repository.findLocationSupplyType(db, companyId, id);
+  },
+  toWire: (ctx) => (row) => toWire(row, ctx),
+  async follow(ctx, { after }) {
+    if (after) await recalculateLocation(ctx, { locationId: after.locationId, cause: 'contracts' });
+  },
+});
+
 /**
  * Adds a contract. There can be one per day, so one that starts on the same day is replaced, which is how a
- * wrong one is put right. The location's electricity bills are worked out anew; none may lie in a pinned month.
+ * wrong one is put right. None of the bills that follow it may lie in a pinned month.
  */
 export async function createLocationSupplyType({
   ctx,
   input: { body },
-}: {
-  ctx: Ctx;
-  input: { body: LocationSupplyTypeBody };
-}): Promise<LocationSupplyType> {
+}: Call<{ body: LocationSupplyTypeBody }>): Promise<LocationSupplyType> {
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
     await holdLocation(ctx.db, companyId, body.locationId);
     await assertEnterable(ctx, body);
     const utilityId = found(await repository.findElectricityId(ctx.db));
     const { locationId, supplyTypeId, startDate, certificateReference } = body;
-    const { clock } = ctx.platform;
     const place = { locationId, utilityId };
     const before = await repository.findContractOn(ctx.db, companyId, place, startDate);
     const next = await repository.findNextStart(ctx.db, companyId, place, startDate);
     await refusePinned(ctx, { field: 'startDate', ...place, from: startDate, to: next && previousDay(next) });
-    const columns = { supplyTypeId, certificateReference, updatedOn: nextStamp(clock, before?.updatedOn) };
-    if (before) await repository.updateContract(ctx.db, companyId, before.id, columns);
-    const fresh = { ...columns, companyId, locationId, utilityId, startDate, createdOn: clock.now() };
-    const id = before ? before.id : await repository.insertContract(ctx.db, fresh);
-    await recalculateLocation(ctx, { locationId, cause: 'contracts' });
-    const after = found(await repository.findLocationSupplyType(ctx.db, companyId, id));
-    const action = before ? 'update' : 'create';
-    await audit(ctx, { action, entity: 'location_supply_types', entityId: id, before, after: after.row });
-    return toWire(after, ctx);
+    const columns = { supplyTypeId, certificateReference };
+    if (before) return contracts.update(ctx, { before, plan: { columns } });
+    return contracts.insert(ctx, { columns: { ...columns, ...place, startDate } });
   });
 }
 
