@@ -69,6 +69,10 @@ const en: Words = {
       title: 'Unreadable request',
       detail: 'The request could not be read as JSON. Nothing was saved.',
     },
+    malformed_form: {
+      title: 'Unreadable upload',
+      detail: 'The uploaded form could not be read. Choose the file and send it again. Nothing was saved.',
+    },
     unsupported_body: { title: 'Unsupported content', detail: 'This kind of content is not accepted here.' },
     body_too_large: { title: 'Too large', detail: 'The request is larger than allowed. Nothing was saved.' },
     credential_missing: { title: 'Not signed in', detail: 'Sign in to continue.' },
@@ -201,6 +205,11 @@ const pl: Words = {
     malformed_body: {
       title: 'Nieczytelne żądanie',
       detail: 'Żądania nie można odczytać jako JSON. Nic nie zapisano.',
+    },
+    malformed_form: {
+      title: 'Nieczytelne przesłanie',
+      detail:
+        'Przesłanego formularza nie można odczytać. Wybierz plik i wyślij go ponownie. Nic nie zapisano.',
     },
     unsupported_body: { title: 'Nieobsługiwana treść', detail: 'Ten rodzaj treści nie jest tu przyjmowany.' },
     body_too_large: {

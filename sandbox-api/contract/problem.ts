@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const problemCodes = [
   'validation_failed',
   'malformed_body',
+  'malformed_form',
   'unsupported_body',
   'body_too_large',
   'credential_missing',

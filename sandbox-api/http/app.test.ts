@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { problem } from '#api/contract/problem';
 import type { Db } from '#api/db/db';
@@ -68,4 +69,54 @@ test('what describes all calls is made once, however often a stranger asks for i
     statuses.push((await app.request(path)).status);
   expect(statuses).toEqual([500, 200, 200, 200, 200]);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+const upload = defineEndpoint({
+  id: 'upload',
+  tag: 'Test',
+  summary: 'Takes a file',
+  method: 'post',
+  path: '/api/Upload',
+  access: { level: 'public' },
+  bodyType: 'multipart',
+  body: z.object({ file: z.file() }),
+});
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  ['without parts', 'multipart/form-data; boundary=b', 'x'],
+  ['cut off', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="file"'],
+])('a form %s is called an unreadable upload, not unreadable JSON', async (_, type, body) => {
+  const app = createApp({
+    db: {} as Db,
+    platform: testPlatform(),
+    routes: [route(upload, () => Promise.resolve())],
+    log: () => {},
+  });
+  const response = await app.request(upload.path, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+  const answer = problem.parse(await response.json());
+  expect(answer).toMatchObject({ status: 400, code: 'malformed_form', title: 'Unreadable upload' });
+  expect(answer.detail).not.toContain('JSON');
+});
+
+test('a download has its name with the letters of every language, and browsers do not guess its type', async () => {
+  const download = { ...endpoint, id: 'download', responseType: 'file' as const };
+  const name = "Umowa O'Żółć (1)*.pdf";
+  const app = createApp({
+    db: {} as Db,
+    platform: testPlatform(),
+    routes: [
+      route(download, async () => ({ name, mediaType: 'application/pdf', content: new Uint8Array([1]) })),
+    ],
+    log: () => {},
+  });
+  const { headers } = await app.request(download.path);
+  const [, encoded = ''] =
+    /filename\*=UTF-8''([\w.%-]+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
+  expect(decodeURIComponent(encoded)).toBe(name);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

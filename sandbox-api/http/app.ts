@@ -167,11 +167,16 @@ function fileResponse({ name, mediaType, content }: FileAnswer): Response {
   return new Response(content as BodyInit, {
     headers: {
       'content-type': mediaType,
-      'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodedName(name)}`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },
   });
+}
+
+/** With the marks that `encodeURIComponent` leaves and RFC 8187 does not allow: an apostrophe ends the charset. */
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }
 
 /** The first supported language of `Accept-Language`; English otherwise. */

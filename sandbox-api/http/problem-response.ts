@@ -6,6 +6,7 @@ import { ProblemError } from '#api/kernel/problem-error';
 const statuses: Record<ProblemCode, number> = {
   validation_failed: 400,
   malformed_body: 400,
+  malformed_form: 400,
   unsupported_body: 415,
   body_too_large: 413,
   credential_missing: 401,

@@ -83,7 +83,7 @@ async function parseForm(bytes: Uint8Array, contentType: string): Promise<RawBod
       parsed: Object.fromEntries([...form.keys()].map((name) => [name, fieldOf(form, name)])),
     };
   } catch {
-    throw new ProblemError('malformed_body');
+    throw new ProblemError('malformed_form');
   }
 }
 

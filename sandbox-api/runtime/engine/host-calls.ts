@@ -77,8 +77,11 @@ async function exportAll({ request, control }: Call): Promise<Response> {
 
 async function importAll({ request, control }: Call): Promise<Response> {
   if (control.storeKind === 'memory') return refuse('not_found', request);
-  const file = (await request.formData()).get('file');
-  if (!(file instanceof Blob)) return refuse('malformed_body', request);
+  const file = await request.formData().then(
+    (form) => form.get('file'),
+    () => null,
+  );
+  if (!(file instanceof Blob)) return refuse('malformed_form', request);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const stores = await listStores(indexedDB);
   const known = stores.flatMap(({ marker }) => (marker ? [marker.snapshotHash] : []));

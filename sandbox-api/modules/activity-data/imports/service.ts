@@ -64,7 +64,7 @@ export async function uploadImport({
   const { locationId } = params;
   await requireLocation(ctx, locationId);
   refuse(await locationIssues(ctx, locationId));
-  const { bytes, table } = await readUpload(body.file, ctx.locale);
+  const { name, bytes, table } = await readUpload(body.file, ctx.locale);
   assertLicensed(ctx, table.columns);
   if (table.locationId !== undefined && table.locationId !== locationId) {
     throw refusedFile('unprocessable_file', 'importOtherLocation', {
@@ -79,7 +79,7 @@ export async function uploadImport({
       locationId,
       createdBy: userId,
       categoryId: table.columns.id,
-      fileName: storableName(body.file.name),
+      fileName: name,
       rowCount: table.rows.length,
       errorRows,
       createdOn: ctx.platform.clock.now(),
@@ -204,9 +204,4 @@ async function nameOfLocation(ctx: Ctx, locationId: number): Promise<string> {
     if (error instanceof ProblemError) return '?';
     throw error;
   }
-}
-
-/** Names come from the browser unchecked. */
-function storableName(name: string): string {
-  return name.replace(/\0|\p{Surrogate}/gu, '').slice(0, 255);
 }

@@ -1,0 +1,64 @@
+import { strFromU8, unzipSync } from 'fflate';
+
+/** Types that a purpose can take, with the endings of their names. */
+export const fileExtensions = {
+  pdf: ['pdf'],
+  png: ['png'],
+  jpg: ['jpg', 'jpeg'],
+  docx: ['docx'],
+  xlsx: ['xlsx'],
+} as const satisfies Record<string, readonly string[]>;
+export type FileType = keyof typeof fileExtensions;
+
+/**
+ * What a file is by its content, whatever its name says: a `FileType`, or a word for what people mistake for one.
+ * Undefined when the content tells nothing.
+ */
+export function typeByContent(bytes: Uint8Array): string | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  const known = starts.find(([mark]) => start.startsWith(mark))?.[1];
+  return known === 'ZIP' ? (officeType(bytes) ?? known) : known;
+}
+
+const starts: readonly [string, string][] = [
+  ['%PDF-', 'pdf'],
+  ['\x89PNG\r\n\x1a\n', 'png'],
+  ['\xff\xd8\xff', 'jpg'],
+  ['GIF8', 'GIF'],
+  ['\xd0\xcf\x11\xe0', 'XLS/DOC'],
+  ['PK\x03\x04', 'ZIP'],
+  ['<', 'HTML/XML'],
+];
+
+const contentTypesPart = '[Content_Types].xml';
+/** The part lists the others in 1 to 5 kB. Packed as small as this it cannot unpack to more than 64 MB, and no more than the second is kept. */
+const maxPackedBytes = 64 * 1024;
+const maxUnpackedBytes = 512 * 1024;
+
+/** Office documents are archives that name the kind of their main part; with macros that is another kind. */
+function officeType(bytes: Uint8Array): string | undefined {
+  const listed = contentTypesOf(bytes);
+  return mainParts.find(([mainPart]) => listed?.includes(mainPart))?.[1];
+}
+
+const mainParts: readonly [string, string][] = [
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml', 'docx'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', 'xlsx'],
+  ['application/vnd.ms-word.document.macroEnabled.main+xml', 'docm'],
+  ['application/vnd.ms-excel.sheet.macroEnabled.main+xml', 'xlsm'],
+];
+
+/** Nothing else of the archive is unpacked. */
+function contentTypesOf(bytes: Uint8Array): string | undefined {
+  try {
+    const parts = unzipSync(bytes, {
+      filter: ({ name, size, originalSize }) =>
+        name === contentTypesPart && size <= maxPackedBytes && originalSize <= maxUnpackedBytes,
+    });
+    const part = parts[contentTypesPart];
+    return part && strFromU8(part);
+  } catch {
+    // Damaged, or no archive at all behind its first bytes.
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { ProblemError } from '#api/kernel/problem-error';
+import { safeFileName } from './file-name';
+import { typeByContent } from './file-types';
+import { type FilePurpose, receiveFiles } from './receive-files';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const contentTypes = (mainPart: string) => strToU8(`<Types><Override ContentType="${mainPart}"/></Types>`);
+const officeFile = (mainPart: string, more: Record<string, Uint8Array> = {}) =>
+  zipSync({ ...more, '[Content_Types].xml': contentTypes(mainPart) });
+
+const open = 'application/vnd.openxmlformats-officedocument.';
+const samples = {
+  pdf: bytesOf('%PDF-1.7 …'),
+  png: bytesOf('\x89PNG\r\n\x1a\n…'),
+  jpg: bytesOf('\xff\xd8\xff\xe0…'),
+  docx: officeFile(`${open}wordprocessingml.document.main+xml`),
+  xlsx: officeFile(`${open}spreadsheetml.sheet.main+xml`),
+};
+
+const contracts: FilePurpose = {
+  field: 'submittedFile',
+  types: ['pdf', 'png', 'jpg', 'docx', 'xlsx'],
+  maxFileBytes: 2000,
+  maxBatchBytes: 3000,
+};
+
+const fileOf = (name: string, bytes: Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], name);
+const receive = (...files: File[]) => receiveFiles(files, contracts, 'en');
+
+async function issueOf(...files: File[]) {
+  const error = await receive(...files).catch((error: unknown) => error);
+  if (!(error instanceof ProblemError)) throw new Error('Nothing was refused.');
+  return { problem: error.code, ...error.details.issues?.[0] };
+}
+
+describe('what a file is', () => {
+  test.each(Object.entries(samples))('%s is told by its content', (type, bytes) => {
+    expect(typeByContent(bytes)).toBe(type);
+  });
+
+  test.each([
+    ['docm', officeFile('application/vnd.ms-word.document.macroEnabled.main+xml')],
+    ['xlsm', officeFile('application/vnd.ms-excel.sheet.macroEnabled.main+xml')],
+    ['ZIP', zipSync({ 'virus.exe': bytesOf('MZ') })],
+    ['ZIP', samples.xlsx.subarray(0, 40)],
+    ['HTML/XML', bytesOf('<html>')],
+    [undefined, bytesOf('MZ')],
+    [undefined, bytesOf(' %PDF-1.7')],
+  ])('%s is not taken for one of the accepted', (type, bytes) => {
+    expect(typeByContent(bytes)).toBe(type);
+  });
+
+  test('is told of an archive without unpacking more than its list of parts, and of that no bomb', () => {
+    const bomb = new Uint8Array(64 * 1024 * 1024);
+    const started = performance.now();
+    const beside = officeFile(`${open}spreadsheetml.sheet.main+xml`, { 'xl/worksheets/sheet1.xml': bomb });
+    const packed = zipSync({ '[Content_Types].xml': bomb });
+    const packing = performance.now() - started;
+    expect(typeByContent(beside)).toBe('xlsx');
+    expect(typeByContent(packed)).toBe('ZIP');
+    expect(performance.now() - started - packing).toBeLessThan(packing / 4);
+  });
+});
+
+describe('an upload', () => {
+  test('is received with a safe name, its type and its content', async () => {
+    expect(await receive(fileOf('C:\\umowy\\Żółć.PDF', samples.pdf), fileOf('a.jpeg', samples.jpg))).toEqual([
+      { name: 'Żółć.PDF', type: 'pdf', bytes: samples.pdf },
+      { name: 'a.jpeg', type: 'jpg', bytes: samples.jpg },
+    ]);
+  });
+
+  test('of a type that is not accepted is refused, by its name and by its content', async () => {
+    const accepted = '.pdf, .png, .jpg, .jpeg, .docx, .xlsx';
+    expect(await issueOf(fileOf('a.exe', samples.pdf))).toEqual({
+      problem: 'unsupported_body',
+      path: 'submittedFile',
+      code: 'fileType',
+      params: { type: 'exe', accepted },
+    });
+    expect(await issueOf(fileOf('a.pdf', samples.png))).toMatchObject({
+      code: 'fileType',
+      params: { type: 'PNG' },
+    });
+    expect(await issueOf(fileOf('a.pdf', bytesOf('MZ')))).toMatchObject({ code: 'fileContentUnknown' });
+  });
+
+  test('that is empty or too large is refused, with its size and the accepted one', async () => {
+    expect(await issueOf(fileOf('a.pdf', new Uint8Array()))).toMatchObject({ code: 'fileEmpty' });
+    expect(await issueOf(fileOf('a.pdf', new Uint8Array(2001)))).toMatchObject({
+      problem: 'body_too_large',
+      code: 'fileTooLarge',
+      params: { size: '0.01', max: '0.01' },
+    });
+  });
+
+  test('that is too large together is refused before any of its files is looked at', async () => {
+    const files = [fileOf('a.exe', new Uint8Array(1600)), fileOf('b.pdf', new Uint8Array(1600))];
+    expect(await issueOf(...files)).toMatchObject({ problem: 'body_too_large', code: 'filesTooLarge' });
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\temp\\Umowa 2025.pdf', 'Umowa 2025.pdf'],
+    ['invoice\u202Egpj.exe', 'invoicegpj.exe'],
+    ['a\u0000b\r\nc\u200B.pdf', 'abc.pdf'],
+    ['half \uD800 pair.pdf', 'half pair.pdf'],
+    ['what?<is>"this"|*.pdf', 'what__is__this___.pdf'],
+    ['.htaccess', 'htaccess'],
+    ['name.pdf. ', 'name.pdf'],
+    ['Zażółć gęślą jaźń.pdf', 'Zażółć gęślą jaźń.pdf'],
+    ['Zaz\u0307o\u0301ł.pdf', 'Zażół.pdf'],
+    ['/', 'file'],
+  ])('%j is kept as %j', (name, kept) => {
+    expect(safeFileName(name)).toBe(kept);
+  });
+
+  test('that is too long keeps its ending, and no letter is cut in two', () => {
+    const name = safeFileName(`${'😀'.repeat(300)}.docx`);
+    expect([...name]).toHaveLength(255);
+    expect(name).toBe(`${'😀'.repeat(250)}.docx`);
+    expect([...safeFileName('x'.repeat(300))]).toHaveLength(255);
+  });
+});

@@ -1,0 +1,91 @@
+import type { FieldIssue } from '#api/contract/field-issue';
+import type { Locale } from '#api/contract/messages';
+import type { ProblemCode } from '#api/contract/problem';
+import { ProblemError } from '#api/kernel/problem-error';
+import { extensionOf, safeFileName } from './file-name';
+import { type FileType, fileExtensions, typeByContent } from './file-types';
+
+/** What one field of a form takes. */
+export type FilePurpose = {
+  /** Name of the form's field; refusals are about it. */
+  field: string;
+  types: readonly FileType[];
+  maxFileBytes: number;
+  /** Of all files of one upload together. */
+  maxBatchBytes?: number;
+  /** Who reads the content next tells more of what is wrong with it: a password, macros, damage. */
+  isContentJudgedByReader?: boolean;
+};
+
+export type ReceivedFile = { name: string; type: FileType; bytes: Uint8Array };
+
+/**
+ * The files of an upload with names that are safe. Refuses the whole batch when it is too large or one of the files is
+ * empty, too large, or of another type by its name or its content.
+ */
+export async function receiveFiles(
+  files: readonly File[],
+  purpose: FilePurpose,
+  locale: Locale,
+): Promise<ReceivedFile[]> {
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (purpose.maxBatchBytes !== undefined && size > purpose.maxBatchBytes) {
+    const params = sizes(size, purpose.maxBatchBytes, locale);
+    throw refusal(purpose, 'body_too_large', 'filesTooLarge', params);
+  }
+  const received: ReceivedFile[] = [];
+  for (const file of files) received.push(await receiveFile(file, purpose, locale));
+  return received;
+}
+
+export async function receiveFile(file: File, purpose: FilePurpose, locale: Locale): Promise<ReceivedFile> {
+  if (file.size > purpose.maxFileBytes) {
+    const params = sizes(file.size, purpose.maxFileBytes, locale);
+    throw refusal(purpose, 'body_too_large', 'fileTooLarge', params);
+  }
+  if (file.size === 0) throw refusal(purpose, 'unprocessable_file', 'fileEmpty');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const name = safeFileName(file.name);
+  const extension = extensionOf(name);
+  const type = purpose.types.find((type) => extensionsOf(type).includes(extension));
+  if (!type) throw wrongType(purpose, extension || contentName(bytes));
+  if (!purpose.isContentJudgedByReader && typeByContent(bytes) !== type)
+    throw wrongType(purpose, contentName(bytes));
+  return { name, type, bytes };
+}
+
+/** What the content says that a file is, as people write it. */
+export function contentName(bytes: Uint8Array): string | undefined {
+  return typeByContent(bytes)?.toUpperCase();
+}
+
+/** The refusal of a type that is not taken; undefined when neither name nor content tells it. */
+export function wrongType(purpose: FilePurpose, type: string | undefined): ProblemError {
+  const accepted = purpose.types
+    .flatMap(extensionsOf)
+    .map((extension) => `.${extension}`)
+    .join(', ');
+  if (!type) return refusal(purpose, 'unsupported_body', 'fileContentUnknown', { accepted });
+  return refusal(purpose, 'unsupported_body', 'fileType', { type, accepted });
+}
+
+const extensionsOf = (type: FileType): readonly string[] => fileExtensions[type];
+
+function refusal(
+  { field }: FilePurpose,
+  code: ProblemCode,
+  messageCode: string,
+  params: FieldIssue['params'] = {},
+): ProblemError {
+  return new ProblemError(code, { issues: [{ path: field, code: messageCode, params }] });
+}
+
+function sizes(size: number, max: number, locale: Locale): FieldIssue['params'] {
+  return { size: inMegabytes(size, locale), max: inMegabytes(max, locale) };
+}
+
+/** As the client states sizes, but rounded up: a file slightly over the limit must not seem to be within it. */
+function inMegabytes(bytes: number, locale: Locale): string {
+  const text = (Math.ceil(bytes / 10_000) / 100).toFixed(2);
+  return locale === 'pl' ? text.replace('.', ',') : text;
+}
