@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { monthsInRange, outsideLimits, pickerYears, wholeMonths } from './date-limits';
-import { checkFiles } from './file-check';
 import { clampPage, pageCount } from './page-count';
 import { foldText, searchScore } from './search-score';
 
@@ -39,32 +38,6 @@ describe('date limits', () => {
   it('leave open what is not limited', () => {
     expect(outsideLimits(undefined, undefined)).toEqual([]);
     expect(outsideLimits(undefined, '2026-01-31')).toHaveLength(1);
-  });
-});
-
-describe('files', () => {
-  const limits = { extensions: ['xlsx'], maxSizeBytes: 1_000_000, maxTotalBytes: 1_500_000, maxFiles: 2 };
-
-  it('pass by extension in any case, up to the limit itself', () => {
-    expect(checkFiles([{ name: 'Data.XLSX', size: 1_000_000 }], limits)).toEqual([]);
-  });
-
-  it('name every reason at once', () => {
-    const kinds = checkFiles(
-      [
-        { name: 'a.pdf', size: 1_000_001 },
-        { name: 'b.xlsx', size: 900_000 },
-        { name: 'noextension', size: 1 },
-      ],
-      limits,
-    ).map((problem) => problem.kind);
-    expect(kinds).toEqual(['count', 'type', 'size', 'type', 'total']);
-  });
-
-  it('are judged by the last extension', () => {
-    expect(checkFiles([{ name: 'data.xlsx.exe', size: 1 }], limits)).toEqual([
-      { kind: 'type', fileName: 'data.xlsx.exe', extension: 'exe' },
-    ]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { Download, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { importLimits } from '#api/contract/activity-data/imports';
+import { FileField } from '@/components/form/file-field';
+import type { ChosenFile } from '@/components/form/file-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { FileDrop } from '@/components/ui/file-drop';
-import { Progress } from '@/components/ui/progress';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { fetchErrors, fileErrors } from './upload-errors';
 import { shareDone, type UploadState } from './upload-steps';
@@ -21,43 +21,44 @@ type StateOf<Step extends UploadState['step']> = Extract<UploadState, { step: St
 /** Takes the filled file and tells what became of it. */
 export function UploadStep({ locationId, onClose }: { locationId: number; onClose: () => void }) {
   const { t } = useTranslation('imports');
-  const { state, upload, recordAgain, startAnew } = useUpload(locationId);
+  const { state, file: chosen, upload, recordAgain, startAnew } = useUpload(locationId);
+  const file = useChosenFile(state, chosen, startAnew);
   if (state.step === 'recorded') return <Recorded state={state} onMore={startAnew} onClose={onClose} />;
-  const isRunning = shareDone(state) !== null;
   return (
     <div className="flex flex-col gap-4">
-      {isRunning ? (
-        <RunningUpload state={state} />
-      ) : (
-        <FileDrop
-          label={t(state.step === 'rejected' ? 'upload.dropCorrected' : 'upload.drop')}
-          limits={limits}
-          onFiles={([file]) => void (file && upload(file))}
-        />
-      )}
+      <FileField
+        label={t(state.step === 'rejected' ? 'upload.dropCorrected' : 'upload.drop')}
+        limits={limits}
+        disabled={shareDone(state) !== null}
+        onFiles={([file]) => void (file && upload(file))}
+        files={file ? [file] : []}
+      />
       {state.step === 'rejected' ? <Rejected state={state} /> : null}
-      {state.step === 'failed' ? <Failed state={state} onRecordAgain={recordAgain} /> : null}
+      {state.step === 'failed' && !file?.errors?.length ? (
+        <Failed state={state} onRecordAgain={recordAgain} />
+      ) : null}
     </div>
   );
 }
 
-function RunningUpload({ state }: { state: UploadState }) {
+/** The file with how far it got, and what the API says of it. */
+function useChosenFile(state: UploadState, file: File | null, onRemove: () => void): ChosenFile | null {
   const { t } = useTranslation('imports');
+  if (!file || state.step === 'idle') return null;
+  const share = shareDone(state);
   const step = {
     checking: t('progress.checking'),
     recording: t('progress.recording', { count: state.step === 'recording' ? state.rows : 0 }),
   };
-  return (
-    <div className="rounded-lg border px-6 py-8">
-      <Progress
-        label={t('progress.label')}
-        share={shareDone(state)}
-        step={
-          state.step === 'checking' || state.step === 'recording' ? step[state.step] : t('progress.reading')
-        }
-      />
-    </div>
-  );
+  const running =
+    state.step === 'checking' || state.step === 'recording' ? step[state.step] : t('progress.reading');
+  return {
+    key: file.name,
+    name: file.name,
+    sizeBytes: file.size,
+    ...(share === null ? { onRemove } : { progress: { label: t('progress.label'), share, step: running } }),
+    ...(state.step === 'failed' && !state.checked ? { errors: fileErrors(state.error) } : {}),
+  };
 }
 
 function Rejected({ state }: { state: StateOf<'rejected'> }) {

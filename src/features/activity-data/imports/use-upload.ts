@@ -14,6 +14,7 @@ import { recordChecked, runUpload, type UploadState } from './upload-steps';
 export function useUpload(locationId: number) {
   const { t } = useTranslation('imports');
   const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const [file, setFile] = useState<File | null>(null);
   const activityDataChanged = useActivityDataChanged();
   const tellElsewhere = useTellElsewhere();
 
@@ -25,7 +26,10 @@ export function useUpload(locationId: number) {
   };
   return {
     state,
+    /** The last one that was chosen. */
+    file,
     upload: async (file: File) => {
+      setFile(file);
       const calls = {
         readFile: (onShare: (share: number) => void) => readFileForm(file, onShare),
         upload: (body: FormData) => call(uploadImport, { params: { locationId }, body }),

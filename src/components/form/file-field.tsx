@@ -1,12 +1,13 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '@/components/ui/alert';
 import { useFormat } from '@/hooks/use-format';
 import { cn } from '@/lib/cn';
-import { Alert } from './alert';
 import { checkFiles, type FileLimits, type FileProblem } from './file-check';
+import { type ChosenFile, FileList } from './file-list';
 
-export type FileDropProps = {
+export type FileFieldProps = {
   limits: FileLimits;
   isMultiple?: boolean;
   /** Only files that passed the limits; with any problem nothing is handed over. */
@@ -15,19 +16,34 @@ export type FileDropProps = {
   /** What to drop: "Filled template". */
   label: ReactNode;
   id?: string;
+  /** Those that were taken, with what became of each. */
+  files?: readonly ChosenFile[];
 };
 
-/** A place to drop or choose files; the button is a real file input, so the keyboard works. */
-export function FileDrop({ limits, isMultiple = false, onFiles, disabled, label, id }: FileDropProps) {
+/** Files of a form: a place to drop or choose them, what is wrong with them, and the list of those that were taken. */
+export function FileField({ files = [], ...drop }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-col gap-3">
+      <FileDrop {...drop} input={input} />
+      {/* The button that had the focus went with its file. */}
+      <FileList files={files} onRemoved={() => input.current?.focus()} />
+    </div>
+  );
+}
+
+type FileDropProps = Omit<FileFieldProps, 'files'> & { input: RefObject<HTMLInputElement | null> };
+
+/** The button is a real file input, so the keyboard works. */
+function FileDrop({ limits, isMultiple = false, onFiles, disabled, label, id, input }: FileDropProps) {
   const { t } = useTranslation('components');
   const format = useFormat();
   const ownId = useId();
   const inputId = id ?? ownId;
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [problems, setProblems] = useState<FileProblem[]>([]);
 
-  const take = (list: FileList | null) => {
+  const take = (list: Iterable<File> | null) => {
     const files = [...(list ?? [])];
     if (!files.length) return;
     const found = checkFiles(files, isMultiple ? limits : { ...limits, maxFiles: 1 });
