@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzipSync } from 'node:zlib';
 import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
@@ -65,20 +65,17 @@ function compressPart(content: Buffer, name: string, cache: string): { asset: En
   };
 }
 
-/** Seeding takes a while, so a snapshot is made again only when its sources or the month changed. */
+/** Seeding takes a while, so a snapshot is made again only when its sources changed; what it is called follows from its content. */
 async function makeSnapshot(root: string, cache: string): Promise<string> {
-  const referenceDate = `${new Date().toISOString().slice(0, 7)}-01`;
-  const digest = createHash('sha256').update(referenceDate);
+  const digest = createHash('sha256');
   for (const file of snapshotSources.flatMap((path) => filesBelow(join(root, path)))) {
-    digest.update(file).update(readFileSync(file));
+    digest.update(relative(root, file)).update(readFileSync(file));
   }
   const folder = join(cache, `snapshot-${digest.digest('hex').slice(0, 16)}`);
   if (existsSync(join(folder, 'snapshot.json'))) return folder;
   const unfinished = `${folder}.${process.pid}`;
   const script = join(root, 'scripts/build/seed-snapshot.ts');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, unfinished, referenceDate], {
-    cwd: root,
-  });
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, unfinished], { cwd: root });
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
   return folder;

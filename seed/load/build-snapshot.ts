@@ -3,7 +3,7 @@
  * the same PGlite that will run it in the browser.
  *
  * The directory is taken from the disk after a clean shutdown, not dumped from the running database: a
- * start from it has nothing to replay.
+ * start from it has nothing to replay. The same content gives the same bytes, on any day.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,10 +17,13 @@ import { checksumOf } from '#api/storage/checksum';
 import { SNAPSHOT_INITDB_ARGS } from '#api/storage/engine-settings';
 import { packSnapshot, type SnapshotManifest } from '#api/storage/snapshot';
 import { readDataDirectory } from './snapshot/read-data-directory';
+import { inStillWorld } from './snapshot/still-world';
 
 export type BuildSnapshotOptions = {
   /** Receives `snapshot.json` and the gzipped snapshot it names. Made when missing. */
   outDir: string;
+  /** What the clock shows all the while; the same for the same content. */
+  instant: Date;
   /** Applies all migrations; answers how many there are, the snapshot's schema version. */
   migrate: (pglite: PGlite) => Promise<number>;
   /** Loads reference data and demo companies. */
@@ -30,13 +33,14 @@ export type BuildSnapshotOptions = {
 /** Builds the snapshot and answers its manifest, as written to `snapshot.json`. */
 export async function buildSnapshot({
   outDir,
+  instant,
   migrate,
   seed,
 }: BuildSnapshotOptions): Promise<SnapshotManifest> {
   const workDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-snapshot-'));
   try {
     const dataDir = join(workDir, 'data');
-    const schemaVersion = await fillDataDirectory(dataDir, migrate, seed);
+    const schemaVersion = await inStillWorld(instant, () => fillDataDirectory(dataDir, migrate, seed));
     const { directories, files } = await readDataDirectory(dataDir);
     const pgliteVersion = await readPgliteVersion();
     const packed = packSnapshot({ pgliteVersion, schemaVersion }, directories, files);

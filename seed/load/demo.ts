@@ -23,14 +23,19 @@ import { type DemoCompany, demoInvitations, demoPassword, utility } from '../com
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
 import { referenceDateSetting } from './roll-forward';
 
-type Options = { db: Db; platform: Platform; referenceDate: string };
+type Options = { db: Db; platform: Platform; referenceDate: string; companies?: typeof demoCompanies };
 
 /**
  * Loads the four demo companies with everything they show. Rows are inserted in bulk with fixed ids; their
  * emissions come from the same ledger as those of a row that a person enters.
  */
-export async function loadDemo({ db, platform, referenceDate }: Options): Promise<void> {
-  for (const company of demoCompanies) {
+export async function loadDemo({
+  db,
+  platform,
+  referenceDate,
+  companies: loaded = demoCompanies,
+}: Options): Promise<void> {
+  for (const company of loaded) {
     await insertCompany({ db, platform, referenceDate }, company);
     await insertActivity(db, generateActivity(company, referenceDate), platform.clock.now());
     await recalculateEmissions({ db, companyId: company.id });

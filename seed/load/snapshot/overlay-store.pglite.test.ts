@@ -38,7 +38,7 @@ async function inflated(served: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-test-'));
-  manifest = await buildSnapshot({ outDir, migrate, seed });
+  manifest = await buildSnapshot({ outDir, instant: new Date(0), migrate, seed });
   const served = new Uint8Array(await readFile(join(outDir, manifest.file)));
   snapshotFile = await inflated(served);
   const wasmPath = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');

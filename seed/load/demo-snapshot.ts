@@ -1,0 +1,47 @@
+import { connectPglite } from '#api/db/connect/pglite';
+import { type Migration, migrate } from '#api/db/migrate';
+import type { Platform } from '#api/modules/platform/context';
+import type { SnapshotManifest } from '#api/storage/snapshot';
+import { demoCompanies } from '../companies/demo-companies';
+import { readGuide } from '../guides/read-guide';
+import { referenceDate } from '../reference-date';
+import { buildSnapshot } from './build-snapshot';
+import { loadDemo } from './demo';
+import { loadLookups } from './lookups';
+import { loadReference } from './reference';
+import { createRepeatableRandom } from './snapshot/still-world';
+
+type Options = {
+  outDir: string;
+  migrations: readonly Migration[];
+  /** All of the demo; a test has time for fewer. */
+  companies?: typeof demoCompanies;
+};
+
+/** Builds the snapshot of the sandbox. What it holds follows from the sources alone: not from the day, nor from chance. */
+export function buildDemoSnapshot({
+  outDir,
+  migrations,
+  companies = demoCompanies,
+}: Options): Promise<SnapshotManifest> {
+  const instant = new Date(`${referenceDate}T00:00:00Z`);
+  const platform: Platform = {
+    clock: { now: () => instant },
+    // Of the demo's accounts, whose password is public.
+    random: createRepeatableRandom('demo accounts'),
+    passwordIterations: 600_000,
+    wakeJobs: () => undefined,
+    readGuide,
+  };
+  return buildSnapshot({
+    outDir,
+    instant,
+    migrate: async (pglite) => (await migrate(connectPglite(pglite).db, migrations)).length,
+    seed: async (pglite) => {
+      const { db } = connectPglite(pglite);
+      await loadLookups(db);
+      await loadReference(db);
+      await loadDemo({ db, platform, referenceDate, companies });
+    },
+  });
+}
