@@ -1,6 +1,7 @@
 /**
  * The large parts of the engine as files to be served: PGlite's WebAssembly and share files, gzipped by us
- * because a plain host does not compress them, and the seed snapshot. They are kept in .cache under a digest
+ * because a plain host does not compress them, the seed snapshot, and the reference data in it once more, for stores
+ * of older builds. They are kept in .cache under a digest
  * of what they are made from.
  */
 import { execFile } from 'node:child_process';
@@ -19,11 +20,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzipSync } from 'node:zlib';
+import type { ReferenceSet } from '#api/db/sync-reference';
 import type { EngineAsset, EngineBuild } from '#api/runtime/engine/engine-build';
 import type { SnapshotManifest } from '#api/storage/snapshot';
 import { packUsedFiles } from './pglite-files';
 
-export type EngineParts = Pick<EngineBuild, 'pgliteVersion' | 'wasm' | 'data' | 'snapshot'> & {
+export type EngineParts = Pick<EngineBuild, 'pgliteVersion' | 'wasm' | 'data' | 'snapshot' | 'reference'> & {
   /** Served path → file on this machine. */
   files: Map<string, string>;
 };
@@ -50,7 +52,14 @@ export async function makeEngineParts(root: string): Promise<EngineParts> {
   const manifest: SnapshotManifest = JSON.parse(readFileSync(join(folder, 'snapshot.json'), 'utf8'));
   const snapshot = { ...manifest, path: `engine/${manifest.file}` };
   files.set(snapshot.path, join(folder, manifest.file));
-  return { pgliteVersion: version, wasm, data, snapshot, files };
+  const set = readFileSync(join(folder, 'reference.json'));
+  const reference = { ...compress('reference.json', set), version: versionOf(set) };
+  return { pgliteVersion: version, wasm, data, snapshot, reference, files };
+}
+
+function versionOf(set: Buffer): string {
+  const { version }: ReferenceSet = JSON.parse(set.toString());
+  return version;
 }
 
 function compressPart(content: Buffer, name: string, cache: string): { asset: EngineAsset; file: string } {

@@ -1,6 +1,8 @@
-/** Builds the seed snapshot into the folder given as argument. Run by engine-parts.ts in a process of its own. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Builds the seed snapshot, and the reference data in it once more, into the folder given as argument. Run by engine-parts.ts in a process of its own. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildDemoSnapshot } from '../../seed/load/demo-snapshot';
+import { shippedReference } from '../../seed/load/reference';
 
 const [outDir] = process.argv.slice(2);
 if (!outDir) throw new Error('Usage: seed-snapshot.ts <folder>');
@@ -12,3 +14,4 @@ const migrations = readdirSync(folder)
   .map((name) => ({ name: name.slice(0, -'.sql'.length), sql: readFileSync(new URL(name, folder), 'utf8') }));
 
 await buildDemoSnapshot({ outDir, migrations });
+writeFileSync(join(outDir, 'reference.json'), JSON.stringify(shippedReference()));

@@ -1,9 +1,11 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { createHash } from 'node:crypto';
 import type { Db } from '#api/db/db';
 import {
+  adviceArticles,
   emissionFactors,
   factorActivities,
   factorEditions,
+  faqs,
   fuelCategories as fuelCategoriesTable,
   fuelFactorLinks,
   fuelProperties,
@@ -19,82 +21,81 @@ import {
   utilities as utilitiesTable,
   utilityUnits,
 } from '#api/db/schema/reference';
+import { noteReference, type ReferenceSet } from '#api/db/sync-reference';
 import { renewables, supplyTypes, utilities } from '../reference/catalogue/energy';
 import { fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { scopeCategories } from '../reference/catalogue/scope-categories';
 import { units } from '../reference/catalogue/units';
-import { loadContent } from './content';
+import { adviceRows, faqRows } from './content';
 import { fuelColour } from './fuel-colour';
+import { lookupContent } from './lookups';
 import { allActivities, factors, referenceRows } from './reference-rows';
+import { asReferenceTable, insertAll, type TableContent, tableContent } from './table-content';
 
-/** Parameters one statement may carry; PostgreSQL's limit is 65,535. */
-const parametersPerStatement = 30_000;
+const { fuelUnits: unitsOfFuels, utilityUnits: unitsOfUtilities, ...rows } = referenceRows;
 
-/** Writes all reference data into empty tables. */
-export async function loadReference(db: Db): Promise<void> {
-  const rows = referenceRows;
-  await insertAll(db, unitsTable, units);
-  await insertAll(
-    db,
+/** All reference data, in an order in which nothing is named before it is there. */
+const referenceContent: readonly TableContent[] = [
+  tableContent(unitsTable, units),
+  tableContent(
     fuelCategoriesTable,
     fuelCategories.map((category, index) => ({ ...category, displayOrder: index + 1 })),
-  );
-  await insertAll(
-    db,
+  ),
+  tableContent(
     fuelsTable,
     fuels.map((fuel, index) => ({ ...fuel, colour: fuelColour(index), displayOrder: index + 1 })),
-  );
-  await insertAll(db, fuelUnits, rows.fuelUnits);
-  await insertAll(
-    db,
+  ),
+  tableContent(fuelUnits, unitsOfFuels),
+  tableContent(
     fuelVariants,
     fuels.flatMap((fuel) =>
       fuel.variants.map((variant, index) => ({ ...variant, fuelId: fuel.id, displayOrder: index + 1 })),
     ),
-  );
-  await insertAll(db, utilitiesTable, utilities);
-  await insertAll(db, utilityUnits, rows.utilityUnits);
-  await insertAll(db, renewablesTable, renewables);
-  await insertAll(db, renewableUnits, rows.renewableUnits);
-  await insertAll(db, supplyTypesTable, supplyTypes);
-  await insertAll(db, scopeCategoriesTable, scopeCategories);
-  await insertAll(db, factorEditions, rows.editions);
-  await insertAll(db, factorActivities, allActivities);
-  await insertAll(
-    db,
+  ),
+  tableContent(utilitiesTable, utilities),
+  tableContent(utilityUnits, unitsOfUtilities),
+  tableContent(renewablesTable, renewables),
+  tableContent(renewableUnits, rows.renewableUnits),
+  tableContent(supplyTypesTable, supplyTypes),
+  tableContent(scopeCategoriesTable, scopeCategories),
+  tableContent(factorEditions, rows.editions),
+  tableContent(factorActivities, allActivities),
+  tableContent(
     emissionFactors,
     factors.map(({ unit, ...factor }) => ({ ...factor, unitId: unitIdOf(unit) })),
-  );
-  await insertAll(
-    db,
+  ),
+  tableContent(
     fuelFactorLinks,
     rows.fuelLinks.map((link, index) => ({ id: index + 1, ...link })),
-  );
-  await insertAll(
-    db,
+  ),
+  tableContent(
     fuelProperties,
     rows.properties.map((property, index) => ({ id: index + 1, ...property })),
-  );
-  await insertAll(db, gwpValues, rows.gwp);
-  await loadContent(db);
+  ),
+  tableContent(gwpValues, rows.gwp),
+  tableContent(faqs, faqRows),
+  tableContent(adviceArticles, adviceRows),
+];
+
+/** Writes all reference data into empty tables, and which it is. */
+export async function loadReference(db: Db): Promise<void> {
+  await insertAll(db, referenceContent);
+  await noteReference(db, shippedReference().version);
 }
 
-const unitIds = new Map(units.map((unit) => [unit.code, unit.id]));
+let shipped: ReferenceSet | undefined;
+
+/** Lookups and reference data of this build, for a database that has those of another one. */
+export function shippedReference(): ReferenceSet {
+  if (!shipped) {
+    const tables = [...lookupContent, ...referenceContent].map(asReferenceTable);
+    shipped = { version: createHash('sha256').update(JSON.stringify(tables)).digest('hex'), tables };
+  }
+  return shipped;
+}
 
 function unitIdOf(code: string): number {
-  const id = unitIds.get(code);
+  const id = units.find((unit) => unit.code === code)?.id;
   if (id === undefined) throw new Error(`The catalogue has no unit "${code}".`);
   return id;
-}
-
-async function insertAll<Table extends PgTable>(
-  db: Db,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-): Promise<void> {
-  const width = Math.max(1, Object.keys(rows[0] ?? {}).length);
-  const size = Math.floor(parametersPerStatement / width);
-  for (let start = 0; start < rows.length; start += size) {
-    await db.insert(table).values(rows.slice(start, start + size) as Table['$inferInsert'][]);
-  }
 }

@@ -1,6 +1,7 @@
 import type { FactorRecord } from './factor-set';
 import type { ReferenceIndex } from './reference-index';
 import { Remembered } from './remembered';
+import { withoutSuperseded } from './revision';
 import { isEditionAllowed, policyText, type SelectionPolicy, wantedYear } from './selection-policy';
 
 /** Why this factor and no other (methodology, rule 1). Stored with the line, shown, counted in the radar. */
@@ -61,7 +62,7 @@ type Wanted = {
 /**
  * The factor of the activity's own calendar year and region. Without one: the nearest earlier year, else the
  * nearest later, flagged `nearest-year`, or `provisional` when the publisher has not issued that year yet.
- * Another region's factor is flagged `proxy-region`. A year that the company chose is looked for instead of the
+ * A corrected row stands behind its newest revision. Another region's factor is flagged `proxy-region`. A year that the company chose is looked for instead of the
  * activity's own, and flagged; a pinned month sees only the editions it was pinned with.
  */
 export function selectFactor(reference: ReferenceIndex, wanted: Wanted): Selection | undefined {
@@ -76,9 +77,10 @@ const selections = new Remembered<Selection | undefined>();
 
 function select(reference: ReferenceIndex, wanted: Wanted): Selection | undefined {
   const { policy } = wanted;
-  const usable = reference
+  const visible = reference
     .factorsOf(wanted.activityId)
-    .filter((factor) => isEditionAllowed(policy, factor.editionId) && (wanted.accept?.(factor) ?? true));
+    .filter((factor) => isEditionAllowed(policy, factor.editionId));
+  const usable = withoutSuperseded(visible).filter((factor) => wanted.accept?.(factor) ?? true);
   const [any] = usable;
   const year = wantedYear(policy, any && reference.edition(any.editionId).series, wanted.year);
   for (const region of wanted.regions) {

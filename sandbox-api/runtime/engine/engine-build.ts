@@ -16,6 +16,8 @@ export type EngineBuild = {
   /** PostgreSQL's share files, which PGlite calls the fs bundle. */
   data: EngineAsset;
   snapshot: SnapshotManifest & { path: string };
+  /** Lookups and reference data once more, for stores of older builds. */
+  reference: EngineAsset & { version: string };
   /** The app shell: everything a page needs to start without a network. `index.html` is among them. */
   precache: readonly { path: string; hash: string }[];
 };

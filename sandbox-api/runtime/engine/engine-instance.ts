@@ -1,4 +1,5 @@
 import type { EngineEvent, StoreKind } from '#api/contract/engine';
+import type { ReferenceSet } from '#api/db/sync-reference';
 import { createApp } from '#api/http/app';
 import { type Platform, today } from '#api/kernel/context';
 import { routes } from '#api/modules/routes';
@@ -10,6 +11,7 @@ import { rollForward } from '../../../seed/load/roll-forward';
 import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 import { type StoreFailure, storeFailureOf } from './engine-error';
+import { followReference } from './follow-reference';
 import { createIdleMaintenance } from './idle-maintenance';
 import { createJobRunner } from './job-runner';
 import { type OpenDatabase, openDatabase } from './open-database';
@@ -21,6 +23,7 @@ export type InstanceOptions = {
   storeKind: StoreKind;
   storeName: string;
   readGuide: Platform['readGuide'];
+  readReference(): Promise<ReferenceSet>;
   /** See open-database.ts. */
   isFrozen: boolean;
   endPhase(name: string): void;
@@ -71,6 +74,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       wakeJobs: (dueOn) => jobs.wake(dueOn),
       readGuide: options.readGuide,
     };
+    await followReference({ ...options, db, platform });
     const jobs = createJobRunner({
       db,
       platform,

@@ -22,6 +22,7 @@ import { createGate } from './gate';
 import { createGuideReader } from './guide-reader';
 import { answerHostCall } from './host-calls';
 import { migrations } from './migrations';
+import { createReferenceReader } from './reference-reader';
 
 export type EngineOptions = {
   host: EngineHostKind;
@@ -94,6 +95,7 @@ export function createEngine(options: EngineOptions): Engine {
       storeKind,
       storeName,
       readGuide: createGuideReader(scope),
+      readReference: createReferenceReader(scope, build.reference),
       isFrozen,
       endPhase,
       tell,

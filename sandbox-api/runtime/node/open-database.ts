@@ -6,9 +6,10 @@ import type { Connection } from '#api/db/db';
 import { migrate } from '#api/db/migrate';
 import type { Platform } from '#api/kernel/context';
 import { today } from '#api/kernel/context';
+import { updateReference } from '#api/modules/emissions/recalculation/reference-update';
 import { loadDemo } from '../../../seed/load/demo';
 import { loadLookups } from '../../../seed/load/lookups';
-import { loadReference } from '../../../seed/load/reference';
+import { loadReference, shippedReference } from '../../../seed/load/reference';
 import { claimFolder } from './claim-folder';
 import { askedBy, type Environment, EnvironmentProblem } from './environment';
 import { readMigrations } from './read-migrations';
@@ -64,7 +65,7 @@ type Preparation = {
 };
 
 /**
- * Brings the schema up to date and loads reference data into a new database, the demo companies too where
+ * Brings schema and reference data up to date, loads the latter into a new database, and the demo companies too where
  * asked. Loading is one transaction each, so a start that was interrupted begins it again. Of hosts that start at
  * once each waits for the one before and finds its work done.
  */
@@ -82,6 +83,9 @@ async function prepare({ connection: { db }, platform, withDemo, log }: Preparat
       await loadLookups(tx);
       await loadReference(tx);
     });
+  } else {
+    const { version } = shippedReference();
+    await updateReference({ db, platform }, { version, read: async () => shippedReference() });
   }
   if (!withDemo) return;
   if (await hasCompanies(db)) {

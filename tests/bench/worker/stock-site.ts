@@ -36,6 +36,8 @@ async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 
   };
   const { content } = await read(/\.snapshot$/);
   const { pgliteVersion, schemaVersion, files } = readIndex(content);
+  const reference = await read(/^reference-json-/);
+  const { version }: { version: string } = JSON.parse(reference.content.toString());
   const tar = tarOfSnapshot(content);
   const gzipped = gzipSync(tar, { level: 9 });
   const path = 'engine/stock-directory.part';
@@ -44,6 +46,7 @@ async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 
     pgliteVersion,
     wasm: (await read(/^pglite-wasm-/)).asset,
     data: (await read(/^pglite-data-/)).asset,
+    reference: { ...reference.asset, version },
     snapshot: {
       file: path,
       path,

@@ -194,6 +194,17 @@ export async function findPublicationYears(db: Db) {
     .orderBy(asc(factorEditions.series), desc(emissionFactors.yearFrom));
 }
 
+/** Companies with figures that were worked out with one of the factors. */
+export async function findCompaniesUsing(db: Db, factorIds: readonly number[]): Promise<number[]> {
+  if (factorIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: emissionRollups.companyId })
+    .from(emissionRollups)
+    .where(inArray(emissionRollups.factorId, [...factorIds]))
+    .orderBy(asc(emissionRollups.companyId));
+  return rows.map(({ id }) => id);
+}
+
 export async function findEditionIds(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: factorEditions.id })

@@ -1,10 +1,17 @@
 import type { Recalculation } from '#api/contract/emissions/recalculations';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
+import type { Locale } from '#api/contract/messages';
 import type { EditionChoice } from './proposal-of';
 import type { RunRow } from './repository-runs';
 
 type Person = { firstName: string | null; lastName: string | null; email: string };
+
+/** Why a recalculation is proposed that nobody asked for (reference-update.ts). */
+const correctedFactors: Record<Locale, string> = {
+  en: 'Published emission factors were corrected',
+  pl: 'Opublikowane wskaźniki emisji zostały poprawione',
+};
 
 export function nameOf(person: Person | null): string | null {
   return [person?.firstName, person?.lastName].filter(Boolean).join(' ') || (person?.email ?? null);
@@ -27,7 +34,7 @@ export function toWire({ run, requester, decider, ...target }: RunRow, ctx: Ctx)
     totalRows: run.totalRows,
     doneRows: run.doneRows,
     changedRows: run.changedRows,
-    reason: run.reason,
+    reason: run.reason ?? (run.kind === 'settings' ? correctedFactors[ctx.locale] : null),
     decisionNote: run.decisionNote,
     requestedByName: nameOf(requester),
     createdOn: run.createdOn.toISOString(),

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from './db';
+
+/** Rows under the names of the database; columns of each row in the order of `columns`. */
+export type ReferenceTable = { name: string; columns: string[]; rows: unknown[][] };
+
+/** Adds what is missing and changes what differs, by the key; what is there besides stays. */
+export async function upsert(tx: Db, table: ReferenceTable, key: readonly string[]): Promise<void> {
+  if (table.rows.length === 0) return;
+  const others = table.columns.filter((column) => !key.includes(column));
+  const values = others.map((column) => sql`${name(column)} = excluded.${name(column)}`);
+  const change = others.length
+    ? sql`update set ${list(values)} where (${columnsOf('stored', others)}) is distinct from (${columnsOf('excluded', others)})`
+    : sql`nothing`;
+  await tx.execute(sql`
+    insert into ${name(table.name)} as stored (${list(table.columns.map(name))})
+    select ${list(table.columns.map(name))} from ${recordset(table)}
+    on conflict (${list(key.map(name))}) do ${change}`);
+}
+
+/** Takes away what differs and adds what is missing: two rows may have changed places. */
+export async function replace(tx: Db, table: ReferenceTable, key: readonly string[]): Promise<void> {
+  const isSame = (columns: readonly string[]) =>
+    sql`(${columnsOf('stored', columns)}) is not distinct from (${columnsOf('fresh', columns)})`;
+  await tx.execute(sql`
+    delete from ${name(table.name)} as stored where not exists (
+      select from ${recordset(table)} as fresh
+      where (${columnsOf('stored', key)}) = (${columnsOf('fresh', key)}) and ${isSame(table.columns)})`);
+  await tx.execute(sql`
+    insert into ${name(table.name)} (${list(table.columns.map(name))})
+    select ${list(table.columns.map(name))} from ${recordset(table)} as fresh
+    where not exists (
+      select from ${name(table.name)} as stored where (${columnsOf('stored', key)}) = (${columnsOf('fresh', key)}))`);
+}
+
+/** Reads a number of a row. */
+export function columnReader(
+  { columns }: ReferenceTable,
+  column: string,
+): (row: readonly unknown[]) => number {
+  const at = columns.indexOf(column);
+  return (row) => Number(row[at]);
+}
+
+/** The rows as PostgreSQL reads them: numbers keep their digits, since they come as text. */
+export function recordset({ name: table, columns, rows }: ReferenceTable): SQL {
+  const records = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
+  return sql`jsonb_populate_recordset(null::${name(table)}, ${JSON.stringify(records)}::jsonb)`;
+}
+
+/** `stored.a, stored.b` */
+export function columnsOf(relation: 'stored' | 'fresh' | 'excluded', columns: readonly string[]): SQL {
+  return list(columns.map((column) => sql`${sql.raw(relation)}.${name(column)}`));
+}
+
+const name = (identifier: string) => sql`${sql.identifier(identifier)}`;
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);

@@ -1,0 +1,98 @@
+/**
+ * Brings reference data to a database that was filled by another build. Texts, units and lists follow their fixed ids. A
+ * published number that a figure was worked out with stays, and its correction is what selection finds from then on
+ * (sync-factors.ts).
+ *
+ * A set that a database once had is not applied again: an older build beside a newer one must not turn it back.
+ */
+import { eq } from 'drizzle-orm';
+import type { Db } from './db';
+import { type ReferenceTable, replace, upsert } from './reference-table';
+import { installationSettings } from './schema/platform';
+import { syncFactors } from './sync-factors';
+
+export type ReferenceSet = {
+  /** A digest of the tables. */
+  version: string;
+  tables: ReferenceTable[];
+};
+
+/** Keys of tables that other rows name: what is there is changed, and stays when it is not published any more. */
+const keptTables: Record<string, readonly string[]> = {
+  languages: ['id'],
+  countries: ['id'],
+  units: ['id'],
+  fuel_categories: ['id'],
+  fuels: ['id'],
+  fuel_variants: ['id'],
+  utilities: ['id'],
+  renewables: ['id'],
+  supply_types: ['id'],
+  scope_categories: ['scope', 'number'],
+  factor_editions: ['id'],
+  factor_activities: ['id'],
+};
+
+/** Keys of tables that nothing names: they end up as the set has them. */
+const replacedTables: Record<string, readonly string[]> = {
+  fuel_units: ['fuel_id', 'unit_id'],
+  utility_units: ['utility_id', 'unit_id'],
+  renewable_units: ['renewable_id', 'unit_id'],
+  fuel_factor_links: ['id'],
+  fuel_properties: ['id'],
+  gwp_values: ['gas', 'report'],
+  faqs: ['id'],
+  advice_articles: ['id'],
+};
+
+const factorTable = 'emission_factors';
+
+const versionsSetting = 'reference.versions';
+
+/** Whether the database has this set, or had it before a newer one. */
+export async function hasReference(db: Db, version: string): Promise<boolean> {
+  return (await readVersions(db)).includes(version);
+}
+
+/** Notes that the database has this set now. */
+export async function noteReference(db: Db, version: string): Promise<void> {
+  const value = [...(await readVersions(db)), version];
+  await db
+    .insert(installationSettings)
+    .values({ name: versionsSetting, value })
+    .onConflictDoUpdate({ target: installationSettings.name, set: { value } });
+}
+
+async function readVersions(db: Db): Promise<string[]> {
+  const [row] = await db
+    .select({ value: installationSettings.value })
+    .from(installationSettings)
+    .where(eq(installationSettings.name, versionsSetting));
+  return (row?.value ?? []) as string[];
+}
+
+/**
+ * Applies a set, on the caller's transaction. Writes only what differs.
+ * @returns ids of the factors that figures were worked out with and that have a revision now.
+ */
+export async function syncReference(tx: Db, { version, tables }: ReferenceSet): Promise<number[]> {
+  if (await hasReference(tx, version)) return [];
+  const superseded: number[] = [];
+  for (const table of tables) {
+    const kept = keptTables[table.name];
+    const replaced = replacedTables[table.name];
+    if (kept) await upsert(tx, table, kept);
+    else if (replaced) await replace(tx, table, replaced);
+    else if (table.name === factorTable)
+      superseded.push(...(await syncFactors(tx, table, editionsOf(tables))));
+    else throw new Error(`"${table.name}" is no table of reference data.`);
+  }
+  await noteReference(tx, version);
+  return superseded;
+}
+
+function editionsOf(tables: readonly ReferenceTable[]): ReferenceTable {
+  const editions = tables.find(({ name }) => name === 'factor_editions');
+  if (!editions) throw new Error('Factors come with their editions.');
+  return editions;
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#api/db/db';
+import { hasReference, type ReferenceSet, syncReference } from '#api/db/sync-reference';
+import { countRecalculatedRows, type RecalculationExtent } from '#api/modules/emissions/ledger';
+import type { Platform } from '#api/modules/platform/context';
+import { queueJob } from '#api/modules/platform/jobs';
+import { findCompaniesUsing, fingerprint, lockCompany } from './repository-decisions';
+import { findOpenRun, insertRun } from './repository-runs';
+import { firstBatch, recalculationRunJob } from './runs';
+
+type Host = { db: Db; platform: Platform };
+
+/** Reference data as a host can get it: reading it may cost a download. */
+export type OfferedReference = { version: string; read(): Promise<ReferenceSet> };
+
+/**
+ * Lets a database follow the reference data of this build, and proposes a recalculation to each company whose figures
+ * were worked out with a number that was corrected. One that is up to date is only asked; the rest is one transaction.
+ */
+export async function updateReference({ db, platform }: Host, offered: OfferedReference): Promise<void> {
+  if (await hasReference(db, offered.version)) return;
+  const set = await offered.read();
+  await db.transaction(async (tx) => {
+    const superseded = await syncReference(tx, set);
+    for (const companyId of await findCompaniesUsing(tx, superseded))
+      await propose({ db: tx, platform }, companyId);
+  });
+}
+
+/** A preview with the settings as they are. One that is open already is stale now, and says so when it is accepted. */
+async function propose({ db, platform }: Host, companyId: number): Promise<void> {
+  await lockCompany(db, companyId);
+  if (await findOpenRun(db, companyId)) return;
+  const extent: RecalculationExtent = {
+    kinds: ['fuel', 'utility', 'renewable', 'scope3'],
+    from: null,
+    to: null,
+  };
+  const recalculationId = await insertRun(db, {
+    companyId,
+    kind: 'settings',
+    state: 'computing',
+    extent,
+    cursor: firstBatch,
+    totalRows: await countRecalculatedRows(db, companyId, extent),
+    doneRows: 0,
+    changedRows: 0,
+    fingerprint: await fingerprint(db, companyId),
+    createdOn: platform.clock.now(),
+  });
+  await queueJob({ db, platform }, { kind: recalculationRunJob, companyId, payload: { recalculationId } });
+}
