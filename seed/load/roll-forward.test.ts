@@ -1,20 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#api/db/db';
+import type { Platform } from '#api/modules/platform/context';
+import { runDueJobs } from '#api/modules/platform/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import { loadDemo } from './demo';
-import { rollForward } from './roll-forward';
+import { moveDemo } from './move-demo';
+import { moveDemoJob, rollForward } from './roll-forward';
 
 let db: Db;
+let platform: Platform;
 
 beforeAll(async () => {
   const api = await createTestApi();
-  db = api.db;
-  await loadDemo({ db, platform: api.platform, referenceDate: '2026-01-31' });
+  ({ db, platform } = api);
+  await loadDemo({ db, platform, referenceDate: '2026-01-31' });
 }, 120_000);
 
 const one = async <T>(query: string) =>
   (await db.execute<T & Record<string, unknown>>(sql.raw(query))).rows[0] as T;
+
+/** As a visitor may who is quick. */
+async function enter(): Promise<number> {
+  const { id } = await one<{ id: number }>(
+    `insert into fuel_consumptions (company_id, location_id, fuel_id, unit_id, value, date, carbon_equivalent_kg, created_on, updated_on)
+     select company_id, location_id, fuel_id, unit_id, value, '2026-01-07', 1, created_on, updated_on
+     from fuel_consumptions where company_id = 1 order by id limit 1 returning id`,
+  );
+  return id;
+}
 
 describe('the first opening of the demo', () => {
   it('moves every date by whole months, keeps month ends, and does so once', async () => {
@@ -25,11 +39,19 @@ describe('the first opening of the demo', () => {
 
     expect(await rollForward(db, '2026-03-05')).toBe(2);
     expect(await rollForward(db, '2026-09-05')).toBe(0);
+    const entered = await enter();
+    await runDueJobs(db, platform, { [moveDemoJob]: moveDemo });
 
     const after = await one<{ rows: number; last: string }>(
       'select count(*)::int as rows, max(end_date)::text as last from utility_consumptions',
     );
     expect(after).toEqual({ rows: before.rows, last: '2026-02-28' });
+    // What a visitor entered before a job came to it stays where it was put.
+    expect(await one(`select date::text as date from fuel_consumptions where id = ${entered}`)).toEqual({
+      date: '2026-01-07',
+    });
+    await db.execute(sql`delete from emission_lines where source_kind = 'fuel' and source_id = ${entered}`);
+    await db.execute(sql`delete from fuel_consumptions where id = ${entered}`);
   });
 
   it('calculates the moved rows anew: the ledger covers the new months and equals the rows', async () => {

@@ -1,20 +1,22 @@
 import { inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companies } from '#api/db/schema/company';
-import { installationSettings } from '#api/db/schema/platform';
+import { installationSettings, jobs } from '#api/db/schema/platform';
+import { demoCompanies } from '../companies/demo-companies';
 
 /** Name of the setting that holds the date the demo data was generated for. */
 export const referenceDateSetting = 'demo.reference-date';
 const openedSetting = 'demo.opened-on';
 
-type Progress = (doneCompanies: number, allCompanies: number) => void;
+/** Moves one company of the demo; see move-demo.ts. */
+export const moveDemoJob = 'demo.move';
 
 /**
- * Brings the demo to the present, once, when a visitor opens it for the first time: every date moves by whole
- * months, the ledger is calculated anew with the factors of the new dates, and trials get their days back.
- * All in one transaction; a worker killed in the middle starts again. Answers by how many months it moved.
+ * Brings the demo to the present, once, when a visitor opens it for the first time: trials get their days back, and a
+ * job for each company moves every date by whole months and calculates its ledger anew with the factors of the new
+ * dates. That takes seconds, so it is done while the visitor reads the sign-in page. Answers by how many months it moves.
  */
-export async function rollForward(db: Db, today: string, onProgress: Progress = () => {}): Promise<number> {
+export async function rollForward(db: Db, today: string): Promise<number> {
   const settings = await readSettings(db);
   const referenceDate = settings.get(referenceDateSetting);
   if (!referenceDate || settings.has(openedSetting)) return 0;
@@ -22,14 +24,11 @@ export async function rollForward(db: Db, today: string, onProgress: Progress = 
   const opening = { referenceDate, today };
   // A visitor waits, and most first visits have nothing to move: one statement, without a transaction around it.
   if (months === 0) await noteOpening(db, opening);
-  else {
-    // What moves is a good part of the engine.
-    const { moveDemo } = await import('./move-demo');
+  else
     await db.transaction(async (tx) => {
-      await moveDemo(tx, months, onProgress);
+      await queueMoves(tx, months, referenceDate);
       await noteOpening(tx, opening);
     });
-  }
   return months;
 }
 
@@ -39,6 +38,29 @@ async function readSettings(db: Db): Promise<Map<string, string>> {
     .from(installationSettings)
     .where(inArray(installationSettings.name, [referenceDateSetting, openedSetting]));
   return new Map(rows.map(({ name, value }) => [name, String(value)]));
+}
+
+/** In the order in which the companies are offered. What a visitor enters before a job runs has a higher id. */
+async function queueMoves(db: Db, months: number, referenceDate: string): Promise<void> {
+  const lastId = (table: string) => sql.raw(`(select coalesce(max(id), 0) from ${table})`);
+  const { rows } = await db.execute<{ lastIds: Record<string, number> }>(sql`
+    select jsonb_build_object(
+      'fuel_consumptions', ${lastId('fuel_consumptions')}, 'utility_consumptions', ${lastId('utility_consumptions')},
+      'renewable_consumptions', ${lastId('renewable_consumptions')},
+      'scope3_consumptions', ${lastId('scope3_consumptions')},
+      'location_supply_types', ${lastId('location_supply_types')},
+      'company_factors', ${lastId('company_factors')}) as "lastIds"`);
+  // Due on whatever day it is.
+  const runAfter = new Date(`${referenceDate}T00:00:00Z`);
+  await db.insert(jobs).values(
+    demoCompanies.map(({ id }) => ({
+      companyId: id,
+      kind: moveDemoJob,
+      payload: { months, lastIds: rows[0]?.lastIds },
+      runAfter,
+      createdOn: runAfter,
+    })),
+  );
 }
 
 /** Trials have as many days left as on the reference date; there are none yet but the demo's. */

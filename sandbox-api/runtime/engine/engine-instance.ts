@@ -2,12 +2,13 @@ import type { EngineEvent, StoreKind } from '#api/contract/engine';
 import type { ReferenceSet } from '#api/db/sync-reference';
 import { createApp } from '#api/http/app';
 import { type Platform, today } from '#api/kernel/context';
+import type { JobHandler } from '#api/kernel/jobs';
 import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/sandbox/service';
 import { needsCheckpoint } from '#api/storage/overlay-store-api';
 import type { StoreLost } from '#api/storage/store-errors';
-import { rollForward } from '../../../seed/load/roll-forward';
+import { moveDemoJob, rollForward } from '../../../seed/load/roll-forward';
 import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 import { type StoreFailure, storeFailureOf } from './engine-error';
@@ -52,7 +53,6 @@ const passwordIterations = 600_000;
 const jobsWaitMs = 500;
 
 export async function openInstance(options: InstanceOptions): Promise<EngineInstance> {
-  const { tell } = options;
   const clock = createTravelClock();
   let failure: StoreFailure | undefined;
   const note = (message: string, error: unknown) => {
@@ -62,9 +62,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
   const database = await openDatabase(options);
   try {
     const { db } = database;
-    await rollForward(db, today(clock), (done, total) =>
-      tell({ type: 'progress', step: 'database', done, total }),
-    );
+    await rollForward(db, today(clock));
     clock.travelTo(await readTravelDate(db));
     options.endPhase('roll-forward');
     const platform: Platform = {
@@ -78,7 +76,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
     const jobs = createJobRunner({
       db,
       platform,
-      loadHandlers: async () => (await import('#api/modules/job-handlers')).jobHandlers,
+      loadHandlers,
       onError: (error) => note('jobs', error),
     });
     const app = createApp({ db, platform, routes: [...routes, ...createSandboxRoutes(clock)], log: note });
@@ -130,4 +128,13 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
     await database.discard().catch(() => undefined);
     throw error;
   }
+}
+
+/** What moves the demo is a good part of the engine, too. */
+async function loadHandlers(): Promise<Record<string, JobHandler>> {
+  const [{ jobHandlers }, { moveDemo }] = await Promise.all([
+    import('#api/modules/job-handlers'),
+    import('../../../seed/load/move-demo'),
+  ]);
+  return { ...jobHandlers, [moveDemoJob]: moveDemo };
 }

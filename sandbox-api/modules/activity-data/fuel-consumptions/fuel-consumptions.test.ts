@@ -359,6 +359,23 @@ describe('deleting a fuel consumption', () => {
     expect((await remove(company.token.User, row.fuelConsumptionId)).status).toBe(404);
   });
 
+  test('leaves in the audit what was deleted', async () => {
+    const company = await api.company();
+    const { body: row } = await create(company);
+    await remove(company.token.User, row.fuelConsumptionId);
+    const deletion = (await auditOf(company)).find((entry) => entry.action === 'delete');
+    expect(deletion).toMatchObject({
+      entityId: row.fuelConsumptionId,
+      before: {
+        id: row.fuelConsumptionId,
+        locationId: company.locationId,
+        fuelId: row.fuelId,
+        value: expect.stringMatching(/^100\.?0*$/),
+      },
+      after: null,
+    });
+  });
+
   test('is refused when stale, foreign, or to the View role', async () => {
     const [company, other] = [await api.company(), await api.company()];
     const { body: row } = await create(company);
