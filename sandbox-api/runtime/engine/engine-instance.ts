@@ -72,7 +72,7 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       wakeJobs: (dueOn) => jobs.wake(dueOn),
       readGuide: options.readGuide,
     };
-    await followReference({ ...options, db, platform });
+    await followReference({ db, platform }, options);
     const jobs = createJobRunner({
       db,
       platform,

@@ -6,13 +6,12 @@ import { StorageFull } from '#api/storage/store-errors';
 import { openTestDatabase } from '#api/testing/open-test-database';
 import { testPlatform } from '#api/testing/test-platform';
 import { shippedReference } from '../../../seed/load/reference';
-import type { EngineBuild } from './engine-build';
 import { followReference } from './follow-reference';
 import { createReferenceReader } from './reference-reader';
 
 const set = shippedReference();
 const reference = { path: 'engine/reference.part', bytes: null, transferBytes: 1, version: set.version };
-const build = { reference } as EngineBuild;
+const build = { reference };
 const platform = testPlatform();
 const log = vi.fn();
 let connection: Connection;
@@ -37,9 +36,8 @@ function start({ answer, isFrozen = false }: { answer: () => Promise<Response>; 
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);
   const readReference = createReferenceReader(new URL('https://host/demo/'), reference);
-  return followReference({ db: connection.db, platform, build, isFrozen, readReference, log }).then(
-    () => fetched,
-  );
+  const host = { db: connection.db, platform };
+  return followReference(host, { build, isFrozen, readReference, log }).then(() => fetched);
 }
 
 const isOld = async () =>
@@ -80,8 +78,11 @@ describe('a store that began with the snapshot of another build', () => {
   it('does not go on after a change that could not be stored', async () => {
     const full = () => Promise.reject(new StorageFull('full'));
     const readReference = full;
-    const options = { db: connection.db, platform, build, isFrozen: false, readReference, log };
-    await expect(followReference(options)).rejects.toThrow(StorageFull);
+    const following = followReference(
+      { db: connection.db, platform },
+      { build, isFrozen: false, readReference, log },
+    );
+    await expect(following).rejects.toThrow(StorageFull);
   });
 
   it('stays as it is where there is no space for a change', async () => {
