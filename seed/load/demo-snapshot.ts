@@ -1,6 +1,6 @@
 import { connectPglite } from '#api/db/connect/pglite';
 import { type Migration, migrate } from '#api/db/migrate';
-import type { Platform } from '#api/modules/platform/context';
+import type { Platform } from '#api/kernel/context';
 import type { SnapshotManifest } from '#api/storage/snapshot';
 import { demoCompanies } from '../companies/demo-companies';
 import { readGuide } from '../guides/read-guide';

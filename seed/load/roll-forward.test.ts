@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#api/db/db';
-import type { Platform } from '#api/modules/platform/context';
-import { runDueJobs } from '#api/modules/platform/jobs';
+import type { Platform } from '#api/kernel/context';
+import { runDueJobs } from '#api/kernel/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import { loadDemo } from './demo';
 import { moveDemo } from './move-demo';

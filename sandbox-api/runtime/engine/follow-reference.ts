@@ -1,5 +1,5 @@
 import type { ReferenceSet } from '#api/db/sync-reference';
-import { updateReference } from '#api/modules/recalculation/reference-update';
+import { updateReference } from '#api/modules/emissions/recalculation/reference-update';
 import type { EngineBuild } from './engine-build';
 import { storeFailureOf } from './engine-error';
 

@@ -3,7 +3,7 @@
  * PostgreSQL writes them into its control file, the log's pages and a nonce, and draws the rows it samples by them.
  */
 import nodeCrypto, { createHash } from 'node:crypto';
-import type { Random } from '#api/modules/platform/context';
+import type { Random } from '#api/kernel/context';
 
 /** Bytes that look random and are the same for the same seed: for what is public anyway, never for a secret. */
 export function createRepeatableRandom(seed: string): Random {

@@ -1,8 +1,8 @@
 import type { Db } from '#api/db/db';
 import { hasReference, type ReferenceSet, syncReference } from '#api/db/sync-reference';
-import { countRecalculatedRows, type RecalculationExtent } from '#api/modules/emissions/ledger';
-import type { Platform } from '#api/modules/platform/context';
-import { queueJob } from '#api/modules/platform/jobs';
+import type { Platform } from '#api/kernel/context';
+import { queueJob } from '#api/kernel/jobs';
+import { countRecalculatedRows, type RecalculationExtent } from '#api/modules/emissions/ledger/ledger';
 import { findCompaniesUsing, fingerprint, lockCompany } from './repository-decisions';
 import { findOpenRun, insertRun } from './repository-runs';
 import { firstBatch, recalculationRunJob } from './runs';

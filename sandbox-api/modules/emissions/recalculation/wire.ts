@@ -1,7 +1,7 @@
 import type { Recalculation } from '#api/contract/emissions/recalculations';
+import type { Locale } from '#api/contract/messages';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
-import type { Locale } from '#api/contract/messages';
 import type { EditionChoice } from './proposal-of';
 import type { RunRow } from './repository-runs';
 
