@@ -344,18 +344,23 @@ async function storeAs(format: number, more: object = {}): Promise<void> {
   await withDatabase(indexedDB, async (db) => {
     const stored = await readTables(db, ({ manifests }) => resultOf<Manifest>(manifests.get('main')));
     const { marker, checksum: _, ...rest } = stored;
-    const older = sealManifest({ ...rest, marker: { ...marker, format } });
+    const { snapshotHash, schemaVersion, epoch } = marker;
+    const { pgliteVersion } = VERSIONS;
+    const older = sealManifest({
+      ...rest,
+      marker: { format, snapshotHash, pgliteVersion, schemaVersion, epoch },
+    });
     await writeTables(db, 'strict', ({ manifests }) => manifests.put({ ...older, ...more }, 'main'));
   });
 }
 
-it('reads a store of the first format, and goes on in the new one', async () => {
+it.each([1, 3])('reads a store of format %i, and goes on in the new one', async (format) => {
   await appendWal(0, 50_000);
-  await storeAs(1);
+  await storeAs(format);
   await expectAll();
   await restart();
   await appendWal(50_000, 100);
-  expect(store.status().marker?.format).toBe(3);
+  expect(store.status().marker?.format).toBe(4);
   expect((await counts()).steps).toBe(0);
   await expectAll();
 });

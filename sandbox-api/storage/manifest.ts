@@ -1,26 +1,31 @@
 /** The ready marker and what proves that the records beside it are complete. */
 import { checksumOf } from '#api/storage/checksum';
+import { fileLayoutOf } from '#api/storage/file-layout';
 import { StoreRefused } from '#api/storage/store-errors';
 
-export const STORE_FORMAT = 3;
-/** The first had no small flushes; in the second all of them since the last large one were one record, the manifest. */
-const READABLE_FORMATS = [1, 2, STORE_FORMAT];
+export const STORE_FORMAT = 4;
+/**
+ * The first had no small flushes; in the second all of them since the last large one were one record, the manifest; the
+ * markers of the first three name the release of PGlite instead of the layout of PostgreSQL's files.
+ */
+const READABLE_FORMATS = [1, 2, 3, STORE_FORMAT];
 
 /** What this build of the application is. */
 export type StoreIdentity = {
   /** The snapshot that a new store starts from; an existing store keeps its own. */
   snapshotHash: string;
-  pgliteVersion: string;
+  /** Of PostgreSQL's data files (file-layout.ts): another one cannot be opened. */
+  fileLayout: string;
   /** Number of migrations this build knows. */
   schemaVersion: number;
 };
 
 /** What a store says it is. Written in the transaction of every flush, so it never promises too much. */
-export type StoreMarker = StoreIdentity & {
+export type StoreMarker = Omit<StoreIdentity, 'fileLayout'> & {
   format: number;
   /** Number of flushes since the store began. */
   epoch: number;
-};
+} & ({ fileLayout: string } | { pgliteVersion: string });
 
 export type Manifest = {
   marker: StoreMarker;
@@ -41,10 +46,11 @@ export function assertCompatible(marker: StoreMarker, identity: StoreIdentity): 
   if (!READABLE_FORMATS.includes(marker.format)) {
     throw new StoreRefused('foreign-format', `layout ${marker.format}, this build knows ${STORE_FORMAT}`);
   }
-  if (marker.pgliteVersion !== identity.pgliteVersion) {
+  const layout = 'fileLayout' in marker ? marker.fileLayout : fileLayoutOf(marker.pgliteVersion);
+  if (layout !== identity.fileLayout) {
     throw new StoreRefused(
       'foreign-pglite',
-      `PGlite ${marker.pgliteVersion}, this build has ${identity.pgliteVersion}`,
+      `files of ${writerOf(marker)}, this build's ${identity.fileLayout}`,
     );
   }
   if (marker.schemaVersion > identity.schemaVersion) {
@@ -80,11 +86,11 @@ function manifestChecksum({
   entryCount,
   entriesChecksum,
 }: Omit<Manifest, 'checksum'>): number {
-  const { format, snapshotHash, pgliteVersion, schemaVersion, epoch } = marker;
+  const { format, snapshotHash, schemaVersion, epoch } = marker;
   const fields = [
     format,
     snapshotHash,
-    pgliteVersion,
+    writerOf(marker),
     schemaVersion,
     epoch,
     overlayBytes,
@@ -92,4 +98,9 @@ function manifestChecksum({
     entriesChecksum,
   ];
   return checksumOf(new TextEncoder().encode(JSON.stringify(fields)));
+}
+
+/** What a marker says of the PostgreSQL that wrote the files. */
+function writerOf(marker: StoreMarker): string {
+  return 'fileLayout' in marker ? marker.fileLayout : marker.pgliteVersion;
 }

@@ -183,7 +183,7 @@ describe('case 5: the ready marker', () => {
   it('is there with the first flush and counts every one', async () => {
     await commit();
     await commit();
-    const expected = { ...identityOf(snapshot), format: 3, epoch: 2 };
+    const expected = { ...identityOf(snapshot), format: 4, epoch: 2 };
     expect(await readMarker({ indexedDB, name: 'main' })).toEqual(expected);
   });
 

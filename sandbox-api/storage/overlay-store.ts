@@ -14,7 +14,7 @@
  *   or nothing, so a process killed anywhere leaves the file system as it was at the last acknowledged
  *   statement. To PostgreSQL that is a power cut between two writes: it replays its WAL. Because no flush can
  *   be torn, full_page_writes is off (engine-settings.ts).
- * - The marker (snapshot hash, PGlite version, schema version, epoch) is in that same transaction: a database
+ * - The marker (snapshot hash, layout of the files, schema version, epoch) is in that same transaction: a database
  *   whose name exists may be empty, and only the marker says that the files are there.
  * - Every flush looks whether the store is as it left it. The host holds a Web Lock so that there is one writer;
  *   should that fail, the second writer is stopped instead of mixing two databases.
@@ -374,7 +374,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     return {
       format: STORE_FORMAT,
       snapshotHash: this.options.snapshot.hash,
-      pgliteVersion: this.options.identity.pgliteVersion,
+      fileLayout: this.options.identity.fileLayout,
       schemaVersion: this.#schemaVersion,
       epoch: (this.#manifest?.marker.epoch ?? 0) + 1,
     };

@@ -38,6 +38,8 @@ export type SnapshotManifest = {
   bytes: number;
   transferBytes: number;
   pgliteVersion: string;
+  /** Of its data files (file-layout.ts). */
+  fileLayout: string;
   schemaVersion: number;
   files: number;
 };

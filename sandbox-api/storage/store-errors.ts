@@ -4,7 +4,7 @@ export type RefusalReason =
   | 'newer-schema'
   /** The layout of the store itself is one we do not know. */
   | 'foreign-format'
-  /** Another PGlite build wrote these data files. */
+  /** A PostgreSQL whose data files are laid out differently wrote these: another major version. */
   | 'foreign-pglite'
   /** The overlay belongs to another snapshot than the one supplied. */
   | 'foreign-snapshot'

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import type { ChangeSet, FileWrite } from '@electric-sql/pglite/memfs-frontend';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { sha256Of } from '#api/storage/checksum';
+import { fileLayoutOf } from '#api/storage/file-layout';
 import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
 import { readStore } from '#api/storage/overlay-store';
 import type { OverlayStore, StoredOverlayOptions } from '#api/storage/overlay-store-api';
@@ -12,7 +13,9 @@ import { readTables, type StoreLocation, withDatabase } from '#api/storage/store
 
 export type Tree = Map<string, Uint8Array | 'directory'>;
 
-export const VERSIONS = { pgliteVersion: '0.0.0', schemaVersion: 3 };
+export const VERSIONS = { pgliteVersion: '0.5.16', schemaVersion: 3 };
+
+const LAYOUT = String(fileLayoutOf(VERSIONS.pgliteVersion));
 
 export const newIndexedDb = (): IDBFactory => new FakeIndexedDb();
 
@@ -38,7 +41,7 @@ export async function smallSnapshot(): Promise<Snapshot> {
 }
 
 export function identityOf(snapshot: Snapshot): StoreIdentity {
-  return { snapshotHash: snapshot.hash, ...VERSIONS };
+  return { snapshotHash: snapshot.hash, fileLayout: LAYOUT, schemaVersion: VERSIONS.schemaVersion };
 }
 
 type OverlayStoreOptions = StoredOverlayOptions & { snapshot: Snapshot };

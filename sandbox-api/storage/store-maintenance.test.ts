@@ -167,7 +167,7 @@ describe('export and import', () => {
 describe('refusal before the database boots', () => {
   it.each([
     ['newer-schema', { schemaVersion: 2 }],
-    ['foreign-pglite', { pgliteVersion: '0.0.1' }],
+    ['foreign-pglite', { fileLayout: 'another' }],
   ])('is "%s" for %j', async (reason, different) => {
     const attempt = openSmall(indexedDB, snapshot, { identity: { ...identityOf(snapshot), ...different } });
     await expect(attempt).rejects.toMatchObject({ name: 'StoreRefused', reason });
@@ -189,10 +189,10 @@ describe('refusal before the database boots', () => {
 
   it('is "foreign-format" for a layout of the future', async () => {
     await tamper(({ manifests }) =>
-      resultOf(manifests.put({ marker: { format: 4 }, sealed: 'differently' }, 'main')),
+      resultOf(manifests.put({ marker: { format: 5 }, sealed: 'differently' }, 'main')),
     );
     await expect(open()).rejects.toMatchObject({ reason: 'foreign-format' });
-    const marker: StoreMarker = { ...identityOf(snapshot), format: 4, epoch: 1 };
+    const marker: StoreMarker = { ...identityOf(snapshot), format: 5, epoch: 1 };
     expect(() => assertCompatible(marker, identityOf(snapshot))).toThrow('foreign-format');
   });
 

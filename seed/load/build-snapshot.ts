@@ -15,6 +15,7 @@ import { constants, gzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { checksumOf } from '#api/storage/checksum';
 import { SNAPSHOT_INITDB_ARGS } from '#api/storage/engine-settings';
+import { readFileLayout } from '#api/storage/file-layout';
 import { packSnapshot, type SnapshotManifest } from '#api/storage/snapshot';
 import { readDataDirectory } from './snapshot/read-data-directory';
 import { inStillWorld } from './snapshot/still-world';
@@ -40,7 +41,9 @@ export async function buildSnapshot({
   const workDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-snapshot-'));
   try {
     const dataDir = join(workDir, 'data');
-    const schemaVersion = await inStillWorld(instant, () => fillDataDirectory(dataDir, migrate, seed));
+    const { schemaVersion, fileLayout } = await inStillWorld(instant, () =>
+      fillDataDirectory(dataDir, migrate, seed),
+    );
     const { directories, files } = await readDataDirectory(dataDir);
     const pgliteVersion = await readPgliteVersion();
     const packed = packSnapshot({ pgliteVersion, schemaVersion }, directories, files);
@@ -54,6 +57,7 @@ export async function buildSnapshot({
       bytes: packed.length,
       transferBytes: gzipped.length,
       pgliteVersion,
+      fileLayout,
       schemaVersion,
       files: files.size,
     };
@@ -70,13 +74,13 @@ async function fillDataDirectory(
   dataDir: string,
   migrate: BuildSnapshotOptions['migrate'],
   seed: BuildSnapshotOptions['seed'],
-): Promise<number> {
+): Promise<Pick<SnapshotManifest, 'schemaVersion' | 'fileLayout'>> {
   const pglite = await PGlite.create({ dataDir, initDbStartParams: [...SNAPSHOT_INITDB_ARGS] });
   try {
     const schemaVersion = await migrate(pglite);
     await seed(pglite);
     await slim(pglite);
-    return schemaVersion;
+    return { schemaVersion, fileLayout: await readFileLayout(pglite) };
   } finally {
     await pglite.close();
   }

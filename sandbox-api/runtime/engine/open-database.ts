@@ -49,7 +49,7 @@ const noInitdb = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]);
 export function identityOf(build: EngineBuild): StoreIdentity {
   return {
     snapshotHash: build.snapshot.hash,
-    pgliteVersion: build.pgliteVersion,
+    fileLayout: build.snapshot.fileLayout,
     schemaVersion: migrations.length,
   };
 }

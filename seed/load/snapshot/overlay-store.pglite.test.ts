@@ -69,8 +69,8 @@ async function seed(db: PGlite): Promise<void> {
 const readSnapshot = () => openSnapshot(snapshotFile.slice(), manifest.hash, { expected: manifest.checksum });
 
 function openStore(name = 'main'): Promise<OverlayStore> {
-  const { hash, pgliteVersion, schemaVersion } = manifest;
-  const identity = { snapshotHash: hash, pgliteVersion, schemaVersion };
+  const { hash, fileLayout, schemaVersion } = manifest;
+  const identity = { snapshotHash: hash, fileLayout, schemaVersion };
   return openOverlayStore({ indexedDB, name, snapshot: readSnapshot(), identity });
 }
 

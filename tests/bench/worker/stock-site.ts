@@ -55,6 +55,8 @@ async function readParts(folder: string): Promise<Omit<EngineBuild, 'version' | 
       bytes: tar.length,
       transferBytes: gzipped.length,
       pgliteVersion,
+      // Nothing here is opened over a store of ours.
+      fileLayout: '',
       schemaVersion,
       files: files.length,
     },

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { AssetStore } from '#api/runtime/engine/engine-assets';
+import type { EngineBuild } from '#api/runtime/engine/engine-build';
+import type { OpenDatabaseOptions } from '#api/runtime/engine/open-database';
+import { fileLayoutOf } from '#api/storage/file-layout';
+
+type SnapshotContent = {
+  hash: string;
+  checksum: number;
+  schemaVersion: number;
+  content: Uint8Array<ArrayBuffer>;
+};
+
+export type EngineFixture = { build: EngineBuild; options: Omit<OpenDatabaseOptions, 'storeName'> };
+
+/** The installed PGlite over one snapshot, for tests that open the database as a worker does. */
+export async function engineFixture(snapshot: SnapshotContent): Promise<EngineFixture> {
+  const dist = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const { version } = JSON.parse(await readFile(join(dist, '..', 'package.json'), 'utf8'));
+  const wasm = await WebAssembly.compile(await readFile(join(dist, 'pglite.wasm')));
+  const data = new Blob([await readFile(join(dist, 'pglite.data'))]);
+  const part = (path: string) => ({ path, bytes: 0, transferBytes: 0 });
+  const file = `${snapshot.hash.slice(0, 16)}.snapshot`;
+  const build: EngineBuild = {
+    version: 'test',
+    pgliteVersion: version,
+    wasm: part('engine/wasm'),
+    data: part('engine/data'),
+    snapshot: {
+      file,
+      path: `engine/${file}`,
+      hash: snapshot.hash,
+      checksum: snapshot.checksum,
+      bytes: snapshot.content.length,
+      transferBytes: 0,
+      pgliteVersion: version,
+      fileLayout: String(fileLayoutOf(version)),
+      schemaVersion: snapshot.schemaVersion,
+      files: 0,
+    },
+    precache: [],
+  };
+  const assets: Pick<AssetStore, 'wasm' | 'data' | 'snapshot'> = {
+    wasm: async () => wasm,
+    data: async () => data,
+    // Each start writes into its own.
+    snapshot: async () => ({ bytes: snapshot.content.slice() }),
+  };
+  return {
+    build,
+    options: {
+      build,
+      assets: assets as AssetStore,
+      storeKind: 'overlay',
+      isFrozen: false,
+      endPhase: () => undefined,
+      onStoreLost: () => undefined,
+    },
+  };
+}
