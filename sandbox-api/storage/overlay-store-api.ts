@@ -21,6 +21,8 @@ export type OverlayStatus = {
   /** What is stored; undefined until the first flush of a new store. */
   marker: StoreMarker | undefined;
   epoch: number;
+  /** Checksum of the stored manifest, which no other state has; undefined until the first flush. */
+  state: number | undefined;
   /** Bytes of all stored chunks, without the snapshot. */
   overlayBytes: number;
   /** Since the store was opened. */

@@ -212,6 +212,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
       kind: 'overlay',
       marker: this.#manifest?.marker,
       epoch: this.#manifest?.marker.epoch ?? 0,
+      state: this.#manifest?.checksum,
       overlayBytes: this.#manifest?.overlayBytes ?? 0,
       writeTransactions: this.#writeTransactions,
       writtenBytes: this.#writtenBytes,

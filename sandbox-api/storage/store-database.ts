@@ -100,6 +100,11 @@ export function keysOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound([name], [name, []]);
 }
 
+/** Where the rows of a store are that one version carries over to the next (carried-rows.ts). */
+export function carriedName(name: string): string {
+  return `rows:${name}`;
+}
+
 export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

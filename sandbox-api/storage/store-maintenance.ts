@@ -3,6 +3,7 @@ import type { StoreMarker } from '#api/storage/manifest';
 import { chunkKey } from '#api/storage/overlay';
 import { readContent, readManifest, type StoreContent } from '#api/storage/store-content';
 import {
+  carriedName,
   keysOf,
   readTables,
   resultOf,
@@ -55,6 +56,7 @@ export function clearStore({ manifests, entries, chunks }: Tables, name: string)
   manifests.delete(keysOf(name));
   entries.delete(keysOf(name));
   chunks.delete(keysOf(name));
+  chunks.delete(keysOf(carriedName(name)));
 }
 
 export function putContent(tables: Tables, name: string, { manifest, entries, chunks }: StoreContent): void {

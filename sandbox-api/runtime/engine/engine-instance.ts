@@ -13,6 +13,7 @@ import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 import { type StoreFailure, storeFailureOf } from './engine-error';
 import { followReference } from './follow-reference';
+import { createHandOver, type Successor } from './hand-over';
 import { createIdleMaintenance } from './idle-maintenance';
 import { createJobRunner } from './job-runner';
 import { type OpenDatabase, openDatabase } from './open-database';
@@ -27,6 +28,7 @@ export type InstanceOptions = {
   readReference(): Promise<ReferenceSet>;
   /** See open-database.ts. */
   isFrozen: boolean;
+  successor: Successor;
   endPhase(name: string): void;
   tell(event: EngineEvent): void;
   log(message: string, error: unknown): void;
@@ -42,6 +44,8 @@ export interface EngineInstance {
   /** Set once the store refused a change: nothing this instance says is to be trusted any more. */
   failure(): StoreFailure | undefined;
   settled(): Promise<void>;
+  /** Leaves the rows to a version that waits, where that could not open the files. */
+  handOver(): Promise<void>;
   close(): Promise<void>;
   discard(): Promise<void>;
 }
@@ -87,12 +91,17 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       isAwake = true;
     };
     const wakeTimer = setTimeout(wakeJobs, jobsWaitMs);
+    const handOver = createHandOver({ ...options, database });
+    const isCheckpointNeeded = () => {
+      const status = database.storeStatus();
+      return status !== null && needsCheckpoint(status);
+    };
     const idle = createIdleMaintenance({
-      isNeeded: () => {
-        const status = options.isFrozen ? null : database.storeStatus();
-        return status !== null && needsCheckpoint(status);
+      isNeeded: () => !options.isFrozen && (isCheckpointNeeded() || handOver.isDue()),
+      maintain: async () => {
+        if (isCheckpointNeeded()) await database.maintain();
+        await handOver.prepare();
       },
-      maintain: database.maintain,
       onError: (error) => note('maintenance', error),
     });
     const stop = () => {
@@ -115,9 +124,11 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
         wakeJobs();
         await Promise.all([jobs.settled(), idle.settled()]);
       },
+      handOver: handOver.prepare,
       close: () => {
         stop();
-        return database.close();
+        // What waits to be stored says nothing that is not stored, but would make another state of it.
+        return handOver.isPrepared() ? database.discard() : database.close();
       },
       discard: () => {
         stop();

@@ -20,6 +20,7 @@ import { takeLock } from './engine-lock';
 import { refuse } from './engine-refusal';
 import { createGate } from './gate';
 import { createGuideReader } from './guide-reader';
+import type { Successor } from './hand-over';
 import { answerHostCall } from './host-calls';
 import { migrations } from './migrations';
 import { createReferenceReader } from './reference-reader';
@@ -35,7 +36,12 @@ export type EngineOptions = {
   /** Whether the files of the pages are kept, so that a visit needs no network. Only a service worker keeps them. */
   isShellKept?(): Promise<boolean>;
   assets: AssetStore;
+  /** Only a service worker has one. */
+  successor?: Successor;
 };
+
+/** The next version of another host comes with the next page, and nobody waits. */
+const noSuccessor: Successor = { isWaiting: () => false, isForeign: async () => false };
 
 export interface Engine {
   /** Answers a request whose address was made relative to the scope: `/api/…`. */
@@ -49,7 +55,7 @@ export interface Engine {
 }
 
 export function createEngine(options: EngineOptions): Engine {
-  const { build, assets, scope, host, storeKind, tell, log } = options;
+  const { build, assets, scope, host, storeKind, tell, log, successor = noSuccessor } = options;
   const names = engineNames(scope.pathname);
   const gate = createGate();
   const instanceId = crypto.randomUUID();
@@ -97,6 +103,7 @@ export function createEngine(options: EngineOptions): Engine {
       readGuide: createGuideReader(scope),
       readReference: createReferenceReader(scope, build.reference),
       isFrozen,
+      successor,
       endPhase,
       tell,
       log,
@@ -137,6 +144,10 @@ export function createEngine(options: EngineOptions): Engine {
     opening = null;
     ready = null;
     await instance?.close().catch((error: unknown) => log('close', error));
+  }
+
+  async function handOver() {
+    if (await successor.isForeign()) await (await boot()).handOver();
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -248,6 +259,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     release: () =>
       gate.alone(async () => {
+        await handOver().catch((error: unknown) => log('hand over', error));
         await close();
         letGo();
       }),

@@ -13,6 +13,8 @@ import { readStore } from '#api/storage/overlay-store';
 import type { OverlayStatus, OverlayStore, StoredOverlay } from '#api/storage/overlay-store-api';
 import { openSnapshot, type Snapshot } from '#api/storage/snapshot';
 import { SnapshotCorrupt, type StoreLost, StoreRefused } from '#api/storage/store-errors';
+import { readRows, replaceRows, type TableRows } from '#api/storage/table-rows';
+import { carryOver } from './carry-over';
 import type { AssetStore } from './engine-assets';
 import type { EngineAsset, EngineBuild } from './engine-build';
 import { maintain } from './maintenance';
@@ -37,6 +39,10 @@ export interface OpenDatabase {
   storeStatus(): OverlayStatus | null;
   /** See maintenance.ts: everybody waits meanwhile. */
   maintain(): Promise<void>;
+  /** All rows, and the stored state that they are; undefined where nothing is stored. Everybody waits meanwhile. */
+  readRows(): Promise<{ rows: TableRows; state: number | undefined }>;
+  /** Replaces all that the database holds by rows of this schema or an older one, and migrates them. */
+  takeRows(rows: TableRows): Promise<void>;
   /** Stores what is pending and closes. */
   close(): Promise<void>;
   /** Closes without storing anything more: the database in memory is ahead of a store that failed. */
@@ -66,8 +72,12 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   try {
     return await openFrom(options, program);
   } catch (error) {
-    if (!(error instanceof SnapshotCorrupt)) throw error;
     // A fresh download repairs it, and a second damage is the host's.
+    if (error instanceof SnapshotCorrupt) return openFrom(options, program);
+    const isForeign = error instanceof StoreRefused && error.reason === 'foreign-pglite';
+    const openDraft = (storeName: string) => openFrom({ ...options, storeName }, program);
+    const isCarriedOver = isForeign && (await carryOver({ indexedDB, name: options.storeName }, openDraft));
+    if (!isCarriedOver) throw error;
     return openFrom(options, program);
   }
 }
@@ -159,6 +169,12 @@ async function startPostgres(
     snapshotHash: snapshot.hash,
     storeStatus: () => store?.status() ?? null,
     maintain: () => maintain(pglite),
+    readRows: () =>
+      pglite.transaction(async (tx) => ({
+        rows: await readRows(tx, migrations.length),
+        state: store?.status().state,
+      })),
+    takeRows: (rows) => takeRows(pglite, connection.db, rows),
     close: () => connection.close(),
     discard: () => {
       store?.discard();
@@ -176,6 +192,18 @@ async function migrateStore(db: Db, store: OverlayStore | null, schemaVersion: n
   if (schemaVersion === migrations.length) return;
   store?.recordSchemaVersion(migrations.length);
   await migrate(db, migrations);
+}
+
+/** Older tables are made as they were, so that the migrations since then find what they expect. */
+async function takeRows(pglite: EnginePglite, db: Db, rows: TableRows): Promise<void> {
+  await pglite.exec('drop schema public cascade; create schema public');
+  await migrate(db, migrations.slice(0, rows.schemaVersion));
+  await replaceRows(pglite, rows);
+  await migrate(db, migrations);
+  // As the build does it with its snapshot.
+  await pglite.exec('set default_statistics_target = 10');
+  await pglite.exec('vacuum (freeze, analyze)');
+  await pglite.exec('checkpoint');
 }
 
 /** An existing store keeps the snapshot it began with, also when the application has a newer one. */

@@ -5,7 +5,8 @@
  * - The first version skips waiting and claims its pages: they wait for it before they show anything. So it
  *   waits for nothing itself: the engine starts with its activation, and the files for a visit without a network
  *   are put aside after the first answer (`tidy`). Whether they are is in the status.
- * - Later versions wait until the user says so (`take-over`). Until then both share nothing but caches.
+ * - Later versions wait until the user says so (`take-over`). Until then both share nothing but caches. By one of
+ *   them the version that runs learns whether the next one can open its files (successor.ts).
  * - `claim` on demand: a hard reload loads a page past its worker, and the page asks to be taken back.
  * - A worker dies at any time, mostly thirty seconds after the last event. So no state is kept in variables
  *   that cannot be rebuilt, and what is due soon holds the event open.
@@ -20,6 +21,7 @@ import { createHold } from './hold';
 import type { HostAssets } from './host-assets';
 import { routeRequest, toApiRequest, toPageResponse } from './route-request';
 import { createShellCache } from './shell-cache';
+import { createSuccessor } from './successor';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -30,6 +32,7 @@ export function serveServiceWorker(build: EngineBuild, { assets, tell }: HostAss
   const names = engineNames(scope.pathname);
   const shell = createShellCache(build, scope, names.shellCachePrefix);
   const log = (message: string, error: unknown) => console.error(`[engine] ${message}`, error);
+  const successor = createSuccessor(self.registration, names.successorCache, build.snapshot.fileLayout);
   const engine = createEngine({
     host: 'service-worker',
     storeKind: 'overlay',
@@ -38,6 +41,7 @@ export function serveServiceWorker(build: EngineBuild, { assets, tell }: HostAss
     assets,
     tell,
     log,
+    successor,
     isShellKept: shell.isFilled,
   });
 
@@ -45,7 +49,7 @@ export function serveServiceWorker(build: EngineBuild, { assets, tell }: HostAss
   async function install() {
     isFirst = !self.registration.active;
     if (isFirst) await self.skipWaiting();
-    else await Promise.all([shell.fill(), assets.prefetch()]);
+    else await Promise.all([shell.fill(), assets.prefetch(), successor.announce()]);
   }
 
   let hasTakenOver = false;

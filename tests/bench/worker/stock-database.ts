@@ -44,9 +44,16 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
     maintain: async () => {
       await pglite.exec('checkpoint');
     },
+    readRows: refuseRows,
+    takeRows: refuseRows,
     close: () => connection.close(),
     discard: () => connection.close(),
   };
+}
+
+/** Rows are carried from one overlay store to the next. */
+async function refuseRows(): Promise<never> {
+  throw new Error('This database carries no rows.');
 }
 
 async function isStored(): Promise<boolean> {

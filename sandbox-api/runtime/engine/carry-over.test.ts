@@ -1,0 +1,144 @@
+/** A store of another major version of PostgreSQL: the same PGlite, which says of its files that they are others. */
+import 'fake-indexeddb/auto';
+import { sql } from 'drizzle-orm';
+import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Migration } from '#api/db/migrate';
+import { findCarriedRows } from '#api/storage/carried-rows';
+import { listStores } from '#api/storage/store-maintenance';
+import { type EngineFixture, engineFixture } from '#api/testing/engine-fixture';
+import { type OlderStore, putRecords, readOlderStore } from '#api/testing/older-store';
+import { carryOver } from './carry-over';
+import { createHandOver } from './hand-over';
+import { type OpenDatabase, openDatabase } from './open-database';
+
+const later = vi.hoisted(() => [] as Migration[]);
+vi.mock('./migrations', async (original) => {
+  const { migrations } = await original<{ migrations: readonly Migration[] }>();
+  later.push(...migrations);
+  return { migrations: later };
+});
+
+const storeName = 'main:/';
+const successor = { isWaiting: () => true, isForeign: async () => true };
+
+let older: OlderStore;
+let present: EngineFixture['options'];
+let next: EngineFixture['options'];
+let database: OpenDatabase | undefined;
+
+beforeAll(async () => {
+  older = await readOlderStore();
+  present = (await engineFixture(older.snapshot)).options;
+  const { build } = present;
+  next = { ...present, build: { ...build, snapshot: { ...build.snapshot, fileLayout: 'of a later major' } } };
+});
+beforeEach(async () => {
+  vi.stubGlobal('indexedDB', new FakeIndexedDb());
+  await putRecords(indexedDB, older);
+});
+afterEach(async () => {
+  await database?.close();
+  database = undefined;
+  vi.unstubAllGlobals();
+});
+
+async function open(version: EngineFixture['options']): Promise<OpenDatabase> {
+  database = await openDatabase({ ...version, storeName });
+  return database;
+}
+
+/** What the version that goes does before the next one starts; answers what a person had then. */
+async function writeDown(change?: (open: OpenDatabase) => Promise<unknown>) {
+  const going = await open(present);
+  await change?.(going);
+  const handOver = createHandOver({ successor, database: going, storeName });
+  await handOver.prepare();
+  expect([handOver.isDue(), handOver.isPrepared()]).toEqual([false, true]);
+  const had = await tablesOf(going);
+  await going.discard();
+  database = undefined;
+  return had;
+}
+
+async function tablesOf({ db }: OpenDatabase) {
+  const { rows } = await db.execute(sql`select * from companies order by id`);
+  const settings = await db.execute(sql`select name, value::text from installation_settings order by name`);
+  const numbers = await db.execute<{ last: number }>(
+    sql`select last_value::int as last from companies_id_seq`,
+  );
+  return { companies: rows, settings: settings.rows, lastNumber: numbers.rows[0]?.last ?? 0 };
+}
+
+const markerOf = async (name: string) =>
+  (await listStores(indexedDB)).find((store) => store.name === name)?.marker;
+
+it('every row and the next number go over to the new files, and the rows are not kept twice', async () => {
+  const had = await writeDown(({ db }) =>
+    db.execute(sql`insert into installation_settings values ('a', 'null'::jsonb), ('b', '"Łódź\\n"'::jsonb)`),
+  );
+  const arrived = await open(next);
+  expect(await tablesOf(arrived)).toEqual(had);
+  expect(had.companies).toHaveLength(8);
+  const added = await arrived.db.execute(sql`
+    insert into companies (name, country_id, created_on, updated_on)
+    values ('Added', 1, '2026-11-23', '2026-11-23') returning id`);
+  expect(added.rows).toEqual([{ id: had.lastNumber + 1 }]);
+  expect(await findCarriedRows({ indexedDB, name: storeName })).toBeUndefined();
+  await arrived.close();
+  expect(await markerOf(storeName)).toMatchObject({ fileLayout: 'of a later major' });
+  expect((await tablesOf(await open(next))).companies).toHaveLength(9);
+});
+
+it('rows of an older schema pass through the migrations since then', async () => {
+  await writeDown();
+  later.push({
+    name: '9999_later',
+    sql: "alter table companies add column motto text; --> statement-breakpoint\nupdate companies set motto = 'of ' || name",
+  });
+  try {
+    const { db } = await open(next);
+    const { rows } = await db.execute(sql`select motto from companies order by id limit 2`);
+    expect(rows).toEqual([{ motto: 'of Seeded' }, { motto: 'of Before the checkpoint' }]);
+  } finally {
+    later.pop();
+  }
+});
+
+it('without rows the store is refused and left as it is', async () => {
+  const before = await markerOf(storeName);
+  await expect(open(next)).rejects.toMatchObject({ reason: 'foreign-pglite' });
+  expect(await markerOf(storeName)).toEqual(before);
+});
+
+it('rows of an earlier state are not taken for the store', async () => {
+  await writeDown();
+  const going = await open(present);
+  await going.db.execute(sql`update companies set town = 'Gdynia'`);
+  await going.close();
+  await expect(open(next)).rejects.toMatchObject({ reason: 'foreign-pglite' });
+  expect((await tablesOf(await open(present))).companies[0]).toMatchObject({ town: 'Gdynia' });
+});
+
+it('a carrying over that fails leaves the old store and the rows, and can be done again', async () => {
+  const had = await writeDown();
+  const before = await markerOf(storeName);
+  const failing = carryOver({ indexedDB, name: storeName }, async (draft) => {
+    const opened = await openDatabase({ ...next, storeName: draft });
+    return { ...opened, takeRows: () => Promise.reject(new Error('no space')) };
+  });
+  await expect(failing).rejects.toThrow('no space');
+  expect(await markerOf(storeName)).toEqual(before);
+  expect(await tablesOf(await open(next))).toEqual(had);
+});
+
+it('rows of a schema that this version does not know are refused as newer', async () => {
+  await writeDown();
+  const [last] = later.splice(-1);
+  try {
+    const carrying = carryOver({ indexedDB, name: storeName }, () => Promise.reject(new Error('opened')));
+    await expect(carrying).rejects.toMatchObject({ reason: 'newer-schema' });
+  } finally {
+    if (last) later.push(last);
+  }
+});
