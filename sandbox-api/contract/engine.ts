@@ -18,13 +18,19 @@ export type StoreKind = (typeof storeKinds)[number];
 export const bootSteps = ['download', 'store', 'database'] as const;
 export type BootStep = (typeof bootSteps)[number];
 
-/** Why the engine does not answer. The first five are refusals of a store, which is left untouched. */
-export const engineProblems = [
+/** Why a store is not opened, which is left untouched then. */
+const storeRefusals = [
   'newer-schema',
   'foreign-format',
   'foreign-pglite',
   'foreign-snapshot',
   'corrupt',
+] as const;
+export type StoreRefusal = (typeof storeRefusals)[number];
+
+/** Why the engine does not answer. */
+export const engineProblems = [
+  ...storeRefusals,
   /** Another tab or version holds the engine and does not let go. */
   'in-use',
   /** A part of the engine could not be downloaded. */
@@ -60,6 +66,8 @@ export const engineStatus = z
         writeTransactions: z.number().int(),
         writtenBytes: z.number().int(),
         snapshotHash: z.string(),
+        /** Changes last only together with the snapshot they were made on; null while it is being kept. */
+        isSnapshotKept: z.boolean().nullable(),
         schemaVersion: z.number().int(),
       })
       .nullable(),
@@ -158,7 +166,13 @@ export const importSandbox = defineEndpoint({
 });
 
 export const checkpoint = z
-  .object({ name: z.string(), epoch: z.number().int(), overlayBytes: z.number().int() })
+  .object({
+    name: z.string(),
+    epoch: z.number().int(),
+    overlayBytes: z.number().int(),
+    /** Why this version cannot go back to it; null when it can. */
+    refusal: z.enum(storeRefusals).nullable(),
+  })
   .meta({ id: 'Checkpoint' });
 export type Checkpoint = z.output<typeof checkpoint>;
 

@@ -223,7 +223,9 @@ describe('refusal before the database boots', () => {
       await resultOf(manifests.put({ ...manifest, marker: { ...manifest.marker, epoch: 7 } }, 'main'));
     });
     await expect(readMarker({ indexedDB, name: 'main' })).rejects.toMatchObject({ reason: 'corrupt' });
-    expect(await listStores(indexedDB)).toEqual([{ name: 'main', marker: undefined, overlayBytes: 0 }]);
+    expect(await listStores(indexedDB)).toEqual([
+      { name: 'main', marker: undefined, overlayBytes: 0, refusal: 'corrupt' },
+    ]);
   });
 
   it('can be followed by a reset', async () => {

@@ -12,9 +12,15 @@ import {
   withDatabase,
   writeTables,
 } from '#api/storage/store-database';
-import { StoreRefused } from '#api/storage/store-errors';
+import { type RefusalReason, StoreRefused } from '#api/storage/store-errors';
 
-export type StoreListing = { name: string; marker: StoreMarker | undefined; overlayBytes: number };
+export type StoreListing = {
+  name: string;
+  marker: StoreMarker | undefined;
+  overlayBytes: number;
+  /** Why there is no marker. */
+  refusal: Exclude<RefusalReason, 'absent'> | null;
+};
 
 /** All stores of this origin. A damaged one is listed without its marker, so that it can be reset. */
 export function listStores(indexedDB: IDBFactory): Promise<StoreListing[]> {
@@ -73,9 +79,10 @@ export function putContent(tables: Tables, name: string, { manifest, entries, ch
 async function listingOf(tables: Tables, name: string): Promise<StoreListing> {
   try {
     const manifest = await readManifest(tables, name);
-    return { name, marker: manifest?.marker, overlayBytes: manifest?.overlayBytes ?? 0 };
+    return { name, marker: manifest?.marker, overlayBytes: manifest?.overlayBytes ?? 0, refusal: null };
   } catch (error) {
-    if (error instanceof StoreRefused) return { name, marker: undefined, overlayBytes: 0 };
+    if (error instanceof StoreRefused && error.reason !== 'absent')
+      return { name, marker: undefined, overlayBytes: 0, refusal: error.reason };
     throw error;
   }
 }

@@ -24,11 +24,21 @@ export type AssetStore = {
   prefetch(): Promise<void>;
   /** Keeps what was downloaded. */
   keep(): Promise<void>;
+  /** Null while it is not decided: the part was downloaded, and nobody has kept it yet. */
+  isKept(path: string): Promise<boolean | null>;
+  /** Keeps the part if it was downloaded, and answers whether it is kept then. */
+  untilKept(path: string): Promise<boolean>;
+  /** Whether the part is kept, or else on the host. */
+  isAvailable(path: string): Promise<boolean>;
   /** Whether a start needs no network. */
   areKept(): Promise<boolean>;
   /** Removes the parts that no store and no version needs. */
   keepOnly(paths: ReadonlySet<string>): Promise<void>;
-  forget(path: string): Promise<void>;
+  /**
+   * What was read of the part is damaged, so the next reader gets it from the host. The kept copy may be the only one:
+   * it stays until a download takes its place.
+   */
+  distrust(path: string): void;
 };
 
 const partNames = ['wasm', 'data', 'snapshot'] as const;
@@ -67,6 +77,8 @@ export function createAssetStore(options: Options): AssetStore {
   const progress = createProgress(options);
   /** Until they are kept. */
   const downloads = new Map<string, Download>();
+  const keeping = new Map<string, Promise<boolean>>();
+  const distrusted = new Set<string>();
   /** Each is used once: PostgreSQL writes into the bytes of a snapshot. */
   const ahead: { [Name in PartName]?: Promise<Parts[Name]> } = {};
   const urlOf = (path: string) => new URL(path, options.scope).href;
@@ -91,22 +103,22 @@ export function createAssetStore(options: Options): AssetStore {
     asset: EngineAsset,
     use: (response: Response, isKept: boolean) => Promise<Value>,
   ): Promise<Value> {
-    const kept = await findKept(asset);
-    if (kept) {
-      try {
+    const url = urlOf(asset.path);
+    try {
+      const kept = distrusted.delete(url) ? undefined : await findKept(asset);
+      if (kept) {
         const value = await use(kept, true);
         progress.finish(asset);
         return value;
-      } catch {
-        // A damaged copy: the download repairs it.
-        await forget(asset.path);
       }
+    } catch {
+      // A copy that cannot be read now, or a damaged one: the download takes its place, if there is one.
     }
     const arriving = download(name, asset);
     try {
       return await use(await arriving.open(), false);
     } catch (cause) {
-      downloads.delete(urlOf(asset.path));
+      downloads.delete(url);
       // What the download says of its failure goes before what its user says.
       await arriving.whole;
       if (cause instanceof EngineError) throw cause;
@@ -138,24 +150,39 @@ export function createAssetStore(options: Options): AssetStore {
     return asset.path === options[name].path ? part : undefined;
   }
 
-  async function forget(path: string): Promise<void> {
-    downloads.delete(urlOf(path));
-    await (await openCache(options.cacheName))?.delete(urlOf(path));
+  /** Answers whether there was space for it; rejects when it did not arrive. */
+  function keepDownload(url: string, { whole, open }: Download): Promise<boolean> {
+    const begin = async () => {
+      try {
+        await whole;
+        const cache = await openCache(options.cacheName);
+        if (!cache) return false;
+        return await cache.put(url, await open()).then(
+          () => true,
+          () => false,
+        );
+      } finally {
+        downloads.delete(url);
+        keeping.delete(url);
+      }
+    };
+    const running = keeping.get(url) ?? begin();
+    keeping.set(url, running);
+    return running;
   }
 
   async function keep(): Promise<void> {
-    await Promise.all(
-      [...downloads].map(async ([url, { whole, open }]) => {
-        try {
-          await whole;
-          const cache = await openCache(options.cacheName);
-          // A full disk costs only the next start.
-          await cache?.put(url, await open()).catch(() => undefined);
-        } finally {
-          downloads.delete(url);
-        }
-      }),
-    );
+    await Promise.all([...downloads].map(([url, download]) => keepDownload(url, download)));
+  }
+
+  async function isInCache(url: string): Promise<boolean> {
+    return (await (await openCache(options.cacheName))?.match(url)) !== undefined;
+  }
+
+  async function isOnHost(url: string): Promise<boolean> {
+    const answer = await fetch(url, { method: 'HEAD' }).catch(() => null);
+    // Some hosts answer with their page when there is no such file.
+    return answer?.ok === true && !answer.headers.get('content-type')?.startsWith('text/html');
   }
 
   return {
@@ -177,6 +204,12 @@ export function createAssetStore(options: Options): AssetStore {
       await keep();
     },
     keep,
+    isKept: async (path) => (downloads.has(urlOf(path)) ? null : isInCache(urlOf(path))),
+    untilKept: async (path) => {
+      const arrived = downloads.get(urlOf(path));
+      return arrived ? keepDownload(urlOf(path), arrived) : isInCache(urlOf(path));
+    },
+    isAvailable: async (path) => (await isInCache(urlOf(path))) || (await isOnHost(urlOf(path))),
     areKept: async () => {
       const cache = await openCache(options.cacheName);
       const kept = new Set((await cache?.keys())?.map(({ url }) => url));
@@ -190,7 +223,10 @@ export function createAssetStore(options: Options): AssetStore {
         if (!kept.has(request.url)) await cache?.delete(request);
       }
     },
-    forget,
+    distrust: (path) => {
+      downloads.delete(urlOf(path));
+      distrusted.add(urlOf(path));
+    },
   };
 }
 

@@ -23,6 +23,7 @@ import { createGuideReader } from './guide-reader';
 import type { Successor } from './hand-over';
 import { answerHostCall } from './host-calls';
 import { migrations } from './migrations';
+import { snapshotPath } from './open-database';
 import { createReferenceReader } from './reference-reader';
 
 export type EngineOptions = {
@@ -67,6 +68,8 @@ export function createEngine(options: EngineOptions): Engine {
   let isFull = false;
   let unlock: (() => void) | null = null;
   let keeping: Promise<void> | null = null;
+  /** Hash of the snapshot that was found kept. */
+  let keptSnapshot: string | null = null;
 
   function boot(): Promise<EngineInstance> {
     opening ??= open({ isFrozen: isFull })
@@ -152,17 +155,17 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function answer(request: Request): Promise<Response> {
     figures.requests += 1;
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isChange = !isRead(request);
     // There may be space again by now.
-    if (!isRead) isFull = false;
-    if (ready?.isFrozen && !isRead) drop(ready);
+    if (isChange) isFull = false;
+    if (ready?.isFrozen && isChange) drop(ready);
     let instance: EngineInstance;
     try {
       instance = await boot();
     } catch {
       return refuse('unavailable', request);
     }
-    if (instance.isFrozen && !isRead) return refuse('storage_full', request);
+    if (instance.isFrozen && isChange) return refuse('storage_full', request);
     const response = await instance.fetch(request);
     const failure = instance.failure();
     if (!failure) return response;
@@ -170,9 +173,9 @@ export function createEngine(options: EngineOptions): Engine {
     isFull = failure instanceof StorageFull;
     if (isFull) tell({ type: 'storage-full' });
     // A change may have got the kept answer of one that was never stored; repeated, it is done and stored.
-    if (isRead && response.status < 500) return response;
+    if (!isChange && response.status < 500) return response;
     // It was the engine's own work that found no space.
-    if (isFull && isRead) return answer(request);
+    if (isFull && !isChange) return answer(request);
     return refuse(failure instanceof StorageFull ? 'storage_full' : 'unavailable', request);
   }
 
@@ -184,6 +187,14 @@ export function createEngine(options: EngineOptions): Engine {
       .finally(() => {
         keeping = null;
       });
+  }
+
+  /** Changes are whole only together with their snapshot, so whoever is told that one is saved waits for that too. */
+  async function keepSnapshot({ database: { snapshotHash } }: EngineInstance): Promise<void> {
+    if (storeKind === 'memory' || keptSnapshot === snapshotHash) return;
+    // Where it cannot be kept, the status says so.
+    const isKept = await assets.untilKept(snapshotPath(snapshotHash)).catch(() => false);
+    if (isKept) keptSnapshot = snapshotHash;
   }
 
   /** Without a network everything must be there: the files of the pages, and the parts of the engine. */
@@ -218,6 +229,7 @@ export function createEngine(options: EngineOptions): Engine {
         writeTransactions: store?.writeTransactions ?? 0,
         writtenBytes: store?.writtenBytes ?? 0,
         snapshotHash: ready.database.snapshotHash,
+        isSnapshotKept: await assets.isKept(snapshotPath(ready.database.snapshotHash)).catch(() => false),
         schemaVersion: store?.marker?.schemaVersion ?? migrations.length,
       },
       isOfflineReady: isReadyOffline,
@@ -249,6 +261,7 @@ export function createEngine(options: EngineOptions): Engine {
     fetch: async (request) => {
       const response = (await answerHostCall(request, control)) ?? (await gate.pass(() => answer(request)));
       if (ready) keepParts();
+      if (ready && !isRead(request)) await keepSnapshot(ready);
       return response;
     },
     start: () => {
@@ -264,4 +277,8 @@ export function createEngine(options: EngineOptions): Engine {
         letGo();
       }),
   };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

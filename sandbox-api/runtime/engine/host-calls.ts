@@ -3,10 +3,11 @@ import type { Endpoint } from '#api/contract/endpoint';
 import * as contract from '#api/contract/engine';
 import { StorageFull, StoreRefused } from '#api/storage/store-errors';
 import { exportStore, importStore } from '#api/storage/store-export';
-import { copyStore, listStores, resetStore } from '#api/storage/store-maintenance';
+import { copyStore, resetStore } from '#api/storage/store-maintenance';
 import type { EngineControl } from './engine-control';
 import { refuse } from './engine-refusal';
 import { identityOf } from './open-database';
+import { listOwnStores, refusalOfStore } from './own-stores';
 
 type Call = { request: Request; control: EngineControl; name: string };
 type Answer = (call: Call) => Promise<Response>;
@@ -83,8 +84,7 @@ async function importAll({ request, control }: Call): Promise<Response> {
   );
   if (!(file instanceof Blob)) return refuse('malformed_form', request);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const stores = await listStores(indexedDB);
-  const known = stores.flatMap(({ marker }) => (marker ? [marker.snapshotHash] : []));
+  const known = await usableSnapshots(control);
   await control.whileClosed(() =>
     importStore({ indexedDB, name: control.names.store }, bytes, identityOf(control.build), [
       control.build.snapshot.hash,
@@ -95,17 +95,29 @@ async function importAll({ request, control }: Call): Promise<Response> {
   return nothing();
 }
 
+/** Of older versions: those that stores of ours began with, which is why they are kept. */
+async function usableSnapshots(control: EngineControl): Promise<string[]> {
+  const usable: string[] = [];
+  for (const store of await listOwnStores(control.names)) {
+    if (store.marker && !(await refusalOfStore(store, control))) usable.push(store.marker.snapshotHash);
+  }
+  return usable;
+}
+
 async function listCheckpoints({ control }: Call): Promise<Response> {
   const prefix = control.names.checkpointPrefix;
-  const stores = control.storeKind === 'memory' ? [] : await listStores(indexedDB);
-  const checkpoints: contract.Checkpoint[] = stores
-    .filter(({ name, marker }) => name.startsWith(prefix) && marker)
-    .map(({ name, marker, overlayBytes }) => ({
-      name: name.slice(prefix.length),
-      epoch: marker?.epoch ?? 0,
-      overlayBytes,
-    }));
-  return json(checkpoints);
+  const stores = control.storeKind === 'memory' ? [] : await listOwnStores(control.names);
+  const checkpoints = stores
+    .filter(({ name }) => name.startsWith(prefix))
+    .map(
+      async (store): Promise<contract.Checkpoint> => ({
+        name: store.name.slice(prefix.length),
+        epoch: store.marker?.epoch ?? 0,
+        overlayBytes: store.overlayBytes,
+        refusal: await refusalOfStore(store, control),
+      }),
+    );
+  return json(await Promise.all(checkpoints));
 }
 
 async function saveCheckpoint({ request, control, name }: Call): Promise<Response> {
@@ -117,6 +129,10 @@ async function saveCheckpoint({ request, control, name }: Call): Promise<Respons
 async function restoreCheckpoint({ request, control, name }: Call): Promise<Response> {
   if (control.storeKind === 'memory') return refuse('not_found', request);
   const from = { indexedDB, name: control.names.checkpointPrefix + name };
+  const checkpoint = (await listOwnStores(control.names)).find((store) => store.name === from.name);
+  // A good store must not be replaced by one that cannot be opened.
+  const refusal = checkpoint ? await refusalOfStore(checkpoint, control) : null;
+  if (refusal) throw new StoreRefused(refusal, `the checkpoint "${name}"`);
   await control.whileClosed(() => copyStore(from, { name: control.names.store }));
   control.tell({ type: 'data-replaced' });
   return nothing();

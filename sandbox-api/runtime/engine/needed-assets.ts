@@ -1,19 +1,20 @@
 import type {} from '#api/contract/engine';
 import type { engineNames } from '#api/contract/engine-names';
-import { listStores } from '#api/storage/store-maintenance';
 import type { EngineBuild } from './engine-build';
 import { snapshotPath } from './open-database';
+import { listOwnStores } from './own-stores';
 
 /**
  * Parts of the engine that must stay in Cache Storage: those of this build, and the snapshot of every store
- * of this deployment, because an existing store is only whole together with the snapshot it began with.
+ * of this deployment, because an existing store is only whole together with the snapshot it began with. Null when one
+ * of them does not say which that is: then any may be.
  */
 export async function neededAssets(
   build: EngineBuild,
   names: ReturnType<typeof engineNames>,
-): Promise<ReadonlySet<string>> {
-  const stores = await listStores(indexedDB);
-  const own = stores.filter(({ name }) => name === names.store || name.startsWith(names.checkpointPrefix));
+): Promise<ReadonlySet<string> | null> {
+  const own = await listOwnStores(names);
+  if (own.some(({ marker }) => !marker)) return null;
   const snapshots = own.flatMap(({ marker }) => (marker ? [snapshotPath(marker.snapshotHash)] : []));
   return new Set([build.wasm.path, build.data.path, build.snapshot.path, ...snapshots]);
 }

@@ -91,7 +91,7 @@ async function openFrom(options: OpenDatabaseOptions, program: Prepared['program
   try {
     return await openOver(options, { program, files, schemaVersion: stored?.marker?.schemaVersion });
   } catch (error) {
-    if (error instanceof SnapshotCorrupt) await assets.forget(asset.path);
+    if (error instanceof SnapshotCorrupt) assets.distrust(asset.path);
     throw error;
   }
 }

@@ -64,7 +64,8 @@ export function serveServiceWorker(build: EngineBuild, { assets, tell }: HostAss
       if (!hasTakenOver) return;
       // Only then is every other version an older one; later a newer one may be waiting with its parts.
       await shell.removeOldVersions();
-      await assets.keepOnly(await neededAssets(build, names));
+      const needed = await neededAssets(build, names);
+      if (needed) await assets.keepOnly(needed);
     })().catch((error: unknown) => {
       // No space or no network: not again with every answer.
       tidyAgainAt = performance.now() + tidyPauseMs;

@@ -114,7 +114,8 @@ function SaveForm({ isTaken, onSaved }: SaveFormProps) {
 function Row({ checkpoint, onAsk }: { checkpoint: Checkpoint; onAsk: (question: Question) => void }) {
   const { t } = useTranslation('sandbox');
   const format = useFormat();
-  const { name, overlayBytes } = checkpoint;
+  const { name, overlayBytes, refusal } = checkpoint;
+  const reasonId = useId();
   return (
     <li className="flex items-center gap-3 py-2">
       <span className="min-w-0 flex-1">
@@ -122,9 +123,16 @@ function Row({ checkpoint, onAsk }: { checkpoint: Checkpoint; onAsk: (question: 
         <span className="figures text-ink-muted text-sm">
           {t('data.checkpointSize', { size: format.number(overlayBytes / 1024, { maxDecimals: 0 }) })}
         </span>
+        {refusal ? (
+          <span id={reasonId} className="block text-attention text-sm">
+            {t(`data.checkpointRefusal.${refusal}`)}
+          </span>
+        ) : null}
       </span>
       <Button
         size="sm"
+        disabled={refusal !== null}
+        aria-describedby={refusal ? reasonId : undefined}
         aria-label={t('data.checkpointRestoreOf', { name })}
         onClick={() => onAsk({ act: 'restore', name })}
       >

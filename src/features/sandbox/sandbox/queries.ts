@@ -14,6 +14,8 @@ export const engineQuery = queryOptions({
   queryKey: ['sandbox', 'engine'],
   meta: { dependsOn: 'sandbox' },
   queryFn: ({ signal }) => call(readEngineStatus, {}, { signal }),
+  // Soon after the first answer it is decided whether changes last.
+  refetchInterval: ({ state }) => (state.data?.store?.isSnapshotKept === null ? 2000 : false),
 });
 
 export const checkpointsQuery = queryOptions({

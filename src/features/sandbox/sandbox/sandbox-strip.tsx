@@ -55,10 +55,11 @@ function useFacts(): string[] {
   const { data: user } = useQuery({ ...sessionQuery, enabled: false });
   const { data: clock } = useQuery(sandboxClockQuery);
   const { data: engine } = useQuery(engineQuery);
-  const isSaved = engine?.store?.kind === 'overlay';
+  const store = engine?.store;
+  const isSaved = store?.kind === 'overlay' ? store.isSnapshotKept : false;
   return [
     user ? `${user.companyName}, ${t(`role.${user.roleName}`)}` : null,
     clock ? t('strip.today', { date: format.date(clock.today) }) : null,
-    engine?.store ? t(isSaved ? 'strip.saved' : 'strip.notSaved') : null,
+    store && isSaved !== null ? t(isSaved ? 'strip.saved' : 'strip.notSaved') : null,
   ].filter((fact) => fact !== null);
 }
