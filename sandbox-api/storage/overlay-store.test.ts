@@ -319,6 +319,59 @@ describe('another writer', () => {
   });
 });
 
+describe('a writer that comes late', () => {
+  const small = () => changeSet([], [partWrite(WAL, 70_000, 5, patternOf(1, 5))]);
+  const large = () =>
+    changeSet(
+      [],
+      [partWrite(WAL, 70_000, 5, patternOf(1, 5)), fullWrite('/base/5/16384', patternOf(1, 90_000))],
+    );
+  const checksum = () => store.status().state ?? 0;
+
+  /** Goes on from where the late writer stands, until the manifest sorts before or after its own. */
+  async function moveOn(isMovedTo: (checksum: number) => boolean): Promise<void> {
+    for (let seed = 1; seed === 1 || !isMovedTo(checksum()); seed += 1)
+      await commit(fullWrite('/base/5/16385', patternOf(seed, 90_000)));
+  }
+
+  it.each([
+    ['small', 'lower', small],
+    ['small', 'higher', small],
+    ['large', 'lower', large],
+    ['large', 'higher', large],
+  ])('with a %s change is stopped when the store went on to a %s checksum', async (_, side, change) => {
+    await commit(fullWrite('/base/5/16384', patternOf(3, 90_000)));
+    const late = await openSmall(indexedDB, snapshot);
+    const start = checksum();
+    await moveOn((now) => (side === 'lower' ? now < start : now > start));
+    const stored = store.status().state;
+    await expect(late.backend.apply(change(), { relaxedDurability: false })).rejects.toMatchObject({
+      name: 'StoreLost',
+    });
+    late.discard();
+    await restart();
+    expect(store.status().state).toBe(stored);
+  });
+
+  it.each([
+    ['more steps', 0, 1],
+    ['a step of its own and one more', 1, 2],
+  ])('with a large change is stopped when the store has %s', async (_, before, after) => {
+    await commit(fullWrite('/base/5/16384', patternOf(3, 90_000)));
+    for (let step = 0; step < before; step += 1) await commit();
+    const late = await openSmall(indexedDB, snapshot);
+    for (let step = before; step < after; step += 1)
+      await apply(changeSet([], [partWrite(WAL, 70_000, 20 + step, patternOf(step, 5))]));
+    const stored = store.status().state;
+    await expect(late.backend.apply(large(), { relaxedDurability: false })).rejects.toMatchObject({
+      name: 'StoreLost',
+    });
+    late.discard();
+    await restart();
+    expect(store.status().state).toBe(stored);
+  });
+});
+
 describe('a store that is taken away', () => {
   it('tells the host once and refuses to go on', async () => {
     const reasons: StoreLost[] = [];

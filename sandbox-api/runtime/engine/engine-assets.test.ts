@@ -183,12 +183,20 @@ describe('a part that was kept', () => {
 
   async function visited() {
     let count = 0;
+    let isGone = false;
     const { store } = await storeOver((response) => {
       count += 1;
-      response.end(gzipped);
+      if (isGone) response.writeHead(404).end();
+      else response.end(gzipped);
     });
     await store.snapshot(asset);
-    return { store, count: () => count };
+    return {
+      store,
+      count: () => count,
+      loseHost: () => {
+        isGone = true;
+      },
+    };
   }
 
   it('is kept when that is asked for, and not before', async () => {
@@ -213,6 +221,76 @@ describe('a part that was kept', () => {
     expect(await store.areKept()).toBe(true);
   });
 
+  it.each([
+    ['cannot be read for the moment', () => Response.error()],
+    ['is cut', () => new Response(bytes.slice(1))],
+  ])('stays when it %s and the host has none any more', async (_, read) => {
+    const { store, loseHost } = await visited();
+    await store.keep();
+    const [[url, whole] = []] = kept;
+    if (!url || !whole) throw new Error('Nothing was kept.');
+    loseHost();
+    const unreadable = read();
+    if (unreadable.status === 0) vi.spyOn(unreadable, 'clone').mockReturnValue(brokenResponse());
+    kept.set(url, unreadable);
+    await expect(store.snapshot(asset)).rejects.toMatchObject({ problem: 'download-failed' });
+    expect(kept.get(url)).toBe(unreadable);
+    kept.set(url, whole);
+    expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
+  });
+
+  it('that is distrusted is read from the host, and stays until the download takes its place', async () => {
+    const { store, count } = await visited();
+    await store.keep();
+    const [url = ''] = kept.keys();
+    const damaged = new Response(bytes.slice().fill(0, 5, 9));
+    kept.set(url, damaged);
+    store.distrust(asset.path);
+    expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
+    expect(count()).toBe(2);
+    expect(kept.get(url)).toBe(damaged);
+    await store.keep();
+    expect(new Uint8Array((await kept.get(url)?.arrayBuffer()) ?? [])).toEqual(bytes);
+  });
+
+  it('that is distrusted stays when the host has none any more', async () => {
+    const { store, loseHost } = await visited();
+    await store.keep();
+    loseHost();
+    store.distrust(asset.path);
+    await expect(store.snapshot(asset)).rejects.toMatchObject({ problem: 'download-failed' });
+    expect(kept.size).toBe(1);
+    expect(await sha256Of((await store.snapshot(asset)).bytes)).toBe(digest);
+  });
+
+  it('is neither kept nor lost until somebody keeps it', async () => {
+    const { store } = await visited();
+    expect(await store.isKept(asset.path)).toBeNull();
+    expect(await store.untilKept(asset.path)).toBe(true);
+    expect([await store.isKept(asset.path), kept.size]).toEqual([true, 1]);
+  });
+
+  it('is known not to be kept when there was no space', async () => {
+    const cache = await caches.open('any');
+    vi.spyOn(cache, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const { store } = await visited();
+    expect(await store.untilKept(asset.path)).toBe(false);
+    expect(await store.isKept(asset.path)).toBe(false);
+  });
+
+  it.each([
+    ['kept', 'snapshot', 'text/html', true],
+    ['on the host', 'other', 'application/octet-stream', true],
+    ['a page that the host answers instead', 'other', 'text/html', false],
+  ])('is available when it is %s: %s', async (_, path, type, isAvailable) => {
+    const { store } = await storeOver((response) => {
+      response.writeHead(200, { 'content-type': type }).end(gzipped);
+    });
+    await store.snapshot(asset);
+    await store.keep();
+    expect(await store.isAvailable(path)).toBe(isAvailable);
+  });
+
   it('is downloaded again when the copy is cut', async () => {
     const { store, count } = await visited();
     await store.keep();
@@ -221,3 +299,10 @@ describe('a part that was kept', () => {
     expect(count()).toBe(2);
   });
 });
+
+/** What a failing disk makes of a copy. */
+function brokenResponse(): Response {
+  return new Response(
+    new ReadableStream({ start: (controller) => controller.error(new Error('The disk failed.')) }),
+  );
+}
