@@ -1,4 +1,8 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
+import { engineFixture } from '#api/testing/engine-fixture';
+import { readOlderStore } from '#api/testing/older-store';
 import { createEngine, type EngineOptions } from './engine';
 import type { EngineBuild } from './engine-build';
 
@@ -26,4 +30,45 @@ it.each([
   const response = await engine.fetch(new Request('https://host/api/__engine?peek=true'));
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ engine: 'ledgerleaf', isOfflineReady: false });
+});
+
+it('an answer to a change waits until the snapshot is kept, a read does not, and the status says what became of it', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('indexedDB', new FakeIndexedDb());
+  const { build, options } = await engineFixture((await readOlderStore()).snapshot);
+  let decide = (_: boolean) => {};
+  let isKept: boolean | null = null;
+  const deciding = new Promise<boolean>((resolve) => {
+    decide = resolve;
+  });
+  const engine = createEngine({
+    host: 'service-worker',
+    storeKind: 'overlay',
+    scope: new URL('https://host/'),
+    build,
+    tell: () => undefined,
+    log: () => undefined,
+    assets: {
+      ...options.assets,
+      keep: async () => undefined,
+      areKept: async () => false,
+      untilKept: () => deciding,
+      isKept: async () => isKept,
+    },
+  });
+  const status = async () => (await engine.fetch(new Request('https://host/api/__engine'))).json();
+  expect(await status()).toMatchObject({ store: { isSnapshotKept: null } });
+  let isAnswered = false;
+  const changed = engine.fetch(new Request('https://host/api/nothing', { method: 'POST' })).then((answer) => {
+    isAnswered = true;
+    return answer;
+  });
+  expect((await engine.fetch(new Request('https://host/api/nothing'))).status).toBe(404);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isAnswered).toBe(false);
+  isKept = false;
+  decide(false);
+  expect((await changed).status).toBe(404);
+  expect(await status()).toMatchObject({ store: { isSnapshotKept: false } });
+  await engine.release();
 });

@@ -124,7 +124,7 @@ function Row({ checkpoint, onAsk }: { checkpoint: Checkpoint; onAsk: (question: 
           {t('data.checkpointSize', { size: format.number(overlayBytes / 1024, { maxDecimals: 0 }) })}
         </span>
         {refusal ? (
-          <span id={reasonId} className="block text-attention text-sm">
+          <span id={reasonId} className="block text-danger text-sm">
             {t(`data.checkpointRefusal.${refusal}`)}
           </span>
         ) : null}
