@@ -36,4 +36,43 @@ describe('a new version', () => {
     expect(new Set(stored).size).toBe(stored.length);
     expect(stored).toEqual(expect.arrayContaining(['update-0', ...acknowledged]));
   });
+
+  it.each(['when it is wanted', 'when nobody had the page open'])(
+    'with another major version of PostgreSQL carries every row over, %s',
+    async (when) => {
+      host = await startHost();
+      sandbox = await openSandbox(host);
+      await waitForApp(sandbox.page);
+      const sample = await sampleRow(sandbox, await enter(sandbox));
+      const { version } = await engineOf(sandbox);
+      // The same PostgreSQL, which says that its files are laid out differently.
+      host.replace('sw.js', (content) =>
+        content
+          .toString('utf8')
+          .replaceAll(version, 'next-version')
+          .replaceAll(/(?<="?fileLayout"?:\s?[`"'])1800\//g, '1900/'),
+      );
+      await sandbox.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      const button = sandbox.page.getByRole('button', { name: 'Update now' });
+      await button.waitFor({ timeout: 60_000 });
+      const token = await enter(sandbox);
+      for (const number of [1, 2, 3]) await addRow(sandbox, token, sample, `carried-${number}`);
+      if (when === 'when it is wanted') await button.click();
+      else {
+        // The rows are written down in the first pause.
+        await sandbox.page.waitForTimeout(10_000);
+        await sandbox.page.goto('about:blank');
+        await sandbox.page.goto(host.url);
+      }
+      await expect
+        .poll(async () => (await engineOf(sandbox).catch(() => null))?.version, { timeout: 60_000 })
+        .toBe('next-version');
+      await waitForApp(sandbox.page);
+      expect(await storedReferences(sandbox, await enter(sandbox), sample, 'carried-')).toEqual([
+        'carried-1',
+        'carried-2',
+        'carried-3',
+      ]);
+    },
+  );
 });
