@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
+import { fileTimesPath, slowestFiles } from './setup/file-times.mjs';
 import { runToEnd, tool } from './setup/run.mjs';
 import { readVitestReport } from './setup/vitest-report.mjs';
 import { verify } from './verify.mjs';
@@ -14,6 +15,7 @@ const reports = '.cache/test-reports';
  */
 const total = { passed: 0, failed: 0 };
 const skipped = [];
+const fileTimes = [];
 
 if (process.argv.includes('--soak')) process.env.SOAK = '1';
 process.env.TZ ??= 'Europe/Warsaw';
@@ -65,7 +67,7 @@ async function findBrowserForTests() {
 async function vitest(project) {
   const report = `${reports}/${project}.json`;
   mkdirSync(reports, { recursive: true });
-  rmSync(report, { force: true });
+  for (const path of [report, fileTimesPath]) rmSync(path, { force: true });
   const code = await runToEnd(process.execPath, [
     tool.vitest,
     'run',
@@ -74,9 +76,11 @@ async function vitest(project) {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    '--reporter=./scripts/setup/file-times.mjs',
   ]);
   if (!existsSync(report)) throw new Error(`Vitest ended with code ${code} and left no report`);
   const counts = readVitestReport(JSON.parse(readFileSync(report, 'utf8')));
+  if (existsSync(fileTimesPath)) fileTimes.push(...JSON.parse(readFileSync(fileTimesPath, 'utf8')));
   skipped.push(...counts.skipped.map((name) => `${project}: ${name}`));
   // An error outside any test must fail the run too.
   const failed = counts.failed === 0 && code !== 0 ? 1 : counts.failed;
@@ -91,6 +95,7 @@ async function mutateRules() {
 
 function closeWithOneLine() {
   if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`);
+  if (fileTimes.length > 0) console.log(`\nSlowest files:\n${slowestFiles(fileTimes, 10).join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

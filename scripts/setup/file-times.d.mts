@@ -1,0 +1,1 @@
+export function slowestFiles(times: { name: string; ms: number }[], count: number): string[];
