@@ -1,0 +1,118 @@
+import { PGlite } from '@electric-sql/pglite';
+import { EnginePglite } from '#api/db/connect/engine-pglite';
+import { connectPglite } from '#api/db/connect/pglite';
+import type { Connection } from '#api/db/db';
+import { fillDatabase } from './fill-database';
+import { onceInARun } from './once-in-a-run';
+
+/**
+ * To open PGlite with the filled database costs a second, to empty the tables that a suite wrote to a tenth.
+ * So one PGlite goes from suite to suite of a process. Each finds it as it was filled: rows, sequences, settings.
+ * What cannot be taken back, a change of the schema or of reference data, ends it, and the next suite opens another.
+ */
+export async function lendPglite(): Promise<Connection> {
+  const database = idle ?? (await openFilled());
+  idle = undefined;
+  const { proxy, revoke } = Proxy.revocable(database.pglite, { get: boundTo });
+  let closing: Promise<void> | undefined;
+  return {
+    db: connectPglite(proxy).db,
+    close() {
+      closing ??= takeBack(database, revoke);
+      return closing;
+    },
+  };
+}
+
+type Database = { pglite: PGlite; filled: Filled };
+
+type Filled = {
+  /** Tables without rows and sequences without a value. */
+  emptyTables: readonly string[];
+  unusedSequences: readonly string[];
+  /** Of everything else: the query, and what it answered. */
+  printQuery: string;
+  print: string;
+};
+
+let idle: Database | undefined;
+
+/** PGlite's private fields are found on itself alone. */
+function boundTo(pglite: PGlite, key: string | symbol): unknown {
+  const value: unknown = Reflect.get(pglite, key);
+  return typeof value === 'function' ? value.bind(pglite) : value;
+}
+
+async function openFilled(): Promise<Database> {
+  const bytes = await onceInARun('filled-database.tar', makeDataDir);
+  const pglite = await EnginePglite.open({ loadDataDir: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
+  return { pglite, filled: await describeFilled(pglite) };
+}
+
+async function makeDataDir(): Promise<Uint8Array> {
+  const pglite = await PGlite.create();
+  await fillDatabase(connectPglite(pglite).db);
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return new Uint8Array(await dump.arrayBuffer());
+}
+
+async function describeFilled(pglite: PGlite): Promise<Filled> {
+  const tables = await pglite.query<{ name: string; isEmpty: boolean }>(
+    `select oid::regclass::text as name, pg_relation_size(oid) = 0 as "isEmpty" from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace order by name`,
+  );
+  const sequences = await pglite.query<{ name: string }>(
+    'select seqrelid::regclass::text as name from pg_sequence where pg_sequence_last_value(seqrelid) is null',
+  );
+  const namesOf = (isEmpty: boolean) =>
+    tables.rows.filter((table) => table.isEmpty === isEmpty).map(({ name }) => name);
+  const printQuery = queryForPrint([...catalogues, ...namesOf(false)]);
+  return {
+    emptyTables: namesOf(true),
+    unusedSequences: sequences.rows.map(({ name }) => name),
+    printQuery,
+    print: await printOf(pglite, printQuery),
+  };
+}
+
+/** These hold a row for whatever a change of the schema makes or changes; emptying a table does not touch them. */
+const catalogues = ['pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_trigger', 'pg_proc'];
+
+/** A row that is inserted or changed carries a newer transaction, a row that is deleted is one less. */
+function queryForPrint(tables: readonly string[]): string {
+  const selects = tables.map(
+    (table) => `select count(*) as rows, max(xmin::text::int8) as newest from ${table}`,
+  );
+  return `select string_agg(rows || ':' || newest, ' ') as print from (${selects.join(' union all ')}) as each`;
+}
+
+async function printOf(pglite: PGlite, query: string): Promise<string> {
+  const { rows } = await pglite.query<{ print: string }>(query);
+  return rows[0]?.print ?? '';
+}
+
+/** Whoever still has the connection gets an error, as from a closed one. */
+async function takeBack(database: Database, revoke: () => void): Promise<void> {
+  const { pglite, filled } = database;
+  // Waits for the transaction that is under way.
+  await pglite.query('select');
+  revoke();
+  const isAsFilled = !idle && (await printOf(pglite, filled.printQuery)) === filled.print;
+  if (!isAsFilled) return pglite.close();
+  await empty(pglite, filled);
+  idle = database;
+}
+
+async function empty(pglite: PGlite, { emptyTables, unusedSequences }: Filled): Promise<void> {
+  const { rows } = await pglite.query<{ isWritten: boolean }>(
+    'select bool_or(pg_relation_size(name::regclass) > 0) as "isWritten" from unnest($1::text[]) name',
+    [emptyTables],
+  );
+  if (rows[0]?.isWritten) await pglite.exec(`truncate ${emptyTables.join(', ')}`);
+  // No transaction takes back a value that a sequence has given, nor does emptying its table.
+  await pglite.query('select setval(name::regclass, 1, false) from unnest($1::text[]) name', [
+    unusedSequences,
+  ]);
+  await pglite.exec('discard all');
+}

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { connectPostgres } from '#api/db/connect/postgres';
+import type { Connection } from '#api/db/db';
+import { fillDatabase } from './fill-database';
+
+/** On the server of the run, for all its processes. */
+const template = 'template_filled';
+/** Any number, the same in every process. */
+const templateLock = 16_02;
+
+let opened = 0;
+
+/** A copy of the template; gone when it is closed. */
+export async function openOnPostgres(serverUrl: string): Promise<Connection> {
+  opened += 1;
+  const name = `test_${process.pid}_${opened}`;
+  await administer(serverUrl, async (server) => {
+    // Held over the copy too: PostgreSQL copies no database that somebody is connected to.
+    await server.query(`select pg_advisory_lock(${templateLock})`);
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(serverUrl, server);
+    await server.query(`create database ${name} template ${template}`);
+  });
+  const { db, close } = connectPostgres(urlOf(serverUrl, name), fail);
+  return {
+    db,
+    async close() {
+      await close();
+      await administer(serverUrl, (server) => server.query(`drop database ${name}`));
+    },
+  };
+}
+
+/** Under another name until it is whole. */
+async function makeTemplate(serverUrl: string, server: pg.Client): Promise<void> {
+  const part = `${template}_part`;
+  await server.query(`drop database if exists ${part}`);
+  await server.query(`create database ${part}`);
+  const connection = connectPostgres(urlOf(serverUrl, part), fail);
+  await fillDatabase(connection.db);
+  await connection.close();
+  await server.query(`alter database ${part} rename to ${template}`);
+}
+
+/** A connection of its own, whose end also ends its locks. */
+async function administer(serverUrl: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  try {
+    await work(server);
+  } finally {
+    await server.end();
+  }
+}
+
+/** No test takes the server away under a database that it still uses. */
+function fail(error: Error): void {
+  throw error;
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.toString();
+}
