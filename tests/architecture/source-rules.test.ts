@@ -30,6 +30,12 @@ test('the project keeps its own rules', () => {
 /** One offence per rule, where it counts; then something alike that is no offence. */
 const offences: { rule: string; path: string; offence: string; innocent: string }[] = [
   {
+    rule: 'no test replaces a module: the files of a process share them',
+    path: 'src/a.test.ts',
+    offence: "vi.mock('./b');",
+    innocent: "vi.fn(() => './b');",
+  },
+  {
     rule: 'the clock is injected',
     path: 'sandbox-api/http/a.ts',
     offence: 'const a = new Date();',

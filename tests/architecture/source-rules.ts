@@ -42,6 +42,11 @@ const textRules: TextRule[] = [
     covers: (path) =>
       path.startsWith('sandbox-api/') && !isTest(path) && !/\/formatted-[\w-]+\.ts$/.test(path),
   },
+  {
+    rule: 'no test replaces a module: the files of a process share them',
+    pattern: /\bvi\.(mock|doMock|hoisted|resetModules)\(/,
+    covers: isTest,
+  },
   { rule: 'nothing is left to do', pattern: /\b(TODO|FIXME|XXX|HACK)\b/, covers: () => true },
   { rule: 'no type check is switched off', pattern: /@ts-(ignore|nocheck|expect-error)/, covers: () => true },
   {

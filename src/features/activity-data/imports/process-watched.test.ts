@@ -1,20 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { processImport } from '#api/contract/activity-data/imports';
+import type { call } from '@/lib/api/call';
 import { processWatched } from './process-watched';
 
 const asked: { query: { progressKey: string } }[] = [];
-vi.mock('@/lib/api/call', () => ({
-  call: async (_: unknown, input: (typeof asked)[number]) => {
-    asked.push(input);
-    return { importId: 7, importedRows: 3 };
-  },
-}));
+const send = (async (_: unknown, input: (typeof asked)[number]) => {
+  asked.push(input);
+  return { importId: 7, importedRows: 3 };
+}) as unknown as typeof call;
 
 test('an import is recorded also over plain http, where the browser makes no UUIDs, under keys of its own', async () => {
   const { getRandomValues } = crypto;
   vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
-  await processWatched(7, () => undefined);
-  await processWatched(7, () => undefined);
+  await processWatched(7, () => undefined, send);
+  await processWatched(7, () => undefined, send);
   vi.unstubAllGlobals();
   const keys = asked.map(({ query }) => query.progressKey);
   expect(new Set(keys).size).toBe(2);

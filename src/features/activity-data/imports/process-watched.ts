@@ -8,17 +8,18 @@ const askEveryMs = 200;
 export async function processWatched(
   importId: number,
   onRecorded: (rows: number) => void,
+  send = call,
 ): Promise<ProcessedImport> {
   const progressKey = newProgressKey();
   let isOver = false;
   const ask = async () => {
-    const { recordedRows } = await call(readImportProgress, { params: { progressKey } });
+    const { recordedRows } = await send(readImportProgress, { params: { progressKey } });
     if (!isOver && recordedRows > 0) onRecorded(recordedRows);
   };
   // Whether the import works is said by its own answer.
   const timer = setInterval(() => void ask().catch(() => undefined), askEveryMs);
   try {
-    return await call(processImport, { query: { importId, progressKey } });
+    return await send(processImport, { query: { importId, progressKey } });
   } finally {
     isOver = true;
     clearInterval(timer);
