@@ -5,12 +5,11 @@ import { defineConfig } from 'vitest/config';
  * Tests have a configuration of their own, so that running them neither generates routes nor builds styles.
  * The files of a process share its modules and its database (`lendPglite`): to load them anew for each file took
  * longer than the tests. So a file leaves nothing behind: no stub, no fake timer, no changed global. What starts
- * browsers runs one file after the other.
+ * browsers runs one file after the other, each in a process of its own.
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    isolate: false,
     // Vitest's own choice leaves a core free, which is half of the machines that this should be quick on.
     maxWorkers: availableParallelism(),
     projects: [
@@ -18,6 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           globalSetup: ['sandbox-api/testing/test-files.global.ts'],
           include: [
             '{src,sandbox-api,seed,scripts}/**/*.test.{ts,tsx}',
@@ -31,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
+          isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: [
             'sandbox-api/testing/test-files.global.ts',
