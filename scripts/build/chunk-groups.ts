@@ -29,6 +29,9 @@ const frame = [
   /\/src\/components\/ui\/toaster-view\.tsx$/,
 ];
 
+/** All drawings and the library that draws them: no part of the sign-in page, the same file for every screen. */
+const charts = /\/src\/components\/charts\//;
+
 /** The first screen behind the sign-in. */
 const overview = [
   /\/src\/routes\/_private\/index\.tsx\?/,
@@ -39,6 +42,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'rules', test: rules, priority: 4 },
   { name: 'start', test: (id) => start.some((pattern) => pattern.test(id)), priority: 2 },
   { name: 'frame', test: (id) => frame.some((pattern) => pattern.test(id)), priority: 1.5 },
+  { name: 'charts', test: charts, priority: 1.2 },
   { name: 'overview', test: (id) => overview.some((pattern) => pattern.test(id)), priority: 1 },
   {
     debugName: 'texts',

@@ -45,8 +45,10 @@ async function noteCompletion(word: string): Promise<void> {
   for (;;) {
     await new Promise(requestAnimationFrame);
     const tiles = document.querySelectorAll('#main h2').length;
-    const charts = document.querySelectorAll('#main figure svg').length;
-    const isComplete = tiles > 3 && charts > 1 && !document.querySelector('#main [aria-busy="true"]');
+    // A drawing has its frame before its lines and slices.
+    const charts = [...document.querySelectorAll('#main svg[data-plot]')];
+    const areDrawn = charts.length > 1 && charts.every((chart) => chart.querySelector('path'));
+    const isComplete = tiles > 3 && areDrawn && !document.querySelector('#main [aria-busy="true"]');
     if (isComplete) break;
   }
   console.debug(word, performance.now());

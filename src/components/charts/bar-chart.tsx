@@ -1,14 +1,11 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasData } from './chart-data';
 import { ChartFrame } from './chart-frame';
 import { ChartLegend } from './chart-legend';
 import type { SeriesChartProps } from './line-chart';
+import { BarPlot } from './plots/bar-plot';
 import { SeriesStepper } from './series-stepper';
 import { SeriesTable } from './series-table';
-
-// recharts is fetched only where bars have something to draw.
-const BarPlot = lazy(() => import('./plots/bar-plot'));
 
 export type BarChartProps = SeriesChartProps & {
   isStacked?: boolean;

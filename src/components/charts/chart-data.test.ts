@@ -14,8 +14,8 @@ describe('chart data', () => {
 
   it('keeps gaps as gaps', () => {
     expect(toRows(categories, [{ id: 'a', name: 'A', values: [1] }])).toEqual([
-      { category: 'Jan', a: 1 },
-      { category: 'Feb', a: null },
+      { id: '1', label: 'Jan', values: [1] },
+      { id: '2', label: 'Feb', values: [null] },
     ]);
   });
 

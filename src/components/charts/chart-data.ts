@@ -41,13 +41,14 @@ export function hasShareLabel(share: number): boolean {
   return share >= 0.07;
 }
 
-/** Rows for recharts: one object per category, one key per series. */
-export function toRows(categories: readonly ChartCategory[], series: readonly ChartSeries[]) {
-  return categories.map((category, index) => {
-    const row: Record<string, string | number | null> = { category: category.label };
-    for (const one of series) row[one.id] = one.values[index] ?? null;
-    return row;
-  });
+/** A category with its figures in the order of the series, as recharts reads them; null is a gap. */
+export type ChartRow = ChartCategory & { values: (number | null)[] };
+
+export function toRows(categories: readonly ChartCategory[], series: readonly ChartSeries[]): ChartRow[] {
+  return categories.map((category, index) => ({
+    ...category,
+    values: series.map(({ values }) => values[index] ?? null),
+  }));
 }
 
 /** Sums of what is there; a category with gaps only is null, since "not reported" is not zero. */

@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import type { ChartPoint } from './chart-data';
 import { ChartFrame, type ChartFrameProps } from './chart-frame';
-
-const ScatterPlot = lazy(() => import('./plots/scatter-plot'));
+import { ScatterPlot } from './plots/scatter-plot';
 
 export type ScatterChartProps = ChartFrameProps & {
   points: readonly ChartPoint[];

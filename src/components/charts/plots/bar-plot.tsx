@@ -1,25 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  LabelList,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
-import { useReducedMotion } from '@/hooks/use-media-query';
+import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
 import {
   type ChartCategory,
+  type ChartRow,
   type ChartSeries,
   type ChartTarget,
   categoryTotals,
   seriesColour,
   toRows,
 } from '../chart-data';
-import { axisText, axisWidth, formatTick, grid, margin, unitLabel, widestTick } from './plot-style';
-import { PlotTooltip } from './plot-tooltip';
+import { FloatingTooltip } from './floating-tooltip';
+import { categoryAxis, valueAxis } from './plot-axes';
+import { PlotBox, type PlotSize } from './plot-box';
+import { axisWidth, drawing, footHeight, grid, margin, unitLabel } from './plot-style';
+import { SeriesTooltip } from './series-tooltip';
 
 type BarPlotProps = {
   categories: readonly ChartCategory[];
@@ -31,122 +25,104 @@ type BarPlotProps = {
   onOpenPoint?: (point: ChartTarget) => void;
 };
 
-export default function BarPlot({
-  categories,
-  series,
-  unit,
-  formatValue,
-  isStacked,
-  isHorizontal,
-  onOpenPoint,
-}: BarPlotProps) {
+/** Room for the unit below lying bars, and for the amount beside them. */
+const lyingMargin = { top: 4, right: 56, bottom: 18, left: 0 };
+
+/** Amounts side by side, stacked or lying. */
+export function BarPlot(props: BarPlotProps) {
+  return <PlotBox>{(size) => <Bars {...props} {...size} />}</PlotBox>;
+}
+
+function Bars(props: BarPlotProps & PlotSize) {
+  const { categories, series, unit, formatValue, isStacked, isHorizontal, onOpenPoint, width, height } =
+    props;
   const { t } = useTranslation('components');
-  const isStill = useReducedMotion();
-  const values = isStacked ? categoryTotals(categories, series) : series.flatMap((one) => [...one.values]);
-  const nameAxis = {
-    dataKey: 'category',
-    tick: axisText,
-    tickLine: false,
-    axisLine: { stroke: 'var(--color-line-strong)' },
-  };
-  const valueAxis = {
-    tick: axisText,
-    tickLine: false,
-    axisLine: false,
-    domain: [(low: number) => Math.min(0, low), 'auto'] as [(low: number) => number, 'auto'],
-    tickFormatter: (value: number) => formatTick(value, formatValue),
-  };
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart
-        data={toRows(categories, series)}
-        layout={isHorizontal ? 'vertical' : 'horizontal'}
-        margin={isHorizontal ? { ...margin, top: 4, right: 56, bottom: 18 } : margin}
-        barCategoryGap="28%"
-        barGap={2}
-        accessibilityLayer={false}
+    <BarChart
+      {...drawing}
+      {...{ width, height }}
+      data-plot="bar"
+      data={toRows(categories, series)}
+      layout={isHorizontal ? 'vertical' : 'horizontal'}
+      margin={isHorizontal ? lyingMargin : margin}
+      barCategoryGap="28%"
+      barGap={2}
+    >
+      <CartesianGrid {...grid} vertical={isHorizontal === true} horizontal={!isHorizontal} />
+      {isHorizontal ? lyingAxes(props) : standingAxes(props)}
+      <FloatingTooltip<ChartRow>
+        room={{ width, height }}
+        cursor={{ fill: 'var(--color-hover)', fillOpacity: 0.6 }}
       >
-        <CartesianGrid {...grid} vertical={isHorizontal === true} horizontal={!isHorizontal} />
-        {isHorizontal ? (
-          <>
-            <XAxis
-              {...valueAxis}
-              type="number"
-              label={{ ...unitLabel(unit), position: 'insideBottomRight', offset: -12 }}
-            />
-            <YAxis
-              {...nameAxis}
-              type="category"
-              width={axisWidth(categories.map((category) => category.label))}
-            />
-          </>
-        ) : (
-          <>
-            <XAxis {...nameAxis} minTickGap={8} tickMargin={8} />
-            <YAxis
-              {...valueAxis}
-              width={axisWidth([...widestTick(values, formatValue), unit])}
-              label={unitLabel(unit)}
-            />
-          </>
+        {(row) => (
+          <SeriesTooltip
+            {...{ row, series, unit, formatValue }}
+            totalName={isStacked ? t('chart.total') : undefined}
+          />
         )}
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: 'var(--color-hover)', fillOpacity: 0.6 }}
-          content={({ active, label, payload }) => {
-            if (!active || !payload?.length) return null;
-            const known = payload.map((entry) => entry.value).filter((value) => typeof value === 'number');
-            const total = known.reduce((sum, value) => sum + value, 0);
-            return (
-              <PlotTooltip
-                heading={String(label)}
-                unit={unit}
-                total={
-                  isStacked && payload.length > 1
-                    ? { name: t('chart.total'), value: formatValue(total) }
-                    : undefined
-                }
-                rows={payload.map((entry) => ({
-                  id: String(entry.dataKey),
-                  name: String(entry.name),
-                  value: typeof entry.value === 'number' ? formatValue(entry.value) : '–',
-                  colour: entry.color ?? '',
-                }))}
-              />
-            );
+      </FloatingTooltip>
+      {series.map((one, index) => (
+        <Bar
+          key={one.id}
+          dataKey={`values.${index}`}
+          stackId={isStacked ? 'all' : undefined}
+          fill={seriesColour(one.colour, index)}
+          // A hairline of paper between the segments keeps neighbours apart without colour.
+          stroke={isStacked ? 'var(--color-surface)' : undefined}
+          strokeWidth={isStacked ? 1 : 0}
+          maxBarSize={44}
+          className={onOpenPoint ? 'cursor-pointer' : undefined}
+          onClick={(_, column) => {
+            const category = categories[column];
+            if (category) onOpenPoint?.({ seriesId: one.id, categoryId: category.id });
           }}
-        />
-        {series.map((one, index) => (
-          <Bar
-            key={one.id}
-            dataKey={one.id}
-            name={one.name}
-            stackId={isStacked ? 'all' : undefined}
-            fill={seriesColour(one.colour, index)}
-            // A hairline of paper between the segments keeps neighbours apart without colour.
-            stroke={isStacked ? 'var(--color-surface)' : undefined}
-            strokeWidth={isStacked ? 1 : 0}
-            maxBarSize={44}
-            className={onOpenPoint ? 'cursor-pointer' : undefined}
-            onClick={(_, column) => {
-              const category = categories[column];
-              if (category) onOpenPoint?.({ seriesId: one.id, categoryId: category.id });
-            }}
-            isAnimationActive={!isStill}
-            animationDuration={140}
-          >
-            {isHorizontal && series.length === 1 ? (
-              <LabelList
-                position="right"
-                fill="var(--color-ink)"
-                fontSize={12}
-                className="figures"
-                formatter={(value) => (typeof value === 'number' ? formatValue(value) : '')}
-              />
-            ) : null}
-          </Bar>
-        ))}
-      </BarChart>
-    </ResponsiveContainer>
+          isAnimationActive={false}
+        >
+          {isHorizontal && series.length === 1 ? (
+            <LabelList
+              position="right"
+              fill="var(--color-ink)"
+              fontSize={12}
+              className="figures"
+              formatter={(value) => (typeof value === 'number' ? formatValue(value) : '')}
+            />
+          ) : null}
+        </Bar>
+      ))}
+    </BarChart>
   );
+}
+
+function standingAxes(props: BarPlotProps & PlotSize) {
+  const { categories, unit, width } = props;
+  const values = valuesOf(props);
+  const band = (width - values.width - margin.right) / Math.max(1, categories.length);
+  const placeOf = (index: number) => values.width + (index + 0.5) * band;
+  return (
+    <>
+      <XAxis {...categoryAxis(categories, { placeOf, width })} height={footHeight} tickMargin={8} />
+      <YAxis {...values} label={unitLabel(unit)} />
+    </>
+  );
+}
+
+function lyingAxes(props: BarPlotProps) {
+  const { categories, unit } = props;
+  // The width of lying values is that of the drawing.
+  const { width: _, ...values } = valuesOf(props);
+  return (
+    <>
+      <XAxis
+        {...values}
+        height={footHeight}
+        label={{ ...unitLabel(unit), position: 'insideBottomRight', offset: -12 }}
+      />
+      <YAxis {...categoryAxis(categories)} width={axisWidth(categories.map(({ label }) => label))} />
+    </>
+  );
+}
+
+function valuesOf({ categories, series, unit, formatValue, isStacked }: BarPlotProps) {
+  const values = isStacked ? categoryTotals(categories, series) : series.flatMap((one) => one.values);
+  return valueAxis(values, unit, formatValue);
 }

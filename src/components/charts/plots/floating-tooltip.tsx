@@ -1,24 +1,45 @@
 import type { ReactNode } from 'react';
-import type { Point } from './plot-geometry';
+import { Tooltip, type TooltipProps } from 'recharts';
+import type { PlotSize } from './plot-box';
 
-type FloatingTooltipProps = { at: Point; room: { width: number; height: number }; children: ReactNode };
+type FloatingTooltipProps<Mark> = {
+  room: PlotSize;
+  /** What marks the place in the drawing. */
+  cursor: TooltipProps['cursor'];
+  children: (mark: Mark) => ReactNode;
+};
 
 const distance = 12;
+const topLeft = { x: 0, y: 0 };
 
-/** Beside a point of a drawing, on the side that has more room. */
-export function FloatingTooltip({ at, room, children }: FloatingTooltipProps) {
-  const isLeft = at.x > room.width / 2;
-  const top = Math.min(Math.max(at.y, 0), room.height);
+/**
+ * Beside the mark under the pointer, on the side that has more room. The library would keep it within the axes,
+ * where it covers the points of narrow drawings.
+ */
+export function FloatingTooltip<Mark>({ room, cursor, children }: FloatingTooltipProps<Mark>) {
   return (
-    <div
-      className="pointer-events-none absolute z-10"
-      style={{
-        top,
-        [isLeft ? 'right' : 'left']: (isLeft ? room.width - at.x : at.x) + distance,
-        transform: `translateY(-${Math.round((top / (room.height || 1)) * 100)}%)`,
+    <Tooltip
+      isAnimationActive={false}
+      cursor={cursor}
+      position={topLeft}
+      // Over the figure in the middle of a ring, too.
+      wrapperStyle={{ ...room, zIndex: 10 }}
+      content={({ active, coordinate, payload }) => {
+        const mark: Mark | undefined = payload[0]?.payload;
+        if (!active || !coordinate || !mark) return null;
+        return <div style={placeOf(coordinate, room)}>{children(mark)}</div>;
       }}
-    >
-      {children}
-    </div>
+    />
   );
+}
+
+function placeOf({ x, y }: { x: number; y: number }, { width, height }: PlotSize) {
+  const isLeft = x > width / 2;
+  const top = Math.min(Math.max(y, 0), height);
+  return {
+    position: 'absolute',
+    top,
+    [isLeft ? 'right' : 'left']: (isLeft ? width - x : x) + distance,
+    transform: `translateY(-${Math.round((top / (height || 1)) * 100)}%)`,
+  } as const;
 }

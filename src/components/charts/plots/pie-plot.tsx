@@ -1,10 +1,10 @@
-import { type PointerEvent, useState } from 'react';
+import { Pie, PieChart, type PieLabelRenderProps } from 'recharts';
 import { useFormat } from '@/hooks/use-format';
 import { type ChartSlice, hasShareLabel, seriesColour } from '../chart-data';
 import { FloatingTooltip } from './floating-tooltip';
-import { onRing, type Point, ringPath } from './plot-geometry';
+import { PlotBox, type PlotSize } from './plot-box';
+import { drawing } from './plot-style';
 import { PlotTooltip } from './plot-tooltip';
-import { usePlotSize } from './use-plot-size';
 
 type PiePlotProps = {
   slices: readonly ChartSlice[];
@@ -21,88 +21,84 @@ const outerShare = 0.82;
 /** From the ring to the share beside it. */
 const labelDistance = 14;
 
-export function PiePlot({ slices, unit, formatValue, centre, total, onOpenSlice }: PiePlotProps) {
-  const format = useFormat();
-  const [boxRef, size] = usePlotSize();
-  const [pointed, setPointed] = useState<{ index: number; at: Point } | null>(null);
-  const half = size ? Math.min(size.width, size.height) / 2 : 0;
-  const middle = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
-  const ring = { centre: middle, inner: half * innerShare, outer: half * outerShare };
-  const parts = toParts(slices, total);
-  const slice = pointed ? parts[pointed.index] : undefined;
+export function PiePlot({ centre, ...props }: PiePlotProps) {
   return (
-    <div ref={boxRef} className="relative h-full">
-      {size ? (
-        <svg
-          aria-hidden
-          data-plot="pie"
-          width={size.width}
-          height={size.height}
-          className="absolute inset-0"
-          onPointerLeave={() => setPointed(null)}
-        >
-          {parts.map((part, index) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the same slices are reached by keyboard beside the drawing
-            <path
-              key={part.id}
-              d={ringPath(ring, part.from, part.to)}
-              fill={part.fill}
-              stroke="var(--color-surface)"
-              strokeWidth={2}
-              className={onOpenSlice ? 'cursor-pointer' : undefined}
-              onClick={() => onOpenSlice?.(part.id)}
-              onPointerMove={(event) => setPointed({ index, at: placeOf(event) })}
-            />
-          ))}
-          {parts.map(({ id, from, to }) => {
-            if (!hasShareLabel(to - from)) return null;
-            const place = onRing(middle, ring.outer + labelDistance, (from + to) / 2);
-            return (
-              <text
-                key={id}
-                {...place}
-                textAnchor={place.x >= middle.x - 0.5 ? 'start' : 'end'}
-                dominantBaseline="central"
-                fontSize={12}
-                fill="var(--color-ink)"
-                className="figures"
-              >
-                {format.percent(to - from, { maxDecimals: 0 })}
-              </text>
-            );
-          })}
-        </svg>
-      ) : null}
+    <>
+      <PlotBox>{(size) => <Ring {...props} {...size} />}</PlotBox>
       {centre ? (
         <div className="pointer-events-none absolute inset-0 grid place-content-center text-center">
           <span className="figures font-semibold text-2xl tracking-tight">{centre.value}</span>
           <span className="text-ink-muted text-xs">{centre.unit}</span>
         </div>
       ) : null}
-      {size && pointed && slice ? (
-        <FloatingTooltip at={pointed.at} room={size}>
-          <PlotTooltip
-            unit={unit}
-            heading={format.percent(slice.to - slice.from)}
-            rows={[{ id: slice.id, name: slice.name, value: formatValue(slice.value), colour: slice.fill }]}
-          />
-        </FloatingTooltip>
-      ) : null}
-    </div>
+    </>
   );
 }
 
-/** The slices with their places round the ring. */
-function toParts(slices: readonly ChartSlice[], total: number) {
-  let end = 0;
-  return slices.map((slice, index) => {
-    const from = end;
-    end += total ? slice.value / total : 0;
-    return { ...slice, from, to: end, fill: seriesColour(slice.colour, index) };
-  });
+type RingProps = Omit<PiePlotProps, 'centre'> & PlotSize;
+
+function Ring({ slices, unit, formatValue, total, onOpenSlice, width, height }: RingProps) {
+  const format = useFormat();
+  const half = Math.min(width, height) / 2;
+  const data = slices.map((slice, index) => ({ ...slice, fill: seriesColour(slice.colour, index) }));
+  return (
+    <PieChart {...drawing} {...{ width, height }} data-plot="pie" margin={noMargin}>
+      <FloatingTooltip<(typeof data)[number]> room={{ width, height }} cursor={false}>
+        {({ id, name, value, fill }) => (
+          <PlotTooltip
+            unit={unit}
+            heading={format.percent(total ? value / total : 0)}
+            rows={[{ id, name, value: formatValue(value), colour: fill }]}
+          />
+        )}
+      </FloatingTooltip>
+      <Pie
+        data={data}
+        dataKey="value"
+        innerRadius={half * innerShare}
+        outerRadius={half * outerShare}
+        // Clockwise from the top.
+        startAngle={90}
+        endAngle={-270}
+        stroke="var(--color-surface)"
+        // A whole has no neighbours to be kept apart from.
+        strokeWidth={slices.length > 1 ? 2 : 0}
+        label={(place) => (
+          <ShareLabel {...place} shareText={(share) => format.percent(share, { maxDecimals: 0 })} />
+        )}
+        labelLine={false}
+        rootTabIndex={-1}
+        className={onOpenSlice ? 'cursor-pointer' : undefined}
+        onClick={(_, index) => {
+          const slice = slices[index];
+          if (slice) onOpenSlice?.(slice.id);
+        }}
+        isAnimationActive={false}
+      />
+    </PieChart>
+  );
 }
 
-function placeOf({ clientX, clientY, currentTarget }: PointerEvent<SVGPathElement>): Point {
-  const box = currentTarget.ownerSVGElement?.getBoundingClientRect();
-  return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
+const noMargin = { top: 0, right: 0, bottom: 0, left: 0 };
+
+type ShareLabelProps = PieLabelRenderProps & { shareText: (share: number) => string };
+
+/** The share beside its slice, where the slice is wide enough to see which is meant. */
+function ShareLabel({ cx, cy, midAngle = 0, outerRadius, percent = 0, shareText }: ShareLabelProps) {
+  if (!hasShareLabel(percent)) return null;
+  const angle = (-midAngle * Math.PI) / 180;
+  const radius = outerRadius + labelDistance;
+  const [x, y] = [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
+  return (
+    <text
+      {...{ x, y }}
+      textAnchor={x >= cx - 0.5 ? 'start' : 'end'}
+      dominantBaseline="central"
+      fontSize={12}
+      fill="var(--color-ink)"
+      className="figures"
+    >
+      {shareText(percent)}
+    </text>
+  );
 }

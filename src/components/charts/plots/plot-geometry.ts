@@ -1,4 +1,4 @@
-/** The arithmetic of our own drawings, in pixels; no DOM, no React. */
+/** The arithmetic of axes; no DOM, no React. */
 
 /** About so many lines across a drawing; with more the eye counts instead of reading. */
 const wantedSteps = 4;
@@ -22,12 +22,6 @@ export function niceTicks(values: readonly number[]): number[] {
   );
 }
 
-/** Where a value between two ends lies between two places; a reversed pair of places draws upwards. */
-export function linearScale([low, high]: readonly [number, number], [from, to]: readonly [number, number]) {
-  const span = high - low || 1;
-  return (value: number) => from + ((value - low) / span) * (to - from);
-}
-
 /**
  * Every how-manieth label of an axis has room: the smallest step at which neighbours keep `gap` pixels.
  * Twelve labels of 30 pixels on 240 pixels with a gap of 16 need every third.
@@ -42,53 +36,4 @@ export function labelStep(widths: readonly number[], distance: number, gap: numb
     if (isFree) return step;
   }
   return Math.max(1, widths.length);
-}
-
-export type Point = { x: number; y: number };
-
-/** The part of a drawing between its axes. */
-export type PlotArea = { left: number; right: number; top: number; bottom: number };
-
-/** A line through its points; a gap interrupts it. */
-export function linePath(points: readonly (Point | null)[]): string {
-  return points
-    .flatMap((point, index) => (point ? [`${points[index - 1] ? 'L' : 'M'}${at(point)}`] : []))
-    .join('');
-}
-
-type Ring = { centre: Point; inner: number; outer: number };
-
-/** A part of a ring, clockwise from the top; `from` and `to` are shares of the whole. */
-export function ringPath({ centre, inner, outer }: Ring, from: number, to: number): string {
-  // An arc cannot end where it begins: a whole ring is drawn as two halves.
-  if (to - from > 0.9999) {
-    const ring = { centre, inner, outer };
-    return ringPath(ring, 0, 0.5) + ringPath(ring, 0.5, 1);
-  }
-  const isLarge = to - from > 0.5 ? 1 : 0;
-  const arc = (radius: number, share: number, sweep: 0 | 1) =>
-    `A${round(radius)},${round(radius)},0,${isLarge},${sweep},${at(onRing(centre, radius, share))}`;
-  const start = at(onRing(centre, outer, from));
-  const turn = at(onRing(centre, inner, to));
-  return `M${start}${arc(outer, to, 1)}L${turn}${arc(inner, from, 0)}Z`;
-}
-
-/** The point at a share of the way round, clockwise from the top. */
-export function onRing(centre: Point, radius: number, share: number): Point {
-  const angle = share * 2 * Math.PI;
-  return { x: centre.x + radius * Math.sin(angle), y: centre.y - radius * Math.cos(angle) };
-}
-
-/** The index of the nearest of evenly spaced places. */
-export function nearestIndex(x: number, from: number, distance: number, count: number): number {
-  if (count < 2 || distance <= 0) return 0;
-  return Math.min(count - 1, Math.max(0, Math.round((x - from) / distance)));
-}
-
-function at({ x, y }: Point): string {
-  return `${round(x)},${round(y)}`;
-}
-
-function round(pixels: number): number {
-  return Math.round(pixels * 100) / 100;
 }

@@ -1,13 +1,19 @@
-/** The look shared by all plots: hairline grid, quiet axes, no animation of ours. */
+/** The look shared by all plots: hairline grid, quiet axes, no animation. */
 export const axisText = { fill: 'var(--color-ink-muted)', fontSize: 12 };
 
 export const grid = { stroke: 'var(--color-line)', strokeWidth: 1 };
 
 export const margin = { top: 26, right: 8, bottom: 0, left: 0 };
 
+/** Of the names below a drawing. */
+export const footHeight = 30;
+
+/** What every drawing is to the page: a picture that the frame describes; points are reached beside it. */
+export const drawing = { 'aria-hidden': true, accessibilityLayer: false } as const;
+
 /** The unit stands above the value axis, where the eye looks for it. */
 export function unitLabel(unit: string) {
-  return { value: unit, position: 'top' as const, offset: 12, fill: 'var(--color-ink-muted)', fontSize: 12 };
+  return { ...axisText, value: unit, position: 'top' as const, offset: 12 };
 }
 
 /** Wide enough for the widest tick, so that labels are never cut. */
@@ -19,15 +25,6 @@ export function axisWidth(labels: readonly string[]): number {
 /** About as wide as a text of an axis is, in pixels. */
 export function textWidth(text: string): number {
   return text.length * 6.8;
-}
-
-/** A rough widest tick of an axis that ends a little above the largest value. */
-export function widestTick(
-  values: readonly (number | null)[],
-  formatValue: (value: number) => string,
-): string[] {
-  const largest = values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
-  return [formatTick(largest * 1.2, formatValue)];
 }
 
 /**

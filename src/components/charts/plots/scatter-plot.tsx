@@ -1,16 +1,9 @@
-import {
-  CartesianGrid,
-  LabelList,
-  ResponsiveContainer,
-  Scatter,
-  ScatterChart,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { CartesianGrid, LabelList, Scatter, ScatterChart, XAxis, YAxis } from 'recharts';
 import { useFormat } from '@/hooks/use-format';
 import { type ChartPoint, seriesColour } from '../chart-data';
-import { axisText, grid } from './plot-style';
+import { FloatingTooltip } from './floating-tooltip';
+import { PlotBox, type PlotSize } from './plot-box';
+import { axisText, drawing, grid } from './plot-style';
 import { PlotTooltip } from './plot-tooltip';
 
 type ScatterPlotProps = { points: readonly ChartPoint[]; xLabel: string; yLabel: string; max: number };
@@ -18,78 +11,73 @@ type ScatterPlotProps = { points: readonly ChartPoint[]; xLabel: string; yLabel:
 /** More names than this would cover each other; the table has them all. */
 const mostLabelled = 12;
 
-export default function ScatterPlot({ points, xLabel, yLabel, max }: ScatterPlotProps) {
+export function ScatterPlot(props: ScatterPlotProps) {
+  return <PlotBox>{(size) => <Points {...props} {...size} />}</PlotBox>;
+}
+
+function Points({ points, xLabel, yLabel, max, width, height }: ScatterPlotProps & PlotSize) {
   const format = useFormat();
-  const end = Math.ceil(points.reduce((most, point) => Math.max(most, point.x, point.y), max));
-  const ticks = Array.from({ length: end + 1 }, (_, tick) => tick);
-  const axis = {
+  const axis = ratingAxis(points, max);
+  return (
+    <ScatterChart
+      {...drawing}
+      {...{ width, height }}
+      data-plot="scatter"
+      margin={{ top: 18, right: 16, bottom: 26, left: 8 }}
+    >
+      <CartesianGrid {...grid} />
+      <XAxis {...axis} dataKey="x" label={{ ...axisText, value: xLabel, position: 'bottom', offset: 4 }} />
+      <YAxis
+        {...axis}
+        dataKey="y"
+        width={44}
+        label={{
+          ...axisText,
+          value: yLabel,
+          angle: -90,
+          position: 'insideLeft',
+          style: { textAnchor: 'middle' },
+        }}
+      />
+      <FloatingTooltip<ColouredPoint> room={{ width, height }} cursor={false}>
+        {({ name, x, y, fill }) => (
+          <PlotTooltip
+            heading={name}
+            unit=""
+            rows={[
+              { id: 'x', name: xLabel, value: format.number(x), colour: fill },
+              { id: 'y', name: yLabel, value: format.number(y), colour: fill },
+            ]}
+          />
+        )}
+      </FloatingTooltip>
+      {toColoured(points).map((point) => (
+        <Scatter key={point.id} data={[point]} fill={point.fill} isAnimationActive={false}>
+          {points.length <= mostLabelled ? (
+            <LabelList dataKey="name" position="top" offset={7} fill="var(--color-ink)" fontSize={12} />
+          ) : null}
+        </Scatter>
+      ))}
+    </ScatterChart>
+  );
+}
+
+type ColouredPoint = ChartPoint & { fill: string };
+
+function toColoured(points: readonly ChartPoint[]): ColouredPoint[] {
+  return points.map((point, index) => ({ ...point, fill: seriesColour(point.colour, index) }));
+}
+
+/** Whole steps from zero, the same on both axes. */
+function ratingAxis(points: readonly ChartPoint[], max: number) {
+  const end = Math.ceil(points.reduce((most, { x, y }) => Math.max(most, x, y), max));
+  return {
     type: 'number' as const,
     domain: [0, end],
-    ticks,
+    ticks: Array.from({ length: end + 1 }, (_, tick) => tick),
+    interval: 0,
     tick: axisText,
     tickLine: false,
     axisLine: { stroke: 'var(--color-line-strong)' },
   };
-  const title = { fill: 'var(--color-ink-muted)', fontSize: 12 };
-  return (
-    <ResponsiveContainer width="100%" height="100%">
-      <ScatterChart margin={{ top: 18, right: 16, bottom: 26, left: 8 }} accessibilityLayer={false}>
-        <CartesianGrid {...grid} />
-        <XAxis
-          {...axis}
-          dataKey="x"
-          name={xLabel}
-          label={{ ...title, value: xLabel, position: 'bottom', offset: 4 }}
-        />
-        <YAxis
-          {...axis}
-          dataKey="y"
-          name={yLabel}
-          width={44}
-          label={{
-            ...title,
-            value: yLabel,
-            angle: -90,
-            position: 'insideLeft',
-            style: { textAnchor: 'middle' },
-          }}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={false}
-          content={({ active, payload }) => {
-            const point = payload?.[0]?.payload as ChartPoint | undefined;
-            if (!active || !point) return null;
-            const colour = seriesColour(
-              point.colour,
-              points.findIndex((candidate) => candidate.id === point.id),
-            );
-            return (
-              <PlotTooltip
-                heading={point.name}
-                unit=""
-                rows={[
-                  { id: 'x', name: xLabel, value: format.number(point.x), colour },
-                  { id: 'y', name: yLabel, value: format.number(point.y), colour },
-                ]}
-              />
-            );
-          }}
-        />
-        {points.map((point, index) => (
-          <Scatter
-            key={point.id}
-            name={point.name}
-            data={[point]}
-            fill={seriesColour(point.colour, index)}
-            isAnimationActive={false}
-          >
-            {points.length <= mostLabelled ? (
-              <LabelList dataKey="name" position="top" offset={7} fill="var(--color-ink)" fontSize={12} />
-            ) : null}
-          </Scatter>
-        ))}
-      </ScatterChart>
-    </ResponsiveContainer>
-  );
 }

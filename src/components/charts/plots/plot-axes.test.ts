@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { categoryAxis, valueAxis } from './plot-axes';
+import { textWidth } from './plot-style';
+
+const format = (value: number) => value.toFixed(1);
+
+describe('the axis of values', () => {
+  it('begins at zero and ends at a round number, whatever the values are', () => {
+    expect(valueAxis([640, 870], 't', format).domain).toEqual([0, 1000]);
+    expect(valueAxis([-30, null], 't', format).domain).toEqual([-30, 0]);
+    expect(valueAxis([], 't', format).domain).toEqual([0, 1]);
+  });
+
+  it('has room for its widest number and for the unit above it', () => {
+    const { ticks, tickFormatter, width } = valueAxis([12_345_678], 't', format);
+    expect(width).toBeGreaterThan(Math.max(...ticks.map((tick) => textWidth(tickFormatter(tick)))));
+    expect(valueAxis([1], 'kg CO₂e / km', format).width).toBeGreaterThan(textWidth('kg CO₂e / km'));
+  });
+});
+
+describe('the axis of names', () => {
+  const months = ['January', 'February', 'March', 'April', 'May'].map((label, index) => ({
+    id: `2025-0${index + 1}`,
+    label,
+  }));
+  const places = (distance: number, width = 1000) => ({
+    placeOf: (index: number) => 50 + index * distance,
+    width,
+  });
+
+  it('shows each name while all have room, then every second', () => {
+    expect(categoryAxis(months, places(80)).ticks).toHaveLength(5);
+    expect(categoryAxis(months, places(40)).ticks).toEqual(['2025-01', '2025-03', '2025-05']);
+  });
+
+  it('leaves out a name that would be cut at the end', () => {
+    expect(categoryAxis(months, places(80, 375)).ticks).not.toContain('2025-05');
+  });
+
+  it('tells categories of the same name apart', () => {
+    const twins = [
+      { id: '1', label: 'Steam' },
+      { id: '2', label: 'Steam' },
+    ];
+    const axis = categoryAxis(twins, places(80));
+    expect(axis.ticks?.map(axis.tickFormatter)).toEqual(['Steam', 'Steam']);
+    expect(new Set(axis.ticks).size).toBe(2);
+  });
+});
