@@ -7,6 +7,7 @@ import { useSessionUser } from '@/state/session';
 import { PrivateDialogs } from './private-dialogs';
 import { SandboxStrip } from './sandbox';
 import { submenuAt } from './submenus';
+import { useOverviewAhead } from './use-overview-ahead';
 
 /**
  * The frame of the private screens: shell, second panel, sandbox strip and the dialogs of every screen. What
@@ -15,6 +16,7 @@ import { submenuAt } from './submenus';
 export function PrivateLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const user = useSessionUser();
+  useOverviewAhead();
   return (
     <TooltipProvider delayDuration={250}>
       <Provider key={user.userId}>

@@ -76,6 +76,16 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('a screen without charts', () => {
+  it('has them fetched before one is opened', async () => {
+    await sandbox.page.goto(new URL('profile', host.url).href);
+    scripts.clear();
+    await sandbox.page.reload();
+    await sandbox.page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => [...scripts].some((path) => /\/charts-[^/]*\.js$/.test(path))).toBe(true);
+  });
+});
+
 describe('the overview', () => {
   it('does not move while its figures arrive', async () => {
     const { page } = sandbox;
