@@ -193,6 +193,16 @@ describe('the charts', () => {
     await chosen.getByText('Last 36 months').waitFor();
   });
 
+  it.each(['bar', 'pie'])('open how a figure came about by a click on a part of the %s', async (kind) => {
+    const part = page.locator(`[data-plot="${kind}"] path`).first();
+    // The middle of a slice's box may lie outside of the slice.
+    await (kind === 'pie' ? part.dispatchEvent('click') : part.click());
+    const trail = page.getByRole('dialog');
+    await trail.getByRole('region', { name: 'Result' }).getByText('CO₂e').first().waitFor();
+    await page.keyboard.press('Escape');
+    await trail.waitFor({ state: 'detached' });
+  });
+
   it('cover the chosen months at every location, also at one that was seen a moment ago', async () => {
     const panel = page.getByRole('navigation', { name: 'Locations' });
     const openCharts = async (index: number) => {

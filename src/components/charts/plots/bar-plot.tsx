@@ -34,8 +34,7 @@ export function BarPlot(props: BarPlotProps) {
 }
 
 function Bars(props: BarPlotProps & PlotSize) {
-  const { categories, series, unit, formatValue, isStacked, isHorizontal, onOpenPoint, width, height } =
-    props;
+  const { categories, series, unit, formatValue, isStacked, isHorizontal, width, height } = props;
   const { t } = useTranslation('components');
   return (
     <BarChart
@@ -62,34 +61,42 @@ function Bars(props: BarPlotProps & PlotSize) {
         )}
       </FloatingTooltip>
       {series.map((one, index) => (
-        <Bar
-          key={one.id}
-          dataKey={`values.${index}`}
-          stackId={isStacked ? 'all' : undefined}
-          fill={seriesColour(one.colour, index)}
-          // A hairline of paper between the segments keeps neighbours apart without colour.
-          stroke={isStacked ? 'var(--color-surface)' : undefined}
-          strokeWidth={isStacked ? 1 : 0}
-          maxBarSize={44}
-          className={onOpenPoint ? 'cursor-pointer' : undefined}
-          onClick={(_, column) => {
-            const category = categories[column];
-            if (category) onOpenPoint?.({ seriesId: one.id, categoryId: category.id });
-          }}
-          isAnimationActive={false}
-        >
-          {isHorizontal && series.length === 1 ? (
-            <LabelList
-              position="right"
-              fill="var(--color-ink)"
-              fontSize={12}
-              className="figures"
-              formatter={(value) => (typeof value === 'number' ? formatValue(value) : '')}
-            />
-          ) : null}
-        </Bar>
+        <SeriesBars key={one.id} {...props} {...{ one, index }} />
       ))}
     </BarChart>
+  );
+}
+
+type SeriesBarsProps = BarPlotProps & { one: ChartSeries; index: number };
+
+function SeriesBars({ one, index, ...props }: SeriesBarsProps) {
+  const { categories, series, formatValue, isStacked, isHorizontal, onOpenPoint } = props;
+  return (
+    <Bar
+      dataKey={`values.${index}`}
+      stackId={isStacked ? 'all' : undefined}
+      fill={seriesColour(one.colour, index)}
+      // A hairline of paper between the segments keeps neighbours apart without colour.
+      stroke={isStacked ? 'var(--color-surface)' : undefined}
+      strokeWidth={isStacked ? 1 : 0}
+      maxBarSize={44}
+      className={onOpenPoint ? 'cursor-pointer' : undefined}
+      onClick={(_, column) => {
+        const category = categories[column];
+        if (category) onOpenPoint?.({ seriesId: one.id, categoryId: category.id });
+      }}
+      isAnimationActive={false}
+    >
+      {isHorizontal && series.length === 1 ? (
+        <LabelList
+          position="right"
+          fill="var(--color-ink)"
+          fontSize={12}
+          className="figures"
+          formatter={(value) => (typeof value === 'number' ? formatValue(value) : '')}
+        />
+      ) : null}
+    </Bar>
   );
 }
 

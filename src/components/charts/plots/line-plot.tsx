@@ -60,34 +60,38 @@ function Lines(props: LinePlotProps & PlotSize) {
       >
         {(row) => <SeriesTooltip {...{ row, series, unit, formatValue }} />}
       </FloatingTooltip>
-      {series.map((one, index) => {
-        const stroke = seriesColour(one.colour, index);
-        return (
-          <Line
-            key={one.id}
-            dataKey={`values.${index}`}
-            stroke={stroke}
-            strokeWidth={2}
-            dot={({ cx, cy, index: column }) => (
-              <Dot
-                {...{ cx, cy }}
-                fill={stroke}
-                isShown={categories.length <= mostDots || isAlone(one.values, column)}
-              />
-            )}
-            activeDot={({ cx, cy, index: column }) => (
-              <ActiveDot
-                {...{ cx, cy }}
-                fill={stroke}
-                onOpen={openerOf(onOpenPoint, one, categories[column])}
-              />
-            )}
-            isAnimationActive={false}
-          />
-        );
-      })}
+      {series.map((one, index) => (
+        <SeriesLine key={one.id} {...{ one, index, categories, onOpenPoint }} />
+      ))}
       {hasDirectLabels ? <EndLabels series={series} /> : null}
     </LineChart>
+  );
+}
+
+type SeriesLineProps = Pick<LinePlotProps, 'categories' | 'onOpenPoint'> & {
+  one: ChartSeries;
+  index: number;
+};
+
+function SeriesLine({ one, index, categories, onOpenPoint }: SeriesLineProps) {
+  const stroke = seriesColour(one.colour, index);
+  return (
+    <Line
+      dataKey={`values.${index}`}
+      stroke={stroke}
+      strokeWidth={2}
+      dot={({ cx, cy, index: column }) => (
+        <Dot
+          {...{ cx, cy }}
+          fill={stroke}
+          isShown={categories.length <= mostDots || isAlone(one.values, column)}
+        />
+      )}
+      activeDot={({ cx, cy, index: column }) => (
+        <ActiveDot {...{ cx, cy }} fill={stroke} onOpen={openerOf(onOpenPoint, one, categories[column])} />
+      )}
+      isAnimationActive={false}
+    />
   );
 }
 
