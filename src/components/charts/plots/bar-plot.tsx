@@ -10,7 +10,7 @@ import {
   toRows,
 } from '../chart-data';
 import { FloatingTooltip } from './floating-tooltip';
-import { categoryAxis, valueAxis } from './plot-axes';
+import { categoryAxis, oneBelowTheOther, sideBySide, valueAxis } from './plot-axes';
 import { PlotBox, type PlotSize } from './plot-box';
 import { axisWidth, drawing, footHeight, grid, margin, unitLabel } from './plot-style';
 import { SeriesTooltip } from './series-tooltip';
@@ -107,24 +107,32 @@ function standingAxes(props: BarPlotProps & PlotSize) {
   const placeOf = (index: number) => values.width + (index + 0.5) * band;
   return (
     <>
-      <XAxis {...categoryAxis(categories, { placeOf, width })} height={footHeight} tickMargin={8} />
+      <XAxis {...categoryAxis(categories, sideBySide(placeOf, width))} height={footHeight} tickMargin={8} />
       <YAxis {...values} label={unitLabel(unit)} />
     </>
   );
 }
 
-function lyingAxes(props: BarPlotProps) {
-  const { categories, unit } = props;
+function lyingAxes(props: BarPlotProps & PlotSize) {
+  const { categories, unit, height } = props;
   // The width of lying values is that of the drawing.
   const { width: _, ...values } = valuesOf(props);
+  const bottom = height - lyingMargin.bottom - footHeight;
+  const band = (bottom - lyingMargin.top) / Math.max(1, categories.length);
+  const placeOf = (index: number) => lyingMargin.top + (index + 0.5) * band;
   return (
     <>
       <XAxis
         {...values}
+        // Long numbers side by side may not all have room.
+        interval="preserveStart"
         height={footHeight}
         label={{ ...unitLabel(unit), position: 'insideBottomRight', offset: -12 }}
       />
-      <YAxis {...categoryAxis(categories)} width={axisWidth(categories.map(({ label }) => label))} />
+      <YAxis
+        {...categoryAxis(categories, oneBelowTheOther(placeOf, height))}
+        width={axisWidth(categories.map(({ label }) => label))}
+      />
     </>
   );
 }

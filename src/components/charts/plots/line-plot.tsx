@@ -10,7 +10,7 @@ import {
 import { ActiveDot } from './active-dot';
 import { EndLabels } from './end-labels';
 import { FloatingTooltip } from './floating-tooltip';
-import { categoryAxis, valueAxis } from './plot-axes';
+import { categoryAxis, sideBySide, valueAxis } from './plot-axes';
 import { PlotBox, type PlotSize } from './plot-box';
 import { axisWidth, drawing, footHeight, grid, margin, unitLabel } from './plot-style';
 import { SeriesTooltip } from './series-tooltip';
@@ -52,7 +52,7 @@ function Lines(props: LinePlotProps & PlotSize) {
       margin={{ ...margin, right }}
     >
       <CartesianGrid {...grid} vertical={false} />
-      <XAxis {...categoryAxis(categories, { placeOf, width })} height={footHeight} tickMargin={8} />
+      <XAxis {...categoryAxis(categories, sideBySide(placeOf, width))} height={footHeight} tickMargin={8} />
       <YAxis {...values} label={unitLabel(unit)} />
       <FloatingTooltip<ChartRow>
         room={{ width, height }}

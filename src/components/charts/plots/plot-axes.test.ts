@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryAxis, valueAxis } from './plot-axes';
+import { categoryAxis, oneBelowTheOther, sideBySide, valueAxis } from './plot-axes';
 import { textWidth } from './plot-style';
 
 const format = (value: number) => value.toFixed(1);
@@ -23,10 +23,7 @@ describe('the axis of names', () => {
     id: `2025-0${index + 1}`,
     label,
   }));
-  const places = (distance: number, width = 1000) => ({
-    placeOf: (index: number) => 50 + index * distance,
-    width,
-  });
+  const places = (distance: number, width = 1000) => sideBySide((index) => 50 + index * distance, width);
 
   it('shows each name while all have room, then every second', () => {
     expect(categoryAxis(months, places(80)).ticks).toHaveLength(5);
@@ -35,6 +32,12 @@ describe('the axis of names', () => {
 
   it('leaves out a name that would be cut at the end', () => {
     expect(categoryAxis(months, places(80, 375)).ticks).not.toContain('2025-05');
+  });
+
+  it('shows of many names beside lying bars as many as have a line each', () => {
+    const rows = (distance: number) => oneBelowTheOther((index) => 20 + index * distance, 300);
+    expect(categoryAxis(months, rows(20)).ticks).toHaveLength(5);
+    expect(categoryAxis(months, rows(8)).ticks).toHaveLength(3);
   });
 
   it('tells categories of the same name apart', () => {

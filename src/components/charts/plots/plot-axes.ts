@@ -1,9 +1,6 @@
 import type { ChartCategory } from '../chart-data';
 import { labelStep, niceTicks } from './plot-geometry';
-import { axisText, axisWidth, formatTick, textWidth } from './plot-style';
-
-/** Between two names along the axis. */
-const labelGap = 12;
+import { axisText, axisWidth, formatTick, lineHeight, textWidth } from './plot-style';
 
 /** An axis of round numbers that begins at zero, wide enough for its labels and the unit above them. */
 export function valueAxis(
@@ -27,16 +24,32 @@ export function valueAxis(
   };
 }
 
-/** Where the names of categories have to fit: their places across a drawing. */
-type NamePlaces = { placeOf: (index: number) => number; width: number };
+/** How names stand along an axis: where each has its middle, how much room it takes, where the drawing ends. */
+type NamePlaces = {
+  placeOf: (index: number) => number;
+  extentOf: (label: string) => number;
+  /** At least so far apart. */
+  gap: number;
+  end: number;
+};
+
+/** Names side by side below a drawing of this width. */
+export function sideBySide(placeOf: NamePlaces['placeOf'], width: number): NamePlaces {
+  return { placeOf, extentOf: textWidth, gap: 12, end: width };
+}
+
+/** Names one below the other beside a drawing of this height. */
+export function oneBelowTheOther(placeOf: NamePlaces['placeOf'], height: number): NamePlaces {
+  return { placeOf, extentOf: () => lineHeight, gap: 0, end: height };
+}
 
 /** An axis of names: all of them, else every second, third … that has room. */
-export function categoryAxis(categories: readonly ChartCategory[], places?: NamePlaces) {
+export function categoryAxis(categories: readonly ChartCategory[], places: NamePlaces) {
   const labels = new Map(categories.map(({ id, label }) => [id, label]));
   return {
     type: 'category' as const,
     dataKey: 'id',
-    ticks: places ? namesWithRoom(categories, places) : undefined,
+    ticks: namesWithRoom(categories, places),
     interval: 0,
     tick: axisText,
     tickLine: false,
@@ -46,12 +59,15 @@ export function categoryAxis(categories: readonly ChartCategory[], places?: Name
 }
 
 /** A name that would be cut at an end is left out, too. */
-function namesWithRoom(categories: readonly ChartCategory[], { placeOf, width }: NamePlaces): string[] {
-  const widths = categories.map(({ label }) => textWidth(label));
-  const step = labelStep(widths, placeOf(1) - placeOf(0), labelGap);
+function namesWithRoom(
+  categories: readonly ChartCategory[],
+  { placeOf, extentOf, gap, end }: NamePlaces,
+): string[] {
+  const extents = categories.map(({ label }) => extentOf(label));
+  const step = labelStep(extents, placeOf(1) - placeOf(0), gap);
   return categories.flatMap(({ id }, index) => {
-    const half = (widths[index] ?? 0) / 2;
-    const hasRoom = placeOf(index) - half >= 0 && placeOf(index) + half <= width;
+    const half = (extents[index] ?? 0) / 2;
+    const hasRoom = placeOf(index) - half >= 0 && placeOf(index) + half <= end;
     return index % step === 0 && hasRoom ? [id] : [];
   });
 }

@@ -5,6 +5,9 @@ export const grid = { stroke: 'var(--color-line)', strokeWidth: 1 };
 
 export const margin = { top: 26, right: 8, bottom: 0, left: 0 };
 
+/** Of a text of an axis, in pixels. */
+export const lineHeight = 15;
+
 /** Of the names below a drawing. */
 export const footHeight = 30;
 
