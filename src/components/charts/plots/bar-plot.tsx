@@ -12,7 +12,7 @@ import {
 import { FloatingTooltip } from './floating-tooltip';
 import { categoryAxis, oneBelowTheOther, sideBySide, valueAxis } from './plot-axes';
 import { PlotBox, type PlotSize } from './plot-box';
-import { axisWidth, drawing, footHeight, grid, margin, unitLabel } from './plot-style';
+import { axisWidth, drawing, footHeight, grid, lineHeight, margin, unitLabel } from './plot-style';
 import { SeriesTooltip } from './series-tooltip';
 
 type BarPlotProps = {
@@ -67,10 +67,11 @@ function Bars(props: BarPlotProps & PlotSize) {
   );
 }
 
-type SeriesBarsProps = BarPlotProps & { one: ChartSeries; index: number };
+type SeriesBarsProps = BarPlotProps & PlotSize & { one: ChartSeries; index: number };
 
 function SeriesBars({ one, index, ...props }: SeriesBarsProps) {
   const { categories, series, formatValue, isStacked, isHorizontal, onOpenPoint } = props;
+  const hasAmounts = isHorizontal && series.length === 1 && lyingBand(props) >= lineHeight;
   return (
     <Bar
       dataKey={`values.${index}`}
@@ -87,7 +88,7 @@ function SeriesBars({ one, index, ...props }: SeriesBarsProps) {
       }}
       isAnimationActive={false}
     >
-      {isHorizontal && series.length === 1 ? (
+      {hasAmounts ? (
         <LabelList
           position="right"
           fill="var(--color-ink)"
@@ -115,10 +116,9 @@ function standingAxes(props: BarPlotProps & PlotSize) {
 
 function lyingAxes(props: BarPlotProps & PlotSize) {
   const { categories, unit, height } = props;
+  const band = lyingBand(props);
   // The width of lying values is that of the drawing.
   const { width: _, ...values } = valuesOf(props);
-  const bottom = height - lyingMargin.bottom - footHeight;
-  const band = (bottom - lyingMargin.top) / Math.max(1, categories.length);
   const placeOf = (index: number) => lyingMargin.top + (index + 0.5) * band;
   return (
     <>
@@ -135,6 +135,12 @@ function lyingAxes(props: BarPlotProps & PlotSize) {
       />
     </>
   );
+}
+
+/** How high the place of one lying bar is. */
+function lyingBand({ categories, height }: Pick<BarPlotProps, 'categories'> & PlotSize): number {
+  const bottom = height - lyingMargin.bottom - footHeight;
+  return (bottom - lyingMargin.top) / Math.max(1, categories.length);
 }
 
 function valuesOf({ categories, series, unit, formatValue, isStacked }: BarPlotProps) {
