@@ -27,7 +27,12 @@ const frame = [
   /\/src\/app\/private-layout\.tsx$/,
   /\/src\/components\/ui\/(card|empty-state|error-state|figure|icon-button|popover|scope-badge|select|switch|table)\.tsx$/,
   /\/src\/components\/ui\/toaster-view\.tsx$/,
+  /\/src\/components\/layout\/page\.tsx$/,
+  /\/src\/state\/hints\.ts$/,
 ];
+
+/** What several screens show would go with the first of them, and the charts of that one with it. */
+const icons = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 
 /** All drawings and the library that draws them: no part of the sign-in page, the same file for every screen. */
 const charts = /\/src\/components\/charts\//;
@@ -42,6 +47,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'rules', test: rules, priority: 4 },
   { name: 'start', test: (id) => start.some((pattern) => pattern.test(id)), priority: 2 },
   { name: 'frame', test: (id) => frame.some((pattern) => pattern.test(id)), priority: 1.5 },
+  { name: 'icons', test: icons, minShareCount: 2, priority: 1.4 },
   { name: 'charts', test: charts, priority: 1.2 },
   { name: 'overview', test: (id) => overview.some((pattern) => pattern.test(id)), priority: 1 },
   {

@@ -194,6 +194,11 @@ describe('the charts', () => {
   });
 
   it.each(['bar', 'pie'])('open how a figure came about by a click on a part of the %s', async (kind) => {
+    await page
+      .getByRole('navigation', { name: 'Locations' })
+      .getByRole('link', { name: /^Lublin/ })
+      .click();
+    await page.getByRole('tab', { name: 'Charts' }).click();
     const part = page.locator(`[data-plot="${kind}"] path`).first();
     // The middle of a slice's box may lie outside of the slice.
     await (kind === 'pie' ? part.dispatchEvent('click') : part.click());
