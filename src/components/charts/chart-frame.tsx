@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
@@ -81,7 +81,7 @@ export function ChartFrame(props: FrameParts) {
         ) : null}
         {canSwitch && !isTable ? (
           <div role="img" aria-label={title} aria-describedby={summaryId} className="h-full">
-            <Suspense fallback={<ChartSkeleton />}>{children}</Suspense>
+            {children}
           </div>
         ) : null}
         {canSwitch && !isTable ? stepper : null}
