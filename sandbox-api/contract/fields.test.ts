@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isIsoDate } from '#api/domain/calendar/calendar';
 import { Decimal } from '#api/domain/units/decimal';
 import { fieldIssues } from './field-issue';
-import { amount, date } from './fields';
+import { amount, date, optionalLine } from './fields';
 import { fieldMessage } from './messages';
 
 describe('a date', () => {
@@ -47,5 +47,26 @@ describe('an amount', () => {
   it('that is nothing with nine decimals is nothing', () => {
     expect(amount.parse(1e-9)).toBe(1e-9);
     for (const value of [4e-10, 1e-320, 0, -4e-10, -1]) expect(amount.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('a text on one line', () => {
+  const line = optionalLine(8);
+
+  it('is trimmed, and nothing where only blanks were entered', () => {
+    expect(line.parse('  PL 47 \n')).toBe('PL 47');
+    for (const empty of ['', '  ', null, undefined]) expect(line.parse(empty)).toBeNull();
+  });
+
+  it('has neither line breaks nor other control characters, and says so in both languages', () => {
+    for (const text of ['1\n2', '1\r\n2', '1\t2', '1\u00002', '1\u20282', '1\u00852']) {
+      const [issue] = fieldIssues(line.safeParse(text).error ?? new z.ZodError([]));
+      expect(issue && [fieldMessage('en', issue), fieldMessage('pl', issue)], JSON.stringify(text)).toEqual([
+        'Write this on one line, without line breaks or tabs',
+        'Wpisz to w jednym wierszu, bez znaków podziału wiersza i tabulacji',
+      ]);
+    }
+    expect(line.safeParse('123456789').success).toBe(false);
+    expect(line.parse('ąę-Ω 🌍')).toBe('ąę-Ω 🌍');
   });
 });

@@ -39,6 +39,19 @@ export const optionalText = (maxChars = 255) =>
     .nullish()
     .transform((text) => text || null);
 
+/**
+ * The same on one line, such as a number printed on a device: neither line breaks nor other control characters, which
+ * files and other programs take apart.
+ */
+export const optionalLine = (maxChars: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxChars)
+    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { code: 'oneLine' } })
+    .nullish()
+    .transform((text) => text || null);
+
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(120));
 
 /**

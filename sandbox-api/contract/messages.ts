@@ -44,6 +44,7 @@ const en: Words = {
     countryWithoutFactors:
       'Some data entered here has no emission factor in this country. Nothing was saved.',
     wholeNumber: 'Enter a whole number, digits only',
+    oneLine: 'Write this on one line, without line breaks or tabs',
     oneOfThese: 'Fill at least one of these amounts',
     rateNeeded: 'Enter the rate: the currency or price year is not that of the factor table',
     rateNotNeeded: 'Empty this field: currency and price year are those of the factor table',
@@ -180,6 +181,7 @@ const pl: Words = {
     countryWithoutFactors:
       'Część wprowadzonych tu danych nie ma wskaźnika emisji w tym kraju. Nic nie zapisano.',
     wholeNumber: 'Wpisz liczbę całkowitą, same cyfry',
+    oneLine: 'Wpisz to w jednym wierszu, bez znaków podziału wiersza i tabulacji',
     oneOfThese: 'Wypełnij co najmniej jedną z tych ilości',
     rateNeeded: 'Wpisz kurs: waluta lub rok cen są inne niż w tabeli wskaźników',
     rateNotNeeded: 'Pozostaw to pole puste: waluta i rok cen są takie jak w tabeli wskaźników',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateBounds, dateRangeQuery } from '#api/contract/emissions/lookups';
 import { defineEndpoint } from '#api/contract/endpoint';
+import { type ExtraTexts, extraInputs, extraOutputs } from '#api/contract/extra-texts';
 import {
   amount,
   date,
@@ -12,6 +13,9 @@ import {
   optionalText,
   pageQuery,
 } from '#api/contract/fields';
+
+/** What only these entries say. */
+export const fuelExtraTexts = {} satisfies ExtraTexts;
 
 export const fuelConsumption = z
   .object({
@@ -28,6 +32,7 @@ export const fuelConsumption = z
     unitSymbol: z.string(),
     date,
     reference: z.string().nullable(),
+    ...extraOutputs(fuelExtraTexts),
     /** kg CO2e. */
     carbonEquivalent: z.number(),
     updatedOn: instant,
@@ -44,6 +49,7 @@ export const fuelConsumptionBody = z.object({
   unitId: id,
   date,
   reference: optionalText(120),
+  ...extraInputs(fuelExtraTexts),
 });
 export type FuelConsumptionBody = z.output<typeof fuelConsumptionBody>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/lookups';
 import { defineEndpoint } from '#api/contract/endpoint';
+import { type ExtraTexts, extraInputs, extraOutputs } from '#api/contract/extra-texts';
 import {
   amount,
   date,
@@ -12,6 +13,9 @@ import {
   optionalText,
   pageQuery,
 } from '#api/contract/fields';
+
+/** What only these entries say. */
+export const renewableExtraTexts = {} satisfies ExtraTexts;
 
 export const renewableConsumption = z
   .object({
@@ -26,6 +30,7 @@ export const renewableConsumption = z
     startDate: date,
     endDate: date,
     reference: z.string().nullable(),
+    ...extraOutputs(renewableExtraTexts),
     /** kg CO2e; what is produced and used on site emits none in Scope 2. */
     carbonEquivalent: z.number(),
     updatedOn: instant,
@@ -41,6 +46,7 @@ const renewableConsumptionFields = z.object({
   startDate: date,
   endDate: date,
   reference: optionalText(120),
+  ...extraInputs(renewableExtraTexts),
 });
 
 /** What a person enters. That the range does not end after today is checked with the server's clock. */

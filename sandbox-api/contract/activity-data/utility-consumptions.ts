@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/lookups';
 import { defineEndpoint } from '#api/contract/endpoint';
+import { type ExtraTexts, extraInputs, extraOutputs } from '#api/contract/extra-texts';
 import {
   amount,
   date,
@@ -12,6 +13,9 @@ import {
   optionalText,
   pageQuery,
 } from '#api/contract/fields';
+
+/** What only these entries say. */
+export const utilityExtraTexts = {} satisfies ExtraTexts;
 
 export const utilityConsumption = z
   .object({
@@ -26,6 +30,7 @@ export const utilityConsumption = z
     startDate: date,
     endDate: date,
     reference: z.string().nullable(),
+    ...extraOutputs(utilityExtraTexts),
     /** kg CO2e by the company’s headline Scope 2 method. */
     carbonEquivalent: z.number(),
     updatedOn: instant,
@@ -41,6 +46,7 @@ const utilityConsumptionFields = z.object({
   startDate: date,
   endDate: date,
   reference: optionalText(120),
+  ...extraInputs(utilityExtraTexts),
 });
 
 /** What a person enters. That the range does not end after today is checked with the server's clock. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { date, id, pageQuery } from '#api/contract/fields';
 import { emissionSelection, inOrder, orderIssue, sourceKinds } from './emission-selection';
-import { trailFactor } from './emissions';
+import { entryDetail, trailFactor } from './emissions';
 
 /** Every digit: parts must add up to their figure when somebody adds them again. */
 const exact = z.string();
@@ -65,6 +65,8 @@ export const emissionSumRow = z
     endDate: date,
     /** Invoice number; the method of a value chain entry. */
     reference: z.string().nullable(),
+    /** What only entries of this kind say, where the row fills it. */
+    details: z.array(entryDetail),
     lineCount: z.number().int(),
     total: exact,
     /** Of the figure, 0 to 1. */

@@ -100,10 +100,18 @@ export const trailLine = z
   .meta({ id: 'EmissionTrailLine' });
 export type TrailLine = z.output<typeof trailLine>;
 
+/** A text that only entries of this kind have, with its name in the reader's language: `Meter number`. */
+export const entryDetail = z.object({ label: z.string(), value: z.string() });
+export type EntryDetail = z.output<typeof entryDetail>;
+
 export const emissionTrail = z
   .object({
     /** Sum of the headline lines. */
     carbonEquivalentKg: exact,
+    /** Invoice number; null where the row names none, and for entries of the value chain. */
+    reference: z.string().nullable(),
+    /** Those that the row fills. */
+    details: z.array(entryDetail),
     lines: z.array(trailLine),
   })
   .meta({ id: 'EmissionTrail' });

@@ -1,4 +1,14 @@
-import { type AnyPgColumn, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  type PgColumnBuilderBase,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { instant, key, kilograms, quantity, updatedOn } from './columns';
 import { companies, locations } from './company';
@@ -56,9 +66,13 @@ export const fuelConsumptions = pgTable(
 
 /**
  * Energy over a range of days, of which both ends count: bought (utilities), or made and used on site
- * (renewables). The two tables differ in their name and in what `itemId` refers to.
+ * (renewables). The two tables differ in their name, in what `itemId` refers to, and in columns that only one of
+ * them has.
  */
-function periodConsumptions(name: string, itemColumn: string, item: () => AnyPgColumn) {
+function periodConsumptions<Extra extends Record<string, PgColumnBuilderBase>>(
+  name: string,
+  { itemColumn, item, extraColumns }: { itemColumn: string; item: () => AnyPgColumn; extraColumns: Extra },
+) {
   return pgTable(
     name,
     {
@@ -75,22 +89,23 @@ function periodConsumptions(name: string, itemColumn: string, item: () => AnyPgC
       createdBy: entry.createdBy(),
       createdOn: instant('created_on').notNull(),
       updatedOn: updatedOn(),
+      ...extraColumns,
     },
     (table) => [index(`${name}_location_end`).on(table.companyId, table.locationId, table.endDate)],
   );
 }
 
-export const utilityConsumptions = periodConsumptions(
-  'utility_consumptions',
-  'utility_id',
-  () => utilities.id,
-);
+export const utilityConsumptions = periodConsumptions('utility_consumptions', {
+  itemColumn: 'utility_id',
+  item: () => utilities.id,
+  extraColumns: {},
+});
 
-export const renewableConsumptions = periodConsumptions(
-  'renewable_consumptions',
-  'renewable_id',
-  () => renewables.id,
-);
+export const renewableConsumptions = periodConsumptions('renewable_consumptions', {
+  itemColumn: 'renewable_id',
+  item: () => renewables.id,
+  extraColumns: {},
+});
 
 /** Entries of the value chain. Forms, methods and their fields are code (domain/scope3), so there is no table of them. */
 export const scope3Consumptions = pgTable(

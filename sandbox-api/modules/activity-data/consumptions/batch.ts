@@ -8,7 +8,7 @@ import {
   recordManyEmissions,
 } from '#api/modules/emissions/ledger/ledger-batch';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
-import { type Bookkeeping, type ConsumptionKind, futureIssues } from './consumption-kind';
+import { type Bookkeeping, type ConsumptionKind, futureIssues, pickColumns } from './consumption-kind';
 
 /** A set of statements for so many entries; more at once take more memory and no less time. */
 const rowsAtOnce = 500;
@@ -59,7 +59,7 @@ export function consumptionBatch<
     const known = new Map<string, FieldIssue[]>();
     const issues: FieldIssue[][] = [];
     for (const body of bodies) {
-      const combination = combinationOf(kind.toColumns(body));
+      const combination = JSON.stringify(pickColumns(kind.rows.referring, kind.toColumns(body)));
       const found = known.get(combination) ?? (await kind.look(ctx, body)).issues;
       known.set(combination, found);
       issues.push(found);
@@ -79,7 +79,7 @@ export function consumptionBatch<
     if (firstDay === undefined || lastDay === undefined) return [];
     const range = { locationId, firstDay, lastDay };
     const recorded = await kind.rows.findEntered(ctx.db, ctx.session.companyId, range);
-    const identityOf = identityBy(Object.keys(entries[0]?.columns ?? {}));
+    const identityOf = identityBy(kind.rows.entered);
     const recordedTexts = new Set(recorded.map(identityOf));
     const firstIndex = new Map<string, number>();
     return entries.map(({ columns }, index) => {
@@ -151,15 +151,10 @@ export function consumptionBatch<
   return { examine };
 }
 
-const ownToEachEntry = ['value', 'date', 'startDate', 'endDate', 'reference'];
-
-function combinationOf(columns: object): string {
-  return JSON.stringify(Object.entries(columns).filter(([name]) => !ownToEachEntry.includes(name)));
-}
-
-/** Equal texts are equal entries: of the same item, amount, period and reference. */
-function identityBy(names: readonly string[]): (columns: { value: string }) => string {
-  const others = names.filter((name) => name !== 'value');
+/** Equal texts are equal entries: all that was entered is the same, as an amount and not as its digits. */
+function identityBy<Columns extends { value: string }>(
+  names: readonly (keyof Columns & string)[],
+): (columns: Columns) => string {
   return (columns) =>
-    JSON.stringify([Number(columns.value), ...others.map((name) => Reflect.get(columns, name))]);
+    JSON.stringify(names.map((name) => (name === 'value' ? Number(columns.value) : columns[name])));
 }

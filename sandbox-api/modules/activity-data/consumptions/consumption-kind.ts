@@ -23,6 +23,9 @@ export type Shown<Row, Names> = { row: Row; names: Names };
 
 /** The table of one kind. `Columns` is what is entered. */
 export interface ConsumptionRows<Columns, Row, Names> {
+  /** Names of what is entered, and of what of it refers to other rows, such as an item and a unit. */
+  entered: readonly (keyof Columns & string)[];
+  referring: readonly (keyof Columns & string)[];
   findPage(
     db: Db,
     companyId: number,
@@ -68,4 +71,12 @@ export type Looked<Names> = { issues: FieldIssue[]; names?: Names };
 /** Nobody knows today what will be consumed tomorrow. */
 export function futureIssues(ctx: Ctx, field: string, day: string): FieldIssue[] {
   return day > today(ctx.platform.clock) ? [{ path: field, code: 'dateAfterToday', params: {} }] : [];
+}
+
+/** What is entered, out of something that holds more: an update names the row besides. */
+export function pickColumns<Columns extends object>(
+  names: readonly (keyof Columns & string)[],
+  from: Columns,
+): Columns {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Columns;
 }

@@ -2,21 +2,25 @@ import type { Activity } from '#api/domain/emissions/emissions';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
-import type { ConsumptionKind, Looked, Shown } from './consumption-kind';
+import { type ConsumptionKind, type Looked, pickColumns, type Shown } from './consumption-kind';
 import { consumptionVerbs } from './consumption-verbs';
+import { type ExtraTexts, extraTextsOf } from './extra-fields';
 import {
   type PeriodColumns,
   type PeriodNames,
   type PeriodRow,
-  renewableRows,
-  utilityRows,
+  type PeriodSource,
+  periodRows,
+  type SharedColumns,
 } from './repository-period';
 
-/** What is entered besides the item. */
-type PeriodBody = Omit<PeriodColumns, 'itemId' | 'value'> & { value: number };
+/** What is entered besides the item, with the texts that only one of the two kinds has. */
+type PeriodBody<Source extends PeriodSource> = Omit<SharedColumns, 'itemId' | 'value'> & {
+  value: number;
+} & ExtraTexts<Source>;
 
 /** What is shown, with the utility or renewable under one name. */
-type PeriodWire = PeriodBody & {
+type PeriodWire<Source extends PeriodSource> = PeriodBody<Source> & {
   id: number;
   itemId: number;
   itemName: string;
@@ -26,8 +30,8 @@ type PeriodWire = PeriodBody & {
 };
 
 /** What a bill of a utility and the output of a renewable do not have in common. */
-interface PeriodDefinition<Body, Wire> {
-  source: 'utility' | 'renewable';
+interface PeriodDefinition<Source extends PeriodSource, Body, Wire> {
+  source: Source;
   itemIdOf(body: Body): number;
   /** What does not fit together among the item and unit of an entry, else their names. */
   look(ctx: Ctx, body: Body): Promise<Looked<PeriodNames>>;
@@ -35,35 +39,37 @@ interface PeriodDefinition<Body, Wire> {
     body: Body,
     period: { quantity: string; unitId: number; startDate: string; endDate: string },
   ): Activity;
-  toWire(wire: PeriodWire): Wire;
+  toWire(wire: PeriodWire<Source>): Wire;
 }
 
 /** The verbs for energy over a range of days: bought, or made and used on site. */
-export function periodConsumptionVerbs<Body extends PeriodBody, Wire>(
-  definition: PeriodDefinition<Body, Wire>,
+export function periodConsumptionVerbs<Source extends PeriodSource, Body extends PeriodBody<Source>, Wire>(
+  definition: PeriodDefinition<Source, Body, Wire>,
 ) {
   const { source, itemIdOf, look } = definition;
-  const kind: ConsumptionKind<Body, PeriodColumns, PeriodRow, PeriodNames, Wire> = {
+  const rows = periodRows[source];
+  const kind: ConsumptionKind<Body, PeriodColumns<Source>, PeriodRow<Source>, PeriodNames, Wire> = {
     source,
     entity: `${source}_consumptions`,
-    rows: source === 'utility' ? utilityRows : renewableRows,
+    rows,
     lastDay: 'endDate',
     look,
-    toColumns(body) {
-      const { locationId, unitId, startDate, endDate, reference } = body;
-      const value = String(body.value);
-      return { locationId, itemId: itemIdOf(body), value, unitId, startDate, endDate, reference };
-    },
+    toColumns: (body) =>
+      pickColumns(rows.entered, { ...body, itemId: itemIdOf(body), value: String(body.value) }),
     toActivity(body) {
       const { unitId, startDate, endDate } = body;
       return definition.toActivity(body, { quantity: String(body.value), unitId, startDate, endDate });
     },
-    toWire: (shown, ctx) => definition.toWire(wireOf(shown, ctx)),
+    toWire: (shown, ctx) => definition.toWire(wireOf(source, shown, ctx)),
   };
   return consumptionVerbs(kind);
 }
 
-function wireOf({ row, names }: Shown<PeriodRow, PeriodNames>, { locale }: Ctx): PeriodWire {
+function wireOf<Source extends PeriodSource>(
+  source: Source,
+  { row, names }: Shown<PeriodRow<Source>, PeriodNames>,
+  { locale }: Ctx,
+): PeriodWire<Source> {
   const { id, locationId, itemId, unitId, startDate, endDate, reference } = row;
   return {
     id,
@@ -76,6 +82,7 @@ function wireOf({ row, names }: Shown<PeriodRow, PeriodNames>, { locale }: Ctx):
     startDate,
     endDate,
     reference,
+    ...extraTextsOf(source, row),
     carbonEquivalent: Number(row.carbonEquivalentKg),
     updatedOn: row.updatedOn.toISOString(),
   };

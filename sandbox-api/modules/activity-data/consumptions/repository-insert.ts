@@ -1,17 +1,6 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
-import type { Given } from '#api/db/statement';
-import type { Bookkeeping } from './consumption-kind';
-
-/** The columns that every kind of consumption has besides what is entered, for an insert. */
-export const bookkeeping = (given: Given<Bookkeeping>) => ({
-  companyId: given('companyId'),
-  carbonEquivalentKg: given('carbonEquivalentKg'),
-  createdBy: given('createdBy'),
-  createdOn: given('createdOn'),
-  updatedOn: given('updatedOn'),
-});
 
 /**
  * Inserts many rows and answers their keys in the rows' order. One JSON parameter instead of a dozen per row:

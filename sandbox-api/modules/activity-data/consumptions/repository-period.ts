@@ -4,30 +4,43 @@ import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consu
 import { renewables, units, utilities } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
 import type { Bookkeeping, ConsumptionRows, Shown } from './consumption-kind';
-import { bookkeeping, insertRows } from './repository-insert';
+import type { ExtraTexts } from './extra-fields';
+import { type Entered, enteredColumns, enteredNames, givenColumns } from './repository-columns';
+import { insertRows } from './repository-insert';
 
-type PeriodTable = typeof utilityConsumptions;
+export type PeriodSource = 'utility' | 'renewable';
+
+/** What both tables have; columns of only one of them come along with their row. */
+type PeriodTable = typeof renewableConsumptions;
+
+type SharedRow = PeriodTable['$inferSelect'];
+export type SharedColumns = Entered<SharedRow>;
+
+export type PeriodRow<Source extends PeriodSource> = SharedRow & ExtraTexts<Source>;
 
 /** What is entered for a period. */
-export type PeriodColumns = Pick<
-  PeriodRow,
-  'locationId' | 'itemId' | 'value' | 'unitId' | 'startDate' | 'endDate' | 'reference'
->;
-
-export type PeriodRow = PeriodTable['$inferSelect'];
+export type PeriodColumns<Source extends PeriodSource> = SharedColumns & ExtraTexts<Source>;
 
 /** What a row is shown with. */
 export type PeriodNames = { item: { nameEn: string; namePl: string }; unitSymbol: string };
 
-export const utilityRows = periodRows(utilityConsumptions, utilities);
-export const renewableRows = periodRows(renewableConsumptions, renewables);
+export type PeriodRows<Source extends PeriodSource> = ConsumptionRows<
+  PeriodColumns<Source>,
+  PeriodRow<Source>,
+  PeriodNames
+>;
 
-function periodRows(
-  table: PeriodTable,
+export const periodRows: { [Source in PeriodSource]: PeriodRows<Source> } = {
+  utility: rowsIn(utilityConsumptions, utilities),
+  renewable: rowsIn(renewableConsumptions, renewables),
+};
+
+/** What is written here concerns what both tables have; the parameter's type says that the rest is there too. */
+function rowsIn<Source extends PeriodSource>(
+  known: PeriodTable & { $inferSelect: PeriodRow<Source> },
   items: typeof utilities | typeof renewables,
-): ConsumptionRows<PeriodColumns, PeriodRow, PeriodNames> {
-  const { locationId, itemId, value, unitId, startDate, endDate, reference } = table;
-  const enteredColumns = { locationId, itemId, value, unitId, startDate, endDate, reference };
+): PeriodRows<Source> {
+  const table: PeriodTable = known;
   const select = (db: Db) =>
     db
       .select({
@@ -41,22 +54,11 @@ function periodRows(
   const atLocation = (companyId: number, locationId: number) =>
     and(eq(table.companyId, companyId), eq(table.locationId, locationId));
   const ofRow = (companyId: number, id: number) => and(eq(table.companyId, companyId), eq(table.id, id));
-  const insertRow = statement((db, given: Given<PeriodColumns & Bookkeeping>) =>
-    db
-      .insert(table)
-      .values({
-        locationId: given('locationId'),
-        itemId: given('itemId'),
-        value: given('value'),
-        unitId: given('unitId'),
-        startDate: given('startDate'),
-        endDate: given('endDate'),
-        reference: given('reference'),
-        ...bookkeeping(given),
-      })
-      .returning(),
+  const insertRow = statement((db, given: Given<SharedColumns & Bookkeeping>) =>
+    db.insert(table).values(givenColumns(table, given)).returning(),
   );
-  return {
+  const rows: ConsumptionRows<SharedColumns, SharedRow, PeriodNames> = {
+    ...enteredNames(table),
     /** Not written once: with an offset that it does not know the planner expects a large one, and sorts all rows. */
     async findPage(db, companyId, { locationId, limit, offset }) {
       const page = await select(db)
@@ -86,7 +88,7 @@ function periodRows(
     },
     async findEntered(db, companyId, { locationId, firstDay, lastDay }) {
       return db
-        .select(enteredColumns)
+        .select(enteredColumns(table))
         .from(table)
         .where(and(atLocation(companyId, locationId), between(table.endDate, firstDay, lastDay)));
     },
@@ -109,9 +111,10 @@ function periodRows(
       await db.delete(table).where(ofRow(companyId, id));
     },
   };
+  return rows as PeriodRows<Source>;
 }
 
-const shown = ({ row, ...names }: { row: PeriodRow } & PeriodNames): Shown<PeriodRow, PeriodNames> => ({
+const shown = ({ row, ...names }: { row: SharedRow } & PeriodNames): Shown<SharedRow, PeriodNames> => ({
   row,
   names,
 });

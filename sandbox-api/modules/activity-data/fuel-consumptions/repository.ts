@@ -8,19 +8,19 @@ import type {
   ConsumptionRows,
   Shown,
 } from '#api/modules/activity-data/consumptions/consumption-kind';
-import { bookkeeping, insertRows } from '#api/modules/activity-data/consumptions/repository-insert';
+import {
+  type Entered,
+  enteredColumns,
+  enteredNames,
+  givenColumns,
+} from '#api/modules/activity-data/consumptions/repository-columns';
+import { insertRows } from '#api/modules/activity-data/consumptions/repository-insert';
 import type { FuelNames } from '#api/modules/activity-data/fuels/service';
 
 export type FuelRow = typeof fuelConsumptions.$inferSelect;
 
 /** What is entered. */
-export type FuelColumns = Pick<
-  FuelRow,
-  'locationId' | 'fuelId' | 'fuelVariantId' | 'value' | 'unitId' | 'date' | 'reference'
->;
-
-const { locationId, fuelId, fuelVariantId, value, unitId, date, reference } = fuelConsumptions;
-const enteredColumns = { locationId, fuelId, fuelVariantId, value, unitId, date, reference };
+export type FuelColumns = Entered<FuelRow>;
 
 function select(db: Db) {
   return db
@@ -52,22 +52,11 @@ const ofFuel = (companyId: number, by: { locationId: number; fuelId: number }) =
   and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
 
 const insertRow = statement((db, given: Given<FuelColumns & Bookkeeping>) =>
-  db
-    .insert(fuelConsumptions)
-    .values({
-      locationId: given('locationId'),
-      fuelId: given('fuelId'),
-      fuelVariantId: given('fuelVariantId'),
-      value: given('value'),
-      unitId: given('unitId'),
-      date: given('date'),
-      reference: given('reference'),
-      ...bookkeeping(given),
-    })
-    .returning(),
+  db.insert(fuelConsumptions).values(givenColumns(fuelConsumptions, given)).returning(),
 );
 
 export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
+  ...enteredNames(fuelConsumptions),
   /** Not written once: with an offset that it does not know the planner expects a large one, and sorts all rows. */
   async findPage(db, companyId, { locationId, limit, offset }) {
     const page = await select(db)
@@ -97,7 +86,7 @@ export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
   },
   async findEntered(db, companyId, { locationId, firstDay, lastDay }) {
     return db
-      .select(enteredColumns)
+      .select(enteredColumns(fuelConsumptions))
       .from(fuelConsumptions)
       .where(and(atLocation(companyId, locationId), between(fuelConsumptions.date, firstDay, lastDay)));
   },

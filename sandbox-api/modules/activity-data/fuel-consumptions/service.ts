@@ -3,8 +3,9 @@ import type { DateBounds, DateRangeQuery } from '#api/contract/emissions/lookups
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
-import type { Shown } from '#api/modules/activity-data/consumptions/consumption-kind';
+import { pickColumns, type Shown } from '#api/modules/activity-data/consumptions/consumption-kind';
 import { consumptionVerbs } from '#api/modules/activity-data/consumptions/consumption-verbs';
+import { extraTextsOf } from '#api/modules/activity-data/consumptions/extra-fields';
 import { type FuelNames, lookAtFuel } from '#api/modules/activity-data/fuels/service';
 import { requireLocation } from '#api/modules/company/locations/service';
 import { type FuelColumns, type FuelRow, findFuelConsumptionDates, fuelRows } from './repository';
@@ -19,9 +20,7 @@ const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelNa
   rows: fuelRows,
   lastDay: 'date',
   look: lookAtFuel,
-  toColumns({ locationId, fuelId, fuelVariantId, value, unitId, date, reference }) {
-    return { locationId, fuelId, fuelVariantId, value: String(value), unitId, date, reference };
-  },
+  toColumns: (body) => pickColumns(fuelRows.entered, { ...body, value: String(body.value) }),
   toActivity({ fuelId, fuelVariantId, value, unitId, date }) {
     return { kind: 'fuel', fuelId, fuelVariantId, quantity: String(value), unitId, date };
   },
@@ -64,6 +63,7 @@ function toWire({ row, names }: Shown<FuelRow, FuelNames>, { locale }: Ctx): Fue
     unitSymbol: localSymbol(names.unitSymbol, locale),
     date: row.date,
     reference: row.reference,
+    ...extraTextsOf('fuel', row),
     carbonEquivalent: Number(row.carbonEquivalentKg),
     updatedOn: row.updatedOn.toISOString(),
   };

@@ -8,7 +8,7 @@ import { periodConsumptionVerbs } from '#api/modules/activity-data/consumptions/
 import { lookAtRenewable } from '#api/modules/activity-data/renewables/service';
 
 /** Energy made and used on site. */
-const verbs = periodConsumptionVerbs<RenewableConsumptionBody, RenewableConsumption>({
+const verbs = periodConsumptionVerbs<'renewable', RenewableConsumptionBody, RenewableConsumption>({
   source: 'renewable',
   itemIdOf: ({ renewableId }) => renewableId,
   look: lookAtRenewable,

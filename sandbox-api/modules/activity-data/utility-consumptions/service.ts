@@ -8,7 +8,7 @@ import { periodConsumptionVerbs } from '#api/modules/activity-data/consumptions/
 import { lookAtUtility } from '#api/modules/activity-data/utilities/service';
 
 /** Bills for electricity, heat, steam and cooling. */
-const verbs = periodConsumptionVerbs<UtilityConsumptionBody, UtilityConsumption>({
+const verbs = periodConsumptionVerbs<'utility', UtilityConsumptionBody, UtilityConsumption>({
   source: 'utility',
   itemIdOf: ({ utilityId }) => utilityId,
   look: lookAtUtility,

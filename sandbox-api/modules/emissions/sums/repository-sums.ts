@@ -1,16 +1,10 @@
-import { and, between, count, desc, eq, exists, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, exists, max, min, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { SumDimension } from '#api/contract/emissions/emission-sums';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
-import {
-  fuelConsumptions,
-  renewableConsumptions,
-  scope3Consumptions,
-  utilityConsumptions,
-} from '#api/db/schema/consumption';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
-import { fuels, renewables, scopeCategories, units, utilities } from '#api/db/schema/reference';
+import { fuels, renewables, scopeCategories, utilities } from '#api/db/schema/reference';
 import { linesIn, rollupsIn, sumOf } from './repository-selection';
 import type { LedgerSelection } from './selection';
 
@@ -168,50 +162,6 @@ export async function findContributions(
     .orderBy(desc(total), line.sourceKind, line.sourceId)
     .limit(by.limit)
     .offset(by.offset);
-}
-
-type Entry = {
-  id: number;
-  quantity: string;
-  unitSymbol: string;
-  reference: string | null;
-  startDate: string;
-  endDate: string;
-};
-
-/** What was entered in some rows of a kind. */
-export async function findEntries(
-  db: Db,
-  companyId: number,
-  kind: 'fuel' | 'utility' | 'renewable',
-  ids: readonly number[],
-): Promise<Entry[]> {
-  if (ids.length === 0) return [];
-  if (kind === 'fuel') {
-    const { id, value: quantity, reference, date } = fuelConsumptions;
-    return db
-      .select({ id, quantity, reference, startDate: date, endDate: date, unitSymbol: units.symbol })
-      .from(fuelConsumptions)
-      .innerJoin(units, eq(units.id, fuelConsumptions.unitId))
-      .where(and(eq(fuelConsumptions.companyId, companyId), inArray(id, [...ids])));
-  }
-  const table = kind === 'utility' ? utilityConsumptions : renewableConsumptions;
-  const { id, value: quantity, reference, startDate, endDate } = table;
-  return db
-    .select({ id, quantity, reference, startDate, endDate, unitSymbol: units.symbol })
-    .from(table)
-    .innerJoin(units, eq(units.id, table.unitId))
-    .where(and(eq(table.companyId, companyId), inArray(id, [...ids])));
-}
-
-/** When some entries of the value chain were, and by which method they were made. */
-export async function findValueChainEntries(db: Db, companyId: number, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const { id, methodId, startDate, endDate } = scope3Consumptions;
-  return db
-    .select({ id, methodId, startDate, endDate })
-    .from(scope3Consumptions)
-    .where(and(eq(scope3Consumptions.companyId, companyId), inArray(id, [...ids])));
 }
 
 type Named = { kind: string; key: string; nameEn: string; namePl: string };

@@ -14,16 +14,19 @@ import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
 import { fieldProblem, found } from '#api/kernel/problem-error';
+import {
+  findEntries,
+  findValueChainEntries,
+  type LedgerEntry,
+} from '#api/modules/emissions/trail/repository-entries';
 import { findFactorLabels, findTrailFactor } from '#api/modules/emissions/trail/repository-explain';
 import { trailFactorOf } from '#api/modules/emissions/trail/trail-factor';
 import { type Names, namesFor } from './ledger-names';
 import {
   findBiogenicOutside,
   findContributions,
-  findEntries,
   findPlaces,
   findSums,
-  findValueChainEntries,
   findWhole,
   type SumRow,
 } from './repository-sums';
@@ -157,7 +160,7 @@ function named(key: string, name: string, narrowing: Partial<EmissionSelection>)
 }
 
 type Contribution = Awaited<ReturnType<typeof findContributions>>[number];
-type Entry = Pick<EmissionSumRow, 'quantity' | 'unitSymbol' | 'startDate' | 'endDate' | 'reference'>;
+type Entry = Omit<LedgerEntry, 'id' | 'quantity'> & { quantity: string | null };
 
 function toRow(
   row: Contribution,
@@ -173,6 +176,7 @@ function toRow(
     startDate: entry?.startDate ?? row.firstMonth,
     endDate: entry?.endDate ?? row.lastMonth,
     reference: entry?.reference ?? null,
+    details: entry?.details ?? [],
     lineCount: row.lineCount,
     total: plain(row.total),
     share: shareOf(row.total, total),
@@ -186,7 +190,7 @@ async function entriesOf(ctx: Ctx, rows: readonly Contribution[]): Promise<Map<s
     rows.filter((row) => row.kind === kind).map(({ sourceId }) => sourceId);
   const entries = new Map<string, Entry>();
   for (const kind of ['fuel', 'utility', 'renewable'] as const) {
-    for (const entry of await findEntries(ctx.db, companyId, kind, idsOf(kind)))
+    for (const entry of await findEntries(ctx.db, companyId, { kind, ids: idsOf(kind), locale: ctx.locale }))
       entries.set(keyOf({ kind, sourceId: entry.id }), {
         ...entry,
         unitSymbol: localSymbol(entry.unitSymbol, ctx.locale),
@@ -201,6 +205,7 @@ async function entriesOf(ctx: Ctx, rows: readonly Contribution[]): Promise<Map<s
       startDate,
       endDate,
       reference,
+      details: [],
     });
   }
   return entries;

@@ -8,6 +8,7 @@ import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { notFound, ProblemError } from '#api/kernel/problem-error';
 import { gwpRestatements } from './gwp-restatements';
+import { findEntries } from './repository-entries';
 import { explainSource, findGwpValues } from './repository-explain';
 import { ownFactorOf, trailFactorOf } from './trail-factor';
 
@@ -35,8 +36,19 @@ export async function readEmissionTrail({
   const potentials = await findGwpValues(ctx.db);
   return {
     carbonEquivalentKg: sum(headline).toString(),
+    ...(await entryOf(ctx, params)),
     lines: rows.map((row) => ({ ...toWire(row, ctx), gwp: gwpRestatements(row, potentials) })),
   };
+}
+
+/** What an entry says that its lines do not; the value chain's forms say everything in their fields. */
+async function entryOf(
+  { db, session, locale }: Ctx,
+  { kind, id }: { kind: TrailKind; id: number },
+): Promise<Pick<EmissionTrail, 'reference' | 'details'>> {
+  const [entry] =
+    kind === 'scope3' ? [] : await findEntries(db, session.companyId, { kind, ids: [id], locale });
+  return { reference: entry?.reference ?? null, details: entry?.details ?? [] };
 }
 
 type TrailRow = Awaited<ReturnType<typeof explainSource>>[number];

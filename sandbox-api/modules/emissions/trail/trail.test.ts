@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function companyWithGas() {
+async function companyWithGas(reference: string | null = null) {
   const company = await api.company();
   const body = {
     locationId: company.locationId,
@@ -19,7 +19,7 @@ async function companyWithGas() {
     unitId: 20,
     value: 1000,
     date: '2025-03-05',
-    reference: null,
+    reference,
   };
   const created = await api.call(createFuelConsumption, { token: company.token.Admin, body });
   return { company, id: created.body.fuelConsumptionId, shown: created.body.carbonEquivalent };
@@ -38,6 +38,17 @@ describe('the trail of a row', () => {
     for (const line of body.lines) {
       const gases = [line.co2KgCo2e, line.ch4KgCo2e, line.n2oKgCo2e, line.otherKgCo2e];
       expect(sum(gases.map((gas) => decimal(gas ?? 0))).toString()).toBe(line.kgCo2e);
+    }
+  });
+
+  it('names the invoice behind the row, and nothing where the row names none', async () => {
+    for (const reference of ['FV 12/2025', null]) {
+      const { company, id } = await companyWithGas(reference);
+      const { body } = await api.call(readEmissionTrail, {
+        token: company.token.View,
+        params: { kind: 'fuel', id },
+      });
+      expect(body).toMatchObject({ reference, details: [] });
     }
   });
 

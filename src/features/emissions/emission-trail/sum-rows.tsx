@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
+import { detailText } from './detail-text';
 import { OpenButton } from './open-button';
 import { rowsPerPage, trailQueries } from './queries';
 import { useSumScale } from './use-sum-scale';
@@ -78,7 +79,9 @@ function RowTable({ name, sum, rows }: NamedSum & { rows: readonly EmissionSumRo
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               <RowButton row={row} sumName={name} unitSymbol={sum.unitSymbol} />
               <span className="block text-ink-muted text-xs">
-                {[row.locationName, row.reference].filter(Boolean).join(' · ')}
+                {[row.locationName, row.reference, ...row.details.map(detailText)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </th>
             <Cell className="figures">

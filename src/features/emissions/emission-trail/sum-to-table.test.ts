@@ -35,6 +35,7 @@ const row: EmissionSumRow = {
   startDate: '2025-05-10',
   endDate: '2025-05-10',
   reference: '+48 INV',
+  details: [{ label: 'Meter number', value: '4711' }],
   lineCount: 2,
   total: '3.000000000000000001',
   share: 1,
@@ -65,6 +66,11 @@ it('what somebody typed is no formula in the copy', () => {
   expect(csv).toContain("'=cmd|calc");
   expect(csv).toContain("'+48 INV");
   expect(csv).toContain("'@SUM(A1)");
+});
+
+it('what only some kinds of rows say stands in one column, each with its name', () => {
+  const [headers = [], ...lines] = sumToTable({ name: 'Total', sum, rows: [row] }, t);
+  expect(lines.at(-1)?.[headers.indexOf('sum.columns.details')]).toBe('Meter number: 4711');
 });
 
 it('parts that add up are told from parts that do not', () => {

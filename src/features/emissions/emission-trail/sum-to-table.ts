@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { EmissionSum, EmissionSumRow } from '#api/contract/emissions/emission-sums';
 import type { CsvCell } from '@/lib/export/csv';
+import { detailText } from './detail-text';
 import { partName } from './part-name';
 
 type Translate = TFunction<'emission-trail'>;
@@ -40,6 +41,7 @@ export function sumToTable({ name, sum, rows }: Taken, t: Translate): CsvCell[][
       quantity: row.quantity ?? '',
       unit: row.unitSymbol,
       reference: row.reference ?? '',
+      details: row.details.map(detailText).join('; '),
       lines: String(row.lineCount),
       share: String(row.share),
     }),
@@ -47,7 +49,17 @@ export function sumToTable({ name, sum, rows }: Taken, t: Translate): CsvCell[][
   return [headers(t), line(t('sum.block.figure'), name, sum.total), ...gases, ...parts, ...entries];
 }
 
-const extras = ['location', 'from', 'to', 'quantity', 'unit', 'reference', 'lines', 'share'] as const;
+const extras = [
+  'location',
+  'from',
+  'to',
+  'quantity',
+  'unit',
+  'reference',
+  'details',
+  'lines',
+  'share',
+] as const;
 type Extra = (typeof extras)[number];
 
 function headers(t: Translate): string[] {

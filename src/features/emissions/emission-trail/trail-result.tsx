@@ -40,11 +40,29 @@ export function TrailResult({ source, trail }: TrailResultProps) {
           })}
         </p>
       ) : null}
+      <EntryFacts reference={trail.reference} details={trail.details} />
       <Consistency isConsistent={isConsistent} words={t('consistent')} />
       <CopyButtons
         toCsv={() => toCsv(toTable(trail.lines, t))}
         toJson={() => JSON.stringify({ source: { kind, id, name }, ...trail }, null, 2)}
       />
     </section>
+  );
+}
+
+/** How a reader finds the document or the meter behind the row. */
+function EntryFacts({ reference, details }: Pick<EmissionTrail, 'reference' | 'details'>) {
+  const { t } = useTranslation('emission-trail');
+  const facts = reference ? [{ label: t('invoice'), value: reference }, ...details] : details;
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex min-w-0 gap-2">
+          <dt className="shrink-0 text-ink-muted">{label}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

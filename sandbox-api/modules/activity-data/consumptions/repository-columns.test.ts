@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
+import { enteredNames } from './repository-columns';
+
+describe('what is entered, read from the table', () => {
+  test('is every column but the key and what the verbs write', () => {
+    expect(enteredNames(fuelConsumptions).entered.toSorted()).toEqual(
+      ['date', 'fuelId', 'fuelVariantId', 'locationId', 'reference', 'unitId', 'value'].toSorted(),
+    );
+    expect(enteredNames(renewableConsumptions).entered.toSorted()).toEqual(
+      ['endDate', 'itemId', 'locationId', 'reference', 'startDate', 'unitId', 'value'].toSorted(),
+    );
+  });
+
+  test('refers to other rows where the table does: such combinations are looked up once for a whole file', () => {
+    expect(enteredNames(fuelConsumptions).referring).toEqual([
+      'locationId',
+      'fuelId',
+      'fuelVariantId',
+      'unitId',
+    ]);
+    expect(enteredNames(utilityConsumptions).referring).toEqual(['locationId', 'itemId', 'unitId']);
+  });
+});

@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { EntryDetail } from '#api/contract/emissions/emissions';
+import type { Locale } from '#api/contract/messages';
+import type { Db } from '#api/db/db';
+import {
+  fuelConsumptions,
+  renewableConsumptions,
+  scope3Consumptions,
+  utilityConsumptions,
+} from '#api/db/schema/consumption';
+import { units } from '#api/db/schema/reference';
+import { type EntrySource, extraDetails } from '#api/modules/activity-data/consumptions/extra-fields';
+
+export type LedgerEntry = {
+  id: number;
+  quantity: string;
+  unitSymbol: string;
+  reference: string | null;
+  startDate: string;
+  endDate: string;
+  details: EntryDetail[];
+};
+
+/** What was entered in some rows of a kind; the names of details are in the reader's language. */
+export async function findEntries(
+  db: Db,
+  companyId: number,
+  { kind, ids, locale }: { kind: EntrySource; ids: readonly number[]; locale: Locale },
+): Promise<LedgerEntry[]> {
+  if (ids.length === 0) return [];
+  const found = kind === 'fuel' ? findFuels(db, companyId, ids) : findPeriods(db, companyId, kind, ids);
+  return (await found).map(({ row: { id, value, reference, ...row }, days, unitSymbol }) => ({
+    ...{ id, quantity: value, unitSymbol, reference, ...days },
+    details: extraDetails(kind, row, locale),
+  }));
+}
+
+async function findFuels(db: Db, companyId: number, ids: readonly number[]) {
+  const rows = await db
+    .select({ row: fuelConsumptions, unitSymbol: units.symbol })
+    .from(fuelConsumptions)
+    .innerJoin(units, eq(units.id, fuelConsumptions.unitId))
+    .where(and(eq(fuelConsumptions.companyId, companyId), inArray(fuelConsumptions.id, [...ids])));
+  return rows.map(({ row, unitSymbol }) => ({
+    ...{ row, unitSymbol },
+    days: { startDate: row.date, endDate: row.date },
+  }));
+}
+
+async function findPeriods(db: Db, companyId: number, kind: 'utility' | 'renewable', ids: readonly number[]) {
+  const table: typeof renewableConsumptions =
+    kind === 'utility' ? utilityConsumptions : renewableConsumptions;
+  const rows = await db
+    .select({ row: table, unitSymbol: units.symbol })
+    .from(table)
+    .innerJoin(units, eq(units.id, table.unitId))
+    .where(and(eq(table.companyId, companyId), inArray(table.id, [...ids])));
+  return rows.map(({ row, unitSymbol }) => ({
+    ...{ row, unitSymbol },
+    days: { startDate: row.startDate, endDate: row.endDate },
+  }));
+}
+
+/** When some entries of the value chain were, and by which method they were made. */
+export async function findValueChainEntries(db: Db, companyId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { id, methodId, startDate, endDate } = scope3Consumptions;
+  return db
+    .select({ id, methodId, startDate, endDate })
+    .from(scope3Consumptions)
+    .where(and(eq(scope3Consumptions.companyId, companyId), inArray(id, [...ids])));
+}
