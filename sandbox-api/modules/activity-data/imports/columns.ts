@@ -1,17 +1,23 @@
 import type { ModuleKey } from '#api/contract/endpoint';
 import type { Locale } from '#api/contract/messages';
+import {
+  type EntrySource,
+  type ExtraName,
+  extraFieldsOf,
+  type FieldWords,
+} from '#api/modules/activity-data/consumptions/extra-fields';
 
-export const importFields = [
-  'item',
-  'variant',
-  'value',
-  'unit',
-  'date',
-  'startDate',
-  'endDate',
-  'reference',
-] as const;
-export type ImportField = (typeof importFields)[number];
+/** Columns of more than one kind. */
+export type SharedField =
+  | 'item'
+  | 'variant'
+  | 'value'
+  | 'unit'
+  | 'date'
+  | 'startDate'
+  | 'endDate'
+  | 'reference';
+export type ImportField = SharedField | ExtraName;
 
 export type KindCode = 'fuels' | 'utilities' | 'renewables';
 
@@ -23,21 +29,35 @@ export type ImportColumns = {
   fields: readonly ImportField[];
 };
 
+const fuelFields = ['item', 'variant', 'value', 'unit', 'date', 'reference'] as const;
 const periodFields = ['item', 'value', 'unit', 'startDate', 'endDate', 'reference'] as const;
 
+/** The names of the kinds in forms and in the ledger. */
+const sources: Record<KindCode, EntrySource> = {
+  fuels: 'fuel',
+  utilities: 'utility',
+  renewables: 'renewable',
+};
+
 export const importColumns: readonly ImportColumns[] = [
-  {
-    id: 1,
-    code: 'fuels',
-    module: 'SCOPE1',
-    fields: ['item', 'variant', 'value', 'unit', 'date', 'reference'],
-  },
-  { id: 2, code: 'utilities', module: 'SCOPE2', fields: periodFields },
-  { id: 3, code: 'renewables', module: null, fields: periodFields },
+  { id: 1, code: 'fuels', module: 'SCOPE1', fields: [...fuelFields, ...extraNames('fuels')] },
+  { id: 2, code: 'utilities', module: 'SCOPE2', fields: [...periodFields, ...extraNames('utilities')] },
+  { id: 3, code: 'renewables', module: null, fields: [...periodFields, ...extraNames('renewables')] },
 ];
 
+function extraNames(code: KindCode): ExtraName[] {
+  return extraFieldsOf(sources[code]).map(({ name }) => name);
+}
+
+/** What is said about a column that only one kind has; undefined for the others. */
+export function extraWords(code: KindCode, field: ImportField): FieldWords | undefined {
+  return extraFieldsOf(sources[code]).find(({ name }) => name === field);
+}
+
+const requiredFields: readonly ImportField[] = ['item', 'value', 'unit', 'date', 'startDate', 'endDate'];
+
 export function isRequired(field: ImportField): boolean {
-  return field !== 'variant' && field !== 'reference';
+  return requiredFields.includes(field);
 }
 
 export function isDateField(field: ImportField): boolean {
@@ -46,15 +66,18 @@ export function isDateField(field: ImportField): boolean {
 
 /** Names of the columns, as written into templates and recognised in uploads, in either language. */
 export function columnLabel(code: KindCode, field: ImportField, locale: Locale): string {
-  return field === 'item' ? itemLabels[locale][code] : labels[locale][field];
+  if (field === 'item') return itemLabels[locale][code];
+  return extraWords(code, field)?.label[locale] ?? labels[locale][field as SharedLabel];
 }
+
+type SharedLabel = Exclude<SharedField, 'item'>;
 
 const itemLabels: Record<Locale, Record<KindCode, string>> = {
   en: { fuels: 'Fuel', utilities: 'Utility', renewables: 'Renewable source' },
   pl: { fuels: 'Paliwo', utilities: 'Medium', renewables: 'Źródło odnawialne' },
 };
 
-const labels: Record<Locale, Record<Exclude<ImportField, 'item'>, string>> = {
+const labels: Record<Locale, Record<SharedLabel, string>> = {
   en: {
     variant: 'Variant',
     value: 'Amount',

@@ -36,13 +36,10 @@ export const examiners: Record<KindCode, Examine> = {
     schema: fuelConsumptionBody,
     batch: fuelBatch,
     lastDay: 'date',
-    toInput: ({ itemId, variantId, unitId, values: { value, date, reference } }) => ({
+    toInput: ({ itemId, variantId, ...reading }) => ({
       fuelId: itemId,
       fuelVariantId: variantId,
-      value,
-      unitId,
-      date,
-      reference,
+      ...enteredIn(reading),
     }),
     columns: { fuelId: 'item', fuelVariantId: 'variant', unitId: 'unit' },
   }),
@@ -50,20 +47,22 @@ export const examiners: Record<KindCode, Examine> = {
     schema: utilityConsumptionBody,
     batch: utilityBatch,
     lastDay: 'endDate',
-    toInput: (reading) => ({ utilityId: reading.itemId, ...periodInput(reading) }),
+    toInput: (reading) => ({ utilityId: reading.itemId, ...enteredIn(reading) }),
     columns: { utilityId: 'item', unitId: 'unit' },
   }),
   renewables: examiner({
     schema: renewableConsumptionBody,
     batch: renewableBatch,
     lastDay: 'endDate',
-    toInput: (reading) => ({ renewableId: reading.itemId, ...periodInput(reading) }),
+    toInput: (reading) => ({ renewableId: reading.itemId, ...enteredIn(reading) }),
     columns: { renewableId: 'item', unitId: 'unit' },
   }),
 };
 
-function periodInput({ unitId, values: { value, startDate, endDate, reference } }: RowReading) {
-  return { value, unitId, startDate, endDate, reference };
+/** All columns but the names, which became keys. */
+function enteredIn({ unitId, values }: Pick<RowReading, 'unitId' | 'values'>) {
+  const { item: _item, variant: _variant, unit: _unit, ...entered } = values;
+  return { ...entered, unitId };
 }
 
 function examiner<Body>({ schema, batch, lastDay, toInput, columns }: Definition<Body>): Examine {

@@ -1,5 +1,5 @@
 import type { Locale } from '#api/contract/messages';
-import type { ImportField, KindCode } from './columns';
+import { extraWords, type ImportField, type KindCode, type SharedField } from './columns';
 
 type Words = {
   kinds: Record<KindCode, string>;
@@ -13,9 +13,14 @@ type Words = {
   columns: readonly [string, string, string];
   required: string;
   optional: string;
-  hints: Record<ImportField, string>;
+  hints: Record<SharedField, string>;
   refusal: string;
 };
+
+/** What to enter in a column. */
+export function columnHint(code: KindCode, field: ImportField, locale: Locale): string {
+  return extraWords(code, field)?.hint[locale] ?? templateWords[locale].hints[field as SharedField];
+}
 
 /** What templates say, besides the names of their columns. */
 export const templateWords: Record<Locale, Words> = {

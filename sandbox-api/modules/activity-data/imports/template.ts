@@ -1,8 +1,15 @@
 import { firstActivityDay } from '#api/contract/activity-data/activity-days';
 import { importLimits } from '#api/contract/activity-data/imports';
-import { columnLabel, type ImportField, isDateField, isRequired } from './columns';
+import {
+  columnLabel,
+  extraWords,
+  type ImportField,
+  isDateField,
+  isRequired,
+  type SharedField,
+} from './columns';
 import { type ChoiceRanges, choiceSheet, type Template } from './template-choices';
-import { templateWords } from './template-words';
+import { columnHint, templateWords } from './template-words';
 import { columnName, serialOfDate } from './workbook/cells';
 import type { Cell, SheetContent, Style, Validation } from './workbook/sheet-content';
 
@@ -24,7 +31,7 @@ function dataSheet(template: Template, ranges: ChoiceRanges, filled?: FilledRows
   return {
     name: words.kinds[columns.code],
     columns: [
-      ...columns.fields.map((field) => ({ width: widths[field], style: cellStyle(field) })),
+      ...columns.fields.map((field) => ({ width: widths[field] ?? textWidth, style: cellStyle(field) })),
       ...(filled ? [{ width: 70, style: 'reason' as const }] : []),
     ],
     rows: new Map([
@@ -42,15 +49,14 @@ function label({ columns, locale }: Template, field: ImportField): string {
   return columnLabel(columns.code, field, locale) + (isRequired(field) ? ' *' : '');
 }
 
-const widths: Record<ImportField, number> = {
+const textWidth = 24;
+const widths: { [field in ImportField]?: number } = {
   item: 34,
   variant: 28,
   value: 14,
-  unit: 24,
   date: 14,
   startDate: 14,
   endDate: 14,
-  reference: 24,
 };
 
 export function cellStyle(field: ImportField, isWrong = false): Style {
@@ -68,7 +74,7 @@ function validationOf(
 ): Validation | undefined {
   const words = templateWords[template.locale];
   const column = columnName(template.columns.fields.indexOf(field));
-  const text = words.hints[field];
+  const text = columnHint(template.columns.code, field, template.locale);
   const common = {
     range: `${column}${firstRow}:${column}${firstRow + importLimits.maxRows - 1}`,
     hint: { title: columnLabel(template.columns.code, field, template.locale), text },
@@ -86,14 +92,18 @@ function validationOf(
 function instructionSheet(template: Template): SheetContent {
   const { columns, location, locale } = template;
   const words = templateWords[locale];
-  const examples = exampleOf(template);
   const steps = words.steps.map((step, index) => [
     wrapped(`${index + 1}. ${step.replace('{maxRows}', String(importLimits.maxRows))}`),
   ]);
   const table = columns.fields.map((field) => [
     wrapped(label(template, field)),
-    wrapped(`${isRequired(field) ? words.required : words.optional}. ${words.hints[field]}`),
-    { value: examples[field], style: isDateField(field) ? ('date' as const) : ('wrapped' as const) },
+    wrapped(
+      `${isRequired(field) ? words.required : words.optional}. ${columnHint(columns.code, field, locale)}`,
+    ),
+    {
+      value: exampleOf(template, field),
+      style: isDateField(field) ? ('date' as const) : ('wrapped' as const),
+    },
   ]);
   const rows: (Cell | null)[][] = [
     [{ value: words.title, style: 'title' }],
@@ -115,12 +125,12 @@ function wrapped(value: string): Cell {
   return { value, style: 'wrapped' };
 }
 
-/** One row that could be uploaded; it stands in the instructions, where nobody uploads it by accident. */
-function exampleOf({ items, locale, today }: Template): Record<ImportField, string | number> {
+/** Of a row that could be uploaded; it stands in the instructions, where nobody uploads it by accident. */
+function exampleOf({ columns, items, locale, today }: Template, field: ImportField): string | number {
   const [item] = items;
   const [year, month] = today.split('-').map(Number) as [number, number];
   const monthBefore = (day: number) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-  return {
+  const examples: Record<SharedField, string | number> = {
     item: item?.names[locale] ?? '',
     variant: item?.variants[0]?.names[locale] ?? '',
     value: 1234.5,
@@ -130,4 +140,5 @@ function exampleOf({ items, locale, today }: Template): Record<ImportField, stri
     endDate: serialOfDate(monthBefore(0)),
     reference: 'INV-2025/117',
   };
+  return extraWords(columns.code, field)?.example ?? examples[field as SharedField];
 }
