@@ -1,7 +1,23 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableName,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  min,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
-import { companies } from '#api/db/schema/company';
+import { companies, locations } from '#api/db/schema/company';
+import { companyFactors } from '#api/db/schema/company-factor';
+import * as consumption from '#api/db/schema/consumption';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
 import {
@@ -15,18 +31,14 @@ import { monthOf } from '#api/domain/calendar/calendar';
 
 type MonthRow = typeof calculationMonths.$inferInsert;
 
-/** Tables whose changes decide what a recalculation finds. */
+/** Activity data of every kind: each row of it has emissions of its own. */
+const activityTables = Object.values(consumption).filter((table) => 'carbonEquivalentKg' in table);
+
+/** Names of the tables whose changes decide what a recalculation finds. */
 const followedEntities = [
-  'companies',
-  'locations',
-  'location_supply_types',
-  'fuel_consumptions',
-  'utility_consumptions',
-  'renewable_consumptions',
-  'scope3_consumptions',
-  'company_factors',
-  'emission_pins',
-];
+  ...[companies, locations, consumption.locationSupplyTypes, companyFactors, emissionPins],
+  ...activityTables,
+].map(getTableName);
 
 /**
  * What a preview is made from, in short: the monthly sums, the settings, the catalogue, and the last change of
