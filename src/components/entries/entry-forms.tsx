@@ -7,6 +7,7 @@ import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import type { EntryKind, EntryRow } from './entry-kind';
+import { ExtraFields } from './extra-fields';
 import { useSaveChanges } from './use-save-changes';
 
 type NewEntryFormProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
@@ -40,6 +41,7 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
     <Form form={form} label={t('new')}>
       <div key={round} ref={fields} className="grid grid-cols-12 items-start gap-x-4 gap-y-4">
         {kind.renderFields(form)}
+        <ExtraFields form={form} fields={kind.extraFields} />
       </div>
       <FormActions>
         <SubmitButton form={form} label={t('addEntry')} />
@@ -93,7 +95,10 @@ export function EditEntryForm<Row extends EntryRow, Values extends FieldValues, 
   return (
     <div ref={place}>
       <Form form={form} label={t('editing', { name: kind.rowLabel(read) })}>
-        <div className="grid grid-cols-12 items-start gap-x-4 gap-y-4">{kind.renderFields(form)}</div>
+        <div className="grid grid-cols-12 items-start gap-x-4 gap-y-4">
+          {kind.renderFields(form)}
+          <ExtraFields form={form} fields={kind.extraFields} />
+        </div>
         <FormActions>
           <SubmitButton form={form} label={common('actions.saveChanges')} needsChange />
           <Button variant="quiet" onClick={onCancel}>

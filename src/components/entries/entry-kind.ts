@@ -3,6 +3,9 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import type { ContractForm } from '@/components/form/use-contract-form';
 
+/** An optional text that one kind of entries has and others do not. */
+export type ExtraField = { name: string; label: string; maxChars: number };
+
 export type EntryRow = {
   /** kg CO2e. */
   carbonEquivalent: number;
@@ -47,6 +50,8 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   repeat: (row: Row) => Promise<Row>;
   remove: (row: Row) => Promise<void>;
   renderFields: (form: ContractForm<Values, Entry>) => ReactNode;
+  /** Texts that only this kind has: a field after the others, and a column before the emissions. */
+  extraFields?: readonly ExtraField[];
 };
 
 /** One page of entries, from the server. */

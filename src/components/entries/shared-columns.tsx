@@ -37,12 +37,19 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
 }
 
 export function referenceColumn<Row extends { reference: string | null }>(header: string): DataColumn<Row> {
+  return textColumn({ id: 'reference', header, text: ({ reference }) => reference });
+}
+
+type TextColumn<Row> = { id: string; header: string; text: (row: Row) => string | null };
+
+/** A text that not every row has, and that may be longer than its place. */
+export function textColumn<Row>({ id, header, text }: TextColumn<Row>): DataColumn<Row> {
   return {
-    id: 'reference',
+    id,
     header,
-    cell: ({ reference }) => (
-      <span className="block max-w-28 truncate xl:max-w-40" title={reference ?? undefined}>
-        {reference ?? <span className="text-ink-muted">–</span>}
+    cell: (row) => (
+      <span className="block max-w-28 truncate xl:max-w-40" title={text(row) ?? undefined}>
+        {text(row) ?? <span className="text-ink-muted">–</span>}
       </span>
     ),
   };

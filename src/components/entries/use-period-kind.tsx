@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { failedOptions } from '@/components/form/failed-options';
 import { useFormat } from '@/hooks/use-format';
 import { renamedField } from '@/lib/problem/field-failure';
-import type { EntryKind, EntryRow } from './entry-kind';
+import type { EntryKind, EntryRow, ExtraField } from './entry-kind';
+import { extraParts, extraTexts, extraValues } from './extra-fields';
 import {
   emptyPeriod,
   type PeriodEntry,
@@ -37,6 +38,7 @@ type Choices = {
   locationId: number;
   types: { data: readonly PeriodType[] | undefined; isError: boolean; refetch: () => unknown };
   typeLabel: string;
+  extraFields: readonly ExtraField[];
   today: string;
 };
 
@@ -45,7 +47,7 @@ const noTypes: readonly PeriodType[] = [];
 /** Entries for a period at a location, as the list and the forms take them. */
 export function usePeriodKind<Row extends PeriodRow>(
   definition: PeriodDefinition<Row>,
-  { locationId, types: { data, isError, refetch }, typeLabel, today }: Choices,
+  { locationId, types: { data, isError, refetch }, typeLabel, extraFields, today }: Choices,
 ): EntryKind<Row, PeriodValues, PeriodEntry> {
   const { t } = useTranslation('entries');
   const format = useFormat();
@@ -53,9 +55,13 @@ export function usePeriodKind<Row extends PeriodRow>(
     const types = data ?? noTypes;
     const { rowId, typeId, typeName, typeField, create, update, remove, useUnits } = definition;
     return {
-      schema: periodSchema(today),
-      emptyValues: emptyPeriod,
-      toValues: (row) => ({ ...entryOf(row, typeId(row)), reference: row.reference ?? '' }),
+      schema: periodSchema(today, extraFields),
+      emptyValues: { ...emptyPeriod, ...extraValues(extraFields) },
+      toValues: (row) => ({
+        ...entryOf(row, typeId(row)),
+        reference: row.reference ?? '',
+        ...extraValues(extraFields, row),
+      }),
       rowId,
       rowLabel: (row) =>
         [
@@ -64,24 +70,28 @@ export function usePeriodKind<Row extends PeriodRow>(
           format.dateRange(row.startDate, row.endDate),
         ].join(', '),
       create: (entry) => renamedField(typeField, 'typeId', () => create(entry, locationId)),
-      repeat: (row) => create(entryOf(row, typeId(row)), locationId),
+      repeat: (row) => create({ ...entryOf(row, typeId(row)), ...extraTexts(extraFields, row) }, locationId),
       update: (row, entry) => renamedField(typeField, 'typeId', () => update(row, entry, locationId)),
       remove,
-      parts: periodParts(types, format, {
-        type: typeLabel,
-        amount: t('fields.amount'),
-        period: t('fields.period'),
-        invoice: t('fields.invoice'),
-        none: t('conflict.none'),
-      }),
+      parts: [
+        ...periodParts(types, format, {
+          type: typeLabel,
+          amount: t('fields.amount'),
+          period: t('fields.period'),
+          invoice: t('fields.invoice'),
+          none: t('conflict.none'),
+        }),
+        ...extraParts<PeriodValues>(extraFields, t('conflict.none')),
+      ],
       renderFields: (form) => (
         <PeriodFields
           {...{ form, typeLabel, types, today, useUnits }}
           typeHint={failedOptions({ data, isError, refetch })}
         />
       ),
+      extraFields,
     };
-  }, [definition, locationId, today, format, data, isError, refetch, typeLabel, t]);
+  }, [definition, locationId, today, format, data, isError, refetch, typeLabel, extraFields, t]);
 }
 
 function entryOf({ value, unitId, startDate, endDate, reference }: PeriodRow, typeId: number): PeriodEntry {

@@ -29,12 +29,16 @@ export const emptyFuel = {
   reference: '',
 } satisfies FuelValues;
 
-export function toValues(row: FuelConsumption): FuelValues {
+/** What was entered in a row. */
+export function fieldsOf(row: FuelConsumption): FuelEntry {
   const { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference } = row;
-  return { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference: reference ?? '' };
+  return { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference };
 }
 
-export function toBody(entry: Omit<FuelEntry, 'fuelCategoryId'>, locationId: number): FuelConsumptionBody {
-  const { fuelId, fuelVariantId, value, unitId, date, reference } = entry;
-  return { locationId, fuelId, fuelVariantId, value, unitId, date, reference };
+export function toValues(row: FuelConsumption): FuelValues {
+  return { ...fieldsOf(row), reference: row.reference ?? '' };
+}
+
+export function toBody({ fuelCategoryId: _, ...entry }: FuelEntry, locationId: number): FuelConsumptionBody {
+  return { locationId, ...entry };
 }

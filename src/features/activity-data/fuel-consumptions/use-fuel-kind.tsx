@@ -6,15 +6,25 @@ import {
   createFuelConsumption,
   deleteFuelConsumption,
   type FuelConsumption,
+  fuelExtraTexts,
   updateFuelConsumption,
 } from '#api/contract/activity-data/fuel-consumptions';
 import type { EntryKind, EntryPart } from '@/components/entries/entry-kind';
+import { extraFieldsOf, extraParts, extraTexts, extraValues } from '@/components/entries/extra-fields';
 import { amountText } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import type { Formatters } from '@/lib/format/formatters';
 import { useSessionUser } from '@/state/session';
-import { emptyFuel, type FuelEntry, type FuelValues, fuelEntrySchema, toBody, toValues } from './fuel-entry';
+import {
+  emptyFuel,
+  type FuelEntry,
+  type FuelValues,
+  fieldsOf,
+  fuelEntrySchema,
+  toBody,
+  toValues,
+} from './fuel-entry';
 import { FuelFields } from './fuel-fields';
 import { fuelConsumptionQueries } from './queries';
 
@@ -24,17 +34,20 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
   const format = useFormat();
   const { today } = useSessionUser();
   const queryClient = useQueryClient();
+  const extraFields = useMemo(() => extraFieldsOf(fuelExtraTexts, {}), []);
   return useMemo(
     () => ({
       schema: fuelEntrySchema(today),
-      emptyValues: emptyFuel,
-      toValues,
+      emptyValues: { ...emptyFuel, ...extraValues(extraFields) },
+      toValues: (row) => ({ ...toValues(row), ...extraValues(extraFields, row) }),
       rowId: ({ fuelConsumptionId }) => fuelConsumptionId,
       rowLabel: ({ fuelName, value, unitSymbol, date }) =>
         [fuelName, amountText(format, value, unitSymbol), format.date(date)].join(', '),
       create: (entry) => call(createFuelConsumption, { body: toBody(entry, locationId) }),
       repeat: (row) =>
-        call(createFuelConsumption, { body: toBody({ ...row, reference: row.reference }, locationId) }),
+        call(createFuelConsumption, {
+          body: toBody({ ...fieldsOf(row), ...extraTexts(extraFields, row) }, locationId),
+        }),
       update: ({ fuelConsumptionId, updatedOn }, entry) =>
         call(updateFuelConsumption, {
           params: { id: fuelConsumptionId },
@@ -43,10 +56,14 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
         }),
       remove: ({ fuelConsumptionId, updatedOn }) =>
         call(deleteFuelConsumption, { params: { id: fuelConsumptionId }, seenUpdatedOn: updatedOn }),
-      parts: fuelParts({ queryClient, locationId, format, t }),
+      parts: [
+        ...fuelParts({ queryClient, locationId, format, t }),
+        ...extraParts<FuelValues>(extraFields, t('entries:conflict.none')),
+      ],
       renderFields: (form) => <FuelFields form={form} locationId={locationId} today={today} />,
+      extraFields,
     }),
-    [locationId, today, format, queryClient, t],
+    [locationId, today, format, queryClient, extraFields, t],
   );
 }
 

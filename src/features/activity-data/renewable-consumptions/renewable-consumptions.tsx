@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { renewableExtraTexts } from '#api/contract/renewable-consumptions';
+import { extraFieldsOf } from '@/components/entries/extra-fields';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
 import { useEntryEvents } from '@/state/entry-events';
@@ -19,7 +22,8 @@ export function RenewableConsumptions({ locationId, ...list }: RenewableConsumpt
   const { t } = useTranslation('renewable-consumptions');
   const { today } = useSessionUser();
   const types = useQuery(renewableConsumptionQueries.types(locationId));
-  const kind = usePeriodKind(renewableKind, { locationId, types, typeLabel: t('type'), today });
+  const extraFields = useMemo(() => extraFieldsOf(renewableExtraTexts, {}), []);
+  const kind = usePeriodKind(renewableKind, { locationId, types, typeLabel: t('type'), extraFields, today });
   const query = useQuery(renewableConsumptionQueries.page(locationId, list.page));
   const events = useEntryEvents('renewable', kind);
   return (

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { utilityExtraTexts } from '#api/contract/utility-consumptions';
+import { extraFieldsOf } from '@/components/entries/extra-fields';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
 import { useEntryEvents } from '@/state/entry-events';
@@ -19,7 +22,8 @@ export function UtilityConsumptions({ locationId, ...list }: UtilityConsumptions
   const { t } = useTranslation('utility-consumptions');
   const { today } = useSessionUser();
   const types = useQuery(utilityConsumptionQueries.types(locationId));
-  const kind = usePeriodKind(utilityKind, { locationId, types, typeLabel: t('type'), today });
+  const extraFields = useMemo(() => extraFieldsOf(utilityExtraTexts, {}), []);
+  const kind = usePeriodKind(utilityKind, { locationId, types, typeLabel: t('type'), extraFields, today });
   const query = useQuery(utilityConsumptionQueries.page(locationId, list.page));
   const events = useEntryEvents('utility', kind);
   return (
