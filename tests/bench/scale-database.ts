@@ -1,5 +1,6 @@
 /** A company with as many ledger lines as asked for: ten places, three years, and per place and month a number of bills. */
 import { and, count, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
@@ -176,10 +177,7 @@ async function findGasFactor(db: Db): Promise<number> {
   return line?.factorId ?? 0;
 }
 
-async function countRows(
-  db: Db,
-  tables: readonly (typeof emissionLines | typeof fuelConsumptions | typeof utilityConsumptions)[],
-): Promise<number> {
+async function countRows(db: Db, tables: readonly PgTable[]): Promise<number> {
   let total = 0;
   for (const table of tables) {
     const [row] = await db.select({ rows: count() }).from(table);
