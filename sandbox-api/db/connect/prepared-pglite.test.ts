@@ -32,6 +32,14 @@ const preparedNames = async () =>
 const insert = (title: string) => connection.db.insert(notes).values({ title }).returning({ id: notes.id });
 
 describe('a statement over PGlite', () => {
+  test('can be prepared by two who share one PGlite, as the build migrates with one and fills with another', async () => {
+    const shared = await PGlite.create();
+    for (const { db } of [connectPglite(shared), connectPglite(shared)])
+      for (const time of [1, 2])
+        expect((await db.execute(sql`select 1 as one`)).rows, `time ${time}`).toEqual([{ one: 1 }]);
+    await shared.close();
+  });
+
   test('gives the same rows the first time, when it is prepared, and after that', async () => {
     const values = fc.record({
       title: fc.uuid(),

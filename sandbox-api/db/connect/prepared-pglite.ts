@@ -20,6 +20,9 @@ const usesPerPlan = 500;
 
 type Prepared = { name: string; paramTypes: number[]; described: messages.BackendMessage[]; uses: number };
 
+/** Counted for all: two that share one PGlite share its names, too. */
+let lastName = 0;
+
 /**
  * PGlite for drizzle, with repeated statements prepared. Parsing and planning a small statement costs PGlite
  * five to ten times its execution, and its own `query()` does both each time, in six calls into WebAssembly; a
@@ -31,8 +34,6 @@ export class PreparedPglite {
   readonly #prepared = new Map<string, Prepared>();
   readonly #seen = new Set<string>();
   readonly #parsers = new Map<string, PGlite['parsers']>();
-  #lastName = 0;
-
   constructor(private readonly pglite: PGlite) {}
 
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
@@ -91,8 +92,8 @@ export class PreparedPglite {
   }
 
   async #prepare(text: string): Promise<Prepared> {
-    this.#lastName += 1;
-    const name = `s${this.#lastName}`;
+    lastName += 1;
+    const name = `s${lastName}`;
     const messages = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
