@@ -15,7 +15,7 @@ import {
 } from '#api/contract/fields';
 
 /** What only these entries say. */
-export const utilityExtraTexts = {} satisfies ExtraTexts;
+export const utilityExtraTexts = { meterNumber: { maxChars: 64 } } satisfies ExtraTexts;
 
 export const utilityConsumption = z
   .object({

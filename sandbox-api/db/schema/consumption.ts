@@ -98,7 +98,7 @@ function periodConsumptions<Extra extends Record<string, PgColumnBuilderBase>>(
 export const utilityConsumptions = periodConsumptions('utility_consumptions', {
   itemColumn: 'utility_id',
   item: () => utilities.id,
-  extraColumns: {},
+  extraColumns: { meterNumber: text('meter_number') },
 });
 
 export const renewableConsumptions = periodConsumptions('renewable_consumptions', {

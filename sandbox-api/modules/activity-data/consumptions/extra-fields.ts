@@ -21,7 +21,16 @@ export type FieldWords = {
  */
 const extraFields = {
   fuel: {},
-  utility: {},
+  utility: {
+    meterNumber: {
+      label: { en: 'Meter number', pl: 'Numer licznika' },
+      hint: {
+        en: 'Of the meter that the bill is for, up to 64 characters. Tells equal entries apart.',
+        pl: 'Numer licznika, którego dotyczy rachunek, do 64 znaków. Odróżnia takie same wpisy.',
+      },
+      example: '30 417 882',
+    },
+  },
   renewable: {},
 } satisfies {
   fuel: WordsOf<typeof fuelExtraTexts>;

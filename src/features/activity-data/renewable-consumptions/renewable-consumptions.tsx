@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { renewableExtraTexts } from '#api/contract/renewable-consumptions';
+import { renewableExtraTexts } from '#api/contract/activity-data/renewable-consumptions';
 import { extraFieldsOf } from '@/components/entries/extra-fields';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';

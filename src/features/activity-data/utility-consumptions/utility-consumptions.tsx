@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { utilityExtraTexts } from '#api/contract/utility-consumptions';
+import { utilityExtraTexts } from '#api/contract/activity-data/utility-consumptions';
 import { extraFieldsOf } from '@/components/entries/extra-fields';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
@@ -22,7 +22,7 @@ export function UtilityConsumptions({ locationId, ...list }: UtilityConsumptions
   const { t } = useTranslation('utility-consumptions');
   const { today } = useSessionUser();
   const types = useQuery(utilityConsumptionQueries.types(locationId));
-  const extraFields = useMemo(() => extraFieldsOf(utilityExtraTexts, {}), []);
+  const extraFields = useMemo(() => extraFieldsOf(utilityExtraTexts, { meterNumber: t('meterNumber') }), [t]);
   const kind = usePeriodKind(utilityKind, { locationId, types, typeLabel: t('type'), extraFields, today });
   const query = useQuery(utilityConsumptionQueries.page(locationId, list.page));
   const events = useEntryEvents('utility', kind);
