@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { conflictingParts } from './conflict';
+import { extraFieldsOf, extraParts, extraTexts, extraValues } from './extra-fields';
+import { type PeriodValues, periodSchema } from './period-entry';
+
+const fields = extraFieldsOf({ meterNumber: { maxChars: 8 } }, { meterNumber: 'Meter number' });
+const bill = { typeId: 1, value: 10, unitId: 1, startDate: '2026-01-01', endDate: '2026-01-31' };
+
+describe('a text that one kind of entries has', () => {
+  it('is empty in the form where a row has none, and none again when the row is restored', () => {
+    expect(extraValues(fields)).toEqual({ meterNumber: '' });
+    expect(extraValues(fields, { meterNumber: null })).toEqual({ meterNumber: '' });
+    expect(extraValues(fields, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
+    expect(extraTexts(fields, { meterNumber: null })).toEqual({ meterNumber: null });
+    expect(extraTexts(fields, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
+  });
+
+  it('is checked by the rules of the contract and sent with the entry; another kind sends none', () => {
+    const schema = periodSchema('2026-02-01', fields);
+    expect(schema.parse({ ...bill, meterNumber: ' 4711 ' })).toMatchObject({ meterNumber: '4711' });
+    expect(schema.parse({ ...bill, meterNumber: '' })).toMatchObject({ meterNumber: null });
+    const refused = schema.safeParse({ ...bill, meterNumber: '123456789' } as PeriodValues);
+    expect(refused.error?.issues.map(({ path }) => path)).toEqual([['meterNumber']]);
+    expect(periodSchema('2026-02-01', []).parse({ ...bill, meterNumber: 'x' })).not.toHaveProperty(
+      'meterNumber',
+    );
+  });
+
+  it('is decided about by itself when two people changed the row', async () => {
+    const parts = extraParts<{ meterNumber: string }>(fields, 'none');
+    const versions = {
+      read: { meterNumber: '' },
+      mine: { meterNumber: 'A' },
+      theirs: { meterNumber: 'B' },
+    };
+    const [part] = conflictingParts(parts, versions);
+    expect(part).toMatchObject({ label: 'Meter number', fields: ['meterNumber'] });
+    expect(await part?.describe(versions.theirs)).toBe('B');
+    expect(await part?.describe(versions.read)).toBe('none');
+    expect(conflictingParts(parts, { ...versions, theirs: versions.read })).toEqual([]);
+  });
+});
