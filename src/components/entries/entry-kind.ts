@@ -50,7 +50,7 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   repeat: (row: Row) => Promise<Row>;
   remove: (row: Row) => Promise<void>;
   renderFields: (form: ContractForm<Values, Entry>) => ReactNode;
-  /** Texts that only this kind has: a field after the others, and a column before the emissions. */
+  /** Texts that only this kind has: a field after the others, and a line below the invoice. */
   extraFields?: readonly ExtraField[];
 };
 

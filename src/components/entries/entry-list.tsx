@@ -11,7 +11,6 @@ import { useFormat } from '@/hooks/use-format';
 import { DeleteEntry } from './delete-entry';
 import { EditEntryForm, NewEntryForm } from './entry-forms';
 import { type EntryKind, type EntryPage, type EntryRow, entryPageSize } from './entry-kind';
-import { extraColumns } from './extra-fields';
 import { emissionColumn } from './shared-columns';
 import { type Editing, useEditing } from './use-editing';
 
@@ -139,11 +138,7 @@ function useColumns<Row extends EntryRow, Values extends FieldValues, Entry>({
   const { t } = useTranslation('entries');
   const format = useFormat();
   return useMemo(
-    () => [
-      ...columns,
-      ...extraColumns<Row>(kind.extraFields),
-      emissionColumn(rows ?? [], format, t('columns.emissions'), onOpenTrail, kind),
-    ],
+    () => [...columns, emissionColumn(rows ?? [], format, t('columns.emissions'), onOpenTrail, kind)],
     [columns, rows, format, t, onOpenTrail, kind],
   );
 }

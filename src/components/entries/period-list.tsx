@@ -16,14 +16,15 @@ type PeriodListProps<Row extends PeriodRow> = Omit<
 export function PeriodList<Row extends PeriodRow>({ typeLabel, typeName, ...list }: PeriodListProps<Row>) {
   const { t } = useTranslation('entries');
   const format = useFormat();
+  const { extraFields } = list.kind;
   const columns = useMemo(
     (): DataColumn<Row>[] => [
       { id: 'type', header: typeLabel, width: '24%', isRowHeader: true, cell: typeName },
       amountColumn(format, t('fields.amount')),
       periodColumn(format, t('fields.period')),
-      referenceColumn(t('fields.invoice')),
+      referenceColumn(t('fields.invoice'), extraFields),
     ],
-    [t, format, typeLabel, typeName],
+    [t, format, typeLabel, typeName, extraFields],
   );
   return <EntryList columns={columns} {...list} />;
 }

@@ -2,7 +2,8 @@ import type { DataColumn } from '@/components/data-table/columns';
 import { Figure } from '@/components/ui/figure';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 import type { Formatters } from '@/lib/format/formatters';
-import type { EntryRow } from './entry-kind';
+import type { EntryRow, ExtraField } from './entry-kind';
+import { filledTexts } from './extra-texts';
 
 /** Digits of an amount as a meter or a bill prints it; what is stored may have more, and is never shown as nothing. */
 const amountStyle = { maxDecimals: 3, isNeverZero: true };
@@ -36,24 +37,37 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
   };
 }
 
-export function referenceColumn<Row extends { reference: string | null }>(header: string): DataColumn<Row> {
-  return textColumn({ id: 'reference', header, text: ({ reference }) => reference });
-}
-
-type TextColumn<Row> = { id: string; header: string; text: (row: Row) => string | null };
-
-/** A text that not every row has, and that may be longer than its place. */
-export function textColumn<Row>({ id, header, text }: TextColumn<Row>): DataColumn<Row> {
+/**
+ * The invoice, and below it the texts that only this kind has: columns of their own would push the figures out of a
+ * narrow window.
+ */
+export function referenceColumn<Row extends { reference: string | null }>(
+  header: string,
+  extraFields: readonly ExtraField[] = [],
+): DataColumn<Row> {
   return {
-    id,
-    header,
+    id: 'reference',
+    header: [header, ...extraFields.map(({ label }) => label)].join(' · '),
     cell: (row) => (
-      <span className="block max-w-28 truncate xl:max-w-40" title={text(row) ?? undefined}>
-        {text(row) ?? <span className="text-ink-muted">–</span>}
-      </span>
+      <>
+        <span className={`block ${textWidth}`} title={row.reference ?? undefined}>
+          {row.reference ?? <span className="text-ink-muted">–</span>}
+        </span>
+        {filledTexts(extraFields, row).map(({ name, label, text }) => (
+          <span
+            key={name}
+            className={`block text-ink-muted text-xs ${textWidth}`}
+            title={`${label}: ${text}`}
+          >
+            {text}
+          </span>
+        ))}
+      </>
     ),
   };
 }
+
+const textWidth = 'max-w-28 truncate xl:max-w-40';
 
 export function periodColumn<Row extends { startDate: string; endDate: string }>(
   format: Formatters,

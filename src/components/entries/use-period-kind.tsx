@@ -4,7 +4,7 @@ import { failedOptions } from '@/components/form/failed-options';
 import { useFormat } from '@/hooks/use-format';
 import { renamedField } from '@/lib/problem/field-failure';
 import type { EntryKind, EntryRow, ExtraField } from './entry-kind';
-import { extraParts, extraTexts, extraValues } from './extra-fields';
+import { extraParts, extraTexts, extraValues } from './extra-texts';
 import {
   emptyPeriod,
   type PeriodEntry,

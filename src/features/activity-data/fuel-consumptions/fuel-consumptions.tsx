@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import type { DataColumn } from '@/components/data-table/columns';
+import type { ExtraField } from '@/components/entries/entry-kind';
 import { EntryList } from '@/components/entries/entry-list';
 import { amountColumn, referenceColumn } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
@@ -27,7 +28,7 @@ export function FuelConsumptions({ locationId, ...list }: FuelConsumptionsProps)
     <EntryList
       kind={kind}
       title={t('title')}
-      columns={useColumns()}
+      columns={useColumns(kind.extraFields)}
       query={query}
       empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
       {...list}
@@ -36,7 +37,7 @@ export function FuelConsumptions({ locationId, ...list }: FuelConsumptionsProps)
   );
 }
 
-function useColumns(): DataColumn<FuelConsumption>[] {
+function useColumns(extraFields?: readonly ExtraField[]): DataColumn<FuelConsumption>[] {
   const { t } = useTranslation(['fuel-consumptions', 'entries']);
   const format = useFormat();
   return useMemo(
@@ -68,8 +69,8 @@ function useColumns(): DataColumn<FuelConsumption>[] {
         header: t('entries:fields.date'),
         cell: ({ date }) => <span className="figures whitespace-nowrap">{format.date(date)}</span>,
       },
-      referenceColumn(t('entries:fields.invoice')),
+      referenceColumn(t('entries:fields.invoice'), extraFields),
     ],
-    [t, format],
+    [t, format, extraFields],
   );
 }

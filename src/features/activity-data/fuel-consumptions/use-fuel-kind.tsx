@@ -10,7 +10,7 @@ import {
   updateFuelConsumption,
 } from '#api/contract/activity-data/fuel-consumptions';
 import type { EntryKind, EntryPart } from '@/components/entries/entry-kind';
-import { extraFieldsOf, extraParts, extraTexts, extraValues } from '@/components/entries/extra-fields';
+import { extraFieldsOf, extraParts, extraTexts, extraValues } from '@/components/entries/extra-texts';
 import { amountText } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { utilityExtraTexts } from '#api/contract/activity-data/utility-consumptions';
-import { extraFieldsOf } from '@/components/entries/extra-fields';
+import { extraFieldsOf } from '@/components/entries/extra-texts';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
 import { useEntryEvents } from '@/state/entry-events';

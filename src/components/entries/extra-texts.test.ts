@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conflictingParts } from './conflict';
-import { extraFieldsOf, extraParts, extraTexts, extraValues } from './extra-fields';
+import { extraFieldsOf, extraParts, extraTexts, extraValues, filledTexts } from './extra-texts';
 import { type PeriodValues, periodSchema } from './period-entry';
 
 const fields = extraFieldsOf({ meterNumber: { maxChars: 8 } }, { meterNumber: 'Meter number' });
@@ -13,6 +13,13 @@ describe('a text that one kind of entries has', () => {
     expect(extraValues(fields, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
     expect(extraTexts(fields, { meterNumber: null })).toEqual({ meterNumber: null });
     expect(extraTexts(fields, { meterNumber: '4711', other: 'x' })).toEqual({ meterNumber: '4711' });
+  });
+
+  it('stands in the list where a row fills it', () => {
+    expect(filledTexts(fields, { meterNumber: null })).toEqual([]);
+    expect(filledTexts(fields, { meterNumber: '4711', other: 'x' })).toMatchObject([
+      { label: 'Meter number', text: '4711' },
+    ]);
   });
 
   it('is checked by the rules of the contract and sent with the entry; another kind sends none', () => {

@@ -1,0 +1,47 @@
+import type { FieldValues } from 'react-hook-form';
+import type { ExtraTexts } from '#api/contract/extra-texts';
+import type { EntryPart, ExtraField } from './entry-kind';
+
+/** The extra texts of a kind, as its contract states them, with what the reader calls them. */
+export function extraFieldsOf<Texts extends ExtraTexts>(
+  texts: Texts,
+  labels: { [Name in keyof Texts]: string },
+): ExtraField[] {
+  return Object.entries(texts).map(([name, { maxChars }]) => ({ name, label: labels[name] ?? '', maxChars }));
+}
+
+/** What the fields of a form hold for a row, or for a new entry. */
+export function extraValues(fields: readonly ExtraField[], row: object = {}): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name }) => [name, textOf(row, name) ?? '']));
+}
+
+/** What is entered once more when a deleted row is restored. */
+export function extraTexts(fields: readonly ExtraField[], row: object): Record<string, string | null> {
+  return Object.fromEntries(fields.map(({ name }) => [name, textOf(row, name)]));
+}
+
+/** Those that a row fills. */
+export function filledTexts(fields: readonly ExtraField[], row: object): (ExtraField & { text: string })[] {
+  return fields.flatMap((field) => {
+    const text = textOf(row, field.name);
+    return text ? [{ ...field, text }] : [];
+  });
+}
+
+/** Each is decided by itself when two people changed the same row. */
+export function extraParts<Values extends FieldValues>(
+  fields: readonly ExtraField[],
+  none: string,
+): EntryPart<Values>[] {
+  return fields.map(({ name, label }) => ({
+    id: name,
+    label,
+    fields: [name],
+    describe: async (values) => textOf(values, name) || none,
+  }));
+}
+
+function textOf(row: object, name: string): string | null {
+  const text: unknown = Reflect.get(row, name);
+  return typeof text === 'string' ? text : null;
+}
