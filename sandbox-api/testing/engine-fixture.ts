@@ -40,6 +40,7 @@ export async function engineFixture(snapshot: SnapshotContent): Promise<EngineFi
       schemaVersion: snapshot.schemaVersion,
       files: 0,
     },
+    reference: { ...part('engine/reference'), version: 'test' },
     precache: [],
   };
   const assets: Pick<AssetStore, 'wasm' | 'data' | 'snapshot'> = {
