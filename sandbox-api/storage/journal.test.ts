@@ -275,6 +275,7 @@ describe('a store with a journal', () => {
       name: 'main',
       marker: store.status().marker,
       overlayBytes: store.status().overlayBytes,
+      refusal: null,
     });
     expect(await listStores(indexedDB)).toHaveLength(1);
   });
