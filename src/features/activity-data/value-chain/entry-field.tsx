@@ -6,11 +6,12 @@ import { CheckboxField, SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
 import { FailedOptions } from '@/components/form/failed-options';
+import { isFilled } from '@/components/form/field-rules';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { cn } from '@/lib/cn';
+import { blockedBy, type EntryValues } from './entry-rules';
 import type { EntryForm } from './entry-schema';
-import { blockedBy, type EntryValues, isFilled } from './field-rules';
 import { useFieldOptions } from './use-field-options';
 
 export type EntryFieldProps = {

@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Scope3Value } from '#api/contract/activity-data/scope3';
 import { RadioCardsField } from '@/components/form/choice-fields';
 import { EntryField } from './entry-field';
-import { blankEntry, type EntryForm, type FormSpec, methodKey } from './entry-schema';
-import { afterMethodChange, type EntryValues, emptiedBy, emptyValues, visibleFields } from './field-rules';
+import {
+  afterMethodChange,
+  type EntryValues,
+  emptiedBy,
+  emptyValues,
+  methodKey,
+  visibleFields,
+} from './entry-rules';
+import { blankEntry, type EntryForm, type FormSpec } from './entry-schema';
 import { ResultPreview } from './result-preview';
 
 type EntryFieldsProps = { form: EntryForm; spec: FormSpec; locationId: number; today: string };

@@ -1,9 +1,10 @@
 import type { Scope3Field, Scope3Option } from '#api/contract/activity-data/scope3';
 import type { EntryPart, EntryVersions } from '@/components/entries/entry-kind';
+import { isFilled } from '@/components/form/field-rules';
 import type { Formatters } from '@/lib/format/formatters';
-import { type FormSpec, methodKey } from './entry-schema';
+import { dependentsOf, type EntryValues, methodKey, optionsPath, visibleFields } from './entry-rules';
+import type { FormSpec } from './entry-schema';
 import { numberText } from './entry-summary';
-import { dependentsOf, type EntryValues, isFilled, optionsPath, visibleFields } from './field-rules';
 
 type Words = { none: string; yes: string; no: string; entry: string };
 type PartsContext = {

@@ -1,10 +1,8 @@
 import { type ZodType, z } from 'zod';
 import type { Scope3Field, Scope3Method, Scope3Value } from '#api/contract/activity-data/scope3';
+import { isFilled } from '@/components/form/field-rules';
 import type { ContractForm } from '@/components/form/use-contract-form';
-import { type EntryValues, emptyValues, isFilled, visibleFields } from './field-rules';
-
-/** Under this name the chosen method stands among the values of a form. */
-export const methodKey = 'scope3MethodId';
+import { askedValues, type EntryValues, emptyValues, methodKey, visibleFields } from './entry-rules';
 
 export type EntryForm = ContractForm<EntryValues, EntryValues>;
 
@@ -72,16 +70,14 @@ export function blankEntry({ fields }: Pick<FormSpec, 'fields'>, methodId: Scope
 
 /** What is sent: the fields of the method alone, nothing for what was left empty, no unit without its amount. */
 export function valuesToSend({ fields }: Pick<FormSpec, 'fields'>, values: EntryValues): EntryValues {
-  const visible = visibleFields(fields, values[methodKey] ?? null);
   const unused = new Set(
-    visible
+    visibleFields(fields, values[methodKey] ?? null)
       .filter(({ name, unitField }) => unitField && !isFilled(values[name]))
       .map(({ unitField }) => unitField),
   );
   return Object.fromEntries(
-    visible
-      .filter(({ name }) => !unused.has(name))
-      .map(({ name }) => [name, values[name] ?? null] as const)
+    Object.entries(askedValues(fields, values))
+      .filter(([name]) => !unused.has(name))
       .filter(([, value]) => typeof value === 'boolean' || isFilled(value)),
   );
 }

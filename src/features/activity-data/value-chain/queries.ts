@@ -8,7 +8,7 @@ import { listScope3FormConsumptions } from '#api/contract/activity-data/scope3-c
 import { entryPageSize } from '@/components/entries/entry-kind';
 import { call, callPage } from '@/lib/api/call';
 import { endpointAt } from '@/lib/api/endpoint-at';
-import type { EntryValues } from './field-rules';
+import type { EntryValues } from './entry-rules';
 
 export const valueChainQueries = {
   all: ['value-chain'] as const,

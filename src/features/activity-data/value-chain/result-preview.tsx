@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Scope3FactorAnswer, Scope3Field, Scope3Method } from '#api/contract/activity-data/scope3';
+import { isFilled } from '@/components/form/field-rules';
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/hooks/use-format';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { type EntryValues, emptyValues } from './entry-rules';
 import { valuesToSend } from './entry-schema';
-import { type EntryValues, emptyValues, isFilled } from './field-rules';
 import { valueChainQueries } from './queries';
 import { useSettledValue } from './use-settled-value';
 

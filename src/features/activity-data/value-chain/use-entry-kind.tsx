@@ -15,9 +15,9 @@ import { renamedFields } from '@/lib/problem/field-failure';
 import { useSessionUser } from '@/state/session';
 import { EntryFields } from './entry-fields';
 import { entryParts } from './entry-parts';
-import { blankEntry, entrySchema, type FormSpec, methodKey, valuesToSend } from './entry-schema';
+import { type EntryValues, methodKey } from './entry-rules';
+import { blankEntry, entrySchema, type FormSpec, valuesToSend } from './entry-schema';
 import { daysOf, summaryOf } from './entry-summary';
-import type { EntryValues } from './field-rules';
 
 export type ValueChainKind = EntryKind<Scope3Consumption, EntryValues, EntryValues>;
 type Place = { inputFormId: number; locationId: number };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Scope3Field, Scope3Option } from '#api/contract/activity-data/scope3';
 import { inputFormQueries } from '@/lib/api/queries/input-forms';
-import { type EntryValues, inOrder, optionsPath } from './field-rules';
+import { type EntryValues, inOrder, optionsPath } from './entry-rules';
 
 type FieldOptions = {
   options: readonly Scope3Option[];

@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   afterMethodChange,
   blockedBy,
+  type DescribedField,
   dependentsOf,
   emptiedBy,
   emptyValues,
-  isFilled,
   optionsPath,
-  type RuledField,
   visibleFields,
-} from './field-rules';
+} from './entry-rules';
 
 let lastId = 0;
-function field(name: string, over: Partial<RuledField> = {}): RuledField {
+function field(name: string, over: Partial<DescribedField> = {}): DescribedField {
   lastId += 1;
   return {
     scope3FieldId: lastId,
@@ -48,7 +47,7 @@ const burned = [
 const note = field('note', { fieldType: 'TextField', scope3MethodIds: [2] });
 const fields = [date, wasteType, treatment, mass, note];
 const ofMethod1 = visibleFields(fields, 1);
-const names = (list: readonly RuledField[]) => list.map(({ name }) => name);
+const names = (list: readonly DescribedField[]) => list.map(({ name }) => name);
 
 describe('a method', () => {
   it('shows the fields that it uses, in their order, and hides the rest', () => {
@@ -128,20 +127,6 @@ describe('a field that waits', () => {
 
   it('does not wait for a field that the method hides', () => {
     expect(blockedBy(treatment, [treatment], {})).toBeNull();
-  });
-
-  it.each([
-    ['', false],
-    ['  ', false],
-    ['x', true],
-    [0, true],
-    [Number.NaN, false],
-    [false, false],
-    [true, true],
-    [null, false],
-    [undefined, false],
-  ])('takes %j for a value: %s', (value, expected) => {
-    expect(isFilled(value)).toBe(expected);
   });
 });
 
