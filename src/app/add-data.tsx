@@ -1,7 +1,8 @@
 import { AddDataDialog } from '@/features/company/locations/add-data-dialog';
+import type { DialogPropsOf } from '@/state/dialogs';
 import { entryLists } from './entry-lists';
 
 /** The add-data dialog with the lists of the three kinds. */
-export function AddData({ locationId }: { locationId: number | null }) {
-  return <AddDataDialog lists={entryLists} locationId={locationId} />;
+export function AddData(props: DialogPropsOf<'addData'>) {
+  return <AddDataDialog lists={entryLists} {...props} />;
 }

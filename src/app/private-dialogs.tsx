@@ -1,87 +1,107 @@
 import { useLocation } from '@tanstack/react-router';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { addDataAtom } from '@/state/add-data';
-import { contactFormAtom } from '@/state/contact-form';
-import { useOpenTrail } from '@/state/emission-trail';
-import { areFaqsOpenAtom } from '@/state/faqs';
-import { importDataAtom } from '@/state/import-data';
-import { locationFormAtom } from '@/state/location-form';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { UnsavedScopeProvider, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import {
+  type DialogName,
+  type DialogParams,
+  type DialogPropsOf,
+  useDialogs,
+  useOpenDialogs,
+} from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
-import { isTourOpenAtom } from '@/state/tour';
 
-const ContactDialog = lazy(() =>
-  import('@/features/knowledge/contact-form/contact-dialog').then((file) => ({
-    default: file.ContactDialog,
-  })),
-);
-const Tour = lazy(() => import('@/features/knowledge/tour/tour').then((file) => ({ default: file.Tour })));
-const FaqDialog = lazy(() =>
-  import('@/features/knowledge/help/faq-dialog').then((file) => ({ default: file.FaqDialog })),
-);
-const LocationDialog = lazy(() =>
-  import('@/features/company/locations/location-dialog').then((file) => ({ default: file.LocationDialog })),
-);
-const AddDataDialog = lazy(() => import('./add-data').then((file) => ({ default: file.AddData })));
-const ImportDialog = lazy(() =>
-  import('@/features/activity-data/imports/import-dialog').then((file) => ({ default: file.ImportDialog })),
-);
-const TrailDialog = lazy(() =>
-  import('@/features/emissions/emission-trail/trail-dialog').then((file) => ({ default: file.TrailDialog })),
-);
-const FactorTrail = lazy(() => import('./factor-trail').then((file) => ({ default: file.FactorTrail })));
+type DialogEntry<Name extends DialogName> = {
+  /**
+   * A dialog belongs to the screen it was opened on: back, or the palette, leave both. `ask`: first asks for what
+   * its forms hold, also when it is closed. `stay`: it goes on over the screens.
+   */
+  onLeave: 'close' | 'ask' | 'stay';
+  render: (props: DialogPropsOf<Name>) => ReactNode;
+};
 
-/** Dialogs that any screen may ask for through an atom. Their code is loaded when they are asked for. */
+// Their code is loaded when they are asked for.
+const AddData = lazy(async () => ({ default: (await import('./add-data')).AddData }));
+const Contact = lazy(async () => ({
+  default: (await import('@/features/knowledge/contact-form/contact-dialog')).ContactDialog,
+}));
+const Faqs = lazy(async () => ({ default: (await import('@/features/knowledge/help/faq-dialog')).FaqDialog }));
+const ImportData = lazy(async () => ({
+  default: (await import('@/features/activity-data/imports/import-dialog')).ImportDialog,
+}));
+const Location = lazy(async () => ({
+  default: (await import('@/features/company/locations/location-dialog')).LocationDialog,
+}));
+const Tour = lazy(async () => ({ default: (await import('@/features/knowledge/tour/tour')).Tour }));
+const Trail = lazy(async () => ({ default: (await import('./emission-trail')).EmissionTrail }));
+
+const dialogs: { readonly [Name in DialogName]: DialogEntry<Name> } = {
+  addData: { onLeave: 'ask', render: (props) => <AddData {...props} /> },
+  contact: { onLeave: 'ask', render: (props) => <Contact {...props} /> },
+  faqs: { onLeave: 'close', render: (props) => <Faqs {...props} /> },
+  importData: { onLeave: 'stay', render: (props) => <ImportData {...props} /> },
+  location: { onLeave: 'ask', render: (props) => <Location {...props} /> },
+  tour: { onLeave: 'stay', render: (props) => <Tour {...props} /> },
+  trail: { onLeave: 'close', render: (props) => <Trail {...props} /> },
+};
+
+const names = Object.keys(dialogs) as DialogName[];
+
+/** The dialogs that screens have opened. */
 export function PrivateDialogs() {
-  const contact = useAtomValue(contactFormAtom);
-  const locationForm = useAtomValue(locationFormAtom);
-  const addData = useAtomValue(addDataAtom);
-  const [importData, setImportData] = useAtom(importDataAtom);
-  const trail = useOpenTrail();
-  const [areFaqsOpen, setAreFaqsOpen] = useAtom(areFaqsOpenAtom);
-  const [isTourOpen, setIsTourOpen] = useAtom(isTourOpenAtom);
-  const { userId, anyLocations, hideTour } = useSessionUser();
+  const open = useOpenDialogs();
   useCloseOnLeave();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per person; putting the tour away must not close its last page
-  useEffect(() => {
-    setIsTourOpen(!anyLocations && !hideTour);
-  }, [userId]);
+  useOfferedTour();
+  return names.map((name) => {
+    const params = open[name];
+    return params ? (
+      <Suspense key={name}>
+        <OpenDialog name={name} params={params} />
+      </Suspense>
+    ) : null;
+  });
+}
+
+type OpenDialogProps<Name extends DialogName> = { name: Name; params: DialogParams[Name] };
+
+function OpenDialog<Name extends DialogName>({ name, params }: OpenDialogProps<Name>) {
+  const { close } = useDialogs();
+  const { onLeave, render } = dialogs[name];
+  if (onLeave !== 'ask') return render({ ...params, onClose: () => close(name) });
   return (
-    <Suspense>
-      {contact ? <ContactDialog subject={contact.subject} /> : null}
-      {locationForm ? <LocationDialog {...locationForm} /> : null}
-      {addData ? <AddDataDialog locationId={addData.locationId} /> : null}
-      {importData ? (
-        <ImportDialog locationId={importData.locationId} onClose={() => setImportData(null)} />
-      ) : null}
-      {trail.view ? (
-        <TrailDialog renderFactor={(factorId) => <FactorTrail key={factorId} factorId={factorId} />} />
-      ) : null}
-      {areFaqsOpen ? <FaqDialog onClose={() => setAreFaqsOpen(false)} /> : null}
-      {isTourOpen ? <Tour onClose={() => setIsTourOpen(false)} /> : null}
-    </Suspense>
+    <UnsavedScopeProvider>
+      <AskingDialog name={name} params={params} />
+    </UnsavedScopeProvider>
   );
 }
 
-/**
- * A dialog belongs to the screen it was opened on: back, or the palette, leave both. Those that hold edits have asked
- * by then. The import goes on, and the tour leads over the screens.
- */
+function AskingDialog<Name extends DialogName>({ name, params }: OpenDialogProps<Name>) {
+  const { close } = useDialogs();
+  const scope = useUnsavedScope();
+  useLeaveGuard();
+  const askToClose = async () => {
+    if (await scope.confirmLeave()) close(name);
+  };
+  return dialogs[name].render({ ...params, onClose: () => void askToClose() });
+}
+
 function useCloseOnLeave(): void {
   const pathname = useLocation({ select: (location) => location.pathname });
   const openedAt = useRef(pathname);
-  const setContact = useSetAtom(contactFormAtom);
-  const setLocationForm = useSetAtom(locationFormAtom);
-  const setAddData = useSetAtom(addDataAtom);
-  const setAreFaqsOpen = useSetAtom(areFaqsOpenAtom);
-  const { close: closeTrail } = useOpenTrail();
+  const { close } = useDialogs();
   useEffect(() => {
     if (openedAt.current === pathname) return;
     openedAt.current = pathname;
-    setContact(null);
-    setLocationForm(null);
-    setAddData(null);
-    setAreFaqsOpen(false);
-    closeTrail();
-  });
+    close(...names.filter((name) => dialogs[name].onLeave !== 'stay'));
+  }, [pathname, close]);
+}
+
+/** The tour offers itself to somebody whose company has nothing yet, once per person. */
+function useOfferedTour(): void {
+  const { open } = useDialogs();
+  const { userId, anyLocations, hideTour } = useSessionUser();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per person; putting the tour away must not close its last page
+  useEffect(() => {
+    if (!anyLocations && !hideTour) open('tour');
+  }, [userId]);
 }

@@ -9,12 +9,10 @@ import { ShellHeader } from '@/components/layout/shell-header';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { useContactForm } from '@/state/contact-form';
-import { useFaqs } from '@/state/faqs';
+import { useDialogs } from '@/state/dialogs';
 import { useChangeLanguage } from '@/state/language';
 import { confirmLeaving } from '@/state/leaving';
 import { signOut } from '@/state/session';
-import { useTour } from '@/state/tour';
 import type { MenuItem } from './menu-items';
 import { useShortcut } from './use-shortcut';
 
@@ -23,11 +21,9 @@ const Palette = lazy(() => import('./palette').then(({ Palette: component }) => 
 export function HeaderBar({ user, items }: { user: SessionUser; items: readonly MenuItem[] }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   const changeLanguage = useChangeLanguage();
   const errorText = useErrorText();
-  const faqs = useFaqs();
-  const tour = useTour();
   return (
     <ShellHeader
       companyName={user.companyName}
@@ -43,9 +39,9 @@ export function HeaderBar({ user, items }: { user: SessionUser; items: readonly 
         </>
       }
       helpEntries={[
-        { id: 'contact', label: t('help.contact'), icon: <Mail />, onSelect: () => contactForm.open() },
-        { id: 'faqs', label: t('help.faqs'), icon: <CircleHelp />, onSelect: faqs.open },
-        { id: 'tour', label: t('help.tour'), icon: <MapIcon />, onSelect: tour.open },
+        { id: 'contact', label: t('help.contact'), icon: <Mail />, onSelect: () => dialogs.open('contact') },
+        { id: 'faqs', label: t('help.faqs'), icon: <CircleHelp />, onSelect: () => dialogs.open('faqs') },
+        { id: 'tour', label: t('help.tour'), icon: <MapIcon />, onSelect: () => dialogs.open('tour') },
       ]}
       user={user}
       userEntries={[
@@ -69,10 +65,14 @@ async function leave(): Promise<void> {
 /** Days remaining, and a way to talk about what comes after them. */
 function TrialBadge({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell');
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   if (!user.isTrial || user.trialDaysRemaining === null) return null;
   return (
-    <button type="button" className="rounded-sm" onClick={() => contactForm.open(t('trial.subject'))}>
+    <button
+      type="button"
+      className="rounded-sm"
+      onClick={() => dialogs.open('contact', { subject: t('trial.subject') })}
+    >
       <Badge kind="attention">{t('trial.daysLeft', { count: user.trialDaysRemaining })}</Badge>
     </button>
   );

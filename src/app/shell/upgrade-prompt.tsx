@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useContactForm } from '@/state/contact-form';
+import { useDialogs } from '@/state/dialogs';
 import type { MenuItemId } from './menu-items';
 
 /** What a locked menu item opens: why it is locked, and the way to the provider. */
 export function UpgradePrompt({ itemId, onClose }: { itemId: MenuItemId | null; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { t: tCommon } = useTranslation();
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   const feature = itemId ? t(`menu.${itemId}`) : '';
   return (
     <ConfirmDialog
@@ -20,7 +20,7 @@ export function UpgradePrompt({ itemId, onClose }: { itemId: MenuItemId | null; 
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        contactForm.open(t('upgrade.subject', { feature }));
+        dialogs.open('contact', { subject: t('upgrade.subject', { feature }) });
       }}
     />
   );

@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import { locationQueries } from '@/lib/api/queries/locations';
+import type { DialogPropsOf } from '@/state/dialogs';
 import { TemplateStep } from './template-step';
 import { UploadStep } from './upload-step';
 
-type ImportDialogProps = { locationId: number | null; onClose: () => void };
-
 /** Brings the rows of a spreadsheet into one location: choose, download a template, upload it filled. */
-export function ImportDialog({ locationId, onClose }: ImportDialogProps) {
+export function ImportDialog({ locationId, onClose }: DialogPropsOf<'importData'>) {
   const { t } = useTranslation('imports');
   const { data: locations = [] } = useQuery(locationQueries.list());
-  const [chosenId, setChosenId] = useState(locationId);
+  const [chosenId, setChosenId] = useState<number | null>(locationId ?? null);
   const id = useId();
   return (
     <Dialog isOpen size="lg" onClose={onClose} title={t('title')} description={t('description')}>

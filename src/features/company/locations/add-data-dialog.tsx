@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateHideAddDataTooltip } from '#api/contract/account/user-settings';
 import type { Location } from '#api/contract/company/locations';
-import { UnsavedScopeProvider, useUnsavedScope } from '@/components/form/unsaved-scope';
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { updateHideAddDataTooltip } from '#api/contract/account/user-settings';
+import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
@@ -15,40 +13,29 @@ import { ErrorState } from '@/components/ui/error-state';
 import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { sessionQuery } from '@/lib/api/queries/session';
-import { addDataAtom } from '@/state/add-data';
-import { useImportData } from '@/state/import-data';
+import { type DialogPropsOf, useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { type EntryLists, EntryTabs } from './entry-tabs';
 import { LocationPicker } from './location-picker';
 import { type EntryType, firstLicensed } from './search';
 
-type AddDataDialogProps = { lists: EntryLists; locationId: number | null };
+type AddDataDialogProps = DialogPropsOf<'addData'> & { lists: EntryLists };
 
 /** Enter data from anywhere: choose a location, then work in its lists. */
-export function AddDataDialog(props: AddDataDialogProps) {
-  return (
-    <UnsavedScopeProvider>
-      <AddData {...props} />
-    </UnsavedScopeProvider>
-  );
-}
-
-function AddData({ lists, locationId }: AddDataDialogProps) {
+export function AddDataDialog({ lists, locationId, onClose }: AddDataDialogProps) {
   const { t } = useTranslation('locations');
   const { hideAddDataTooltip } = useSessionUser();
   const scope = useUnsavedScope();
-  const setDialog = useSetAtom(addDataAtom);
   const saveHint = useSaveHint();
   const { data: locations, isError, refetch } = useQuery(locationQueries.list());
-  const [chosenId, setChosenId] = useState(locationId);
+  const [chosenId, setChosenId] = useState(locationId ?? null);
   const [isFinishing, setIsFinishing] = useState(false);
   const chosen = locations?.find((location) => location.locationId === chosenId);
-  const importData = useImportData();
-  useLeaveGuard();
+  const dialogs = useDialogs();
 
   const close = async () => {
     if (!(await scope.confirmLeave())) return;
-    if (hideAddDataTooltip) return setDialog(null);
+    if (hideAddDataTooltip) return onClose();
     saveHint();
     setIsFinishing(true);
   };
@@ -57,10 +44,10 @@ function AddData({ lists, locationId }: AddDataDialogProps) {
   };
   const importInstead = async (location: Location) => {
     if (!(await scope.confirmLeave())) return;
-    setDialog(null);
-    importData.open(location.locationId);
+    onClose();
+    dialogs.open('importData', { locationId: location.locationId });
   };
-  if (isFinishing) return <FinishDialog onStay={() => setDialog(null)} />;
+  if (isFinishing) return <FinishDialog onStay={onClose} />;
   return (
     <Dialog
       isOpen

@@ -2,14 +2,12 @@ import { FileUp, Keyboard, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
-import { useAddData } from '@/state/add-data';
-import { useImportData } from '@/state/import-data';
+import { useDialogs } from '@/state/dialogs';
 
 /** Two ways to bring data into a location: by hand, or from a spreadsheet. */
 export function AddDataMenu({ locationId }: { locationId: number }) {
   const { t } = useTranslation('locations');
-  const addData = useAddData();
-  const importData = useImportData();
+  const dialogs = useDialogs();
   return (
     <Menu
       trigger={
@@ -23,13 +21,13 @@ export function AddDataMenu({ locationId }: { locationId: number }) {
           id: 'manual',
           label: t('addData.manual'),
           icon: <Keyboard />,
-          onSelect: () => addData.open(locationId),
+          onSelect: () => dialogs.open('addData', { locationId }),
         },
         {
           id: 'import',
           label: t('addData.import'),
           icon: <FileUp />,
-          onSelect: () => importData.open(locationId),
+          onSelect: () => dialogs.open('importData', { locationId }),
         },
       ]}
     />

@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Hint } from '@/components/ui/hint';
+import { useDialog } from '@/state/dialogs';
 import { useHideHint } from '@/state/hints';
 import { useSessionUser } from '@/state/session';
-import { isTourOpenAtom } from '@/state/tour';
 
 const stepCount = 2;
 
@@ -15,7 +14,7 @@ const stepCount = 2;
  */
 export function useAddLocationGuide() {
   const { anyLocations, hideAddLocationTooltip, isAdmin } = useSessionUser();
-  const isTourOpen = useAtomValue(isTourOpenAtom);
+  const isTourOpen = useDialog('tour') !== undefined;
   const hideHint = useHideHint();
   const [step, setStep] = useState<1 | 2>(1);
   const isShown = isAdmin && !anyLocations && !hideAddLocationTooltip && !isTourOpen;

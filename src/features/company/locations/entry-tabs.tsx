@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LockedPanel } from '@/components/ui/locked-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { useContactForm } from '@/state/contact-form';
+import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { type EntryType, entryTypes, isUnlocked } from './search';
 
@@ -55,9 +55,13 @@ export function EntryTabs({ lists, type, onType, ...listProps }: EntryTabsProps)
 
 function LockedList({ type }: { type: EntryType }) {
   const { t } = useTranslation('locations');
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   return (
-    <LockedPanel onContact={() => contactForm.open(t('locked.subject', { feature: t(`types.${type}`) }))}>
+    <LockedPanel
+      onContact={() =>
+        dialogs.open('contact', { subject: t('locked.subject', { feature: t(`types.${type}`) }) })
+      }
+    >
       {t('locked.hint', { feature: t(`types.${type}`) })}
     </LockedPanel>
   );

@@ -1,86 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/company/locations';
-import { UnsavedScopeProvider, useUnsavedScope } from '@/components/form/unsaved-scope';
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { locationQueries } from '@/lib/api/queries/locations';
-import { type LocationFormTab, locationFormAtom } from '@/state/location-form';
+import { type DialogPropsOf, useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { ContractsTab } from './contracts-tab';
 import { EditLocationForm, NewLocationForm } from './location-form';
 import { useAddedLocation } from './use-added-location';
 
-type LocationDialogProps = { locationId: number | null; tab?: LocationFormTab };
+type LocationDialogProps = DialogPropsOf<'location'>;
 
 /** Adds a location, or edits one: its details and its electricity contracts. */
-export function LocationDialog({ locationId, tab }: LocationDialogProps) {
-  return (
-    <UnsavedScopeProvider>
-      {locationId === null ? <AddLocation /> : <EditLocation locationId={locationId} firstTab={tab} />}
-    </UnsavedScopeProvider>
-  );
+export function LocationDialog({ locationId, tab, onClose }: LocationDialogProps) {
+  if (locationId === undefined) return <AddLocation onClose={onClose} />;
+  return <EditLocation locationId={locationId} firstTab={tab} onClose={onClose} />;
 }
 
-function useClose(): () => Promise<void> {
-  const scope = useUnsavedScope();
-  useLeaveGuard();
-  const setForm = useSetAtom(locationFormAtom);
-  return async () => {
-    if (await scope.confirmLeave()) setForm(null);
-  };
-}
-
-function AddLocation() {
+function AddLocation({ onClose }: Pick<LocationDialogProps, 'onClose'>) {
   const { t } = useTranslation('locations');
-  const close = useClose();
-  const setForm = useSetAtom(locationFormAtom);
+  const dialogs = useDialogs();
   const openAdded = useAddedLocation();
   const goOn = async (created: Location) => {
     const { hasContracts } = await openAdded(created);
-    setForm(hasContracts ? { locationId: created.locationId, tab: 'contracts' } : null);
+    if (hasContracts) dialogs.open('location', { locationId: created.locationId, tab: 'contracts' });
+    else dialogs.close('location');
   };
   return (
     <Dialog
       isOpen
       size="lg"
-      onClose={() => void close()}
+      onClose={onClose}
       title={t('form.addTitle')}
       description={t('form.addDescription')}
     >
-      <NewLocationForm onAdded={goOn} onCancel={() => void close()} />
+      <NewLocationForm onAdded={goOn} onCancel={onClose} />
     </Dialog>
   );
 }
 
-type EditLocationProps = { locationId: number; firstTab?: LocationFormTab };
+type EditLocationProps = {
+  locationId: number;
+  firstTab: LocationDialogProps['tab'];
+  onClose: () => void;
+};
 
-function EditLocation({ locationId, firstTab }: EditLocationProps) {
+function EditLocation({ locationId, firstTab, onClose }: EditLocationProps) {
   const { t } = useTranslation('locations');
-  const close = useClose();
   const location = useQuery(locationQueries.detail(locationId));
   return (
     <Dialog
       isOpen
       size="lg"
-      onClose={() => void close()}
+      onClose={onClose}
       title={t('form.editTitle', { name: location.data?.name ?? '' })}
     >
       {location.isError ? <ErrorState onRetry={() => void location.refetch()} /> : null}
       {location.isPending ? <Skeleton className="h-[420px]" /> : null}
-      {location.data ? (
-        <LocationTabs location={location.data} firstTab={firstTab} onDone={() => void close()} />
-      ) : null}
+      {location.data ? <LocationTabs location={location.data} firstTab={firstTab} onDone={onClose} /> : null}
     </Dialog>
   );
 }
 
-type LocationTabsProps = { location: Location; firstTab?: LocationFormTab; onDone: () => void };
+type LocationTab = NonNullable<LocationDialogProps['tab']>;
+type LocationTabsProps = { location: Location; firstTab?: LocationTab; onDone: () => void };
 
 function LocationTabs({ location, firstTab = 'details', onDone }: LocationTabsProps) {
   const { t } = useTranslation('locations');
@@ -89,7 +77,7 @@ function LocationTabs({ location, firstTab = 'details', onDone }: LocationTabsPr
   const [tab, setTab] = useState(firstTab);
   const details = <EditLocationForm location={location} onDone={onDone} />;
   if (!modules.includes('SCOPE2')) return details;
-  const change = async (next: LocationFormTab) => {
+  const change = async (next: LocationTab) => {
     if (await scope.confirmLeave()) setTab(next);
   };
   return (

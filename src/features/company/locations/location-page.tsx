@@ -7,7 +7,7 @@ import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
-import { useLocationForm } from '@/state/location-form';
+import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { AddDataHint } from './add-data-hint';
 import { AddDataMenu } from './add-data-menu';
@@ -35,7 +35,7 @@ export function LocationPage(props: LocationPageProps) {
 function LocationHeader({ location }: { location: Location }) {
   const { t } = useTranslation('locations');
   const { isAdmin, roleName } = useSessionUser();
-  const locationForm = useLocationForm();
+  const dialogs = useDialogs();
   return (
     <PageHeader
       title={location.name}
@@ -43,7 +43,7 @@ function LocationHeader({ location }: { location: Location }) {
       actions={
         <>
           {isAdmin ? (
-            <Button onClick={() => locationForm.open(location.locationId)}>
+            <Button onClick={() => dialogs.open('location', { locationId: location.locationId })}>
               <Pencil aria-hidden />
               {t('edit')}
             </Button>

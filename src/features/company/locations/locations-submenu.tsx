@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { locationQueries } from '@/lib/api/queries/locations';
-import { useLocationForm } from '@/state/location-form';
+import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { ButtonHint, ListHint, useAddLocationGuide } from './add-location-guide';
 
@@ -16,7 +16,7 @@ import { ButtonHint, ListHint, useAddLocationGuide } from './add-location-guide'
 export function LocationsSubmenu() {
   const { t } = useTranslation('shell');
   const user = useSessionUser();
-  const locationForm = useLocationForm();
+  const dialogs = useDialogs();
   const guide = useAddLocationGuide();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { data: locations, isError } = useQuery(locationQueries.list());
@@ -40,7 +40,7 @@ export function LocationsSubmenu() {
               className="w-full"
               onClick={() => {
                 if (guide.step) guide.close();
-                locationForm.open();
+                dialogs.open('location');
               }}
             >
               <Plus aria-hidden />

@@ -5,7 +5,7 @@ import type { SessionUser } from '#api/contract/account/session';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useHasScreen } from '@/hooks/use-has-screen';
-import { useContactForm } from '@/state/contact-form';
+import { useDialogs } from '@/state/dialogs';
 import { dismissedBannersAtom, missingParts } from './dismissed-banner';
 import { screens } from './screens';
 
@@ -21,13 +21,17 @@ export function Banners({ user }: { user: SessionUser }) {
 
 function TrialBanner({ daysRemaining }: { daysRemaining: number }) {
   const { t } = useTranslation('dashboard');
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   return (
     <Alert
       kind="info"
       title={t('trial.title', { count: daysRemaining })}
       actions={
-        <Button variant="secondary" size="sm" onClick={() => contactForm.open(t('trial.subject'))}>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => dialogs.open('contact', { subject: t('trial.subject') })}
+        >
           {t('trial.contact')}
         </Button>
       }

@@ -2,12 +2,12 @@ import { ChartSpline, Factory, MapPinPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
-import { useLocationForm } from '@/state/location-form';
+import { useDialogs } from '@/state/dialogs';
 
 /** The first thing a new company sees: everything begins with a location. */
 export function OnboardingCard({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation('dashboard');
-  const locationForm = useLocationForm();
+  const dialogs = useDialogs();
   return (
     <section className="grid overflow-hidden rounded-lg border bg-surface lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col items-start justify-center px-10 py-14 lg:px-14">
@@ -16,7 +16,7 @@ export function OnboardingCard({ isAdmin }: { isAdmin: boolean }) {
           {t(isAdmin ? 'onboarding.hint' : 'onboarding.memberHint')}
         </p>
         {isAdmin ? (
-          <Button variant="primary" size="lg" className="mt-6" onClick={() => locationForm.open()}>
+          <Button variant="primary" size="lg" className="mt-6" onClick={() => dialogs.open('location')}>
             <MapPinPlus aria-hidden />
             {t('onboarding.add')}
           </Button>

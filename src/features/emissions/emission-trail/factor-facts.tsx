@@ -4,7 +4,8 @@ import type { TrailLine } from '#api/contract/emissions/emissions';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
-import { useEmissionTrail, useOpenTrail } from '@/state/emission-trail';
+import { useDialogs } from '@/state/dialogs';
+import { useEmissionTrail } from '@/state/emission-trail';
 
 type Factor = NonNullable<TrailLine['factor']>;
 
@@ -79,10 +80,10 @@ function Facts({ factor }: { factor: Factor }) {
 /** The company's own factor stands in a list of its own. */
 function CompanyFactorLink({ id }: { id: number }) {
   const { t } = useTranslation('emission-trail');
-  const { close } = useOpenTrail();
+  const dialogs = useDialogs();
   return (
     <Button variant="link" size="sm" className="mt-2" asChild>
-      <Link to="/factors/company" search={{ factor: id }} onClick={close}>
+      <Link to="/factors/company" search={{ factor: id }} onClick={() => dialogs.close('trail')}>
         {t('openCompanyFactor')}
       </Link>
     </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ui/error-state';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import type { RowTrail } from '@/state/emission-trail';
+import type { RowTrail } from '@/state/trail-view';
 import { trailQueries } from './queries';
 import { TrailLines } from './trail-lines';
 import { TrailResult } from './trail-result';

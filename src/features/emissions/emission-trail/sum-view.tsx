@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ui/error-state';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import type { SumTrail } from '@/state/emission-trail';
+import type { SumTrail } from '@/state/trail-view';
 import { FactorFacts } from './factor-facts';
 import { trailQueries } from './queries';
 import { SumParts } from './sum-parts';

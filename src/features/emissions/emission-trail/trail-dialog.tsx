@@ -3,26 +3,28 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { type TrailView, useOpenTrail } from '@/state/emission-trail';
+import { useOpenTrail } from '@/state/emission-trail';
+import type { TrailView } from '@/state/trail-view';
 import { RowView } from './row-view';
 import { SumView } from './sum-view';
 import { TrailSkeleton } from './trail-skeleton';
 
 type TrailDialogProps = {
+  onClose: () => void;
   /** The catalogue's page of a factor, which is another feature's. */
   renderFactor: (factorId: number) => ReactNode;
 };
 
 /** How a figure came about, from a sum over its parts and rows to the factor and the last digit. */
-export function TrailDialog({ renderFactor }: TrailDialogProps) {
+export function TrailDialog({ onClose, renderFactor }: TrailDialogProps) {
   const { t } = useTranslation('emission-trail');
-  const { view, previous, depth, back, close } = useOpenTrail();
+  const { view, previous, depth, back } = useOpenTrail();
   const content = useFocusOnStep(depth);
   if (!view) return null;
   return (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={onClose}
       title={t('factorId' in view ? 'factorTitle' : 'title')}
       description={view.name}
       size="lg"
@@ -41,7 +43,7 @@ export function TrailDialog({ renderFactor }: TrailDialogProps) {
   );
 }
 
-function View({ view, renderFactor }: TrailDialogProps & { view: TrailView }) {
+function View({ view, renderFactor }: Pick<TrailDialogProps, 'renderFactor'> & { view: TrailView }) {
   if ('factorId' in view)
     return <Suspense fallback={<TrailSkeleton />}>{renderFactor(view.factorId)}</Suspense>;
   return 'selection' in view ? <SumView sum={view} /> : <RowView source={view} />;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmissionTrail } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
 import { toCsv } from '@/lib/export/csv';
-import type { RowTrail } from '@/state/emission-trail';
+import type { RowTrail } from '@/state/trail-view';
 import { Consistency } from './consistency';
 import { CopyButtons } from './copy-buttons';
 import { toTable } from './to-table';

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
 import { cn } from '@/lib/cn';
-import { useContactForm } from '@/state/contact-form';
+import { useDialogs } from '@/state/dialogs';
 import { ExportMenu } from './export-menu';
 import { PeriodPresets } from './period-presets';
 import { cutsMonths, periodOf } from './periods';
@@ -34,13 +34,13 @@ type EmissionCardProps = {
 /** The figure, the chart over time and the types of what is chosen. */
 export function EmissionCard({ filter, locationName, typeName, today, onPeriod }: EmissionCardProps) {
   const { t } = useTranslation('explorer');
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   const chartRef = useRef<HTMLDivElement>(null);
   const query = useQuery(explorerQueries.series(filter));
   const openFigure = useOpenFigure(filter, locationName);
   if (query.isError && isApiError(query.error, 'module_required')) {
     return (
-      <LockedPanel onContact={() => contactForm.open(t(`categories.${filter.category}`))}>
+      <LockedPanel onContact={() => dialogs.open('contact', { subject: t(`categories.${filter.category}`) })}>
         {t('locked', { category: t(`categories.${filter.category}`) })}
       </LockedPanel>
     );

@@ -12,7 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { LockedPanel } from '@/components/ui/locked-panel';
 import { useFormat } from '@/hooks/use-format';
 import { chooseEmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
-import { useContactForm } from '@/state/contact-form';
+import { useDialogs } from '@/state/dialogs';
 import { useEmissionTrail } from '@/state/emission-trail';
 import { useSessionUser } from '@/state/session';
 import { DurationSelect } from './duration-select';
@@ -189,8 +189,10 @@ function FailedChart({ onRetry }: { onRetry: () => void }) {
 
 function LockedChart({ kind }: { kind: 'utilities' | 'fuels' }) {
   const { t } = useTranslation('location-charts');
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   return (
-    <LockedPanel onContact={() => contactForm.open(t(`${kind}.upgrade`))}>{t(`${kind}.locked`)}</LockedPanel>
+    <LockedPanel onContact={() => dialogs.open('contact', { subject: t(`${kind}.upgrade`) })}>
+      {t(`${kind}.locked`)}
+    </LockedPanel>
   );
 }

@@ -1,6 +1,5 @@
-import { useBlocker, useLocation } from '@tanstack/react-router';
-import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -8,51 +7,35 @@ import { contactMessage } from '#api/contract/knowledge/contact-form';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';
-import { useUnsavedChanges } from '@/components/form/unsaved-changes';
+import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { contactFormAtom } from '@/state/contact-form';
+import { type DialogPropsOf, useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { ContactFaqs } from './contact-faqs';
 import { sendToProvider } from './send-to-provider';
 
+type ContactDialogProps = DialogPropsOf<'contact'>;
+
 /** The message to the provider. Stays open until it was sent or given up. */
-export function ContactDialog({ subject }: { subject: string }) {
+export function ContactDialog({ subject = '', onClose }: ContactDialogProps) {
   const { t } = useTranslation('contact-form');
-  const setForm = useSetAtom(contactFormAtom);
-  const [isDirty, setIsDirty] = useState(false);
-  const unsaved = useUnsavedChanges(isDirty);
-  useBlocker({ shouldBlockFn: unsaved.shouldBlock, enableBeforeUnload: false, disabled: !isDirty });
-  const close = async () => {
-    if (await unsaved.confirmLeave()) setForm(null);
-  };
   return (
-    <>
-      <Dialog isOpen onClose={() => void close()} title={t('title')} description={t('intro')} size="lg">
-        <ContactForm
-          subject={subject}
-          onChanged={setIsDirty}
-          onCancel={() => void close()}
-          onSent={() => setForm(null)}
-        />
-        <ContactFaqs />
-      </Dialog>
-      {unsaved.dialog}
-    </>
+    <Dialog isOpen onClose={onClose} title={t('title')} description={t('intro')} size="lg">
+      <ContactForm subject={subject} onClose={onClose} />
+      <ContactFaqs />
+    </Dialog>
   );
 }
 
-type ContactFormProps = {
-  subject: string;
-  onChanged: (isDirty: boolean) => void;
-  onCancel: () => void;
-  onSent: () => void;
-};
+type ContactFormProps = { subject: string; onClose: () => void };
 
-function ContactForm({ subject, onChanged, onCancel, onSent }: ContactFormProps) {
+function ContactForm({ subject, onClose }: ContactFormProps) {
   const { t } = useTranslation('contact-form');
   const user = useSessionUser();
+  const dialogs = useDialogs();
+  const [isLeaving, setIsLeaving] = useState(false);
   const returnPath = useLocation({ select: (location) => location.href });
   const form = useContractForm({
     schema: contactMessage,
@@ -67,19 +50,18 @@ function ContactForm({ subject, onChanged, onCancel, onSent }: ContactFormProps)
     onSubmit: async (message) => {
       try {
         // At once: the guard of the page is gone before it is left.
-        const onLeaving = () => flushSync(() => onChanged(false));
+        const onLeaving = () => flushSync(() => setIsLeaving(true));
         await sendToProvider({ message, companyName: user.companyName, returnPath, onLeaving });
       } catch {
-        onChanged(true);
+        setIsLeaving(false);
         toast.error(t('failedTitle'), { description: t('failed') });
         throw Object.assign(new Error('not sent'), { problem: { detail: t('failed') } });
       }
       toast.success(t('sentTitle'), { description: t('sentText') });
-      onSent();
+      dialogs.close('contact');
     },
   });
-  const { isDirty } = form;
-  useEffect(() => onChanged(isDirty), [isDirty, onChanged]);
+  useMarkUnsaved('edited', form.isDirty && !isLeaving);
   return (
     <Form form={form} label={t('title')}>
       <div className="grid grid-cols-2 gap-4">
@@ -91,7 +73,7 @@ function ContactForm({ subject, onChanged, onCancel, onSent }: ContactFormProps)
       <TextareaField form={form} name="message" label={t('message')} rows={8} />
       <FormActions>
         <SubmitButton form={form} label={t('send')} />
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
       </FormActions>
     </Form>
   );

@@ -7,12 +7,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { faqQueries } from '@/lib/api/queries/faqs';
-import { useContactForm } from '@/state/contact-form';
+import { type DialogPropsOf, useDialogs } from '@/state/dialogs';
 
 /** Frequent questions with short answers; whoever finds none writes to the provider. */
-export function FaqDialog({ onClose }: { onClose: () => void }) {
+export function FaqDialog({ onClose }: DialogPropsOf<'faqs'>) {
   const { t } = useTranslation('help');
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   const { data: faqs, isError, refetch } = useQuery(faqQueries.help);
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function FaqDialog({ onClose }: { onClose: () => void }) {
         <Button
           onClick={() => {
             onClose();
-            contactForm.open();
+            dialogs.open('contact');
           }}
         >
           <Mail aria-hidden />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '@/components/ui/card';
 import { useHasScreen } from '@/hooks/use-has-screen';
 import { cn } from '@/lib/cn';
-import { useContactForm } from '@/state/contact-form';
+import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { tileHeight } from '../tile-spans';
 import { type ShortcutId, shortcutsFor } from './shortcuts';
@@ -24,7 +24,7 @@ const look =
 export function LinksWidget({ title }: { title: string }) {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   const shortcuts = shortcutsFor(useSessionUser(), useHasScreen());
   return (
     <Card title={title} aria-label={title}>
@@ -39,7 +39,7 @@ export function LinksWidget({ title }: { title: string }) {
                 type="button"
                 className={look}
                 title={common('locked.message')}
-                onClick={() => contactForm.open(t(`links.${id}`))}
+                onClick={() => dialogs.open('contact', { subject: t(`links.${id}`) })}
               >
                 {icons[id]}
                 <Words name={t(`links.${id}`)} hint={common('locked.contact')} />

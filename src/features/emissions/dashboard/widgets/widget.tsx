@@ -11,7 +11,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useHasScreen } from '@/hooks/use-has-screen';
 import { isApiError } from '@/lib/api/api-error';
-import { useContactForm } from '@/state/contact-form';
+import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { screens } from '../screens';
 import { tileHeight } from '../tile-spans';
@@ -67,14 +67,18 @@ type FailedProps = { title: string; error: Error; onRetry: () => void };
 function FailedWidget({ title, error, onRetry }: FailedProps) {
   const { t } = useTranslation('dashboard');
   const { t: common } = useTranslation();
-  const contactForm = useContactForm();
+  const dialogs = useDialogs();
   if (isApiError(error, 'module_required')) {
     return (
       <EmptyState
         icon={<LockKeyhole />}
         title={common('locked.message')}
         className="self-center"
-        actions={<Button onClick={() => contactForm.open(title)}>{common('locked.contact')}</Button>}
+        actions={
+          <Button onClick={() => dialogs.open('contact', { subject: title })}>
+            {common('locked.contact')}
+          </Button>
+        }
       />
     );
   }
@@ -84,7 +88,10 @@ function FailedWidget({ title, error, onRetry }: FailedProps) {
       onRetry={onRetry}
       className="self-center"
       actions={
-        <Button variant="secondary" onClick={() => contactForm.open(t('failed.subject', { title }))}>
+        <Button
+          variant="secondary"
+          onClick={() => dialogs.open('contact', { subject: t('failed.subject', { title }) })}
+        >
           {t('failed.contact')}
         </Button>
       }

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { TrailDialog } from '@/features/emissions/emission-trail/trail-dialog';
+
+const FactorTrail = lazy(() => import('./factor-trail').then((file) => ({ default: file.FactorTrail })));
+
+/** The trail of a figure, which may end at the catalogue's page of a factor. */
+export function EmissionTrail({ onClose }: { onClose: () => void }) {
+  return (
+    <TrailDialog
+      onClose={onClose}
+      renderFactor={(factorId) => <FactorTrail key={factorId} factorId={factorId} />}
+    />
+  );
+}
