@@ -3,20 +3,24 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 
-export type Step<Id extends string> = {
+type StepMarks = { isDone?: boolean; hasProblem?: boolean };
+
+export type Step<Id extends string> = StepMarks & {
   id: Id;
   label: ReactNode;
-  isDone?: boolean;
   isLocked?: boolean;
-  hasProblem?: boolean;
+  /** Why it is locked. */
+  lockedReason?: string;
   /** Pages within the step, shown while it is current. */
   children?: ReactNode;
 };
 
 type StepperProps<Id extends string> = {
   steps: readonly Step<Id>[];
-  current: Id;
-  onSelect: (id: Id) => void;
+  /** Null when the way is through. */
+  current: Id | null;
+  /** Without it the way goes by itself and is only shown. */
+  onSelect?: (id: Id) => void;
   label: string;
   orientation?: 'horizontal' | 'vertical';
 };
@@ -29,25 +33,44 @@ export function Stepper<Id extends string>({
   label,
   orientation = 'horizontal',
 }: StepperProps<Id>) {
-  const { t } = useTranslation('components');
   const isVertical = orientation === 'vertical';
+  const style = cn('flex', isVertical ? 'flex-col gap-1' : 'flex-wrap gap-x-6 gap-y-2');
+  if (!onSelect)
+    return (
+      <ol aria-label={label} className={style}>
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            aria-current={step.id === current ? 'step' : undefined}
+            className={cn('group py-1.5 pr-2', stepStyle)}
+          >
+            <StepMark {...step} number={index + 1} />
+            {step.label}
+            <StepWords {...step} />
+          </li>
+        ))}
+      </ol>
+    );
   return (
     <nav aria-label={label}>
-      <ol className={cn('flex', isVertical ? 'flex-col gap-1' : 'flex-wrap gap-x-6 gap-y-2')}>
+      <ol className={style}>
         {steps.map((step, index) => (
           <li key={step.id}>
             <button
               type="button"
               disabled={step.isLocked}
+              title={step.isLocked ? step.lockedReason : undefined}
               aria-current={step.id === current ? 'step' : undefined}
               onClick={() => onSelect(step.id)}
-              className="group flex items-center gap-2.5 rounded-md py-1.5 pr-2 text-left text-ink-muted hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled aria-[current]:font-semibold aria-[current]:text-ink"
+              className={cn(
+                'group rounded-md py-1.5 pr-2 text-left hover:text-ink disabled:cursor-not-allowed disabled:text-ink-disabled',
+                stepStyle,
+              )}
             >
-              <StepMark step={step} number={index + 1} />
+              <StepMark {...step} number={index + 1} />
               <span>
                 {step.label}
-                {step.isDone ? <span className="sr-only">{` (${t('stepper.done')})`}</span> : null}
-                {step.hasProblem ? <span className="sr-only">{` (${t('stepper.problem')})`}</span> : null}
+                <StepWords {...step} />
               </span>
             </button>
             {step.id === current ? step.children : null}
@@ -58,15 +81,29 @@ export function Stepper<Id extends string>({
   );
 }
 
-function StepMark({ step, number }: { step: Step<string>; number: number }) {
+const stepStyle =
+  'flex items-center gap-2.5 text-ink-muted aria-[current]:font-semibold aria-[current]:text-ink';
+
+/** What the mark says, in words. */
+export function StepWords({ isDone, hasProblem }: StepMarks) {
+  const { t } = useTranslation('components');
+  return (
+    <>
+      {isDone ? <span className="sr-only">{` (${t('stepper.done')})`}</span> : null}
+      {hasProblem ? <span className="sr-only">{` (${t('stepper.problem')})`}</span> : null}
+    </>
+  );
+}
+
+export function StepMark({ isDone, hasProblem, number }: StepMarks & { number: number }) {
   const base = 'figures grid size-6 shrink-0 place-items-center rounded-full border text-xs';
-  if (step.hasProblem)
+  if (hasProblem)
     return (
       <span aria-hidden className={cn(base, 'border-danger text-danger')}>
         <CircleAlert className="size-4" />
       </span>
     );
-  if (step.isDone)
+  if (isDone)
     return (
       <span aria-hidden className={cn(base, 'border-brand bg-brand-soft text-on-brand-soft')}>
         <Check className="size-3.5" strokeWidth={2.5} />

@@ -9,6 +9,7 @@ import { failedOptions } from '@/components/form/failed-options';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
+import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { call } from '@/lib/api/call';
 import { countriesQuery } from '@/lib/api/queries/countries';
@@ -37,6 +38,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const { t } = useTranslation('session');
   const { form, needs, listed, pickCountry } = useRegistrationForm(props);
   const countries = listed.data ?? [];
+  useMarkUnsaved('new', form.isDirty);
   const usesAddress = form.methods.watch('useAddress');
   return (
     <Form form={form} label={t('invitation.companyTab')}>
@@ -121,6 +123,7 @@ function useRegistrationForm({ token, profile, requiresExtraInfo, onRegistered }
   const queryClient = useQueryClient();
   const listed = useQuery(countriesQuery);
   const [country, setCountry] = useState<Country | null>(null);
+  const scope = useUnsavedScope();
   const isRegistered = useRef(false);
   const needs = numberNeeds(country, requiresExtraInfo);
   const form = useContractForm<CompanyInput, CompanyEntry>({
@@ -136,6 +139,7 @@ function useRegistrationForm({ token, profile, requiresExtraInfo, onRegistered }
         announceRegistrationFailure(error, t('login.failed'));
         throw error;
       }
+      scope.forget();
       await onRegistered();
     },
   });

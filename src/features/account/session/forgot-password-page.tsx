@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useFocusOnStep } from '@/components/wizard/use-focus-on-step';
 import { CodeStep } from './forgot-code-step';
 import { DoneStep } from './forgot-done-step';
 import { EmailStep } from './forgot-email-step';
 import { PasswordStep } from './forgot-password-step';
-import { useFocusOnStep } from './use-focus-on-step';
 import { useResendLock } from './use-resend-lock';
 
 type Progress =

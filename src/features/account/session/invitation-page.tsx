@@ -1,29 +1,36 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Stepper } from '@/components/ui/stepper';
+import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import { useFocusOnStep } from '@/components/wizard/use-focus-on-step';
+import { stepInAddress, useWizard } from '@/components/wizard/use-wizard';
+import { useWizardGuard } from '@/components/wizard/use-wizard-guard';
+import { Wizard } from '@/components/wizard/wizard';
 import { CompanyForm } from './company-form';
 import { FormPage } from './form-page';
 import { type Profile, ProfileForm } from './profile-form';
+import type { InvitationSearch } from './search';
 import { TokenForm } from './token-form';
-import { useFocusOnStep } from './use-focus-on-step';
 
 type InvitationPageProps = {
-  token: string | undefined;
-  onToken: (token: string) => void;
+  search: InvitationSearch;
+  onSearch: (search: InvitationSearch) => void;
   onRegistered: () => Promise<unknown>;
 };
 
-export function InvitationPage({ token, onToken, onRegistered }: InvitationPageProps) {
+export function InvitationPage({ search, onSearch, onRegistered }: InvitationPageProps) {
   const { t } = useTranslation('session');
+  const { token } = search;
   const place = useFocusOnStep(token ?? '');
   return (
     <FormPage title={t('invitation.title')} description={token ? undefined : t('invitation.tokenText')}>
       <div ref={place}>
         {token ? (
-          <Registration key={token} token={token} onRegistered={onRegistered} />
+          <UnsavedScopeProvider key={token}>
+            <Registration {...{ search, onSearch, onRegistered }} token={token} />
+          </UnsavedScopeProvider>
         ) : (
-          <TokenForm onValid={onToken} />
+          <TokenForm onValid={(next) => onSearch({ token: next })} />
         )}
       </div>
       <p className="mt-6 border-t pt-4 text-ink-muted">
@@ -36,36 +43,34 @@ export function InvitationPage({ token, onToken, onRegistered }: InvitationPageP
   );
 }
 
-type Tab = 'profile' | 'company';
+type RegistrationProps = InvitationPageProps & { token: string };
 
-/** Two tabs; the second opens when the server has accepted the first. Going back keeps what was typed. */
-function Registration({ token, onRegistered }: { token: string; onRegistered: () => Promise<unknown> }) {
+/** The second step opens when the server has accepted the first. Going back keeps what was typed. */
+function Registration({ token, search, onSearch, onRegistered }: RegistrationProps) {
   const { t } = useTranslation('session');
-  const [tab, setTab] = useState<Tab>('profile');
-  const place = useFocusOnStep(tab);
   const [accepted, setAccepted] = useState<{ profile: Profile; requiresExtraInfo: boolean } | null>(null);
+  const wizard = useWizard(
+    [
+      { id: 'profile', label: t('invitation.profileTab'), isDone: accepted !== null },
+      { id: 'company', label: t('invitation.companyTab'), needs: ['profile'] },
+    ],
+    stepInAddress(search, onSearch),
+    { keepsEdits: true },
+  );
+  useWizardGuard({ keepsEdits: true });
   return (
-    <div className="flex flex-col gap-6">
-      <Stepper<Tab>
-        label={t('invitation.stepsLabel')}
-        current={tab}
-        onSelect={setTab}
-        steps={[
-          { id: 'profile', label: t('invitation.profileTab'), isDone: tab === 'company' },
-          { id: 'company', label: t('invitation.companyTab'), isLocked: accepted === null },
-        ]}
-      />
-      <div ref={tab === 'profile' ? place : null} hidden={tab !== 'profile'}>
+    <Wizard wizard={wizard} label={t('invitation.stepsLabel')}>
+      <div hidden={wizard.current !== 'profile'}>
         <ProfileForm
           token={token}
           onAccepted={(profile, requiresExtraInfo) => {
             setAccepted({ profile, requiresExtraInfo });
-            setTab('company');
+            wizard.advance('company');
           }}
         />
       </div>
       {accepted ? (
-        <div ref={tab === 'company' ? place : null} hidden={tab !== 'company'}>
+        <div hidden={wizard.current !== 'company'}>
           <CompanyForm
             token={token}
             profile={accepted.profile}
@@ -74,6 +79,6 @@ function Registration({ token, onRegistered }: { token: string; onRegistered: ()
           />
         </div>
       ) : null}
-    </div>
+    </Wizard>
   );
 }

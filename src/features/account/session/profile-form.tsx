@@ -4,6 +4,7 @@ import { registrationUserBody, validateRegistrationUser } from '#api/contract/ac
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { PasswordField, TextField } from '@/components/form/text-field';
+import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { call } from '@/lib/api/call';
 import { announceRegistrationFailure } from './registration-failure';
@@ -41,6 +42,7 @@ export function ProfileForm({ token, onAccepted }: ProfileFormProps) {
       }
     },
   });
+  useMarkUnsaved('new', form.isDirty);
   return (
     <Form form={form} label={t('invitation.profileTab')}>
       <TextField

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
+import { StepSections } from '@/components/wizard/step-sections';
 import { locationQueries } from '@/lib/api/queries/locations';
 import type { DialogPropsOf } from '@/state/dialogs';
 import { TemplateStep } from './template-step';
 import { UploadStep } from './upload-step';
+import type { UploadState } from './upload-steps';
+import { useUpload } from './use-upload';
 
 /** Brings the rows of a spreadsheet into one location: choose, download a template, upload it filled. */
 export function ImportDialog({ locationId, onClose }: DialogPropsOf<'importData'>) {
@@ -34,30 +37,41 @@ export function ImportDialog({ locationId, onClose }: DialogPropsOf<'importData'
             onChange={setChosenId}
           />
         </div>
-        {chosenId === null ? null : (
-          <>
-            <ImportStep number={1} title={t('template.title')} hint={t('template.hint')}>
-              <TemplateStep key={chosenId} locationId={chosenId} />
-            </ImportStep>
-            <ImportStep number={2} title={t('upload.title')} hint={t('upload.hint')}>
-              <UploadStep key={chosenId} locationId={chosenId} onClose={onClose} />
-            </ImportStep>
-          </>
-        )}
+        {chosenId === null ? null : <ImportSteps key={chosenId} locationId={chosenId} onClose={onClose} />}
       </div>
     </Dialog>
   );
 }
 
-type ImportStepProps = { number: number; title: string; hint: string; children: ReactNode };
-
-function ImportStep({ number, title, hint, children }: ImportStepProps) {
-  const id = useId();
+/** A template can be skipped by whoever has one, so both steps are open. */
+function ImportSteps({ locationId, onClose }: { locationId: number; onClose: () => void }) {
+  const { t } = useTranslation('imports');
+  const [hasTemplate, setHasTemplate] = useState(false);
+  const upload = useUpload(locationId);
+  const { state } = upload;
   return (
-    <section aria-labelledby={id} className="border-t pt-5">
-      <h3 id={id} className="font-semibold text-lg">{`${number}. ${title}`}</h3>
-      <p className="mt-0.5 mb-4 text-ink-muted">{hint}</p>
-      {children}
-    </section>
+    <StepSections
+      steps={[
+        {
+          id: 'template',
+          label: t('template.title'),
+          hint: t('template.hint'),
+          isDone: hasTemplate,
+          content: <TemplateStep locationId={locationId} onFetched={() => setHasTemplate(true)} />,
+        },
+        {
+          id: 'upload',
+          label: t('upload.title'),
+          hint: t('upload.hint'),
+          isDone: state.step === 'recorded',
+          problems: isToCorrect(state) ? [t('failed.upload')] : [],
+          content: <UploadStep {...upload} onClose={onClose} />,
+        },
+      ]}
+    />
   );
+}
+
+function isToCorrect({ step }: UploadState): boolean {
+  return step === 'rejected' || step === 'failed';
 }

@@ -14,11 +14,13 @@ import { CategoryChoice } from './category-choice';
 import { type Choice, isComplete } from './choice-tree';
 import { importQueries } from './queries';
 
+type TemplateStepProps = { locationId: number; onFetched: () => void };
+
 /** Chooses what a template is for and hands it out. */
-export function TemplateStep({ locationId }: { locationId: number }) {
+export function TemplateStep({ locationId, onFetched }: TemplateStepProps) {
   const { t } = useTranslation('imports');
   const query = useQuery(importQueries.categories(locationId));
-  const template = useTemplate(locationId);
+  const template = useTemplate(locationId, onFetched);
   if (query.isError) return <ErrorState title={t('failed.title')} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton className="h-24" />;
   const categories = query.data;
@@ -48,7 +50,7 @@ export function TemplateStep({ locationId }: { locationId: number }) {
   );
 }
 
-function useTemplate(locationId: number) {
+function useTemplate(locationId: number, onFetched: () => void) {
   const errorText = useErrorText();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [isRefused, setIsRefused] = useState(false);
@@ -71,6 +73,7 @@ function useTemplate(locationId: number) {
       try {
         const body = { importCategoryId: choice.categoryId, subcategories: [...choice.subcategoryIds] };
         saveFile(await download(createImportTemplate, { params: { locationId }, body }));
+        onFetched();
       } catch (error) {
         setFailure(errorText(error));
       } finally {

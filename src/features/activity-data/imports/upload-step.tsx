@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { fetchErrors, fileErrors } from './upload-errors';
 import { shareDone, type UploadState } from './upload-steps';
-import { useUpload } from './use-upload';
+import type { useUpload } from './use-upload';
 
 const limits = {
   extensions: [importLimits.extension],
@@ -18,10 +18,18 @@ const limits = {
 
 type StateOf<Step extends UploadState['step']> = Extract<UploadState, { step: Step }>;
 
+type UploadStepProps = ReturnType<typeof useUpload> & { onClose: () => void };
+
 /** Takes the filled file and tells what became of it. */
-export function UploadStep({ locationId, onClose }: { locationId: number; onClose: () => void }) {
+export function UploadStep({
+  state,
+  file: chosen,
+  upload,
+  recordAgain,
+  startAnew,
+  onClose,
+}: UploadStepProps) {
   const { t } = useTranslation('imports');
-  const { state, file: chosen, upload, recordAgain, startAnew } = useUpload(locationId);
   const file = useChosenFile(state, chosen, startAnew);
   if (state.step === 'recorded') return <Recorded state={state} onMore={startAnew} onClose={onClose} />;
   return (

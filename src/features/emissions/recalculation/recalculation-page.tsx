@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/layout/page';
 import { Alert } from '@/components/ui/alert';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { watchedWizard } from '@/components/wizard/use-wizard';
+import { Wizard } from '@/components/wizard/wizard';
+import { passedSteps } from '@/components/wizard/wizard-steps';
 import { recalculationQueries } from '@/lib/api/queries/recalculations';
 import { useSessionUser } from '@/state/session';
 import { HistoryCard } from './history-card';
 import type { PageProps } from './page-props';
 import { PinsCard } from './pins-card';
+import { runQueries } from './queries';
 import { RestatementsCard } from './restatements-card';
-import { RunSteps } from './run-steps';
+import { runSteps, stepOf } from './run-steps';
 import { RunView } from './run-view';
 import { StartForm } from './start-form';
 
@@ -28,16 +33,33 @@ export function RecalculationPage({ search, onSearch }: PageProps) {
       {newest.isError ? <ErrorState onRetry={() => void newest.refetch()} /> : null}
       {newest.isPending ? <Skeleton className="mb-8 h-80" /> : null}
       {newest.data ? (
-        shown === undefined ? (
-          <Start onStarted={(run) => onSearch({ run })} />
-        ) : (
-          <RunView key={shown} id={shown} search={search} onSearch={onSearch} />
-        )
+        <RunWizard id={shown}>
+          {shown === undefined ? (
+            <Start onStarted={(run) => onSearch({ run })} />
+          ) : (
+            <RunView key={shown} id={shown} search={search} onSearch={onSearch} />
+          )}
+        </RunWizard>
       ) : null}
       <RestatementsCard />
       <PinsCard />
       <HistoryCard search={search} onSearch={onSearch} />
     </>
+  );
+}
+
+/** Which of the four steps a recalculation is at; the page moves on by itself. */
+function RunWizard({ id, children }: { id: number | undefined; children: ReactNode }) {
+  const { t } = useTranslation('recalculation');
+  const { isAdmin } = useSessionUser();
+  const run = useQuery({ ...runQueries.detail(id ?? 0), enabled: id !== undefined }).data;
+  const isShown = id === undefined ? isAdmin : run?.kind === 'settings';
+  const table = isShown ? runSteps.map((step) => ({ id: step, label: t(`steps.${step}`) })) : [];
+  const current = stepOf(run?.state ?? null);
+  return (
+    <Wizard wizard={watchedWizard(passedSteps(table, current), current)} label={t('steps.label')}>
+      {children}
+    </Wizard>
   );
 }
 
@@ -50,10 +72,5 @@ function Start({ onStarted }: { onStarted: (id: number) => void }) {
         {t('readerHint')}
       </Alert>
     );
-  return (
-    <>
-      <RunSteps state={null} />
-      <StartForm onStarted={onStarted} />
-    </>
-  );
+  return <StartForm onStarted={onStarted} />;
 }

@@ -18,7 +18,6 @@ import { CompareCard } from './compare-card';
 import { DecisionBar } from './decision-bar';
 import type { PageProps } from './page-props';
 import { runQueries } from './queries';
-import { RunSteps } from './run-steps';
 import { useRequestText } from './use-request-text';
 
 /** One recalculation: its progress, what it changes, and what was or can be decided. */
@@ -37,7 +36,6 @@ export function RunView({ id, search, onSearch }: PageProps & { id: number }) {
   const hasFigures = run.kind === 'settings' && ['ready', 'applying', 'applied'].includes(run.state);
   return (
     <section className="mb-8" aria-label={t('run.title')}>
-      {run.kind === 'settings' ? <RunSteps state={run.state} /> : null}
       <Summary run={run} onClose={() => onSearch({})} />
       {hasFigures ? <BaseYear run={run} /> : null}
       {hasFigures ? <CompareCard run={run} search={search} onSearch={onSearch} /> : null}

@@ -10,8 +10,10 @@ export function useFocusOnStep(step: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const field = place.current?.querySelector('input');
-    (field ?? place.current?.querySelector('h1'))?.focus();
+    // A step that waits hidden beside this one keeps what was typed in it.
+    const field = place.current?.querySelector<HTMLElement>('input:not([hidden] input)');
+    const heading = place.current?.querySelector<HTMLElement>(':is(h1, h2, h3)[tabindex]:not([hidden] *)');
+    (field ?? heading ?? place.current)?.focus();
   }, [step]);
   return place;
 }

@@ -1,0 +1,17 @@
+import type { Recalculation } from '#api/contract/emissions/recalculations';
+
+export const runSteps = ['choose', 'compute', 'compare', 'decide'] as const;
+export type RunStep = (typeof runSteps)[number];
+
+type State = Recalculation['state'];
+
+const stepOfState: Partial<Record<State, RunStep>> = {
+  computing: 'compute',
+  ready: 'compare',
+  applying: 'decide',
+};
+
+/** The step a recalculation is at, null once it was decided; before there is one, it is chosen. */
+export function stepOf(state: State | null): RunStep | null {
+  return state === null ? 'choose' : (stepOfState[state] ?? null);
+}
