@@ -87,6 +87,23 @@ describe('the first day', () => {
     await expect.poll(() => company.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
+  it('has its step in the address, keeps what was typed on the way back, and asks before it is lost', async () => {
+    await page.waitForURL((url) => url.searchParams.get('step') === 'company');
+    const name = page.getByLabel('Company name', { exact: true });
+    await typeInto(name, 'First Day');
+    await page.goBack();
+    const email = page.getByLabel('E-mail', { exact: true });
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await email.inputValue()).toBe('first.day@company.example');
+    await page.goForward();
+    await name.waitFor();
+    await press(page.getByRole('link', { name: 'Sign in' }));
+    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
+    await press(question.getByRole('button', { name: 'Keep editing' }));
+    await question.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('First Day');
+  });
+
   it('asks for company numbers by country and forgets them with it', async () => {
     await pickByTyping(page.getByLabel('Country', { exact: true }), 'Poland');
     await typeInto(page.getByLabel('PKD number', { exact: true }), '10.51.Z');

@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Stepper } from '@/components/ui/stepper';
+import { StepProblems } from './step-problems';
+import { stepInAddress, type WizardController, watchedWizard } from './use-wizard';
+import { WizardActions } from './wizard-actions';
+import { readSteps } from './wizard-steps';
+
+type Id = 'one' | 'two' | 'three';
+const steps = readSteps<Id>([
+  { id: 'one', label: 'One', isDone: true, problems: ['A date is missing.'] },
+  { id: 'two', label: 'Two' },
+  { id: 'three', label: 'Three', needs: ['two'] },
+]);
+const wizard: WizardController<Id> = {
+  steps,
+  current: 'two',
+  previous: 'one',
+  next: null,
+  go: async () => undefined,
+  advance: () => undefined,
+};
+
+describe('what has to be put right', () => {
+  it('is listed with a way to its step, and not on that step itself', () => {
+    const elsewhere = renderToStaticMarkup(<StepProblems wizard={wizard} />);
+    expect(elsewhere).toContain('A date is missing.');
+    expect(elsewhere).toMatch(/<button[^>]*>One<\/button>/);
+    expect(renderToStaticMarkup(<StepProblems wizard={{ ...wizard, current: 'one' }} />)).toBe('');
+  });
+});
+
+describe('the buttons below a step', () => {
+  it('lead back from the second step on, and out where there is an out', () => {
+    const buttons = (current: WizardController<Id>, onCancel?: () => void) =>
+      renderToStaticMarkup(
+        <WizardActions wizard={current} onCancel={onCancel}>
+          <button type="submit">{'Save'}</button>
+        </WizardActions>,
+      ).match(/>([\w.]+)<\/button>/g);
+    expect(buttons(wizard, () => undefined)).toEqual([
+      '>Save</button>',
+      '>actions.back</button>',
+      '>actions.cancel</button>',
+    ]);
+    expect(buttons({ ...wizard, previous: null })).toEqual(['>Save</button>']);
+  });
+});
+
+describe('the list of steps', () => {
+  it('says in words what is done, what needs attention and why a step is locked', () => {
+    const list = renderToStaticMarkup(
+      <Stepper<Id>
+        label={'Steps'}
+        current="two"
+        onSelect={() => undefined}
+        steps={[
+          { id: 'one', label: 'One', isDone: true, hasProblem: true },
+          { id: 'two', label: 'Two' },
+          { id: 'three', label: 'Three', isLocked: true, lockedReason: 'First Two' },
+        ]}
+      />,
+    );
+    expect(list).toContain('(stepper.done)');
+    expect(list).toContain('(stepper.problem)');
+    expect(list).toMatch(/<button[^>]*aria-current="step"[^>]*>.*Two/);
+    expect(list).toMatch(/<button[^>]*disabled=""[^>]*title="First Two"/);
+  });
+
+  it('of a way that goes by itself has nothing to press', () => {
+    const watched = watchedWizard<Id>([{ id: 'one', label: 'One' }], 'one');
+    const list = renderToStaticMarkup(
+      <Stepper label={'Steps'} current={watched.current} steps={watched.steps} />,
+    );
+    expect(list).not.toContain('<button');
+    expect(list).toMatch(/<li aria-current="step"/);
+  });
+});
+
+it('a wizard on a page has its step in the address, beside what else stands there', () => {
+  const asked: object[] = [];
+  const holder = stepInAddress<Id, { step?: Id; token?: string }>({ token: 'T', step: 'one' }, (search) =>
+    asked.push(search),
+  );
+  holder.ask('two');
+  expect(holder.asked).toBe('one');
+  expect(asked).toEqual([{ token: 'T', step: 'two' }]);
+});
