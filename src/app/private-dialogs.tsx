@@ -25,7 +25,9 @@ const AddData = lazy(async () => ({ default: (await import('./add-data')).AddDat
 const Contact = lazy(async () => ({
   default: (await import('@/features/knowledge/contact-form/contact-dialog')).ContactDialog,
 }));
-const Faqs = lazy(async () => ({ default: (await import('@/features/knowledge/help/faq-dialog')).FaqDialog }));
+const Faqs = lazy(async () => ({
+  default: (await import('@/features/knowledge/help/faq-dialog')).FaqDialog,
+}));
 const ImportData = lazy(async () => ({
   default: (await import('@/features/activity-data/imports/import-dialog')).ImportDialog,
 }));
