@@ -6,6 +6,7 @@ import { WorkbookProblem } from './workbook-problem';
  * against one budget, whatever sizes the archive claims: a bomb costs no more than the budget.
  */
 export interface Archive {
+  names: readonly string[];
   has(name: string): boolean;
   /** A part as text. @throws WorkbookProblem when it is missing, damaged, or the budget is spent. */
   text(name: string): string;
@@ -25,6 +26,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   const entries = readDirectory(bytes);
   let budget = maxUnpackedBytes;
   return {
+    names: [...entries.keys()],
     has: (name) => entries.has(name),
     text: (name) => {
       const entry = entries.get(name);

@@ -1,66 +1,58 @@
 import { WorkbookProblem } from './workbook-problem';
 
-/** What a document consists of, in order. Names, of attributes too, come without their prefix. */
-export type XmlListener = {
-  /** `attribute` reads the attributes of this very element and may not be kept. */
-  open?(name: string, attribute: (name: string) => string | undefined): void;
-  text?(text: string): void;
-  close?(name: string): void;
-};
+/** Called with each element's name, without its prefix, and its attributes as they are written. */
+type Visit = (name: string, attributes: string) => void;
+
+/** Parts of workbooks are five or six deep. */
+const maxDepth = 64;
+
+/** Of a cell of 32,767 letters: one takes up to seven characters, as in `_x0041_`, and formats may go between. */
+export const maxWrittenLength = 327_670;
 
 /**
- * Reads the XML of a workbook's part. It knows what such parts may hold and refuses the rest, above all
- * document types, which is where entities that grow come from. A general parser took three times as long for
- * 5,000 rows, and longer for a million empty ones.
+ * Checks that a part is sound XML, and gives it back in a form that SheetJS reads right: SheetJS looks for elements
+ * with regular expressions, says nothing of damage, and knows neither comments nor characters beyond four digits. A
+ * document type is refused, which is where entities that grow come from.
+ * @throws WorkbookProblem
  */
-export function readXml(document: string, listener: XmlListener): void {
+export function soundXml(document: string, visit: Visit): string {
   const open: string[] = [];
-  let position = 0;
+  const pieces: string[] = [];
+  let [copied, position] = [0, 0];
+  const step = (end: number, sound: (text: string) => string) => {
+    const text = document.slice(position, end);
+    const read = sound(text);
+    if (read !== text) {
+      pieces.push(document.slice(copied, position), read);
+      copied = end;
+    }
+    position = end;
+    return read;
+  };
   while (position < document.length) {
     const start = document.indexOf('<', position);
+    if (start !== position) step(start < 0 ? document.length : start, soundText);
     if (start < 0) break;
-    if (start > position && open.length > 0) listener.text?.(unescapeXml(document.slice(position, start)));
     const mark = document.charCodeAt(start + 1);
-    if (mark === questionMark || mark === exclamationMark) {
-      position = skip(document, start, listener);
-      continue;
-    }
-    const end = tagEnd(document, start + 1);
-    if (mark === slash) {
-      const name = localName(document.slice(start + 2, end).trim());
-      if (open.pop() !== name) throw new WorkbookProblem('broken');
-      listener.close?.(name);
-    } else {
-      const isEmpty = document.charCodeAt(end - 1) === slash;
-      const tag = document.slice(start + 1, isEmpty ? end - 1 : end);
-      const name = nameOf(tag);
-      listener.open?.(name, attributeReader(tag));
-      if (isEmpty) listener.close?.(name);
-      else open.push(name);
-    }
-    position = end + 1;
+    if (mark === questionMark || mark === exclamationMark) step(asideEnd(document, start), soundAside);
+    else nest(open, step(tagEnd(document, start + 1) + 1, soundTag), visit);
   }
   if (open.length > 0) throw new WorkbookProblem('broken');
+  return pieces.join('') + document.slice(copied);
 }
 
-const [slash, questionMark, exclamationMark, greaterThan, quote, apostrophe] = [47, 63, 33, 62, 34, 39];
+const [questionMark, exclamationMark, greaterThan, quote, apostrophe] = [63, 33, 62, 34, 39];
 
-/** Processing instructions and comments say nothing; a CDATA section is text; a document type is refused. */
-function skip(document: string, start: number, listener: XmlListener): number {
-  if (document.startsWith('<![CDATA[', start)) {
-    const end = endOf(document, ']]>', start);
-    listener.text?.(document.slice(start + 9, end - 3));
-    return end;
+/** Opens or closes an element among those that are open. */
+function nest(open: string[], tag: string, visit: Visit): void {
+  const [, closes, name, attributes] = /^<(\/?)(?:[^\s/>:]*:)?([^\s/>:]+)([^>]*)>$/.exec(tag) ?? [];
+  if (name === undefined || attributes === undefined) throw new WorkbookProblem('broken');
+  if (closes) {
+    if (open.pop() !== name) throw new WorkbookProblem('broken');
+    return;
   }
-  if (document.startsWith('<!--', start)) return endOf(document, '-->', start);
-  if (document.startsWith('<?', start)) return endOf(document, '?>', start);
-  throw new WorkbookProblem('broken');
-}
-
-function endOf(document: string, mark: string, from: number): number {
-  const found = document.indexOf(mark, from);
-  if (found < 0) throw new WorkbookProblem('broken');
-  return found + mark.length;
+  visit(name, attributes);
+  if (!attributes.endsWith('/') && open.push(name) > maxDepth) throw new WorkbookProblem('broken');
 }
 
 /** The tag's closing bracket; one within quotes belongs to a value. */
@@ -79,46 +71,60 @@ function tagEnd(document: string, from: number): number {
   throw new WorkbookProblem('broken');
 }
 
-function nameOf(tag: string): string {
-  const name = /^[^\s]+/.exec(tag)?.[0];
-  if (!name) throw new WorkbookProblem('broken');
-  return localName(name);
+/** Where a comment, a CDATA section or a processing instruction ends. */
+function asideEnd(document: string, start: number): number {
+  const [, end] = asides.find(([mark]) => document.startsWith(mark, start)) ?? [];
+  const found = end === undefined ? -1 : document.indexOf(end, start);
+  if (end === undefined || found < 0) throw new WorkbookProblem('broken');
+  return found + end.length;
 }
 
-function localName(name: string): string {
-  const colon = name.indexOf(':');
-  return colon < 0 ? name : name.slice(colon + 1);
+const asides = [
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const;
+
+/** A CDATA section is text; the others say nothing. */
+function soundAside(aside: string): string {
+  return aside.startsWith('<![CDATA[') ? escapeXml(aside.slice(9, -3)) : '';
 }
 
-/** Reads the attributes when the first one is asked for: most elements of a sheet are never asked. */
-function attributeReader(tag: string): (name: string) => string | undefined {
-  let attributes: Map<string, string> | undefined;
-  return (name) => {
-    attributes ??= readAttributes(tag);
-    return attributes.get(name);
-  };
+/** One bracket opens a tag and one closes it, also for a regular expression. */
+function soundTag(tag: string): string {
+  const isPlain = tag.indexOf('<', 1) < 0 && tag.indexOf('>') === tag.length - 1;
+  return soundText(isPlain ? tag : `<${escapeBrackets(tag.slice(1, -1))}>`);
 }
 
-function readAttributes(tag: string): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (const [, name = '', double, single] of tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    // `xmlns:r` declares a prefix; without the prefix it would pass for the attribute `r`.
-    if (!name.startsWith('xmlns')) attributes.set(localName(name), unescapeXml(double ?? single ?? ''));
-  }
-  return attributes;
+function escapeBrackets(text: string): string {
+  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function unescapeXml(text: string): string {
+/** Characters by their number become the characters themselves. */
+function soundText(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&([^;]*);?/g, (whole, name: string) => {
-    const code = /^#x([\da-f]{1,6})$/i.exec(name)?.[1] ?? /^#(\d{1,7})$/.exec(name)?.[1];
-    const known = code ? character(Number.parseInt(code, /^#x/i.test(name) ? 16 : 10)) : named[name];
-    if (known === undefined || !whole.endsWith(';')) throw new WorkbookProblem('broken');
-    return known;
+  if (text.length > maxWrittenLength) throw new WorkbookProblem('unpacksTooLarge');
+  if (/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/.test(text))
+    throw new WorkbookProblem('broken');
+  return text.replace(/&#(x?)([\da-f]+);/gi, (_, isHex: string, digits: string) => {
+    const known = character(Number.parseInt(digits, isHex ? 16 : 10));
+    if (known === undefined) throw new WorkbookProblem('broken');
+    return escapeXml(known);
   });
 }
+
+/** An attribute as it is written, whatever its prefix; what declares a prefix is none. */
+export function attributeOf(attributes: string, name: string): string | undefined {
+  let pattern = patterns.get(name);
+  if (!pattern) {
+    pattern = new RegExp(`\\s(?!xmlns)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+    patterns.set(name, pattern);
+  }
+  const found = pattern.exec(attributes);
+  return found?.[1] ?? found?.[2];
+}
+
+const patterns = new Map<string, RegExp>();
 
 /** Undefined for what XML has no character for. */
 function character(code: number): string | undefined {
