@@ -2,6 +2,7 @@ import type { ModuleKey, RoleName } from '#api/contract/endpoint';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import type { auditLog, jobs } from '#api/db/schema/platform';
+import type { RunHeavyWork } from './heavy-work';
 
 /** The present. Injected, so that tests and the sandbox can choose it. */
 export interface Clock {
@@ -23,6 +24,8 @@ export type Platform = {
   wakeJobs(dueOn: Date): void;
   /** The PDF of a user guide by its file name; large, so not part of database or worker. */
   readGuide(fileName: string): Promise<Uint8Array>;
+  /** Does what may take long, in a thread of its own where the host has one. */
+  runHeavyWork: RunHeavyWork;
 };
 
 export type Session = {

@@ -1,4 +1,5 @@
 import type { Clock, Platform } from '#api/kernel/context';
+import { runHeavyWorkHere } from '#api/kernel/heavy-work';
 import { readGuide } from '../../seed/guides/read-guide';
 
 /** A clock that stands still until it is told to move. */
@@ -26,5 +27,12 @@ export function testRandom() {
 
 /** Few PBKDF2 rounds, so that tests do not wait for them. */
 export function testPlatform(clock: Clock = testClock()): Platform {
-  return { clock, random: testRandom(), passwordIterations: 1000, wakeJobs: () => {}, readGuide };
+  return {
+    clock,
+    random: testRandom(),
+    passwordIterations: 1000,
+    wakeJobs: () => {},
+    readGuide,
+    runHeavyWork: runHeavyWorkHere,
+  };
 }

@@ -1,6 +1,7 @@
 import { connectPglite } from '#api/db/connect/pglite';
 import { type Migration, migrate } from '#api/db/migrate';
 import type { Platform } from '#api/kernel/context';
+import { runHeavyWorkHere } from '#api/kernel/heavy-work';
 import type { SnapshotManifest } from '#api/storage/snapshot';
 import { demoCompanies } from '../companies/demo-companies';
 import { readGuide } from '../guides/read-guide';
@@ -32,6 +33,7 @@ export function buildDemoSnapshot({
     passwordIterations: 600_000,
     wakeJobs: () => undefined,
     readGuide,
+    runHeavyWork: runHeavyWorkHere,
   };
   return buildSnapshot({
     outDir,

@@ -2,6 +2,7 @@ import type { EngineEvent, StoreKind } from '#api/contract/engine';
 import type { ReferenceSet } from '#api/db/sync-reference';
 import { createApp } from '#api/http/app';
 import { type Platform, today } from '#api/kernel/context';
+import { runHeavyWorkHere } from '#api/kernel/heavy-work';
 import type { JobHandler } from '#api/kernel/jobs';
 import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/sandbox/routes';
@@ -75,6 +76,8 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       passwordIterations,
       wakeJobs: (dueOn) => jobs.wake(dueOn),
       readGuide: options.readGuide,
+      // A service worker may start no other; the reader's own limits keep what is read here within a second or two.
+      runHeavyWork: runHeavyWorkHere,
     };
     await followReference({ db, platform }, options);
     const jobs = createJobRunner({

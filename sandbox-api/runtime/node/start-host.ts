@@ -11,6 +11,7 @@ import { jobHandlers } from '#api/modules/job-handlers';
 import { routes } from '#api/modules/routes';
 import { readGuide } from '../../../seed/guides/read-guide';
 import { askedBy, type Environment } from './environment';
+import { createHeavyThread } from './heavy-thread';
 import { type HostDatabase, openDatabase, prepareDatabase } from './open-database';
 import { repeat } from './repeat';
 import { hasCompanies } from './repository';
@@ -42,8 +43,16 @@ export async function startHost(options: Options): Promise<Host> {
   const { environment, withDemo = false, clock = systemClock, passwordIterations = 600_000 } = options;
   const log: Options['log'] = (message, error) => options.log(message, withoutValues(error));
   const connection = await openDatabase(environment, log);
+  const heavyThread = createHeavyThread();
   try {
-    const platform = { clock, random: systemRandom, passwordIterations, wakeJobs: () => {}, readGuide };
+    const platform = {
+      clock,
+      random: systemRandom,
+      passwordIterations,
+      wakeJobs: () => {},
+      readGuide,
+      runHeavyWork: heavyThread.run,
+    };
     await prepareDatabase({ connection, platform, withDemo, log });
     const { db } = connection;
     if (options.withInvitation) await invite(db, platform, log);
@@ -61,7 +70,7 @@ export async function startHost(options: Options): Promise<Host> {
       url: `http://${environment.host}:${port}`,
       async close() {
         await closeServer(server);
-        await Promise.all([jobs.stop(), mail.stop(), tidying.stop()]);
+        await Promise.all([jobs.stop(), mail.stop(), tidying.stop(), heavyThread.close()]);
         await connection.close();
       },
     };

@@ -4,6 +4,7 @@ import { listLocationFuels } from '#api/modules/activity-data/fuels/service';
 import { listLocationRenewables } from '#api/modules/activity-data/renewables/service';
 import { listLocationUtilities } from '#api/modules/activity-data/utilities/service';
 import type { KindCode } from './columns';
+import { folded } from './folded';
 
 export type Names = Record<Locale, string>;
 
@@ -14,11 +15,6 @@ export type ImportItem = {
   units: readonly { id: number; symbols: Names; names: Names }[];
   variants: readonly { id: number; names: Names }[];
 };
-
-/** Texts that mean the same: letters in either case, any kind of blank, `m3` and `m³`. */
-export function folded(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-}
 
 /** The one of a list that a text names or, for units, gives the symbol of, in either language. */
 export function findByName<T extends { names: Names; symbols?: Names }>(

@@ -1,6 +1,6 @@
 import { importLimits } from '#api/contract/activity-data/imports';
 import { columnLabel, type ImportColumns, type ImportField, importColumns, isRequired } from './columns';
-import { folded } from './items';
+import { folded } from './folded';
 import { originOf } from './template-choices';
 import type { CellValue } from './workbook/cells';
 import { readWorkbook, type SheetRow, type Workbook, type WorkbookSheet } from './workbook/read-workbook';

@@ -1,11 +1,12 @@
 import { importLimits } from '#api/contract/activity-data/imports';
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { Locale } from '#api/contract/messages';
 import type { ProblemCode } from '#api/contract/problem';
+import type { Ctx } from '#api/kernel/context';
 import { contentName, type FilePurpose, receiveFile, wrongType } from '#api/kernel/files/receive-files';
+import { HeavyWorkEnded } from '#api/kernel/heavy-work';
 import { ProblemError } from '#api/kernel/problem-error';
-import { type ImportTable, readTable } from './read-table';
-import { WorkbookProblem, type WorkbookProblemCode } from './workbook/workbook-problem';
+import type { ImportTable } from './read-table';
+import { type FileProblem, type TableReading, tableReading } from './table-reading';
 
 const accepted = `.${importLimits.extension}`;
 
@@ -18,36 +19,44 @@ const importFile: FilePurpose = {
 
 /** The table of an uploaded file. Refuses a file that cannot be one, with the reason on the field `file`. */
 export async function readUpload(
+  ctx: Ctx,
   file: File,
-  locale: Locale,
 ): Promise<{ name: string; bytes: Uint8Array; table: ImportTable }> {
-  const { name, bytes } = await receiveFile(file, importFile, locale);
-  return { name, bytes, table: readStoredTable(bytes) };
+  const { name, bytes } = await receiveFile(file, importFile, ctx.locale);
+  return { name, bytes, table: await readStoredTable(ctx, bytes) };
 }
 
 /** What was read last: the file somebody uploads is most often the next one recorded, and then it is let go. */
 let last: { bytes: Uint8Array; table: ImportTable } | undefined;
 
 /** The same for bytes that were uploaded before. */
-export function readStoredTable(bytes: Uint8Array): ImportTable {
+export async function readStoredTable({ platform }: Ctx, bytes: Uint8Array): Promise<ImportTable> {
   if (last && isSame(last.bytes, bytes)) {
     const { table } = last;
     last = undefined;
     return table;
   }
-  try {
-    const table = readTable(bytes);
-    last = typeof table === 'string' ? undefined : { bytes, table };
-    if (typeof table !== 'string') return table;
-    throw refusedFile('unprocessable_file', table, { max: importLimits.maxRows });
-  } catch (error) {
-    if (!(error instanceof WorkbookProblem)) throw error;
-    if (error.code === 'notWorkbook') throw notWorkbook(bytes);
-    throw refusedFile('unprocessable_file', messageCodes[error.code]);
+  const reading = await platform.runHeavyWork(tableReading, bytes).catch(tooLarge);
+  if ('table' in reading) {
+    last = { bytes, table: reading.table };
+    return reading.table;
   }
+  last = undefined;
+  if (reading.problem === 'notWorkbook') throw notWorkbook(bytes);
+  throw refusedFile('unprocessable_file', messageCodes[reading.problem], { max: importLimits.maxRows });
 }
 
-const messageCodes: Record<Exclude<WorkbookProblemCode, 'notWorkbook'>, string> = {
+/** What the limits of the reader let pass, but not those of the host. */
+function tooLarge(error: unknown): TableReading {
+  if (error instanceof HeavyWorkEnded) return { problem: 'unpacksTooLarge' };
+  throw error;
+}
+
+const messageCodes: Record<Exclude<FileProblem, 'notWorkbook'>, string> = {
+  importNoTable: 'importNoTable',
+  importNoRows: 'importNoRows',
+  importManyTables: 'importManyTables',
+  importTooManyRows: 'importTooManyRows',
   encrypted: 'importEncrypted',
   macros: 'importMacros',
   broken: 'importBroken',

@@ -17,6 +17,7 @@ import { checkTable } from './check-table';
 import { type ImportColumns, importColumns } from './columns';
 import { errorRowsOf } from './error-sheet';
 import { scheduleForgetting } from './forget-uploads';
+import { inTurn } from './in-turn';
 import { loadItems } from './items';
 import { findProgress, withProgress } from './progress';
 import { readStoredTable, readUpload, refusedFile } from './read-upload';
@@ -64,14 +65,7 @@ export async function uploadImport({
   const { locationId } = params;
   await requireLocation(ctx, locationId);
   refuse(await locationIssues(ctx, locationId));
-  const { name, bytes, table } = await readUpload(body.file, ctx.locale);
-  assertLicensed(ctx, table.columns);
-  if (table.locationId !== undefined && table.locationId !== locationId) {
-    throw refusedFile('unprocessable_file', 'importOtherLocation', {
-      name: await nameOfLocation(ctx, table.locationId),
-    });
-  }
-  const { errorRows } = await checkTable(ctx, locationId, table);
+  const { name, bytes, table, errorRows } = await inTurn(ctx, () => checkUpload(ctx, locationId, body.file));
   return transaction(ctx, async (ctx) => {
     const { companyId, userId } = ctx.session;
     const row = {
@@ -91,6 +85,18 @@ export async function uploadImport({
   });
 }
 
+async function checkUpload(ctx: Ctx, locationId: number, file: File) {
+  const { name, bytes, table } = await readUpload(ctx, file);
+  assertLicensed(ctx, table.columns);
+  if (table.locationId !== undefined && table.locationId !== locationId) {
+    throw refusedFile('unprocessable_file', 'importOtherLocation', {
+      name: await nameOfLocation(ctx, table.locationId),
+    });
+  }
+  const { errorRows } = await checkTable(ctx, locationId, table);
+  return { name, bytes, table, errorRows };
+}
+
 /**
  * Records every row of a checked file in one transaction: a worker killed in the middle leaves nothing behind.
  * The file is checked once more, since the location's data may have changed.
@@ -105,7 +111,7 @@ export async function processImport({
     const row = found(await repository.lockImport(ctx.db, companyId, importId));
     if (row.processedOn) throw new ProblemError('import_processed');
     if (row.errorRows > 0) throw new ProblemError('import_has_errors');
-    const table = readStoredTable(row.content);
+    const table = await readStoredTable(ctx, row.content);
     assertLicensed(ctx, table.columns);
     // Two imports into one location go one after the other; else both could bring the same entry.
     await holdLocation(ctx.db, companyId, row.locationId);
@@ -153,9 +159,11 @@ export async function readImport({ ctx, input: { params } }: Call<ById>): Promis
 export async function readImportErrors({ ctx, input: { params } }: Call<ById>): Promise<FileAnswer> {
   const row = found(await repository.findImport(ctx.db, ctx.session.companyId, params.importId));
   if (stateOf(row) !== 'rejected') throw notFound();
-  const table = readStoredTable(row.content);
-  assertLicensed(ctx, table.columns);
-  const { rows } = await checkTable(ctx, row.locationId, table);
+  const { table, rows } = await inTurn(ctx, async () => {
+    const table = await readStoredTable(ctx, row.content);
+    assertLicensed(ctx, table.columns);
+    return { table, rows: (await checkTable(ctx, row.locationId, table)).rows };
+  });
   return templateFile(ctx, table.columns, row.locationId, [], errorRowsOf(table, rows, ctx.locale));
 }
 

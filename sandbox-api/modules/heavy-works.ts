@@ -1,0 +1,4 @@
+import { tableReading } from './activity-data/imports/table-reading';
+
+/** Work that a host can do in a thread of its own; each of them loads nothing before it is done. */
+export const heavyWorks = [tableReading];
