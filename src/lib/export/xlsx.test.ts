@@ -1,4 +1,5 @@
 import { read, utils } from '@e965/xlsx';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { toXlsx } from './xlsx';
 
@@ -41,6 +42,33 @@ describe('a workbook', () => {
     expect(sheet?.A1?.v).toBe('a<b>&"c"');
     expect(sheet?.AD2?.v).toBe(29);
     expect(book.SheetNames).toEqual(['A & "B" <C>']);
+  });
+
+  it('has the first row in bold, and no other', async () => {
+    const book = toXlsx([
+      {
+        name: 'A',
+        rows: [
+          ['Month', 't'],
+          ['Jan', 1],
+          ['Feb', 2],
+        ],
+      },
+    ]);
+    const files = unzipSync(new Uint8Array(await book.arrayBuffer()));
+    const part = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    const fonts = [...part('xl/styles.xml').matchAll(/<font>(.*?)<\/font>/g)].map(([, font]) => font);
+    const fontOfStyle = [...part('xl/styles.xml').matchAll(/<xf [^>]*fontId="(\d+)"[^>]*xfId/g)].map(
+      ([, id]) => fonts[Number(id)]?.includes('<b/>'),
+    );
+    const styled = [...part('xl/worksheets/sheet1.xml').matchAll(/<c r="(\w+)"(?: s="(\d+)")?/g)];
+    const bold = styled.filter(([, , style = '0']) => fontOfStyle[Number(style)]).map(([, place]) => place);
+    expect(bold).toEqual(['A1', 'B1']);
+  });
+
+  it.each(["'quoted'", `${'a'.repeat(30)}'b`])('takes the name %j as well', async (name) => {
+    const book = await readBack(toXlsx([{ name, rows: [['x']] }]));
+    expect(book.Sheets[book.SheetNames[0] ?? '']?.A1?.v).toBe('x');
   });
 
   it('takes any text for the name of a sheet', async () => {
