@@ -59,8 +59,8 @@ describe('a new version', () => {
       for (const number of [1, 2, 3]) await addRow(sandbox, token, sample, `carried-${number}`);
       if (when === 'when it is wanted') await button.click();
       else {
-        // The rows are written down in the first pause.
-        await sandbox.page.waitForTimeout(10_000);
+        // The rows are written down in a pause, and the demo may still be moving to the present.
+        await expect.poll(areRowsWrittenDown, { timeout: 120_000, interval: 1000 }).toBe(true);
         await sandbox.context.close();
         sandbox = await openSandbox(host, { profile: sandbox.profile });
       }
@@ -76,3 +76,25 @@ describe('a new version', () => {
     },
   );
 });
+
+/** Whether the rows beside the store are those of its newest state. */
+function areRowsWrittenDown(): Promise<boolean> {
+  return sandbox.page.evaluate(async () => {
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await resultOf(indexedDB.open('ledgerleaf'));
+    const tables = db.transaction(['manifests', 'chunks'], 'readonly');
+    const [stored, rows] = await Promise.all([
+      resultOf(tables.objectStore('manifests').getAll()),
+      resultOf<{ state: number } | undefined>(tables.objectStore('chunks').get(['rows:main:/'])),
+    ]);
+    db.close();
+    // A small flush is a step that holds its manifest.
+    const manifests = stored.map((record) => record.manifest ?? record);
+    const newest = manifests.sort((a, b) => b.marker.epoch - a.marker.epoch)[0];
+    return rows !== undefined && rows.state === newest?.checksum;
+  });
+}

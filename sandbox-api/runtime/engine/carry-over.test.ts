@@ -90,6 +90,20 @@ it('every row and the next number go over to the new files, and the rows are not
   expect((await tablesOf(await open(next))).companies).toHaveLength(9);
 });
 
+it('rows are read once more when reading them changed the files, as it does where it tidies pages', async () => {
+  let state = 1;
+  const storeStatus = () => ({ state }) as ReturnType<OpenDatabase['storeStatus']>;
+  const readRows = vi.fn(async () => {
+    const read = { rows: { schemaVersion: 1, tables: [], sequences: [] }, state };
+    state = 2;
+    return read;
+  });
+  const handOver = createHandOver({ successor, database: { storeStatus, readRows }, storeName });
+  await handOver.prepare();
+  expect(handOver.isPrepared()).toBe(true);
+  expect(readRows).toHaveBeenCalledTimes(2);
+});
+
 it('rows of an older schema pass through the migrations since then', async () => {
   await writeDown();
   later.push({

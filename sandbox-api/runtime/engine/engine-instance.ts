@@ -118,14 +118,17 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       isFrozen: options.isFrozen,
       fetch: async (request) => {
         const response = await app.fetch(request);
-        idle.noteRequest();
+        idle.noteWork();
         wakeJobs();
         return response;
       },
       failure: () => failure,
       settled: async () => {
         wakeJobs();
-        await Promise.all([jobs.settled(), idle.settled()]);
+        await jobs.settled();
+        // What the jobs changed is to be maintained and handed over like what a request changed.
+        idle.noteWork();
+        await idle.settled();
       },
       handOver: handOver.prepare,
       close: () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { afterEach, expect, it, vi } from 'vitest';
+import { findCarriedRows } from '#api/storage/carried-rows';
 import { engineFixture } from '#api/testing/engine-fixture';
 import { readOlderStore } from '#api/testing/older-store';
 import { createEngine, type EngineOptions } from './engine';
@@ -71,4 +72,31 @@ it('an answer to a change waits until the snapshot is kept, a read does not, and
   expect((await changed).status).toBe(404);
   expect(await status()).toMatchObject({ store: { isSnapshotKept: false } });
   await engine.release();
+});
+
+it('what a start and its jobs changed is written down for a version that waits, once all is quiet', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('indexedDB', new FakeIndexedDb());
+  const { build, options } = await engineFixture((await readOlderStore()).snapshot);
+  const engine = createEngine({
+    host: 'service-worker',
+    storeKind: 'overlay',
+    scope: new URL('https://host/'),
+    build,
+    tell: () => undefined,
+    log: () => undefined,
+    successor: { isWaiting: () => true, isForeign: async () => true },
+    assets: {
+      ...options.assets,
+      keep: async () => undefined,
+      areKept: async () => true,
+      untilKept: async () => true,
+      isKept: async () => true,
+    },
+  });
+  await engine.fetch(new Request('https://host/api/__engine'));
+  await engine.settled();
+  expect(await findCarriedRows({ indexedDB, name: 'main:/' })).toBeDefined();
+  await engine.release();
+  expect(await findCarriedRows({ indexedDB, name: 'main:/' })).toBeDefined();
 });

@@ -23,6 +23,9 @@ type Options = {
   storeName: string;
 };
 
+/** What goes on changing is written down after the next answer, or when the engine lets go. */
+const mostRounds = 3;
+
 export function createHandOver({ successor, database, storeName }: Options): HandOver {
   /** States of the store. */
   let seen: number | undefined;
@@ -37,11 +40,14 @@ export function createHandOver({ successor, database, storeName }: Options): Han
         seen = current();
         return;
       }
-      const { rows, state } = await database.readRows();
-      if (state === undefined) return;
-      await carryRows({ indexedDB, name: storeName }, state, rows);
-      seen = state;
-      prepared = state;
+      // Reading may tidy pages, which is another state of the files with the same rows: then once more.
+      for (let round = 1; round <= mostRounds && isDue(); round += 1) {
+        const { rows, state } = await database.readRows();
+        if (state === undefined) return;
+        await carryRows({ indexedDB, name: storeName }, state, rows);
+        seen = state;
+        prepared = state;
+      }
     },
     isPrepared: () => prepared !== undefined && prepared === current(),
   };

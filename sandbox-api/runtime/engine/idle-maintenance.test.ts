@@ -21,9 +21,9 @@ function setUp({ isNeeded = true } = {}) {
 describe('maintenance in a quiet moment', () => {
   it('waits until no request came for a while, and is done once', async () => {
     const { maintain, idle } = setUp();
-    idle.noteRequest();
+    idle.noteWork();
     await vi.advanceTimersByTimeAsync(1000);
-    idle.noteRequest();
+    idle.noteWork();
     await vi.advanceTimersByTimeAsync(1000);
     expect(maintain).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
@@ -34,7 +34,7 @@ describe('maintenance in a quiet moment', () => {
   it('is not put off for ever by somebody who never pauses', async () => {
     const { maintain, idle } = setUp();
     for (let second = 0; second < 70; second += 1) {
-      idle.noteRequest();
+      idle.noteWork();
       await vi.advanceTimersByTimeAsync(1000);
     }
     expect(maintain).toHaveBeenCalledTimes(2);
@@ -43,9 +43,9 @@ describe('maintenance in a quiet moment', () => {
   it('is not begun again while it runs', async () => {
     const { maintain, idle } = setUp();
     maintain.mockImplementationOnce(() => new Promise((done) => setTimeout(done, 5000)));
-    idle.noteRequest();
+    idle.noteWork();
     await vi.advanceTimersByTimeAsync(2000);
-    idle.noteRequest();
+    idle.noteWork();
     await vi.advanceTimersByTimeAsync(2500);
     await vi.advanceTimersByTimeAsync(5000);
     expect(maintain).toHaveBeenCalledTimes(1);
@@ -55,15 +55,15 @@ describe('maintenance in a quiet moment', () => {
   it('keeps nobody waiting once another way made it unnecessary', async () => {
     let isNeeded = true;
     const idle = createIdleMaintenance({ isNeeded: () => isNeeded, maintain: vi.fn(), onError: vi.fn() });
-    idle.noteRequest();
+    idle.noteWork();
     isNeeded = false;
-    idle.noteRequest();
+    idle.noteWork();
     await idle.settled();
   });
 
   it('is not made while the log is short', async () => {
     const { maintain, idle } = setUp({ isNeeded: false });
-    idle.noteRequest();
+    idle.noteWork();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(maintain).not.toHaveBeenCalled();
     await idle.settled();
@@ -71,7 +71,7 @@ describe('maintenance in a quiet moment', () => {
 
   it('keeps the host alive until it is done', async () => {
     const { idle } = setUp();
-    idle.noteRequest();
+    idle.noteWork();
     const settled = vi.fn();
     void idle.settled().then(settled);
     await vi.advanceTimersByTimeAsync(1000);
@@ -82,12 +82,12 @@ describe('maintenance in a quiet moment', () => {
 
   it('is dropped when the engine closes, and a failure is told', async () => {
     const { maintain, onError, idle } = setUp();
-    idle.noteRequest();
+    idle.noteWork();
     idle.stop();
     await vi.advanceTimersByTimeAsync(5000);
     expect(maintain).not.toHaveBeenCalled();
     maintain.mockRejectedValueOnce(new Error('full'));
-    idle.noteRequest();
+    idle.noteWork();
     await vi.advanceTimersByTimeAsync(5000);
     expect(onError).toHaveBeenCalledTimes(1);
     await idle.settled();

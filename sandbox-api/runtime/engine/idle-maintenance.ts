@@ -1,11 +1,11 @@
-/** Maintenance makes everybody wait for it, so it is done after this long without a request. */
+/** Maintenance makes everybody wait for it, so it is done after this long without any work. */
 const quietMs = 1500;
 /** Somebody who never pauses has the log grow, in memory too; then it is done between two requests. */
 const longestWaitMs = 30_000;
 
 export interface IdleMaintenance {
-  /** A request was answered: the quiet time begins again. */
-  noteRequest(): void;
+  /** A request was answered, or a job is done: the quiet time begins again. */
+  noteWork(): void;
   /** Resolves when none is due or running: for `waitUntil`. */
   settled(): Promise<void>;
   stop(): void;
@@ -44,7 +44,7 @@ export function createIdleMaintenance({ isNeeded, maintain, onError }: Options):
   }
 
   return {
-    noteRequest: () => {
+    noteWork: () => {
       if (isRunning) return;
       clearTimeout(timer);
       if (!isNeeded()) return finish();
