@@ -102,7 +102,7 @@ export const errors = [
     [
       'messages-file',
       'File messages name formats and sizes',
-      by.uiRules('name every reason at once'),
+      by.fileCheck('name every reason at once'),
       by.format('as file size have two decimals'),
     ],
     [

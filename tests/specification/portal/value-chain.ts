@@ -38,7 +38,7 @@ export const valueChain = section('value-chain', [
     'dependent',
     'Dependent fields are reset with the method or the blocking field',
     by.valueChain('wait for the field they depend on, and lose what followed from it'),
-    by.fieldRules('empties what depends on another field, even where both ask for it'),
+    by.entryRules('empties what depends on another field, even where both ask for it'),
   ],
   [
     'integers',
