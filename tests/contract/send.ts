@@ -60,7 +60,7 @@ function formOf(fields: object): FormData {
   for (const [name, value] of Object.entries(fields)) {
     for (const entry of Array.isArray(value) ? value : [value]) {
       if (entry instanceof Blob) form.append(name, entry);
-      else if (entry !== undefined) form.append(name, String(entry));
+      else if (entry !== undefined) form.append(name, printable(entry));
     }
   }
   return form;

@@ -59,12 +59,12 @@ function signIn(api: TestApi | RemoteApi, company: KnownCompany): Promise<string
   return 'db' in api ? insertSession(api, company.userId.Admin) : api.signIn();
 }
 
-/** Reading, creating and changing in every round; then as many rounds of deleting. */
+/** Reading, creating and changing in every round; then as many of deleting, what hangs on others before those. */
 function passes(rounds: number, methods: readonly HttpMethod[]): Endpoint[][] {
   const having = (wanted: HttpMethod) =>
     methods.includes(wanted) ? endpoints.filter(({ method }) => method === wanted) : [];
   const building = [...having('get'), ...having('post'), ...having('put')];
-  return [...Array(rounds).fill(building), ...Array(rounds).fill(having('delete'))];
+  return [...Array(rounds).fill(building), ...Array(rounds).fill(having('delete').toReversed())];
 }
 
 type Drawn = Pick<WireRequest, 'params' | 'query' | 'body'>;
