@@ -13,6 +13,7 @@ export function gwpSet(sourceFolder: string): StoredSet {
       ({ cells }) =>
         cells.metric === 'GWP100' && reports.includes(cells.assessment_report ?? '') && cells.value,
     )
+    .filter(({ cells }) => !isFossilMethaneOfAr5(cells))
     .filter(
       ({ cells }) =>
         ['Kyoto', 'yes'].includes(cells.kyoto_basket ?? '') || isCommonRefrigerant(cells.gas ?? ''),
@@ -43,6 +44,14 @@ export function gwpSet(sourceFolder: string): StoredSet {
       ),
   );
   return { columns: 'gas|report|value|isKyoto|composition|source|line', rows: [...gases, ...blends] };
+}
+
+/**
+ * AR5 printed 28 for methane and, apart, 30 for fossil methane. Inventories and publishers by AR5 count all methane with
+ * 28, DESNZ and the EPA among them; only AR6 is used with the two apart.
+ */
+function isFossilMethaneOfAr5({ gas, assessment_report: report }: Partial<Record<string, string>>): boolean {
+  return gas === 'CH4 fossil' && report === 'AR5';
 }
 
 /** Outside the Kyoto basket, yet still topped up in old equipment: reported apart from the scopes. */

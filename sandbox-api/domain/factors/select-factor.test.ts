@@ -41,12 +41,17 @@ describe('selection of a factor', () => {
       from: 2024,
       reason: 'provisional',
     });
-    expect(chosen('uk-desnz:fuels/gaseous-fuels/lpg', 2026, ['GB'])).toMatchObject({
+    // Not among the rows of 2026 that were found.
+    expect(chosen('uk-desnz:bioenergy/biofuel/bioethanol', 2026, ['GB'])).toMatchObject({
       from: 2025,
       reason: 'provisional',
     });
+    expect(chosen('uk-desnz:fuels/gaseous-fuels/lpg', 2026, ['GB'])).toMatchObject({
+      from: 2026,
+      reason: 'exact',
+    });
     expect(chosen('uk-desnz:fuels/gaseous-fuels/lpg', 2027, ['GB'])).toMatchObject({
-      from: 2025,
+      from: 2026,
       reason: 'provisional',
     });
   });
