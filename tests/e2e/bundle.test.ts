@@ -43,13 +43,13 @@ async function textOf(path: string): Promise<Buffer> {
 }
 
 describe('the sign-in page', () => {
-  it('needs at most 180 kB of compressed scripts', async () => {
+  it('needs at most 190 kB of compressed scripts', async () => {
     const sizes = await Promise.all([...scripts].map(async (path) => gzipSync(await textOf(path)).length));
     // Its own code, and its texts in one language.
     expect(scripts.size).toBeGreaterThan(2);
     const sum = sizes.reduce((total, size) => total + size, 0);
     console.log(`sign-in page: ${scripts.size} scripts, ${(sum / 1000).toFixed(1)} kB gzip`);
-    expect(sum).toBeLessThanOrEqual(180_000);
+    expect(sum).toBeLessThanOrEqual(190_000);
   });
 
   it('loads neither charts nor a calendar', async () => {
@@ -120,7 +120,7 @@ describe('the overview', () => {
 });
 
 describe('the first visit', () => {
-  it('transfers at most 8 MB, the engine included', async () => {
+  it('transfers at most 10 MB, the engine included', async () => {
     const counter = await startByteCounter(host.url);
     const fresh = await openSandbox({ ...host, url: counter.url });
     try {
@@ -136,7 +136,7 @@ describe('the first visit', () => {
       await expect.poll(isQuiet, { interval: 1000, timeout: 30_000 }).toBe(true);
       console.log(`first visit: ${(counter.bytes() / 1e6).toFixed(2)} MB`);
       expect(counter.bytes()).toBeGreaterThan(1_000_000);
-      expect(counter.bytes()).toBeLessThanOrEqual(8_000_000);
+      expect(counter.bytes()).toBeLessThanOrEqual(10_000_000);
     } finally {
       await closeSandbox(fresh);
       await counter.close();
