@@ -29,7 +29,7 @@ export async function measureFirstVisits({ ours, stock }: Sites, turns: Turns): 
       }
     }
   });
-  return rowsOf('first visit: register → first API answer', samples, 'loadDataDir on idb://', 1.7);
+  return rowsOf('first visit: register → first API answer', samples, 'loadDataDir on idb://', 1.6);
 }
 
 export async function measureRestarts({ ours, stock }: Sites, turns: Turns): Promise<Row[]> {
