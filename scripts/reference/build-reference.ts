@@ -3,7 +3,7 @@
  *
  *   npx tsx scripts/reference/build-reference.ts <folder with the published CSV files>
  *
- * Running it again on the same files changes nothing; new labels are appended, so no id ever moves.
+ * Running it again on the same files changes nothing; new labels are appended and rows keep their ids (keep-ids.ts).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import {
   type FactorEdition,
   type FactorRecord,
   packFactors,
+  type StoredFactorSet,
   type StoredSet,
 } from '#api/domain/factors/factor-set';
 import { ActivityRegister } from './activity-register';
@@ -20,6 +21,7 @@ import { type CsvRecord, parseCsv } from './csv';
 import { desnzFactors } from './desnz';
 import { editions } from './editions';
 import { gwpSet } from './gwp';
+import { keepIds } from './keep-ids';
 import { egridFactors, epaFactors, euFactors, gridFactors, residualMixFactors } from './national-factors';
 import { fuelProperties } from './properties';
 import { spendFactors } from './spend-factors';
@@ -49,25 +51,27 @@ const target = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'seed',
 function main(sourceFolder: string | undefined): void {
   if (!sourceFolder) throw new Error('Name the folder with the published CSV files.');
   mkdirSync(join(target, 'factors'), { recursive: true });
-  const registerFile = join(target, 'activities.json');
-  const register = new ActivityRegister(
-    existsSync(registerFile) ? (JSON.parse(readFileSync(registerFile, 'utf8')) as StoredSet) : null,
-  );
+  const register = new ActivityRegister(readStored<StoredSet>('activities.json'));
   for (const edition of editions) {
     const source = readFileSync(join(sourceFolder, edition.sourceFile));
     const transform = transforms[edition.series];
     if (!transform) throw new Error(`No transform for ${edition.series}.`);
     const records = transform(edition, parseCsv(source.toString('utf8')), register);
     const digest = createHash('sha256').update(source).digest('hex');
-    write(
-      join('factors', `${edition.id}-${edition.series}-${edition.year}.json`),
-      packFactors(edition, digest, records),
-    );
+    const name = join('factors', `${edition.id}-${edition.series}-${edition.year}.json`);
+    const kept = keepIds(records, readStored<StoredFactorSet>(name));
+    const movedLines = Object.keys(kept.lines).length > 0 ? { movedLines: kept.lines } : {};
+    write(name, { ...packFactors(edition, digest, kept.records), ...movedLines });
     process.stdout.write(`${edition.title}: ${records.length} rows\n`);
   }
   write('activities.json', register.toStored());
   write('fuel-properties.json', fuelProperties(sourceFolder, register));
   write('gwp.json', gwpSet(sourceFolder));
+}
+
+function readStored<Stored>(name: string): Stored | null {
+  const file = join(target, name);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stored) : null;
 }
 
 function write(name: string, value: unknown): void {

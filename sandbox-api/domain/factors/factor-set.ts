@@ -25,7 +25,8 @@ export type GasCoverage = 'all' | 'co2' | 'ch4-n2o' | 'biogenic-co2';
 
 /**
  * A published number row. Numbers are decimal strings as printed, kg per `unit`; null = not published.
- * `id` is edition × 10,000 + line of the source file.
+ * `id` is edition × 10,000 + line of the source file as it was when the row was first read; it stays when the file is
+ * published anew with other lines.
  */
 export type FactorRecord = {
   id: number;
@@ -54,6 +55,8 @@ export type StoredSet = { columns: string; rows: string[] };
 export type StoredFactorSet = {
   edition: FactorEdition;
   sourceSha256: string;
+  /** Line of the source file by the number of a row, where that has moved. */
+  movedLines?: Record<string, number>;
   columns: string;
   rows: string[];
 };
