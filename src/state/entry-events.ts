@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { TrailKind } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
-import { isApiError } from '@/lib/api/api-error';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useActivityDataChanged } from './activity-data';
 import { useEmissionTrail } from './emission-trail';
@@ -15,7 +14,6 @@ type Kind<R extends Row> = {
   repeat: (row: R) => Promise<R>;
   rowId: (row: R) => number;
   rowLabel: (row: R) => string;
-  remove: (row: R) => Promise<void>;
 };
 
 /** What every list of consumptions does after a change, and who may change it. */
@@ -52,20 +50,13 @@ export function useEntryEvents<R extends Row>(trailKind: TrailKind, kind: Kind<R
         }),
       });
     },
-    onDelete: async (row: R): Promise<string | null> => {
-      try {
-        await kind.remove(row);
-      } catch (error) {
-        // Somebody else changed or deleted it: what they left is shown, and can be deleted in turn.
-        if (isApiError(error, 'stale', 'not_found')) await activityDataChanged();
-        return errorText(error);
-      }
+    refresh: activityDataChanged,
+    onDeleted: async (row: R) => {
       await activityDataChanged();
       toast.success(t('deleted'), {
         description: kind.rowLabel(row),
         action: { label: common('actions.undo'), onClick: () => void undo(row) },
       });
-      return null;
     },
   };
 }

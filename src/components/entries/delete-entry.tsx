@@ -1,33 +1,31 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DeleteQuestion } from '@/components/crud/delete-question';
+import type { CrudList } from '@/components/crud/use-crud-list';
 
-type DeleteEntryProps = {
-  name: string;
-  onDelete: () => Promise<string | null>;
-  onDeleted: () => void;
-  onClose: () => void;
+type DeleteEntryProps<Row> = {
+  list: CrudList<Row>;
+  kind: { rowLabel: (row: Row) => string; remove: (row: Row) => Promise<void> };
+  refresh: () => Promise<void>;
+  onDeleted: (row: Row) => Promise<void>;
 };
 
 /** Asks before an entry is deleted, and names it. */
-export function DeleteEntry({ name, onDelete, onDeleted, onClose }: DeleteEntryProps) {
+export function DeleteEntry<Row>({ list, kind, refresh, onDeleted }: DeleteEntryProps<Row>) {
   const { t } = useTranslation('entries');
-  const [error, setError] = useState<string | null>(null);
+  const row = list.deleting;
+  if (!row) return null;
   return (
-    <ConfirmDialog
-      isOpen
+    <DeleteQuestion
       title={t('deleteTitle')}
-      description={t('deleteText', { name })}
+      description={t('deleteText', { name: kind.rowLabel(row) })}
       confirmLabel={t('delete')}
-      error={error}
-      onCancel={onClose}
-      onConfirm={async () => {
-        const failure = await onDelete();
-        setError(failure);
-        if (failure !== null) return;
-        onDeleted();
-        onClose();
+      remove={() => kind.remove(row)}
+      refresh={refresh}
+      onDeleted={async () => {
+        await onDeleted(row);
+        list.deleted();
       }}
+      onClose={() => list.setDeleting(null)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useMarkUnsaved } from '@/components/form/unsaved-scope';
@@ -8,7 +9,6 @@ import { type ContractForm, useContractForm } from '@/components/form/use-contra
 import { Button } from '@/components/ui/button';
 import type { EntryKind, EntryRow } from './entry-kind';
 import { ExtraFields } from './extra-fields';
-import { useSaveChanges } from './use-save-changes';
 
 type NewEntryFormProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
   kind: EntryKind<Row, Values, Entry>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { ZodType } from 'zod';
+import type { Changeable } from '@/components/crud/changeable';
 import type { ContractForm } from '@/components/form/use-contract-form';
 
 /** An optional text that one kind of entries has and others do not. */
@@ -12,29 +12,8 @@ export type EntryRow = {
   updatedOn: string;
 };
 
-/** Fields that are decided together when two people changed the same row: an amount and its unit. */
-export type EntryPart<Values> = {
-  id: string;
-  label: string;
-  fields: readonly (keyof Values & string)[];
-  describe: (values: Values) => Promise<string>;
-};
-
-/** What was read, what stands in the form, and what somebody else saved meanwhile. */
-export type EntryVersions<Values> = { read: Values; mine: Values; theirs: Values };
-
-/** What two people may change at once: how it is saved, and what of it they decide about. */
-export type ChangeableKind<Row, Values extends FieldValues, Entry> = {
-  schema: ZodType<Entry, Values>;
-  toValues: (row: Row) => Values;
-  /** Refused as stale when somebody changed the row after it was read. */
-  update: (row: Row, entry: Entry) => Promise<Row>;
-  /** Either always the same, or depending on what changed: another method makes the entry one part. */
-  parts: readonly EntryPart<Values>[] | ((versions: EntryVersions<Values>) => readonly EntryPart<Values>[]);
-};
-
 /** What one kind of entries (fuels, utilities, renewables) tells the list and the forms they share. */
-export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> = ChangeableKind<
+export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> = Changeable<
   Row,
   Values,
   Entry
@@ -53,9 +32,6 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   /** Texts that only this kind has: a field after the others, and a line below the invoice. */
   extraFields?: readonly ExtraField[];
 };
-
-/** One page of entries, from the server. */
-export type EntryPage<Row> = { items: readonly Row[]; total: number };
 
 /** As the specification says. */
 export const entryPageSize = 10;

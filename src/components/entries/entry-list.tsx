@@ -1,24 +1,24 @@
-import { Calculator, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CrudTable } from '@/components/crud/crud-table';
+import { type CrudList, type CrudPage, useCrudList } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
-import { DataTable } from '@/components/data-table/data-table';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import type { MenuEntry } from '@/components/ui/menu';
 import { useFormat } from '@/hooks/use-format';
 import { DeleteEntry } from './delete-entry';
 import { EditEntryForm, NewEntryForm } from './entry-forms';
-import { type EntryKind, type EntryPage, type EntryRow, entryPageSize } from './entry-kind';
+import { type EntryKind, type EntryRow, entryPageSize } from './entry-kind';
 import { emissionColumn } from './shared-columns';
-import { type Editing, useEditing } from './use-editing';
+import { useEntryActions } from './use-entry-actions';
 
 export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
   kind: EntryKind<Row, Values, Entry>;
   title: string;
   columns: readonly DataColumn<Row>[];
-  query: { data: EntryPage<Row> | undefined; isError: boolean; refetch: () => unknown };
+  query: { data: CrudPage<Row> | undefined; isError: boolean; refetch: () => unknown };
   page: number;
   onPage: (page: number) => void;
   canEdit: boolean;
@@ -26,38 +26,37 @@ export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Ent
   startsWithForm?: boolean;
   empty: { title: string; hint: string };
   onOpenTrail: (row: Row) => void;
-  /** After a create, update or delete; says it and refreshes what depends on it. */
+  /** After a create or update; says it and refreshes what depends on it. */
   onSaved: (row: Row) => Promise<void>;
-  /** Resolves to a text when the row could not be deleted. */
-  onDelete: (row: Row) => Promise<string | null>;
+  /** The same after a deletion. */
+  onDeleted: (row: Row) => Promise<void>;
+  /** Asks for the entries anew. */
+  refresh: () => Promise<void>;
 };
 
 type Props<Row extends EntryRow, Values extends FieldValues, Entry> = EntryListProps<Row, Values, Entry>;
 type PartProps<Row extends EntryRow, Values extends FieldValues, Entry> = Props<Row, Values, Entry> & {
-  editing: Editing<Row>;
+  list: CrudList<Row>;
 };
 
 /** Entries of one kind at one location: the form for a new one, the table, and the edit mode of a row. */
 export function EntryList<Row extends EntryRow, Values extends FieldValues, Entry>(
   props: Props<Row, Values, Entry>,
 ) {
-  const { kind } = props;
-  const editing = useEditing({ ...props, data: props.query.data, rowId: kind.rowId });
-  const { deleting, setDeleting, edited, stopEditing } = editing;
+  const { kind, query, page, onPage, startsWithForm } = props;
+  const list = useCrudList<Row>({
+    data: query.data,
+    page,
+    pageSize: entryPageSize,
+    onPage,
+    rowId: kind.rowId,
+    startsWithForm,
+  });
   return (
     <Card isFlush>
-      <NewEntry {...props} editing={editing} />
-      <EntryTable {...props} editing={editing} />
-      {deleting ? (
-        <DeleteEntry
-          name={kind.rowLabel(deleting)}
-          onDelete={() => props.onDelete(deleting)}
-          onClose={() => setDeleting(null)}
-          onDeleted={() => {
-            if (edited && kind.rowId(deleting) === kind.rowId(edited)) stopEditing();
-          }}
-        />
-      ) : null}
+      <NewEntry {...props} list={list} />
+      <EntryTable {...props} list={list} />
+      <DeleteEntry list={list} {...props} />
     </Card>
   );
 }
@@ -67,16 +66,16 @@ function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
   title,
   canEdit,
   onSaved,
-  editing,
+  list,
 }: PartProps<Row, Values, Entry>) {
   const { t } = useTranslation('entries');
-  const isOpen = canEdit && editing.isAdding;
+  const isOpen = canEdit && list.isAdding;
   return (
     <>
       <header className="flex min-h-15 items-center justify-between gap-4 px-3">
         <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
         {canEdit && !isOpen ? (
-          <Button variant="primary" onClick={editing.startAdding}>
+          <Button variant="primary" onClick={list.startAdding}>
             <Plus aria-hidden />
             {t('addEntry')}
           </Button>
@@ -84,7 +83,7 @@ function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
       </header>
       {isOpen ? (
         <div className="border-y bg-sunken px-3 py-4">
-          <NewEntryForm kind={kind} onSaved={onSaved} onClose={() => void editing.stopAdding()} />
+          <NewEntryForm kind={kind} onSaved={onSaved} onClose={() => void list.stopAdding()} />
         </div>
       ) : null}
     </>
@@ -94,24 +93,20 @@ function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
 function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
   props: PartProps<Row, Values, Entry>,
 ) {
-  const { kind, query, editing, empty, canEdit, onSaved } = props;
-  const { rows, edited, edit, stopEditing, setDeleting, turnTo } = editing;
-  const actions = useRowActions(props);
-  const total = query.data?.total ?? 0;
-  const editedId = edited && kind.rowId(edited);
-  const toggle = (row: Row) => void edit(kind.rowId(row) === editedId ? null : row);
+  const { kind, query, list, empty, canEdit, onSaved } = props;
+  const editedId = list.edited && kind.rowId(list.edited);
+  const toggle = (row: Row) => void list.edit(kind.rowId(row) === editedId ? null : row);
   return (
-    <DataTable
+    <CrudTable
       label={props.title}
       columns={useColumns(props)}
-      rows={rows}
+      list={list}
+      query={query}
       rowId={kind.rowId}
       rowLabel={kind.rowLabel}
-      paging={{ page: props.page, pageSize: entryPageSize, total, onChange: (next) => void turnTo(next) }}
-      problem={query.isError && !rows ? { kind: 'error', onRetry: () => query.refetch() } : undefined}
       empty={{ title: empty.title, children: empty.hint }}
       onOpenRow={canEdit ? toggle : undefined}
-      rowActions={actions}
+      rowActions={useEntryActions(props)}
       expandedRowId={editedId}
       renderExpanded={(row) => (
         <EditEntryForm
@@ -119,10 +114,10 @@ function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
           row={row}
           onSaved={async (saved) => {
             await onSaved(saved);
-            stopEditing();
+            list.stopEditing();
           }}
-          onDelete={() => setDeleting(row)}
-          onCancel={() => void edit(null)}
+          onDelete={() => list.setDeleting(row)}
+          onCancel={() => void list.edit(null)}
         />
       )}
     />
@@ -132,7 +127,7 @@ function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
 function useColumns<Row extends EntryRow, Values extends FieldValues, Entry>({
   kind,
   columns,
-  editing: { rows },
+  list: { rows },
   onOpenTrail,
 }: PartProps<Row, Values, Entry>): DataColumn<Row>[] {
   const { t } = useTranslation('entries');
@@ -141,33 +136,4 @@ function useColumns<Row extends EntryRow, Values extends FieldValues, Entry>({
     () => [...columns, emissionColumn(rows ?? [], format, t('columns.emissions'), onOpenTrail, kind)],
     [columns, rows, format, t, onOpenTrail, kind],
   );
-}
-
-/** The trail is for everybody; edit and delete are not for the View role. */
-function useRowActions<Row extends EntryRow, Values extends FieldValues, Entry>({
-  canEdit,
-  onOpenTrail,
-  editing: { edit, setDeleting },
-}: PartProps<Row, Values, Entry>): (row: Row) => MenuEntry[] {
-  const { t } = useTranslation('entries');
-  return (row) => {
-    const trail = {
-      id: 'trail',
-      label: t('trail'),
-      icon: <Calculator />,
-      onSelect: () => onOpenTrail(row),
-    };
-    if (!canEdit) return [trail];
-    return [
-      { id: 'edit', label: t('edit'), icon: <Pencil />, onSelect: () => void edit(row) },
-      trail,
-      {
-        id: 'delete',
-        label: t('delete'),
-        icon: <Trash2 />,
-        isDestructive: true,
-        onSelect: () => setDeleting(row),
-      },
-    ];
-  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictingParts } from './conflict';
+import { conflictingParts } from '@/components/crud/conflict';
 import { extraFieldsOf, extraParts, extraTexts, extraValues, filledTexts } from './extra-texts';
 import { type PeriodValues, periodSchema } from './period-entry';
 

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { ExtraTexts } from '#api/contract/extra-texts';
-import type { EntryPart, ExtraField } from './entry-kind';
+import type { ChangePart } from '@/components/crud/changeable';
+import type { ExtraField } from './entry-kind';
 
 /** The extra texts of a kind, as its contract states them, with what the reader calls them. */
 export function extraFieldsOf<Texts extends ExtraTexts>(
@@ -32,7 +33,7 @@ export function filledTexts(fields: readonly ExtraField[], row: object): (ExtraF
 export function extraParts<Values extends FieldValues>(
   fields: readonly ExtraField[],
   none: string,
-): EntryPart<Values>[] {
+): ChangePart<Values>[] {
   return fields.map(({ name, label }) => ({
     id: name,
     label,

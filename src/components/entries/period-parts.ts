@@ -1,5 +1,5 @@
+import type { ChangePart } from '@/components/crud/changeable';
 import type { Formatters } from '@/lib/format/formatters';
-import type { EntryPart } from './entry-kind';
 import type { PeriodType, PeriodValues } from './period-entry';
 import { amountText } from './shared-columns';
 
@@ -10,7 +10,7 @@ export function periodParts(
   types: readonly PeriodType[],
   format: Formatters,
   words: Words,
-): EntryPart<PeriodValues>[] {
+): ChangePart<PeriodValues>[] {
   const typeOf = ({ typeId }: PeriodValues) => types.find(({ id }) => id === typeId);
   const symbolOf = (values: PeriodValues) =>
     typeOf(values)?.units.find(({ unitId }) => unitId === values.unitId)?.symbol ?? '';

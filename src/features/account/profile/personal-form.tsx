@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import { type Profile, type ProfileBody, profileBody, updateProfile } from '#api/contract/account/accounts';
-import type { ChangeableKind } from '@/components/entries/entry-kind';
-import { useSaveChanges } from '@/components/entries/use-save-changes';
+import type { Changeable } from '@/components/crud/changeable';
+import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
@@ -68,7 +68,7 @@ function toValues({ firstName, lastName }: Profile): ProfileValues {
 }
 
 /** How the own name is changed, and what of it is decided about when it was changed in another place, too. */
-function useProfileKind(): ChangeableKind<Profile, ProfileValues, ProfileBody> {
+function useProfileKind(): Changeable<Profile, ProfileValues, ProfileBody> {
   const { t } = useTranslation('profile');
   return {
     schema: profileBody,

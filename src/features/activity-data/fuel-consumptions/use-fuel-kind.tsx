@@ -9,7 +9,8 @@ import {
   fuelExtraTexts,
   updateFuelConsumption,
 } from '#api/contract/activity-data/fuel-consumptions';
-import type { EntryKind, EntryPart } from '@/components/entries/entry-kind';
+import type { ChangePart } from '@/components/crud/changeable';
+import type { EntryKind } from '@/components/entries/entry-kind';
 import { extraFieldsOf, extraParts, extraTexts, extraValues } from '@/components/entries/extra-texts';
 import { amountText } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
@@ -75,7 +76,7 @@ type PartsContext = {
 };
 
 /** What two people may have changed, in words. A fuel stands with its category and variant. */
-function fuelParts({ queryClient, locationId, format, t }: PartsContext): EntryPart<FuelValues>[] {
+function fuelParts({ queryClient, locationId, format, t }: PartsContext): ChangePart<FuelValues>[] {
   const findFuel = async ({ fuelCategoryId, fuelId }: FuelValues) => {
     const fuels = await queryClient.ensureQueryData(fuelConsumptionQueries.fuels(locationId, fuelCategoryId));
     return fuels.find((fuel) => fuel.fuelId === fuelId);

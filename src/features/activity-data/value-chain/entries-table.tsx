@@ -1,13 +1,12 @@
-import { Calculator, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope3Field } from '#api/contract/activity-data/scope3';
 import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
+import { CrudTable } from '@/components/crud/crud-table';
+import type { CrudList, CrudPage } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
-import { DataTable } from '@/components/data-table/data-table';
-import { type EntryPage, entryPageSize } from '@/components/entries/entry-kind';
 import { emissionColumn } from '@/components/entries/shared-columns';
-import type { MenuEntry } from '@/components/ui/menu';
+import { useEntryActions } from '@/components/entries/use-entry-actions';
 import { useFormat } from '@/hooks/use-format';
 import { type Amount, daysOf, type EntrySummary, type Fact, factsOf, summaryOf } from './entry-summary';
 import type { ValueChainKind } from './use-entry-kind';
@@ -16,34 +15,28 @@ type EntriesTableProps = {
   kind: ValueChainKind;
   fields: readonly Scope3Field[];
   title: string;
-  query: { data: EntryPage<Scope3Consumption> | undefined; isError: boolean; refetch: () => unknown };
-  page: number;
-  onPage: (page: number) => void;
+  query: { data: CrudPage<Scope3Consumption> | undefined; isError: boolean; refetch: () => unknown };
+  list: CrudList<Scope3Consumption>;
   canEdit: boolean;
-  onEdit: (row: Scope3Consumption) => void;
-  onDelete: (row: Scope3Consumption) => void;
   onOpenTrail: (row: Scope3Consumption) => void;
 };
 
 /** Entries of a form, one line each whatever their method asked for; the rest is in the tooltip of the name. */
 export function EntriesTable(props: EntriesTableProps) {
-  const { kind, query, canEdit, onEdit } = props;
+  const { kind, query, list, canEdit } = props;
   const { t } = useTranslation('value-chain');
-  const rows = query.data?.items;
-  const total = query.data?.total ?? 0;
-  const actions = useActions(props);
   return (
-    <DataTable
+    <CrudTable
       label={props.title}
       columns={useColumns(props)}
-      rows={rows}
+      // The entry that is changed stands in its dialog, not in the table.
+      list={{ rows: query.data?.items, paging: list.paging }}
+      query={query}
       rowId={kind.rowId}
       rowLabel={kind.rowLabel}
-      paging={{ page: props.page, pageSize: entryPageSize, total, onChange: props.onPage }}
-      problem={query.isError && !rows ? { kind: 'error', onRetry: () => query.refetch() } : undefined}
       empty={{ title: t('empty.title'), children: t(canEdit ? 'empty.hint' : 'empty.viewHint') }}
-      onOpenRow={canEdit ? onEdit : undefined}
-      rowActions={actions}
+      onOpenRow={canEdit ? (row) => void list.edit(row) : undefined}
+      rowActions={useEntryActions(props)}
     />
   );
 }
@@ -130,29 +123,4 @@ function Amounts({ amounts }: { amounts: readonly Amount[] }) {
       {text}
     </span>
   ));
-}
-
-/** The trail is for everybody; edit and delete are not for the View role. */
-function useActions({ canEdit, onEdit, onDelete, onOpenTrail }: EntriesTableProps) {
-  const { t } = useTranslation('entries');
-  return (row: Scope3Consumption): MenuEntry[] => {
-    const trail: MenuEntry = {
-      id: 'trail',
-      label: t('trail'),
-      icon: <Calculator />,
-      onSelect: () => onOpenTrail(row),
-    };
-    if (!canEdit) return [trail];
-    return [
-      { id: 'edit', label: t('edit'), icon: <Pencil />, onSelect: () => onEdit(row) },
-      trail,
-      {
-        id: 'delete',
-        label: t('delete'),
-        icon: <Trash2 />,
-        isDestructive: true,
-        onSelect: () => onDelete(row),
-      },
-    ];
-  };
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
+import { type CrudList, useCrudList } from '@/components/crud/use-crud-list';
 import { DeleteEntry } from '@/components/entries/delete-entry';
 import { EditEntryForm, NewEntryForm } from '@/components/entries/entry-forms';
-import { type Editing, useEditing } from '@/components/entries/use-editing';
+import { entryPageSize } from '@/components/entries/entry-kind';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { useEntryEvents } from '@/state/entry-events';
@@ -26,8 +27,13 @@ export function Entries({ spec, inputFormId, locationId, page, onPage }: Entries
   const kind = useEntryKind(spec, { inputFormId, locationId });
   const query = useQuery(valueChainQueries.page(locationId, inputFormId, page));
   const events = useEntryEvents('scope3', kind);
-  const editing = useEditing<Scope3Consumption>({ data: query.data, page, onPage, rowId: kind.rowId });
-  const { deleting, setDeleting, edited, stopEditing } = editing;
+  const list = useCrudList<Scope3Consumption>({
+    data: query.data,
+    page,
+    pageSize: entryPageSize,
+    onPage,
+    rowId: kind.rowId,
+  });
   return (
     <div className="flex flex-col gap-6">
       {events.canEdit ? (
@@ -39,43 +45,26 @@ export function Entries({ spec, inputFormId, locationId, page, onPage }: Entries
         <h2 className="flex min-h-15 items-center px-3 font-semibold text-lg tracking-tight">
           {t('entries')}
         </h2>
-        <EntriesTable
-          {...{ kind, query, page }}
-          {...events}
-          fields={spec.fields}
-          title={t('entries')}
-          onPage={(next) => void editing.turnTo(next)}
-          onEdit={(row) => void editing.edit(row)}
-          onDelete={setDeleting}
-        />
+        <EntriesTable {...{ kind, query, list }} {...events} fields={spec.fields} title={t('entries')} />
       </Card>
-      <EditDialog kind={kind} editing={editing} onSaved={events.onSaved} />
-      {deleting ? (
-        <DeleteEntry
-          name={kind.rowLabel(deleting)}
-          onDelete={() => events.onDelete(deleting)}
-          onClose={() => setDeleting(null)}
-          onDeleted={() => {
-            if (edited && kind.rowId(deleting) === kind.rowId(edited)) stopEditing();
-          }}
-        />
-      ) : null}
+      <EditDialog kind={kind} list={list} onSaved={events.onSaved} />
+      <DeleteEntry {...{ kind, list }} {...events} />
     </div>
   );
 }
 
 type EditDialogProps = {
   kind: ValueChainKind;
-  editing: Editing<Scope3Consumption>;
+  list: CrudList<Scope3Consumption>;
   onSaved: (row: Scope3Consumption) => Promise<void>;
 };
 
 /** Closing it with changes asks first. */
-function EditDialog({ kind, editing, onSaved }: EditDialogProps) {
+function EditDialog({ kind, list, onSaved }: EditDialogProps) {
   const { t } = useTranslation('value-chain');
-  const row = editing.edited;
+  const row = list.edited;
   if (!row) return null;
-  const close = () => void editing.edit(null);
+  const close = () => void list.edit(null);
   return (
     <Dialog isOpen onClose={close} title={t('editTitle')} description={kind.rowLabel(row)} size="xl">
       <EditEntryForm
@@ -84,9 +73,9 @@ function EditDialog({ kind, editing, onSaved }: EditDialogProps) {
         row={row}
         onSaved={async (saved) => {
           await onSaved(saved);
-          editing.stopEditing();
+          list.stopEditing();
         }}
-        onDelete={() => editing.setDeleting(row)}
+        onDelete={() => list.setDeleting(row)}
         onCancel={close}
       />
     </Dialog>

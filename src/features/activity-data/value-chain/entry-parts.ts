@@ -1,5 +1,5 @@
 import type { Scope3Field, Scope3Option } from '#api/contract/activity-data/scope3';
-import type { EntryPart, EntryVersions } from '@/components/entries/entry-kind';
+import type { ChangePart, ChangeVersions } from '@/components/crud/changeable';
 import { isFilled } from '@/components/form/field-rules';
 import type { Formatters } from '@/lib/format/formatters';
 import { dependentsOf, type EntryValues, methodKey, optionsPath, visibleFields } from './entry-rules';
@@ -19,9 +19,9 @@ type PartsContext = {
  */
 export function entryParts(
   spec: FormSpec,
-  { read, mine, theirs }: EntryVersions<EntryValues>,
+  { read, mine, theirs }: ChangeVersions<EntryValues>,
   context: PartsContext,
-): EntryPart<EntryValues>[] {
+): ChangePart<EntryValues>[] {
   const methodId = read[methodKey] ?? null;
   if (mine[methodKey] !== methodId || theirs[methodKey] !== methodId) return [wholeEntry(spec, context)];
   const visible = visibleFields(spec.fields, methodId);
@@ -33,7 +33,7 @@ export function entryParts(
   }));
 }
 
-function wholeEntry(spec: FormSpec, context: PartsContext): EntryPart<EntryValues> {
+function wholeEntry(spec: FormSpec, context: PartsContext): ChangePart<EntryValues> {
   const names = new Set(spec.fields.map(({ name }) => name));
   return {
     id: 'entry',

@@ -10,8 +10,8 @@ import {
   locationBody,
   updateLocation,
 } from '#api/contract/company/locations';
-import type { ChangeableKind } from '@/components/entries/entry-kind';
-import { useSaveChanges } from '@/components/entries/use-save-changes';
+import type { Changeable } from '@/components/crud/changeable';
+import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { failedOptions } from '@/components/form/failed-options';
 import { Form, FormActions } from '@/components/form/form';
@@ -129,7 +129,7 @@ function toValues(location: Location | null): LocationValues {
 }
 
 /** How a location is changed, and what of it is decided about when somebody else changed it, too. */
-function useLocationKind(): ChangeableKind<Location, LocationValues, LocationBody> {
+function useLocationKind(): Changeable<Location, LocationValues, LocationBody> {
   const { t } = useTranslation(['locations', 'entries']);
   const { data: countries = [] } = useQuery(countriesQuery);
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import {
   companyFactorBody,
   createCompanyFactor,
 } from '#api/contract/factors/company-factors';
-import { useSaveChanges } from '@/components/entries/use-save-changes';
+import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { UnsavedScopeProvider, useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';

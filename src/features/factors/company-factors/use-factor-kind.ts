@@ -6,18 +6,18 @@ import {
   companyFactorBody,
   updateCompanyFactor,
 } from '#api/contract/factors/company-factors';
-import type { ChangeableKind, EntryPart } from '@/components/entries/entry-kind';
+import type { Changeable, ChangePart } from '@/components/crud/changeable';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { type FactorValues, toValues } from './factor-values';
 import { companyFactorQueries } from './queries';
 
-type Part = EntryPart<FactorValues>;
+type Part = ChangePart<FactorValues>;
 
 /** How a factor is changed, and what of it is decided about when somebody else changed it, too. */
 export function useFactorKind(
   factor: CompanyFactor,
-): ChangeableKind<CompanyFactor, FactorValues, CompanyFactorBody> {
+): Changeable<CompanyFactor, FactorValues, CompanyFactorBody> {
   const { t } = useTranslation(['company-factors', 'entries']);
   const format = useFormat();
   const { data: targets = [] } = useQuery(companyFactorQueries.targets());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownRows } from './shown-rows';
+import { newestOf, shownRows } from './shown-rows';
 
 const rowId = ({ id }: { id: number }) => id;
 const page = [{ id: 3 }, { id: 2 }];
@@ -18,5 +18,20 @@ describe('the rows of a list', () => {
   it('keep the edited row while the page is asked for anew', () => {
     expect(shownRows(undefined, { id: 1 }, rowId)).toEqual([{ id: 1 }]);
     expect(shownRows(undefined, null, rowId)).toBeUndefined();
+  });
+});
+
+describe('a row that something is asked about', () => {
+  const changed = [{ id: 2, name: 'Diesel' }];
+
+  it('is the one that somebody else changed meanwhile', () => {
+    expect(newestOf({ id: 2, name: 'Petrol' }, changed, rowId)).toBe(changed[0]);
+  });
+
+  it('stays when the page no longer has it, or is asked for anew', () => {
+    const row = { id: 5, name: 'Petrol' };
+    expect(newestOf(row, changed, rowId)).toBe(row);
+    expect(newestOf(row, undefined, rowId)).toBe(row);
+    expect(newestOf(null, changed, rowId)).toBeNull();
   });
 });

@@ -2,26 +2,26 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { staleRow } from '@/lib/problem/stale-row';
+import type { Changeable, ChangePart } from './changeable';
 import { type Conflict, conflictingParts, mergeValues } from './conflict';
 import { ConflictDialog } from './conflict-dialog';
-import type { ChangeableKind, EntryPart } from './entry-kind';
 
-type SaveChanges<Row, Values, Entry> = {
+type SaveChanges<Row, Values, Body> = {
   /** Saves; when somebody else saved first, asks what counts and saves that. */
-  save: (entry: Entry, mine: Values) => Promise<Row>;
+  save: (body: Body, mine: Values) => Promise<Row>;
   /** Render it outside the form. */
   dialog: ReactNode;
 };
 
-export function useSaveChanges<Row, Values extends FieldValues, Entry>(
-  kind: ChangeableKind<Row, Values, Entry>,
+export function useSaveChanges<Row, Values extends FieldValues, Body>(
+  kind: Changeable<Row, Values, Body>,
   read: Row,
-): SaveChanges<Row, Values, Entry> {
+): SaveChanges<Row, Values, Body> {
   const { t } = useTranslation();
   const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);
   const answer = useRef<((keptIds: ReadonlySet<string> | null) => void) | null>(null);
 
-  const ask = async (parts: readonly EntryPart<Values>[], mine: Values, theirs: Values) => {
+  const ask = async (parts: readonly ChangePart<Values>[], mine: Values, theirs: Values) => {
     setConflicts(await Promise.all(parts.map((part) => describeConflict(part, mine, theirs))));
     const keptIds = await new Promise<ReadonlySet<string> | null>((resolve) => {
       answer.current = resolve;
@@ -30,9 +30,9 @@ export function useSaveChanges<Row, Values extends FieldValues, Entry>(
     return keptIds;
   };
 
-  const save = async (entry: Entry, mine: Values): Promise<Row> => {
+  const save = async (body: Body, mine: Values): Promise<Row> => {
     let seen = read;
-    let next = entry;
+    let next = body;
     for (;;) {
       try {
         return await kind.update(seen, next);
@@ -67,7 +67,7 @@ export function useSaveChanges<Row, Values extends FieldValues, Entry>(
 }
 
 async function describeConflict<Values>(
-  { id, label, describe }: EntryPart<Values>,
+  { id, label, describe }: ChangePart<Values>,
   mine: Values,
   theirs: Values,
 ): Promise<Conflict> {
@@ -75,7 +75,7 @@ async function describeConflict<Values>(
 }
 
 /** Back in the form: the text stands at each field that somebody else changed. */
-function conflictFailure<Values>(parts: readonly EntryPart<Values>[], text: string): Error {
+function conflictFailure<Values>(parts: readonly ChangePart<Values>[], text: string): Error {
   const fields = parts.flatMap((part) => part.fields.slice(0, 1));
   const errors = Object.fromEntries(fields.map((field) => [field, [text]]));
   return Object.assign(new Error(text), { problem: { errors } });

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from '@/components/ui/confirm-dialog';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { type Deletion, deleteRow } from './delete-row';
+
+type DeleteQuestionProps = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel'> &
+  Deletion & {
+    /** Closes the question. */
+    onDeleted: () => void | Promise<void>;
+    onClose: () => void;
+  };
+
+/** Asks before a row is deleted. When that is refused, the question stays and says why. */
+export function DeleteQuestion({ remove, refresh, onDeleted, onClose, ...question }: DeleteQuestionProps) {
+  const errorText = useErrorText();
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <ConfirmDialog
+      isOpen
+      {...question}
+      error={error}
+      onCancel={onClose}
+      onConfirm={async () => {
+        const refusal = await deleteRow({ remove, refresh }, errorText);
+        setError(refusal);
+        if (refusal === null) await onDeleted();
+      }}
+    />
+  );
+}
