@@ -9,8 +9,8 @@ import {
   type LocationSupplyTypeBody,
   locationSupplyTypeBody,
 } from '#api/contract/company/supply-types';
+import { CrudTable } from '@/components/crud/crud-table';
 import type { DataColumn } from '@/components/data-table/columns';
-import { DataTable } from '@/components/data-table/data-table';
 import { SelectField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
 import { failedOptions } from '@/components/form/failed-options';
@@ -54,14 +54,18 @@ function Contracts({ locationId, utilityId }: ContractsProps) {
       <p className="text-ink-muted">{t('contracts.hint')}</p>
       <ContractForm locationId={locationId} utilityId={utilityId} />
       <Card isFlush>
-        <DataTable
+        <CrudTable
           label={t('form.contracts')}
           columns={useColumns()}
-          rows={contracts.data?.slice((page - 1) * pageSize, page * pageSize)}
+          list={{
+            rows: contracts.isError
+              ? undefined
+              : contracts.data?.slice((page - 1) * pageSize, page * pageSize),
+            paging: total > pageSize ? { page, pageSize, total, onChange: setPage } : undefined,
+          }}
+          query={contracts}
           rowId={({ id }) => id}
           rowLabel={({ supplyTypeName }) => supplyTypeName}
-          paging={total > pageSize ? { page, pageSize, total, onChange: setPage } : undefined}
-          problem={contracts.isError ? { kind: 'error', onRetry: () => void contracts.refetch() } : undefined}
           empty={{ title: t('contracts.empty'), children: t('contracts.emptyHint') }}
         />
       </Card>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import {
@@ -6,13 +7,13 @@ import {
   companyFactorBody,
   createCompanyFactor,
 } from '#api/contract/factors/company-factors';
+import { FormDialog } from '@/components/crud/form-dialog';
 import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
-import { UnsavedScopeProvider, useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { call } from '@/lib/api/call';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { LocationField, SourceFields, TargetFields, ValueFields } from './company-factor-fields';
@@ -22,39 +23,30 @@ import { useFactorKind } from './use-factor-kind';
 type Props = { start: FactorStart; onClose: () => void };
 
 /** Adds a factor, or changes one; what it is for and where stays. */
-export function CompanyFactorFormDialog(props: Props) {
-  return (
-    <UnsavedScopeProvider>
-      <FormDialog {...props} />
-    </UnsavedScopeProvider>
-  );
-}
-
-function FormDialog({ start, onClose }: Props) {
+export function CompanyFactorFormDialog({ start: asked, onClose }: Props) {
   const { t } = useTranslation('company-factors');
-  const scope = useUnsavedScope();
-  const close = async () => {
-    if (await scope.confirmLeave()) onClose();
-  };
+  // What was read when the form opened; a refetch of the list must not move it.
+  const [start] = useState(asked);
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="lg"
-      onClose={() => void close()}
+      onClose={onClose}
       title={start.kind === 'change' ? t('form.editTitle', { name: titleOf(start.factor) }) : t('add')}
       description={t('form.description')}
     >
-      {start.kind === 'change' ? (
-        <ChangeForm start={start} onClose={() => void close()} onSaved={onClose} />
-      ) : (
-        <FactorForm
-          start={start}
-          onSave={(body) => call(createCompanyFactor, { body })}
-          onClose={() => void close()}
-          onSaved={onClose}
-        />
-      )}
-    </Dialog>
+      {(close) =>
+        start.kind === 'change' ? (
+          <ChangeForm start={start} onClose={close} onSaved={onClose} />
+        ) : (
+          <FactorForm
+            start={start}
+            onSave={(body) => call(createCompanyFactor, { body })}
+            onClose={close}
+            onSaved={onClose}
+          />
+        )
+      }
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyFactor } from '#api/contract/factors/company-factors';
+import { CrudTable } from '@/components/crud/crud-table';
+import { useCrudList } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
-import { DataTable } from '@/components/data-table/data-table';
 import { PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -27,16 +28,23 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('company-factors');
   const { t: common } = useTranslation();
   const { isAdmin } = useSessionUser();
-  const list = useQuery(companyFactorQueries.list(search.page ?? 1));
+  const page = search.page ?? 1;
+  const query = useQuery(companyFactorQueries.list(page));
+  const { data } = query;
+  const list = useCrudList<CompanyFactor>({
+    data: data && { items: data.items, total: data.pagination?.TotalCount ?? 0 },
+    page,
+    pageSize,
+    onPage: (next) => onSearch({ ...search, page: next }),
+    rowId: (row) => row.companyFactorId,
+  });
   const { data: published } = useQuery({
     ...companyFactorQueries.published(search.insteadOf ?? 0),
     enabled: search.insteadOf !== undefined,
   });
   const run = useFactorRun();
-  const [edited, setEdited] = useState<CompanyFactor | 'new' | null>(null);
-  const [deleted, setDeleted] = useState<CompanyFactor | null>(null);
   const addButton = (
-    <Button variant="primary" onClick={() => setEdited('new')}>
+    <Button variant="primary" onClick={list.startAdding}>
       <Plus aria-hidden />
       {t('add')}
     </Button>
@@ -57,10 +65,12 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
         </Card>
       ) : null}
       <Card isFlush>
-        <DataTable
+        <CrudTable
           label={t('title')}
           columns={useColumns()}
-          rows={list.data?.items}
+          // A list that could not be read anew says so; nothing is typed into it.
+          list={{ rows: query.isError ? undefined : list.rows, paging: list.paging }}
+          query={query}
           rowId={(row) => row.companyFactorId}
           rowLabel={titleOf}
           onOpenRow={(row) => onSearch({ ...search, factor: row.companyFactorId })}
@@ -71,24 +81,17 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
                     id: 'edit',
                     label: common('actions.edit'),
                     icon: <Pencil />,
-                    onSelect: () => setEdited(row),
+                    onSelect: () => void list.edit(row),
                   },
                   {
                     id: 'delete',
                     label: t('delete.confirm'),
                     icon: <Trash2 />,
-                    onSelect: () => setDeleted(row),
+                    onSelect: () => list.setDeleting(row),
                   },
                 ]
               : []
           }
-          problem={list.isError ? { kind: 'error', onRetry: () => void list.refetch() } : undefined}
-          paging={{
-            page: search.page ?? 1,
-            pageSize,
-            total: list.data?.pagination?.TotalCount ?? 0,
-            onChange: (page) => onSearch({ ...search, page }),
-          }}
           empty={{
             title: t('empty.title'),
             children: t(isAdmin ? 'empty.hint' : 'empty.hintReader'),
@@ -99,19 +102,21 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
       {search.factor === undefined ? null : (
         <CompanyFactorDialog id={search.factor} onClose={() => onSearch({ ...search, factor: undefined })} />
       )}
-      {edited === null ? null : (
-        <CompanyFactorFormDialog
-          start={edited === 'new' ? { kind: 'new' } : { kind: 'change', factor: edited }}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {list.isAdding ? (
+        <CompanyFactorFormDialog start={{ kind: 'new' }} onClose={() => void list.stopAdding()} />
+      ) : null}
+      {list.edited ? (
+        <CompanyFactorFormDialog start={{ kind: 'change', factor: list.edited }} onClose={list.stopEditing} />
+      ) : null}
       {isAdmin && published ? (
         <CompanyFactorFormDialog
           start={{ kind: 'instead-of', published }}
           onClose={() => onSearch({ ...search, insteadOf: undefined })}
         />
       ) : null}
-      {deleted === null ? null : <DeleteCompanyFactor factor={deleted} onClose={() => setDeleted(null)} />}
+      {list.deleting ? (
+        <DeleteCompanyFactor factor={list.deleting} onClose={() => list.setDeleting(null)} />
+      ) : null}
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { type CompanyFactor, deleteCompanyFactor } from '#api/contract/factors/company-factors';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { DeleteQuestion } from '@/components/crud/delete-question';
 import { useFormat } from '@/hooks/use-format';
-import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
-import { useErrorText } from '@/lib/problem/use-error-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { titleOf } from './factor-values';
 import { companyFactorQueries } from './queries';
@@ -18,16 +15,13 @@ export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor
   const { t } = useTranslation('company-factors');
   const format = useFormat();
   const validityText = useValidityText();
-  const errorText = useErrorText();
   const changed = useActivityDataChanged();
   const { data } = useQuery(companyFactorQueries.detail(factor.companyFactorId));
-  const [error, setError] = useState<string | null>(null);
   // Read anew after somebody else changed it: the question then names theirs, and deletes that.
   const { companyFactorId: id, updatedOn } = data ?? factor;
   const name = titleOf(data ?? factor);
   return (
-    <ConfirmDialog
-      isOpen
+    <DeleteQuestion
       title={t('delete.title', { name })}
       description={
         data
@@ -39,20 +33,14 @@ export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor
           : t('delete.textUnknown', { validity: validityText(factor) })
       }
       confirmLabel={t('delete.confirm')}
-      error={error}
-      onCancel={onClose}
-      onConfirm={async () => {
-        try {
-          await call(deleteCompanyFactor, { params: { id }, seenUpdatedOn: updatedOn });
-        } catch (failure) {
-          if (isApiError(failure, 'stale', 'not_found')) await changed();
-          setError(errorText(failure));
-          return;
-        }
+      remove={() => call(deleteCompanyFactor, { params: { id }, seenUpdatedOn: updatedOn })}
+      refresh={changed}
+      onDeleted={async () => {
         toast.success(t('delete.done', { name }));
         onClose();
         await changed();
       }}
+      onClose={onClose}
     />
   );
 }
