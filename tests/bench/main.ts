@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: every performance figure as a ratio to its peer, in one run on this machine. `--quick`
- * takes few samples, to try the harness; `--only=<part>` runs one part.
+ * takes few samples, to try the harness; `--only=<part>` runs one part. `--only=shortcuts` says what each shortcut of the
+ * worker buys, which a whole run leaves out.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
@@ -10,6 +11,7 @@ import { measureImport } from './measure-import';
 import { measureMemory } from './measure-memory';
 import { measureRequests } from './measure-requests';
 import { measureScale } from './measure-scale';
+import { measureShortcuts } from './measure-shortcuts';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
 import { measureStore } from './measure-store';
 import { measureTransfer } from './measure-transfer';
@@ -41,6 +43,17 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
 };
 
+/** For whoever asks what a part of the worker is good for. */
+const onlyWhenAsked: typeof parts = {
+  shortcuts: (sites) =>
+    measureShortcuts(
+      sites,
+      isQuick
+        ? { visits: 1, restarts: 1, requests: 1, imports: 1 }
+        : { visits: 9, restarts: 15, requests: 10, imports: 3 },
+    ),
+};
+
 /** Needs neither a build nor a browser. */
 const scale = isQuick ? { rounds: 10, copies: 20 } : { rounds: 40, copies: 155 };
 
@@ -56,8 +69,8 @@ async function measureSites(): Promise<void> {
     process.once(signal, () => void closeSites(sites).finally(() => process.exit(130)));
   }
   try {
-    for (const [name, measure] of Object.entries(parts)) {
-      if (!only || only === name) await attempt(name, () => measure(sites));
+    for (const [name, measure] of Object.entries({ ...parts, ...onlyWhenAsked })) {
+      if (only ? only === name : name in parts) await attempt(name, () => measure(sites));
     }
   } finally {
     await closeSites(sites);

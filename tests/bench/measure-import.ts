@@ -1,9 +1,9 @@
 /** A spreadsheet of 5,000 rows through the worker: checked, then recorded. */
-import type { Page } from 'playwright-core';
 import type { Cell } from '#api/modules/activity-data/imports/workbook/sheet-content';
 import { writeWorkbook } from '#api/modules/activity-data/imports/workbook/write-workbook';
 import { bootSignedIn } from './account';
 import { openProfile } from './browser';
+import type { PageOf } from './page-calls';
 import { type Row, within } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
@@ -86,7 +86,7 @@ export function workbookOf({ header, row }: Kind, round: number, rowCount: numbe
 
 type Import = { url: string; token: string; locationId: number; file: string };
 
-export function importFile(page: Page, input: Import): Promise<{ checkMs: number; recordMs: number }> {
+export function importFile(page: PageOf, input: Import): Promise<{ checkMs: number; recordMs: number }> {
   return page.evaluate(async ({ url, token, locationId, file }) => {
     const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
     const form = new FormData();
