@@ -4,7 +4,7 @@ import { defineEndpoint } from '#api/contract/endpoint';
 import { problem } from '#api/contract/problem';
 import type { Db } from '#api/db/db';
 import { ProblemError } from '#api/kernel/problem-error';
-import { type LateRoute, type Route, route } from '#api/kernel/route';
+import { type Route, route } from '#api/kernel/route';
 import { testPlatform } from '#api/testing/test-platform';
 import { createApp } from './app';
 
@@ -19,7 +19,7 @@ const endpoint = defineEndpoint({
 
 const failing = (error: unknown) => route(endpoint, () => Promise.reject(error));
 
-async function answerOf(entry: Route | LateRoute) {
+async function answerOf(entry: Route) {
   const logged: unknown[] = [];
   const app = createApp({
     db: {} as Db,
@@ -36,7 +36,6 @@ async function answerOf(entry: Route | LateRoute) {
 test.each([
   ['a verb that fails', failing(new TypeError('internals'))],
   ['a refusal that cannot be written', failing(new ProblemError('stale', { current: 1n }))],
-  ['a route that does not load', { ...endpoint, load: () => Promise.reject(new TypeError('internals')) }],
 ])('%s is answered with problem details that say no more than that, and logged', async (_, entry) => {
   const answer = await answerOf(entry);
   expect(answer.type).toBe('application/problem+json');
@@ -54,9 +53,12 @@ test('a refusal names also a field that objects have by themselves', async () =>
 });
 
 test('what describes all calls is made once, however often a stranger asks for it, and again when it failed', async () => {
-  const load = vi.fn(() => Promise.resolve(failing(new TypeError('internals'))));
-  load.mockRejectedValueOnce(new TypeError('offline'));
-  const entry = { ...endpoint, load };
+  const summarize = vi.fn(() => 'Fails');
+  summarize.mockImplementationOnce(() => {
+    throw new TypeError('no memory');
+  });
+  const described = Object.defineProperty({ ...endpoint }, 'summary', { get: summarize });
+  const entry = route(described, () => Promise.reject(new TypeError('internals')));
   const app = createApp({ db: {} as Db, platform: testPlatform(), routes: [entry], log: () => {} });
   const statuses = [];
   for (const path of [
@@ -68,7 +70,7 @@ test('what describes all calls is made once, however often a stranger asks for i
   ])
     statuses.push((await app.request(path)).status);
   expect(statuses).toEqual([500, 200, 200, 200, 200]);
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(summarize).toHaveBeenCalledTimes(2);
 });
 
 const upload = defineEndpoint({

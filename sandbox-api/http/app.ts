@@ -10,7 +10,7 @@ import { digest } from '#api/kernel/digest';
 import { callerOf, findKeptAnswer } from '#api/kernel/kept-answers';
 import type { Page } from '#api/kernel/paging';
 import { ProblemError } from '#api/kernel/problem-error';
-import type { FileAnswer, LateRoute, Route } from '#api/kernel/route';
+import type { FileAnswer, Route } from '#api/kernel/route';
 import { findSession } from '#api/modules/account/session/find-session';
 import { authorize } from './authorize';
 import { problemResponse } from './problem-response';
@@ -19,7 +19,7 @@ import { parseInput, type RawBody, readBody } from './read-input';
 export type AppOptions = {
   db: Db;
   platform: Platform;
-  routes: readonly (Route | LateRoute)[];
+  routes: readonly Route[];
   /** Origin of a client on another address; none is allowed otherwise. */
   corsOrigin?: string;
   /** Receives what must not reach a client. */
@@ -35,17 +35,13 @@ export function createApp(options: AppOptions) {
   const app = new Hono({ router: new TrieRouter() });
   if (options.corsOrigin) app.use('*', crossOrigin(options.corsOrigin));
   for (const entry of options.routes) {
-    const { method, path } = 'load' in entry ? entry : entry.endpoint;
-    app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) =>
-      respond(c, await loaded(entry), options),
-    );
+    const { method, path } = entry.endpoint;
+    app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, entry, options));
   }
-  // Whoever asks for it waits for the schemas of all routes; nobody else does. Made once: it takes a tenth of a second
-  // in which nobody is answered, and needs no credential.
+  // Made once, when somebody asks: it takes a tenth of a second in which nobody is answered, and needs no credential.
   const description = once(async () => {
-    const routes = await Promise.all(options.routes.map(loaded));
     const { openApiDocument } = await import('./openapi');
-    return openApiDocument(routes.map(({ endpoint }) => endpoint));
+    return openApiDocument(options.routes.map(({ endpoint }) => endpoint));
   });
   const reference = once(async () => {
     const { referencePage, referencePolicy } = await import('./reference-page');
@@ -63,7 +59,7 @@ export function createApp(options: AppOptions) {
   app.notFound((c) =>
     problemResponse(new ProblemError('not_found'), acceptedLocale(c), requestIdOf(options.platform)),
   );
-  // What fails around a verb: its route does not load, or its refusal cannot be written.
+  // What fails around a verb: its refusal cannot be written.
   app.onError((error, c) => {
     const requestId = requestIdOf(options.platform);
     options.log(`${requestId} ${c.req.method} ${c.req.path}`, withoutValues(error));
@@ -82,10 +78,6 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
     });
     return made;
   };
-}
-
-function loaded(entry: Route | LateRoute): Route | Promise<Route> {
-  return 'load' in entry ? entry.load() : entry;
 }
 
 async function respond(c: Context, { endpoint, handler }: Route, options: AppOptions): Promise<Response> {

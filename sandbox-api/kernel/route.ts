@@ -23,9 +23,6 @@ export type Route = {
   handler: (call: { ctx: Ctx; input: HandlerInput<Endpoint> }) => Promise<unknown>;
 };
 
-/** A route whose descriptor and verb are there once they are asked for; scripts/build/routes-on-demand.ts makes them. */
-export type LateRoute = Pick<Endpoint, 'method' | 'path'> & { load(): Promise<Route> };
-
 /** Binds a descriptor to the verb that answers it. */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint, handler: handler as unknown as Route['handler'] };

@@ -1,17 +1,16 @@
-import { PGlite } from '@electric-sql/pglite';
-import type {
-  ChangeSet,
-  FileWrite,
+import {
+  type ChangeSet,
+  type FileWrite,
   MemfsFrontendFS,
-  StorageBackend,
+  type StorageBackend,
 } from '@electric-sql/pglite/memfs-frontend';
-import { AdoptingFs } from '#api/storage/adopting-fs';
+import { endEachTurnWith, readLiveFile } from '#api/storage/pglite-insides';
 
 /** A backend may want to know when PostgreSQL is up: until then it hands over what it recovers. */
 export type StoreBackend = StorageBackend & { noteStart?(started: Promise<unknown>): void };
 
 /** PGlite's memory file system over a store, with two holes of 0.5.16 closed. */
-export class OverlayFs extends AdoptingFs {
+export class OverlayFs extends MemfsFrontendFS {
   /** The store is not waited for before its files are wanted: Emscripten starts while it is being read. */
   constructor(store: Promise<StoreBackend>) {
     const self: { fs?: OverlayFs } = {};
@@ -42,8 +41,7 @@ export class OverlayFs extends AdoptingFs {
   override init(
     ...[pglite, options]: Parameters<MemfsFrontendFS['init']>
   ): ReturnType<MemfsFrontendFS['init']> {
-    const runExclusive = pglite._runExclusiveTransaction.bind(pglite);
-    pglite._runExclusiveTransaction = (run) => runExclusive(() => run().finally(() => this.syncToFs()));
+    endEachTurnWith(pglite, () => this.syncToFs());
     return super.init(pglite, options);
   }
 
@@ -64,7 +62,7 @@ export class OverlayFs extends AdoptingFs {
   }
 
   #inFull(write: FileWrite): FileWrite {
-    const content: Uint8Array | undefined = this.pg?.Module.FS.readFile(PGlite.paths.PGDATA + write.path);
+    const content = readLiveFile(this.pg, write.path);
     if (!content) return write;
     return { ...write, size: content.length, full: true, chunks: [{ at: 0, data: content }] };
   }

@@ -31,9 +31,8 @@
  *   disk, and a visit that only reads writes nothing at all.
  * - An overlay belongs to the snapshot it was started from. When a new version ships another snapshot, the
  *   host reads the marker and loads the old one again; migrations run forward on top.
- * - The snapshot's buffer becomes the database's memory (adopting-fs.ts), so that a file of megabytes is not copied
- *   for one changed page. A chunk that is first stored starts from those bytes: they are the file as it is now, and
- *   whatever of them differs from the snapshot lies within what is being stored.
+ * - A chunk that is first stored starts from the snapshot's bytes; whatever of the file differs from them by now lies
+ *   within what is being stored.
  */
 import type { ChangeSet, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { ChunkBuffer, type PendingChunk } from '#api/storage/chunk-buffer';

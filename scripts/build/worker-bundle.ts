@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type ESTree, type Plugin, parseSync, type Rolldown, Visitor, build as viteBuild } from 'vite';
 import type { EngineBuild } from '#api/runtime/engine/engine-build';
-import { withoutUnusedCode } from './pglite-code';
 import { withUsedFilesOnly } from './pglite-files';
-import { withRoutesOnDemand } from './routes-on-demand';
+import { withoutForbiddenCode } from './pglite-for-workers';
 
 const buildModule = 'virtual:engine-build';
 
@@ -18,8 +17,6 @@ type Options = {
   isMinified: boolean;
   /** For the benchmark, which bundles the same worker over another store. */
   plugins?: Plugin[];
-  /** For the benchmark too: what of the plugins below does its work in vain. Such a worker is not to be shipped. */
-  leftOut?: readonly string[];
 };
 
 /** Answers the script and the version that it calls itself. */
@@ -28,18 +25,7 @@ export async function bundleWorker({
   build,
   isMinified,
   plugins = [],
-  leftOut = [],
 }: Options): Promise<{ code: string; version: string }> {
-  const own: Plugin[] = [
-    provideBuild(build),
-    withoutModuleUrl(),
-    withoutZodTexts(),
-    withoutUnusedZod(),
-    withUsedFilesOnly(),
-    withoutUnusedCode(),
-    // While developing, a bundle that is made sooner counts for more than a start.
-    ...(isMinified ? [withRoutesOnDemand()] : []),
-  ];
   const output = await viteBuild({
     configFile: false,
     root,
@@ -48,7 +34,15 @@ export async function bundleWorker({
     publicDir: false,
     resolve: { tsconfigPaths: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [...plugins, ...own.filter(({ name }) => !leftOut.includes(name))],
+    plugins: [
+      ...plugins,
+      provideBuild(build),
+      withoutModuleUrl(),
+      withoutZodTexts(),
+      withoutUnusedZod(),
+      withUsedFilesOnly(),
+      withoutForbiddenCode(),
+    ],
     build: {
       write: false,
       target: 'es2022',
@@ -63,7 +57,7 @@ export async function bundleWorker({
     },
   });
   const code = onlyScript(output as Rolldown.RolldownOutput | Rolldown.RolldownOutput[]);
-  if (leftOut.length === 0) assertClassic(code);
+  assertClassic(code);
   const version = createHash('sha256').update(code).digest('hex').slice(0, 12);
   return { code: code.replaceAll(versionMark, version), version };
 }

@@ -6,16 +6,14 @@ import { makeEngineParts } from '../../scripts/build/engine-parts';
 import { listPrecache } from '../../scripts/build/precache-list';
 import { bundleWorker } from '../../scripts/build/worker-bundle';
 
-/** Left out: plugins of the bundle by name, and modules in whose place the one without the shortcut comes. */
-type Shortcut = { name: string; plugins?: readonly string[]; modules?: readonly string[] };
+/** In the place of the module comes the one without the shortcut. */
+type Shortcut = { name: string; module: string };
 
 export const shortcuts: readonly Shortcut[] = [
-  { name: 'code cut out of PGlite', plugins: ['engine-without-unused-code'] },
-  { name: 'files adopted instead of copied', modules: ['#api/storage/adopting-fs'] },
-  { name: 'statements prepared in PGlite', modules: ['./prepared-pglite'] },
-  { name: 'texts of statements kept', modules: ['#api/db/statement'] },
-  { name: 'routes on demand', plugins: ['engine-with-routes-on-demand'] },
-  { name: 'answers of the domain remembered', modules: ['#api/domain/factors/remembered'] },
+  { name: 'statements prepared in PGlite', module: './prepared-pglite' },
+  { name: 'array types known', module: '#api/db/connect/engine-pglite' },
+  { name: 'texts of statements kept', module: '#api/db/statement' },
+  { name: 'answers of the domain remembered', module: '#api/domain/factors/remembered' },
 ];
 
 /** Writes the site into `folder`, with all but the worker taken from the product's own site. */
@@ -29,28 +27,17 @@ export async function buildSiteWithout(shortcut: Shortcut, product: string, fold
     root,
     build,
     isMinified: true,
-    plugins: [inPlain(root, shortcut), onlyImportsCut()],
-    leftOut: shortcut.plugins ?? [],
+    plugins: [inPlain(root, shortcut)],
   });
   await writeFile(join(folder, 'sw.js'), code);
 }
 
-function inPlain(root: string, { modules = [] }: Shortcut): Plugin {
+function inPlain(root: string, { module }: Shortcut): Plugin {
   return {
     name: 'bench-without-shortcut',
     enforce: 'pre',
-    resolveId: (id) => (modules.includes(id) ? join(root, 'tests/bench/worker/plain.ts') : null),
+    resolveId: (id) => (id === module ? join(root, 'tests/bench/worker/plain.ts') : null),
     // The product's build has said what there is to say about these sources.
     config: () => ({ logLevel: 'error' }),
-  };
-}
-
-/** A classic script cannot do without this cut. */
-function onlyImportsCut(): Plugin {
-  return {
-    name: 'bench-only-imports-cut',
-    enforce: 'post',
-    transform: (code, id) =>
-      id.includes('@electric-sql/pglite') ? code.replaceAll(/\bimport\("[\w:./-]+"\)/g, 'undefined') : null,
   };
 }

@@ -8,6 +8,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
+import { runInTurn } from '#api/storage/pglite-insides';
 
 const { serialize } = protocol;
 
@@ -38,7 +39,7 @@ export class PreparedPglite {
 
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     if (!this.#isRepeated(text)) return this.pglite.query(text, params, options);
-    return this.pglite._runExclusiveTransaction(async () => {
+    return runInTurn(this.pglite, async () => {
       const results = await this.#run<T>(text, params, options);
       await this.pglite.syncToFs();
       return results;

@@ -2,12 +2,17 @@
  * What the worker would have without its shortcuts: each export takes the place of the module of the same export, see
  * shortcuts.ts. What an answer costs without one is told by the whole worker, built anew with this in its place.
  */
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import type { Given } from '#api/db/statement';
 
-export { MemfsFrontendFS as AdoptingFs } from '@electric-sql/pglite/memfs-frontend';
+/** Asks the catalogue for the array types at every start. */
+export class EnginePglite extends PGlite {
+  static open(options: PGliteOptions): Promise<PGlite> {
+    return PGlite.create(options);
+  }
+}
 
 /** PGlite's own `query()` and `transaction()`. */
 export class PreparedPglite {

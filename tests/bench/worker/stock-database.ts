@@ -12,6 +12,7 @@ import {
   type OpenDatabaseOptions,
   snapshotPath,
 } from '#api/runtime/engine/open-database';
+import { endEachTurnWith } from '#api/storage/pglite-insides';
 
 export { identityOf, snapshotPath };
 
@@ -34,7 +35,8 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
     initdbWasmModule: new WebAssembly.Module(noInitdb),
     fsBundle,
   });
-  if (IS_COMMIT_STORED) storeCommits(pglite);
+  // PGlite 0.5.16 answers a transaction before its COMMIT is stored; the product's store repairs it like this.
+  if (IS_COMMIT_STORED) endEachTurnWith(pglite, () => pglite.syncToFs());
   const connection = connectPglite(pglite);
   endPhase('postgres');
   return {
@@ -63,10 +65,4 @@ async function isStored(): Promise<boolean> {
 
 async function readDirectory(tar: Promise<SnapshotFile>): Promise<Blob> {
   return new Blob([(await tar).bytes], { type: 'application/x-tar' });
-}
-
-/** PGlite 0.5.16 answers a transaction before its COMMIT is stored; the product's store repairs it like this. */
-function storeCommits(pglite: PGlite): void {
-  const runExclusive = pglite._runExclusiveTransaction.bind(pglite);
-  pglite._runExclusiveTransaction = (run) => runExclusive(() => run().finally(() => pglite.syncToFs()));
 }

@@ -1,15 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { ChangeSet, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AdoptingFs } from '#api/storage/adopting-fs';
 import { checksumOf } from '#api/storage/checksum';
 import { SNAPSHOT_INITDB_ARGS } from '#api/storage/engine-settings';
+import { OverlayFs } from '#api/storage/overlay-fs';
 
 /** A data directory, taken from the memory of a database that was shut down. */
 const entries: StorageEntry[] = [];
 
 beforeAll(async () => {
-  const files = new AdoptingFs(backendOver([]));
+  const files = new OverlayFs(backendOver([]));
   const pglite = await PGlite.create({ fs: files, initDbStartParams: [...SNAPSHOT_INITDB_ARGS] });
   await pglite.exec('create table notes (id int primary key, title text)');
   await pglite.exec("insert into notes select n, repeat('x', 200) from generate_series(1, 500) n");
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await pglite.close();
 });
 
-function backendOver(loaded: StorageEntry[], apply: StorageBackend['apply'] = async () => undefined) {
+async function backendOver(loaded: StorageEntry[], apply: StorageBackend['apply'] = async () => undefined) {
   return {
     init: async () => undefined,
     load: async function* () {
@@ -68,11 +68,11 @@ const copyOfEntries = () =>
   entries.map((entry) => (entry.kind === 'file' ? { ...entry, data: entry.data.slice() } : entry));
 
 describe('a database over files that it was given', () => {
-  it('writes into them and hands over all that it wrote', async () => {
+  it('hands over all that it wrote', async () => {
     const given = copyOfEntries();
     const rebuilt = new Map(entries.map((entry) => [entry.path, entry.kind === 'file' ? entry.data : null]));
     const pglite = await PGlite.create({
-      fs: new AdoptingFs(backendOver(given, async (changes) => rebuild(rebuilt, changes))),
+      fs: new OverlayFs(backendOver(given, async (changes) => rebuild(rebuilt, changes))),
     });
     expect((await pglite.query('select count(*)::int as n from notes')).rows).toEqual([{ n: 500 }]);
     await pglite.exec("update notes set title = 'changed' where id % 7 = 0");
@@ -82,7 +82,6 @@ describe('a database over files that it was given', () => {
       await pglite.exec(statement);
     await pglite.syncToFs();
 
-    let adopted = 0;
     for (const entry of given) {
       const live = fileIn(pglite, entry.path);
       if (entry.kind !== 'file' || !live) continue;
@@ -90,16 +89,13 @@ describe('a database over files that it was given', () => {
         entry.path,
         checksumOf(rebuilt.get(entry.path) ?? live),
       ]);
-      const before = entries.find(({ path }) => path === entry.path) as typeof entry;
-      if (checksumOf(entry.data) !== checksumOf(before.data)) adopted += 1;
     }
-    expect(adopted).toBeGreaterThan(3);
     await pglite.close();
   });
 
   it('hands over what it changed, and nothing of what it only loaded', async () => {
     const written = new Set<string>();
-    const fs = new AdoptingFs(
+    const fs = new OverlayFs(
       backendOver(copyOfEntries(), async ({ files }) => {
         for (const { path } of [...files.wal, ...files.data, ...files.control]) written.add(path);
       }),
