@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { readPendingRecalculation } from '#api/contract/emissions/pending-recalculation';
 import { readAnyIncompleteReview } from '#api/contract/reviews/reviews';
 import { call, credential } from '@/lib/api/call';
@@ -18,7 +19,18 @@ const pollForMs = 5 * 60_000;
 export function useActivityDataChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const reloadSession = useReloadSession();
-  return () => followActivityData(queryClient, reloadSession);
+  const count = useSetAtom(changesAtom);
+  return () => {
+    count((changes) => changes + 1);
+    return followActivityData(queryClient, reloadSession);
+  };
+}
+
+const changesAtom = atom(0);
+
+/** How often the person changed activity data on this page: who compares two readings knows of a change in between. */
+export function useActivityDataChanges(): number {
+  return useAtomValue(changesAtom);
 }
 
 /** Never rejects: what was saved stays saved, and a form that showed a failure would be sent, and stored, twice. */

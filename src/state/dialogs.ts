@@ -9,7 +9,7 @@ import type { TrailView } from './trail-view';
  */
 export type DialogParams = {
   /** Without a location it starts with the list of them. */
-  addData: { locationId?: number };
+  addData: { locationId?: number; type?: 'fuels' | 'utilities' | 'renewable' };
   contact: { subject?: string };
   faqs: Nothing;
   /** Without a location the person chooses one there. */

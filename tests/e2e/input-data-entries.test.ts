@@ -98,6 +98,14 @@ describe('entries', () => {
     expect(await page.getByLabel('Unit', { exact: true }).textContent()).not.toBe('Select');
   });
 
+  it('keep an amount that was typed before its type was chosen', async () => {
+    await addEntry(page);
+    await page.getByLabel('Amount', { exact: true }).fill('12.5');
+    await choose(page, 'Category', 'Gaseous fuels');
+    await choose(page, 'Type', 'Natural gas');
+    expect(await page.getByLabel('Amount', { exact: true }).inputValue()).toBe('12.5');
+  });
+
   it('are refused with every reason, at the fields and in a summary that leads there', async () => {
     const before = await storedFuels();
     await addEntry(page);

@@ -19,7 +19,10 @@ type PeriodFieldsProps = {
   useUnits: (type: PeriodType | undefined) => readonly UnitOption[];
 };
 
-/** Another type empties the amount and takes the type's first unit: 500 of one thing says nothing of another. */
+/**
+ * Another type empties the amount and takes the type's first unit: 500 of one thing says nothing of another. An amount
+ * that had no unit yet stays.
+ */
 export function PeriodFields({ form, typeLabel, typeHint, types, today, useUnits }: PeriodFieldsProps) {
   const { t } = useTranslation('entries');
   const typeId = form.methods.watch('typeId');
@@ -27,7 +30,8 @@ export function PeriodFields({ form, typeLabel, typeHint, types, today, useUnits
   const units = useUnits(type);
   const pickType = (id: string | number) => {
     const picked = types.find((candidate) => candidate.id === id);
-    form.methods.setValue('value', null as never, { shouldDirty: true });
+    if (form.methods.getValues('unitId'))
+      form.methods.setValue('value', null as never, { shouldDirty: true });
     form.methods.setValue('unitId', (picked?.units[0]?.unitId ?? null) as never, { shouldDirty: true });
     // What was complained of is not what stands there now.
     form.methods.clearErrors(['value', 'unitId']);

@@ -36,18 +36,15 @@ const classNames = {
 
 const chosenDay = '[&>button]:bg-brand [&>button]:text-on-brand [&>button]:hover:bg-brand-hover';
 
-/**
- * The month grid behind the date pickers: Monday first, years from −50, or the first that can be picked, to +10, the
- * language's names.
- */
-export function Calendar({ className, startMonth, ...props }: DayPickerProps) {
+/** The month grid behind the date pickers: Monday first, years from −50 to +10, the language's names. */
+export function Calendar({ className, ...props }: DayPickerProps) {
   const { language } = useFormat();
   const years = pickerYears(props.today ?? new Date());
   return (
     <DayPicker
       locale={language === 'pl' ? pl : enGB}
       weekStartsOn={1}
-      startMonth={startMonth ?? years.first}
+      startMonth={years.first}
       endMonth={years.last}
       captionLayout="dropdown"
       fixedWeeks

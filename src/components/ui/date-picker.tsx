@@ -67,7 +67,6 @@ export function DatePicker({
         selected={selected}
         defaultMonth={selected ?? fromIsoDate(max && today && max < today ? max : today)}
         today={fromIsoDate(today)}
-        startMonth={fromIsoDate(min)}
         disabled={outsideLimits(min, max)}
         onSelect={(day) => pick(day ?? selected)}
       />

@@ -54,7 +54,6 @@ export function DateRangePicker({ value, onChange, min, max, today, ...trigger }
         selected={draft}
         defaultMonth={draft?.from ?? firstMonth(today, max)}
         today={fromIsoDate(today)}
-        startMonth={fromIsoDate(min)}
         disabled={outsideLimits(min, max)}
         // A third click starts a new range instead of moving one end of the old one.
         resetOnSelect

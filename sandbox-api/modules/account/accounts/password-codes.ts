@@ -37,12 +37,12 @@ export async function requestPasswordCode({ ctx, input: { body } }: Call<{ email
   await transaction(ctx, async (ctx) => {
     await audit(ctx, { action: 'request-code', entity: 'users', entityId: account?.userId, actor: account });
     if (!account) return;
-    const { companyId, userId, locale } = account;
+    const { companyId, userId } = account;
     // Of two requests at once the later mail has the code that counts.
     await repository.lockUser(ctx.db, companyId, userId);
     const expiresOn = new Date(clock.now().getTime() + codeMinutes * 60_000);
     await repository.replaceCode(ctx.db, { userId, codeHash, expiresOn });
-    const mail = passwordCodeMail(locale, code, codeMinutes);
+    const mail = passwordCodeMail(ctx.locale, code, codeMinutes);
     await sendMail(ctx, { ...mail, companyId, recipient: body.email, kind: 'password-code' });
   });
 }

@@ -80,12 +80,12 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
   );
 }
 
-/** Empties what depends on the fuel and preselects its first unit. */
+/** Empties what depends on the fuel and preselects its first unit. An amount that had no unit yet stays. */
 function setFuel({ methods }: FuelForm, fuel: Fuel | null): void {
   const touched = { shouldDirty: true };
   if (!fuel) methods.setValue('fuelId', null as never, touched);
   methods.setValue('fuelVariantId', null, touched);
-  methods.setValue('value', null as never, touched);
+  if (methods.getValues('unitId')) methods.setValue('value', null as never, touched);
   methods.setValue('unitId', (fuel?.units[0]?.unitId ?? null) as never, touched);
   // What was complained of is not what stands there now.
   methods.clearErrors(['fuelVariantId', 'value', 'unitId']);

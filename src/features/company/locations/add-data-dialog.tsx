@@ -13,6 +13,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { sessionQuery } from '@/lib/api/queries/session';
+import { useActivityDataChanges } from '@/state/activity-data';
 import { type DialogPropsOf, useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { type EntryLists, EntryTabs } from './entry-tabs';
@@ -22,7 +23,7 @@ import { type EntryType, firstLicensed } from './search';
 type AddDataDialogProps = DialogPropsOf<'addData'> & { lists: EntryLists };
 
 /** Enter data from anywhere: choose a location, then work in its lists. */
-export function AddDataDialog({ lists, locationId, onClose }: AddDataDialogProps) {
+export function AddDataDialog({ lists, locationId, type, onClose }: AddDataDialogProps) {
   const { t } = useTranslation('locations');
   const { hideAddDataTooltip } = useSessionUser();
   const scope = useUnsavedScope();
@@ -32,11 +33,15 @@ export function AddDataDialog({ lists, locationId, onClose }: AddDataDialogProps
   const [isFinishing, setIsFinishing] = useState(false);
   const chosen = locations?.find((location) => location.locationId === chosenId);
   const dialogs = useDialogs();
+  const changes = useActivityDataChanges();
+  const [changesBefore] = useState(changes);
 
   const close = async () => {
     if (!(await scope.confirmLeave())) return;
     if (hideAddDataTooltip) return onClose();
     saveHint();
+    // Who entered nothing has not learned how it is done.
+    if (changes === changesBefore) return onClose();
     setIsFinishing(true);
   };
   const change = async () => {
@@ -61,6 +66,7 @@ export function AddDataDialog({ lists, locationId, onClose }: AddDataDialogProps
           key={chosen.locationId}
           lists={lists}
           location={chosen}
+          startType={type}
           onChange={() => void change()}
           onImport={() => void importInstead(chosen)}
         />
@@ -76,15 +82,16 @@ export function AddDataDialog({ lists, locationId, onClose }: AddDataDialogProps
 type WorkspaceProps = {
   lists: EntryLists;
   location: Location;
+  startType: EntryType | undefined;
   onChange: () => void;
   onImport: () => void;
 };
 
-function Workspace({ lists, location, onChange, onImport }: WorkspaceProps) {
+function Workspace({ lists, location, startType, onChange, onImport }: WorkspaceProps) {
   const { t } = useTranslation('locations');
   const { modules } = useSessionUser();
   const scope = useUnsavedScope();
-  const [view, setView] = useState({ type: firstLicensed(modules), page: 1 });
+  const [view, setView] = useState({ type: startType ?? firstLicensed(modules), page: 1 });
   const changeType = async (type: EntryType) => {
     if (await scope.confirmLeave()) setView({ type, page: 1 });
   };
@@ -116,7 +123,7 @@ function Workspace({ lists, location, onChange, onImport }: WorkspaceProps) {
   );
 }
 
-/** After the first close: the figures are on the overview now. */
+/** After the first close with something entered: the figures are on the overview now. */
 function FinishDialog({ onStay }: { onStay: () => void }) {
   const { t } = useTranslation('locations');
   const navigate = useNavigate();

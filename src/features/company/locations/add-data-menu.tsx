@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { useDialogs } from '@/state/dialogs';
+import type { EntryType } from './search';
 
-/** Two ways to bring data into a location: by hand, or from a spreadsheet. */
-export function AddDataMenu({ locationId }: { locationId: number }) {
+/** Two ways to bring data into a location: by hand, beginning with a type, or from a spreadsheet. */
+export function AddDataMenu(place: { locationId: number; type?: EntryType }) {
   const { t } = useTranslation('locations');
   const dialogs = useDialogs();
   return (
@@ -21,13 +22,13 @@ export function AddDataMenu({ locationId }: { locationId: number }) {
           id: 'manual',
           label: t('addData.manual'),
           icon: <Keyboard />,
-          onSelect: () => dialogs.open('addData', { locationId }),
+          onSelect: () => dialogs.open('addData', place),
         },
         {
           id: 'import',
           label: t('addData.import'),
           icon: <FileUp />,
-          onSelect: () => dialogs.open('importData', { locationId }),
+          onSelect: () => dialogs.open('importData', { locationId: place.locationId }),
         },
       ]}
     />

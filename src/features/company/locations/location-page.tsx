@@ -26,13 +26,13 @@ type LocationPageProps = {
 export function LocationPage(props: LocationPageProps) {
   return (
     <UnsavedScopeProvider>
-      <LocationHeader location={props.location} />
+      <LocationHeader {...props} />
       <LocationTabs {...props} />
     </UnsavedScopeProvider>
   );
 }
 
-function LocationHeader({ location }: { location: Location }) {
+function LocationHeader({ location, search }: LocationPageProps) {
   const { t } = useTranslation('locations');
   const { isAdmin, roleName } = useSessionUser();
   const dialogs = useDialogs();
@@ -50,7 +50,7 @@ function LocationHeader({ location }: { location: Location }) {
           ) : null}
           {roleName !== 'View' ? (
             <div className="relative">
-              <AddDataMenu locationId={location.locationId} />
+              <AddDataMenu locationId={location.locationId} type={search.type} />
               <AddDataHint />
             </div>
           ) : null}
