@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Archive, openArchive } from './archive';
+import { plainRelations, plainStyles, plainWorkbook, visitElements } from './plain-lists';
 import { type Allowance, newAllowance, plainSheet, plainStrings } from './plain-parts';
 import { WorkbookProblem } from './workbook-problem';
-import { attributeOf, soundXml } from './xml';
+import { attributeOf } from './xml';
 
 export type AdmittedParts = {
   /** A workbook of the parts with data alone, each of them checked. */
@@ -31,13 +32,11 @@ const usualPlaces: Record<Kind, RegExp> = {
 };
 
 const typesName = '[Content_Types].xml';
-const maxSheets = 256;
-/** Of a part without cells. There are at most 65,490 cell styles, each with two elements inside. */
-const maxElements = 200_000;
 
 /**
- * What the library gets to see of an upload: the parts with data and no others, unpacked within a budget, sound, and
- * within limits on what they hold.
+ * What the library gets to see of an upload: the parts with data and no others, unpacked within a budget, sound, within
+ * limits on what they hold, and written anew with nothing in them but the data. Nothing that a stranger wrote is left for
+ * its regular expressions to search.
  * @throws WorkbookProblem
  */
 export function admitParts(bytes: Uint8Array): AdmittedParts {
@@ -50,7 +49,7 @@ export function admitParts(bytes: Uint8Array): AdmittedParts {
   const allowance = newAllowance();
   const parts = [
     [typesName, typesPart(found)],
-    ...(archive.has(relations) ? [[relations, relationsPart(archive.text(relations))]] : []),
+    ...(archive.has(relations) ? [[relations, plainRelations(archive.text(relations))]] : []),
     ...found.map(({ name, kind }) => [name, readers[kind](archive.text(name), allowance)]),
   ] as [string, string][];
   const files = Object.fromEntries(parts.map(([name, text]) => [name, strToU8(text)]));
@@ -77,7 +76,7 @@ type Part = { name: string; kind: Kind };
 function findParts(archive: Archive): { found: Part[]; otherSheets: number } {
   if (!archive.has(typesName)) throw new WorkbookProblem('notWorkbook');
   const types = new Map<string, string>();
-  checked(archive.text(typesName), (name, attributes) => {
+  visitElements(archive.text(typesName), (name, attributes) => {
     if (name !== 'Override') return;
     const part = attributeOf(attributes, 'PartName') ?? '';
     types.set(part.replace(/^\//, ''), attributeOf(attributes, 'ContentType') ?? '');
@@ -102,37 +101,9 @@ function typesPart(parts: readonly Part[]): string {
   return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${overrides.join('')}</Types>`;
 }
 
-/** The last word of a type says what it is; the rest differs between the editions of the format. */
-function relationsPart(document: string): string {
-  return checked(document).replace(
-    /(\sType\s*=\s*["'])[^"']*\/(\w+)(?=["'])/g,
-    '$1http://schemas.openxmlformats.org/officeDocument/2006/relationships/$2',
-  );
-}
-
 const readers: Record<Kind, (document: string, allowance: Allowance) => string> = {
-  workbook: sheetList,
+  workbook: plainWorkbook,
   worksheet: plainSheet,
   sharedStrings: plainStrings,
-  styles: (document) => checked(document),
+  styles: plainStyles,
 };
-
-/** Each part is the one of one sheet: a part listed a thousand times would be read a thousand times. */
-function sheetList(document: string): string {
-  const relations = new Set<string | undefined>();
-  return checked(document, (name, attributes) => {
-    if (name !== 'sheet') return;
-    const relation = attributeOf(attributes, 'id');
-    if (relations.has(relation)) throw new WorkbookProblem('broken');
-    if (relations.add(relation).size > maxSheets) throw new WorkbookProblem('unpacksTooLarge');
-  });
-}
-
-function checked(document: string, visit: (name: string, attributes: string) => void = () => {}): string {
-  let elements = 0;
-  return soundXml(document, (name, attributes) => {
-    elements += 1;
-    if (elements > maxElements) throw new WorkbookProblem('unpacksTooLarge');
-    visit(name, attributes);
-  });
-}

@@ -38,10 +38,11 @@ export function isDateFormat(formatId: number, code: string | undefined): boolea
 /** Formats without a code of their own: 14 to 17 and 22, and those of East Asian calendars. */
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 
-/** Column of a reference such as `AB12`, from 0. */
+/** Column of a reference such as `AB12`, from 0; -1 for what is none. */
 export function columnOf(reference: string): number {
   let column = 0;
-  for (const letter of /^[A-Z]+/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
+  for (const letter of /^([A-Z]+)\d*$/.exec(reference)?.[1] ?? '')
+    column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;
 }
 

@@ -25,8 +25,19 @@ const maxColumns = 64;
 /** What stands in for the result of a formula that was never calculated. */
 export const uncalculated = 'uncalculated';
 
-const rowOrCell =
-  /<(?:[\w.-]+:)?row\b([^>]*)>|<(?:[\w.-]+:)?c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:[\w.-]+:)?c>)/g;
+/** Rows that a spreadsheet has. */
+const maxRow = 1_048_576;
+
+/** Elements that are found here were seen to be closed, and have no prefix: no search goes further than their end. */
+const rowOrCell = /<row(?=[\s/>])([^>]*)>|<c(?=[\s/>])([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
+const sharedString = /<si(?=[\s/>])[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g;
+const inlineString = /<is(?:\s[^>]*)?(?<!\/)>([\s\S]*?)<\/is>/;
+const cellValue = /<v(?:\s[^>]*)?(?<!\/)>([^<]*)</;
+const formula = /<f(?=[\s/>])/;
+/** How a word is read, which is no part of it. */
+const reading = /<rPh(?:\s[^>]*)?(?<!\/)>[\s\S]*?<\/rPh>/g;
+const piece = /<t(?:\s[^>]*)?(?<!\/)>([^<]*)</g;
+const decimal = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
 /**
  * A sheet of nothing but filled cells, each with its place. Rows and cells may leave that out, then they follow each
@@ -52,7 +63,9 @@ export function plainSheet(document: string, allowance: Allowance): string {
       continue;
     }
     const reference = attributeOf(attributes, 'r');
-    column = reference ? columnOf(reference) : column + 1;
+    column = reference === undefined ? column + 1 : columnOf(reference);
+    // A value that stands nowhere must not be lost in silence.
+    if (column < 0) throw new WorkbookProblem('broken');
     const cell = column < maxColumns ? plainCell(attributes, content, `${columnName(column)}${row}`) : '';
     if (cell === '') continue;
     spend(allowance, 'textLength', content.length);
@@ -66,12 +79,10 @@ export function plainSheet(document: string, allowance: Allowance): string {
 export function plainStrings(document: string, allowance: Allowance): string {
   const sound = soundXml(document, () => spend(allowance, 'elements', 1));
   const strings: string[] = [];
-  for (const [, content = ''] of sound.matchAll(
-    /<(?:[\w.-]+:)?si\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:[\w.-]+:)?si>)/g,
-  )) {
+  for (const [, content = ''] of sound.matchAll(sharedString)) {
     spend(allowance, 'strings', 1);
     spend(allowance, 'textLength', content.length);
-    strings.push(`<si>${withinCell(content)}</si>`);
+    strings.push(`<si><t xml:space="preserve">${plainText(content)}</t></si>`);
   }
   return `<sst>${strings.join('')}</sst>`;
 }
@@ -84,7 +95,7 @@ function spend(allowance: Allowance, kind: keyof Allowance, amount: number): voi
 /** Rows go down the sheet; a number that does not, or is none, is as if it were not there. */
 function laterRow(reference: string | undefined, previous: number): number {
   const number = Number(reference);
-  return Number.isSafeInteger(number) && number > previous ? number : previous + 1;
+  return Number.isInteger(number) && number > previous && number <= maxRow ? number : previous + 1;
 }
 
 /** Empty for a cell that says nothing, also where a formula has the empty text as its result. */
@@ -92,24 +103,28 @@ function plainCell(attributes: string, content: string, reference: string): stri
   const type = attributeOf(attributes, 't') ?? 'n';
   const style = attributeOf(attributes, 's') ?? '0';
   const start = `<c r="${reference}" s="${style}"`;
-  if (type === 'inlineStr') {
-    const [, text = ''] = /<(?:[\w.-]+:)?is\b[^>]*>([\s\S]*)<\/(?:[\w.-]+:)?is>/.exec(content) ?? [];
-    return text === '' ? '' : `${start} t="inlineStr"><is>${withinCell(text)}</is></c>`;
-  }
-  const [, value = ''] = /<(?:[\w.-]+:)?v\b[^>]*>([^<]*)</.exec(content) ?? [];
+  if (type === 'inlineStr') return textCell(start, plainText(inlineString.exec(content)?.[1] ?? ''));
+  const value = cellValue.exec(content)?.[1] ?? '';
   // The library reads what entities there are twice in the result of a formula, and once in a text of the cell.
-  if (type === 'str')
-    return value === '' ? '' : `${start} t="inlineStr"><is><t>${withinCell(value)}</t></is></c>`;
-  if (value === '')
-    return /<(?:[\w.-]+:)?f\b/.test(content) ? `${start} t="e"><v>${uncalculated}</v></c>` : '';
-  const isNumber = type !== 'n' || Number.isFinite(Number(value));
-  return `${start} t="${isNumber ? type : 'e'}"><v>${withinCell(value)}</v></c>`;
+  if (type === 'str') return textCell(start, withinCell(value));
+  if (value === '') return formula.test(content) ? `${start} t="e"><v>${uncalculated}</v></c>` : '';
+  const isReadable = type !== 'n' || (decimal.test(value) && Number.isFinite(Number(value)));
+  return `${start} t="${isReadable ? type : 'e'}"><v>${withinCell(value)}</v></c>`;
 }
 
-function withinCell(content: string): string {
-  if (content.length <= maxCellLength) return content;
-  if (content.length > maxWrittenLength) throw new WorkbookProblem('unpacksTooLarge');
-  const text = content.replace(/<[^>]*>/g, '').replace(/&\w+;|_x[\da-f]{4}_/gi, ' ');
-  if (text.length > maxCellLength) throw new WorkbookProblem('unpacksTooLarge');
-  return content;
+function textCell(start: string, text: string): string {
+  return text === '' ? '' : `${start} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+/** The text of a string, which may be of pieces that look different. */
+function plainText(content: string): string {
+  return withinCell(Array.from(content.replace(reading, '').matchAll(piece), ([, text]) => text).join(''));
+}
+
+function withinCell(text: string): string {
+  if (text.length <= maxCellLength) return text;
+  if (text.length > maxWrittenLength) throw new WorkbookProblem('unpacksTooLarge');
+  if (text.replace(/&\w+;|_x[\da-f]{4}_/gi, ' ').length > maxCellLength)
+    throw new WorkbookProblem('unpacksTooLarge');
+  return text;
 }

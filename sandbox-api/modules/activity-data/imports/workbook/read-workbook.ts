@@ -58,15 +58,15 @@ function parse(bytes: Uint8Array): WorkBook {
 }
 
 function visitRows(rows: readonly CellObject[][], is1904: boolean, visit: (row: SheetRow) => void): void {
-  // Rows that are missing are holes of the list, up to a million of them.
-  rows.forEach((row, index) => {
+  // Rows that are missing are holes of the list, up to a million of them in every sheet.
+  for (const [index, row] of Object.entries(rows)) {
     const cells = new Map<number, CellValue>();
     row.forEach((cell, column) => {
       const value = cellValue(cell, is1904);
       if (value) cells.set(column, value);
     });
-    if (cells.size > 0) visit({ number: index + 1, cells });
-  });
+    if (cells.size > 0) visit({ number: Number(index) + 1, cells });
+  }
 }
 
 function firstRows(eachRow: WorkbookSheet['eachRow'], limit: number): SheetRow[] {
@@ -101,8 +101,7 @@ function dayValue(date: Date, format: CellObject['z'], is1904: boolean): CellVal
   if (format === 'General') return { kind: 'date', value: date.toISOString().slice(0, 10) };
   const serial = date.getTime() / dayMs + serialOf1970;
   const value = is1904 ? serial - 1462 : serial - (serial < 61 ? 1 : 0);
-  // The formats of East Asian calendars have no code.
-  return { kind: 'number', value, isDate: format === undefined || isDateFormat(0, String(format)) };
+  return { kind: 'number', value, isDate: true };
 }
 
 /** Blank texts are empty cells. What a database cannot hold is dropped. */

@@ -106,6 +106,33 @@ describe('what other programs write', () => {
     ]);
   });
 
+  test('a number is read as it is written, or is no number', () => {
+    const cells = ['0x10', '1e3', '-.5', '+7.', '0b11', '1e400', '12 3'];
+    const bytes = withSheet(
+      `<sheetData><row>${cells.map((text) => `<c><v>${text}</v></c>`).join('')}</row></sheetData>`,
+    );
+    const values = rowsOf(bytes)[0]
+      ?.slice(1)
+      .map((cell) => (cell as [number, { value: unknown }])[1].value);
+    expect(values).toEqual(['0x10', 1000, -0.5, 7, '0b11', '1e400', '12 3']);
+  });
+
+  test('a value of a place that is none is damage, not lost', () => {
+    for (const place of ['a2', '5', '$A$2', ''])
+      expect(codeOf(withSheet(`<sheetData><row><c r="${place}"><v>7</v></c></row></sheetData>`))).toBe(
+        'broken',
+      );
+    const below = withSheet('<sheetData><row r="9007199254740991"><c><v>7</v></c></row></sheetData>');
+    expect(rowsOf(below)).toEqual([[1, [0, { kind: 'number', value: 7, isDate: false }]]]);
+  });
+
+  test('elements under any prefix, closed with a blank, are read', () => {
+    const bytes = withSheet(
+      '<ż:sheetData><ż:row r="2" ><ż:c r="A2" t="str" ><ż:v >a</ż:v ></ż:c ></ż:row ></ż:sheetData >',
+    );
+    expect(rowsOf(bytes)).toEqual([[2, [0, { kind: 'text', value: 'a' }]]]);
+  });
+
   test('rows and cells without references follow each other; one that goes back does not overwrite', () => {
     const bytes = withSheet(
       '<sheetData><row><c><v>1</v></c><c><v>2</v></c></row><row r="1"><c r="B1"><v>3</v></c></row></sheetData>',

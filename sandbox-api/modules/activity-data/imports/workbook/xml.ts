@@ -45,8 +45,8 @@ const [questionMark, exclamationMark, greaterThan, quote, apostrophe] = [63, 33,
 
 /** Opens or closes an element among those that are open. */
 function nest(open: string[], tag: string, visit: Visit): void {
-  const [, closes, name, attributes] = /^<(\/?)(?:[^\s/>:]*:)?([^\s/>:]+)([^>]*)>$/.exec(tag) ?? [];
-  if (name === undefined || attributes === undefined) throw new WorkbookProblem('broken');
+  const [start = '', closes, name = ''] = startOfTag.exec(tag) ?? [];
+  const attributes = tag.slice(start.length, -1);
   if (closes) {
     if (open.pop() !== name) throw new WorkbookProblem('broken');
     return;
@@ -90,11 +90,21 @@ function soundAside(aside: string): string {
   return aside.startsWith('<![CDATA[') ? escapeXml(aside.slice(9, -3)) : '';
 }
 
-/** One bracket opens a tag and one closes it, also for a regular expression. */
+/**
+ * One bracket opens a tag and one closes it, and its name has no prefix: what opens an element then finds what closes it.
+ * A regular expression that does not find it goes to the end of the part, once for every element.
+ */
 function soundTag(tag: string): string {
   const isPlain = tag.indexOf('<', 1) < 0 && tag.indexOf('>') === tag.length - 1;
-  return soundText(isPlain ? tag : `<${escapeBrackets(tag.slice(1, -1))}>`);
+  const sound = soundText(isPlain ? tag : `<${escapeBrackets(tag.slice(1, -1))}>`);
+  if (plainStart.test(sound)) return sound;
+  const [start, closes, name] = startOfTag.exec(sound) ?? [];
+  if (start === undefined) throw new WorkbookProblem('broken');
+  return closes ? `</${name}>` : `<${name}${sound.slice(start.length)}`;
 }
+
+const plainStart = /^<(?:\/[\w.-]+>|[\w.-]+[\s/>])/;
+const startOfTag = /^<(\/?)(?:[^\s/>:]*:)?([^\s/>:]+)(?=[\s/>])/;
 
 function escapeBrackets(text: string): string {
   return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
