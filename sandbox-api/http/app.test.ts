@@ -105,6 +105,26 @@ test.each([
   expect(answer.detail).not.toContain('JSON');
 });
 
+test('a form of tens of thousands of fields is refused without holding up the host', async () => {
+  const large = { ...upload, maxBodyBytes: 1_000_000 };
+  const app = createApp({
+    db: {} as Db,
+    platform: testPlatform(),
+    routes: [route(large, () => Promise.resolve())],
+    log: () => {},
+  });
+  const field = '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n\r\n';
+  const before = process.cpuUsage();
+  const response = await app.request(upload.path, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: `${field.repeat(16_000)}--b--\r\n`,
+  });
+  const { user, system } = process.cpuUsage(before);
+  expect(problem.parse(await response.json())).toMatchObject({ status: 400, code: 'validation_failed' });
+  expect((user + system) / 1e6).toBeLessThan(2);
+});
+
 test('a download has its name with the letters of every language, and browsers do not guess its type', async () => {
   const download = { ...endpoint, id: 'download', responseType: 'file' as const };
   const name = "Umowa O'Żółć (1)*.pdf";

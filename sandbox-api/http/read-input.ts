@@ -80,17 +80,27 @@ async function parseForm(bytes: Uint8Array, contentType: string): Promise<RawBod
     const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource);
     return {
       text: `sha-256:${new Uint8Array(digest).join('.')}`,
-      parsed: Object.fromEntries([...form.keys()].map((name) => [name, fieldOf(form, name)])),
+      parsed: fieldsOf(form),
     };
   } catch {
     throw new ProblemError('malformed_form');
   }
 }
 
-/** A field that comes more than once is a list, so that no schema takes the last one for the only one. */
-function fieldOf(form: FormData, name: string): unknown {
-  const values = form.getAll(name);
-  return values.length === 1 ? values[0] : values;
+/**
+ * A field that comes more than once is a list, so that no schema takes the last one for the only one. Asking the form for
+ * each name would go through all of it for each: half a minute for 1.6 MB of empty fields.
+ */
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const fields = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of form) {
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
+  }
+  return Object.fromEntries(
+    Array.from(fields, ([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
 }
 
 /** Checks path, query and body together, so that the caller learns of every issue at once. */

@@ -41,20 +41,27 @@ function officeType(bytes: Uint8Array): string | undefined {
   return mainParts.find(([mainPart]) => listed?.includes(mainPart))?.[1];
 }
 
+/** Those with macros first: a file that names both kinds is of the worse one. */
 const mainParts: readonly [string, string][] = [
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml', 'docx'],
-  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', 'xlsx'],
   ['application/vnd.ms-word.document.macroEnabled.main+xml', 'docm'],
   ['application/vnd.ms-excel.sheet.macroEnabled.main+xml', 'xlsm'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml', 'docx'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', 'xlsx'],
 ];
 
-/** Nothing else of the archive is unpacked. */
+/** Nothing else of the archive is unpacked, and this once: entries by the thousand may share a part's bytes. */
 function contentTypesOf(bytes: Uint8Array): string | undefined {
+  let listed = 0;
   try {
     const parts = unzipSync(bytes, {
-      filter: ({ name, size, originalSize }) =>
-        name === contentTypesPart && size <= maxPackedBytes && originalSize <= maxUnpackedBytes,
+      filter: ({ name, size, originalSize }) => {
+        if (name !== contentTypesPart) return false;
+        listed += 1;
+        return listed === 1 && size <= maxPackedBytes && originalSize <= maxUnpackedBytes;
+      },
     });
+    // Programs differ in which of two they take.
+    if (listed > 1) return undefined;
     const part = parts[contentTypesPart];
     return part && strFromU8(part);
   } catch {

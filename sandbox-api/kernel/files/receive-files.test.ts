@@ -43,6 +43,13 @@ describe('what a file is', () => {
   test.each([
     ['docm', officeFile('application/vnd.ms-word.document.macroEnabled.main+xml')],
     ['xlsm', officeFile('application/vnd.ms-excel.sheet.macroEnabled.main+xml')],
+    [
+      'docm',
+      officeFile(
+        `${open}wordprocessingml.document.main+xml"/><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml`,
+      ),
+    ],
+    ['ZIP', withEntries(samples.xlsx, 2)],
     ['ZIP', zipSync({ 'virus.exe': bytesOf('MZ') })],
     ['ZIP', samples.xlsx.subarray(0, 40)],
     ['HTML/XML', bytesOf('<html>')],
@@ -61,6 +68,16 @@ describe('what a file is', () => {
     expect(typeByContent(beside)).toBe('xlsx');
     expect(typeByContent(packed)).toBe('ZIP');
     expect(performance.now() - started - packing).toBeLessThan(packing / 4);
+  });
+});
+
+describe('a list of parts that thousands of entries share', () => {
+  test('is not unpacked for each of them', () => {
+    const shared = withEntries(officeFile('x'.repeat(400_000)), 4000);
+    const before = process.cpuUsage();
+    expect(typeByContent(shared)).toBe('ZIP');
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1e6).toBeLessThan(1);
   });
 });
 
@@ -126,3 +143,20 @@ describe('a name', () => {
     expect([...safeFileName('x'.repeat(300))]).toHaveLength(255);
   });
 });
+
+/** An archive of one part with so many entries for it in its directory. */
+function withEntries(archive: Uint8Array, count: number): Uint8Array {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  const end = archive.byteLength - 22;
+  const start = view.getUint32(end + 16, true);
+  const entry = archive.subarray(start, end);
+  const copy = new Uint8Array(start + count * entry.byteLength + 22);
+  copy.set(archive.subarray(0, start));
+  for (let index = 0; index < count; index += 1) copy.set(entry, start + index * entry.byteLength);
+  copy.set(archive.subarray(end), copy.byteLength - 22);
+  const record = new DataView(copy.buffer, copy.byteLength - 22);
+  record.setUint16(8, count, true);
+  record.setUint16(10, count, true);
+  record.setUint32(12, count * entry.byteLength, true);
+  return copy;
+}
