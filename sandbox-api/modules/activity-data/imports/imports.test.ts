@@ -7,6 +7,7 @@ import { fuelConsumptions, renewableConsumptions, utilityConsumptions } from '#a
 import { imports } from '#api/db/schema/imports';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog, jobs } from '#api/db/schema/platform';
+import { HeavyWorkEnded } from '#api/kernel/heavy-work';
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -497,6 +498,34 @@ describe('processing', () => {
     expect((await countRows(company))[0]).toBe(1);
   });
 
+  test('holds up nobody while the reader is at another file', async () => {
+    const [company, other] = [await api.company(), await api.company()];
+    const { body } = await uploadRows(company, [gas(1)]);
+    // What was read last is not read again.
+    await uploadRows(other, [gas(2)]);
+    const { runHeavyWork } = api.platform;
+    let free = () => {};
+    const isFree = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    api.platform.runHeavyWork = async (work, input) => {
+      await isFree;
+      return runHeavyWork(work, input);
+    };
+    const processed = process(company, body.importId);
+    const listed = api.call(contract.listImportCategories, {
+      token: other.token.View,
+      query: { locationId: String(other.locationId) } as never,
+    });
+    const answered = Promise.race([listed.then(({ status }) => status), processed.then(() => 'processed')]);
+    const late = new Promise((resolve) => setTimeout(resolve, 3000, 'nobody is answered'));
+    const first = await Promise.race([answered, late]);
+    free();
+    api.platform.runHeavyWork = runHeavyWork;
+    expect(first).toBe(200);
+    expect((await processed).body.importedRows).toBe(1);
+  });
+
   test('that fails in the middle leaves nothing, and can be done again', async () => {
     const company = await api.company();
     const { body } = await uploadRows(company, [gas(1), gas(2)]);
@@ -585,6 +614,19 @@ describe('a file that is not accepted', () => {
     ]);
     for (const one of [withSecondSheet(first, bytes), withSecondSheet(bytes, second)])
       expect((await upload(company, one)).body).toMatchObject({ rows: 1, errorRows: 0 });
+  });
+
+  test('and is too much for the host holds too much; the next one is read', async () => {
+    const company = await api.company();
+    const { bytes } = await templateFor(company);
+    const filled = fillTemplate(bytes, [gas(3)]);
+    const { runHeavyWork } = api.platform;
+    api.platform.runHeavyWork = () => Promise.reject(new HeavyWorkEnded('took too long'));
+    const refused = await errorsOf(company, filled).finally(() => {
+      api.platform.runHeavyWork = runHeavyWork;
+    });
+    expect(refused).toEqual([422, [expect.stringContaining('holds too much when it is unpacked')]]);
+    expect((await upload(company, filled)).body).toMatchObject({ rows: 1, errorRows: 0 });
   });
 
   test('comes alone', async () => {

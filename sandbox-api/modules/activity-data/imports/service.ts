@@ -20,6 +20,7 @@ import { scheduleForgetting } from './forget-uploads';
 import { inTurn } from './in-turn';
 import { loadItems } from './items';
 import { findProgress, withProgress } from './progress';
+import type { ImportTable } from './read-table';
 import { readStoredTable, readUpload, refusedFile } from './read-upload';
 import * as repository from './repository';
 import { type FilledRows, templateSheets } from './template';
@@ -105,13 +106,14 @@ export async function processImport({
   ctx,
   input: { query },
 }: Call<{ query: { importId: number; progressKey?: string | undefined } }>): Promise<ProcessedImport> {
+  const { importId, progressKey: key } = query;
+  const read = await readChecked(ctx, importId);
   return transaction(ctx, async (ctx) => {
     const { companyId } = ctx.session;
-    const { importId, progressKey: key } = query;
     const row = found(await repository.lockImport(ctx.db, companyId, importId));
     if (row.processedOn) throw new ProblemError('import_processed');
     if (row.errorRows > 0) throw new ProblemError('import_has_errors');
-    const table = await readStoredTable(ctx, row.content);
+    const table = found(read);
     assertLicensed(ctx, table.columns);
     // Two imports into one location go one after the other; else both could bring the same entry.
     await holdLocation(ctx.db, companyId, row.locationId);
@@ -130,6 +132,16 @@ export async function processImport({
     });
     return { importId, importedRows: table.rows.length };
   });
+}
+
+/**
+ * The table of an upload that can be processed, whose content never changes. Read before the transaction: the reader may
+ * be at a stranger's file for long, and with one connection everybody would wait for it.
+ */
+async function readChecked(ctx: Ctx, importId: number): Promise<ImportTable | undefined> {
+  const row = await repository.findImport(ctx.db, ctx.session.companyId, importId);
+  if (!row || stateOf(row) !== 'checked') return undefined;
+  return inTurn(ctx, () => readStoredTable(ctx, row.content));
 }
 
 export async function readImportProgress({
