@@ -234,6 +234,13 @@ describe('a deletion', () => {
     expect(await stored()).toMatchObject({ name: 'Mine' });
   });
 
+  test('of a row that another one deletes at the same time is of one that is missing, and audited once', async () => {
+    const both = await Promise.allSettled([1, 2].map(() => remove(call({ params: params() }))));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'not_found' } });
+    expect((await audited()).map(({ action }) => action)).toEqual(['delete']);
+  });
+
   test('of what others depend on is refused, and changes nothing', async () => {
     await rename(call({ params: params(), name: 'Needed' }));
     await expect(remove(call({ params: params() }))).rejects.toMatchObject({ code: 'blocked_by_dependants' });

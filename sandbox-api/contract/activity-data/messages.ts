@@ -6,6 +6,9 @@ export const importMessages = {
     fileType: 'Files of type {type} are not accepted. Accepted: {accepted}',
     fileTypeUnknown: 'The content of this file is no workbook. Accepted: {accepted}',
     fileContentUnknown: 'The content of this file does not tell what it is. Accepted: {accepted}',
+    fileWithoutEnding: 'The name of this file has no ending that tells its type. Accepted: {accepted}',
+    fileOtherEnding:
+      'The name of this file ends in .{ending}, but its content is {type}. Rename it and choose it again',
     fileEmpty: 'The file is empty',
     filesTooLarge: 'The files have {size} MB together. At most {max} MB are accepted',
     fileTooLarge: 'The file has {size} MB. At most {max} MB are accepted',
@@ -36,6 +39,9 @@ export const importMessages = {
     fileType: 'Pliki typu {type} nie są przyjmowane. Przyjmowane: {accepted}',
     fileTypeUnknown: 'Zawartość tego pliku nie jest skoroszytem. Przyjmowane: {accepted}',
     fileContentUnknown: 'Po zawartości pliku nie można poznać jego typu. Przyjmowane: {accepted}',
+    fileWithoutEnding: 'Nazwa pliku nie ma rozszerzenia, które mówi o jego typie. Przyjmowane: {accepted}',
+    fileOtherEnding:
+      'Nazwa pliku kończy się na .{ending}, ale jego zawartość to {type}. Zmień nazwę i wybierz plik ponownie',
     fileEmpty: 'Plik jest pusty',
     filesTooLarge: 'Pliki mają razem {size} MB. Przyjmowane jest do {max} MB',
     fileTooLarge: 'Plik ma {size} MB. Przyjmowane są pliki do {max} MB',

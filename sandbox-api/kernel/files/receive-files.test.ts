@@ -7,8 +7,8 @@ import { type FilePurpose, receiveFiles } from './receive-files';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const contentTypes = (mainPart: string) => strToU8(`<Types><Override ContentType="${mainPart}"/></Types>`);
-const officeFile = (mainPart: string, more: Record<string, Uint8Array> = {}) =>
-  zipSync({ ...more, '[Content_Types].xml': contentTypes(mainPart) });
+const officeFile = (mainPart: string, more: Record<string, Uint8Array> = {}, level: 0 | 6 = 6) =>
+  zipSync({ ...more, '[Content_Types].xml': contentTypes(mainPart) }, { level });
 
 const open = 'application/vnd.openxmlformats-officedocument.';
 const samples = {
@@ -50,6 +50,9 @@ describe('what a file is', () => {
       ),
     ],
     ['ZIP', withEntries(samples.xlsx, 2)],
+    // A list of parts too long, as it is packed and as it is unpacked.
+    ['ZIP', officeFile(`${open}spreadsheetml.sheet.main+xml"/>${' '.repeat(70_000)}<a b="`, {}, 0)],
+    ['ZIP', officeFile(`${open}spreadsheetml.sheet.main+xml"/>${' '.repeat(600_000)}<a b="`)],
     ['ZIP', zipSync({ 'virus.exe': bytesOf('MZ') })],
     ['ZIP', samples.xlsx.subarray(0, 40)],
     ['HTML/XML', bytesOf('<html>')],
@@ -97,11 +100,36 @@ describe('an upload', () => {
       code: 'fileType',
       params: { type: 'exe', accepted },
     });
-    expect(await issueOf(fileOf('a.pdf', samples.png))).toMatchObject({
+    expect(await issueOf(fileOf('a.pdf', bytesOf('GIF89a')))).toMatchObject({
       code: 'fileType',
-      params: { type: 'PNG' },
+      params: { type: 'GIF' },
     });
     expect(await issueOf(fileOf('a.pdf', bytesOf('MZ')))).toMatchObject({ code: 'fileContentUnknown' });
+  });
+
+  test('of an accepted type is told what is wrong with its name', async () => {
+    expect(await issueOf(fileOf('a.pdf', samples.png))).toMatchObject({
+      problem: 'unsupported_body',
+      code: 'fileOtherEnding',
+      params: { ending: 'pdf', type: 'PNG' },
+    });
+    for (const name of ['report', '.pdf'])
+      expect(await issueOf(fileOf(name, samples.pdf))).toMatchObject({
+        problem: 'unsupported_body',
+        code: 'fileWithoutEnding',
+        params: { accepted: '.pdf, .png, .jpg, .jpeg, .docx, .xlsx' },
+      });
+  });
+
+  test('is received up to the last byte of both limits, and not one more', async () => {
+    const pdfOf = (size: number) => Uint8Array.from({ length: size }, (_, index) => samples.pdf[index] ?? 0);
+    const sizesOf = async (...sizes: number[]) => {
+      const received = await receive(...sizes.map((size) => fileOf('a.pdf', pdfOf(size))));
+      return received.map(({ bytes }) => bytes.byteLength);
+    };
+    expect(await sizesOf(2000, 1000)).toEqual([2000, 1000]);
+    await expect(sizesOf(2000, 1001)).rejects.toMatchObject({ code: 'body_too_large' });
+    await expect(sizesOf(2001)).rejects.toMatchObject({ code: 'body_too_large' });
   });
 
   test('that is empty or too large is refused, with its size and the accepted one', async () => {

@@ -48,10 +48,23 @@ export async function receiveFile(file: File, purpose: FilePurpose, locale: Loca
   const name = safeFileName(file.name);
   const extension = extensionOf(name);
   const type = purpose.types.find((type) => extensionsOf(type).includes(extension));
-  if (!type) throw wrongType(purpose, extension || contentName(bytes));
-  if (!purpose.isContentJudgedByReader && typeByContent(bytes) !== type)
-    throw wrongType(purpose, contentName(bytes));
+  if (!extension) throw refusal(purpose, 'unsupported_body', 'fileWithoutEnding', acceptedBy(purpose));
+  if (!type) throw wrongType(purpose, extension);
+  if (!purpose.isContentJudgedByReader) assertContent(bytes, { purpose, type, extension });
   return { name, type, bytes };
+}
+
+/** A type that is taken, under the name of another one that is, must not be said not to be taken. */
+function assertContent(
+  bytes: Uint8Array,
+  named: { purpose: FilePurpose; type: FileType; extension: string },
+) {
+  const { purpose, type, extension } = named;
+  const content = typeByContent(bytes);
+  if (content === type) return;
+  if (!purpose.types.some((taken) => taken === content)) throw wrongType(purpose, contentName(bytes));
+  const params = { ending: extension, type: String(contentName(bytes)) };
+  throw refusal(purpose, 'unsupported_body', 'fileOtherEnding', params);
 }
 
 /** What the content says that a file is, as people write it. */
@@ -61,12 +74,14 @@ export function contentName(bytes: Uint8Array): string | undefined {
 
 /** The refusal of a type that is not taken; undefined when neither name nor content tells it. */
 export function wrongType(purpose: FilePurpose, type: string | undefined): ProblemError {
-  const accepted = purpose.types
-    .flatMap(extensionsOf)
-    .map((extension) => `.${extension}`)
-    .join(', ');
-  if (!type) return refusal(purpose, 'unsupported_body', 'fileContentUnknown', { accepted });
-  return refusal(purpose, 'unsupported_body', 'fileType', { type, accepted });
+  const accepted = acceptedBy(purpose);
+  if (!type) return refusal(purpose, 'unsupported_body', 'fileContentUnknown', accepted);
+  return refusal(purpose, 'unsupported_body', 'fileType', { type, ...accepted });
+}
+
+function acceptedBy({ types }: FilePurpose): { accepted: string } {
+  const extensions = types.flatMap(extensionsOf);
+  return { accepted: extensions.map((extension) => `.${extension}`).join(', ') };
 }
 
 const extensionsOf = (type: FileType): readonly string[] => fileExtensions[type];
