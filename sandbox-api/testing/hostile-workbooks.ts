@@ -27,7 +27,6 @@ export const withSheets = (count: number, relation: (index: number) => string) =
   );
 };
 
-const withStyles = (lists: string) => withPart('xl/styles.xml', `<styleSheet>${lists}</styleSheet>`);
 function withStyledNumbers(format: string, count: number): Uint8Array {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
   const cells = '<row><c s="0"><v>12.5</v></c></row>'.repeat(count);
@@ -84,12 +83,6 @@ export const harmlessOddities: readonly (readonly [string, () => Uint8Array, 'no
     'none',
   ],
   ['100,000 shared texts closed by another prefix', () => withShared('<si></ż:si>'.repeat(1e5)), 'none'],
-  [
-    '20 shared texts of 50,000 readings',
-    () => withShared(`<si>${'<rPh/>'.repeat(5e4)}</si>`.repeat(20)),
-    'none',
-  ],
-  ['190,000 lists of styles', () => withStyles('<cellXfs/>'.repeat(190_000)), 'none'],
   [
     '20,000 numbers in a format of 300,000 letters',
     () => withStyledNumbers(`${'#'.repeat(300_000)}`, 20_000),
