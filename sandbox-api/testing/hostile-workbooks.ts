@@ -5,14 +5,14 @@ import { writeWorkbook } from '#api/modules/activity-data/imports/workbook/write
 const namespaces =
   'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
-export function withPart(name: string, text: string): Uint8Array {
+function withPart(name: string, text: string): Uint8Array {
   const own: Record<string, Uint8Array> = unzipSync(
     writeWorkbook([{ name: 'Data', columns: [], rows: new Map([[1, [{ value: 'a' }]]]) }]),
   );
   return zipSync({ ...own, [name]: strToU8(text) }, { level: 9 });
 }
 
-export const withData = (data: string) =>
+const withData = (data: string) =>
   withPart('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${data}</sheetData></worksheet>`);
 export const withText = (text: string) => withData(`<row><c t="inlineStr"><is><t>${text}</t></is></c></row>`);
 const withShared = (items: string) => withPart('xl/sharedStrings.xml', `<sst>${items}</sst>`);
