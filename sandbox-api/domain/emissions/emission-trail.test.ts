@@ -104,8 +104,8 @@ describe('diesel in Poland', () => {
     });
   });
 
-  it('has its upstream in 3.3 by the UK’s total: 100 × 0.61101', () => {
-    expect(upstream && figures(upstream)).toEqual({ of: '3 3.3 none', kg: 61.101 });
+  it('has the upstream of its energy in 3.3, mineral as it is burned: 992.06 kWh × 0.06291', () => {
+    expect(upstream && figures(upstream)).toEqual({ of: '3 3.3 none', kg: 62.410714 });
     expect(upstream).toMatchObject({
       isHeadline: false,
       derivedFrom: 0,

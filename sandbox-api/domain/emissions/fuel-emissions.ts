@@ -216,7 +216,12 @@ function derivedLines(
   const outside =
     !isBiogenicStated && biogenic && lineOf(burned, biogenic, { scope: 0, category: 'outside', part: 'all' });
   const before =
-    upstream && lineOf(burned, inEnergyOf(upstream, combustion), { scope: 3, category: '3.3', part: 'all' });
+    upstream &&
+    lineOf(burned, upstreamInEnergy(burned, upstream, combustion), {
+      scope: 3,
+      category: '3.3',
+      part: 'all',
+    });
   return [outside, before].flatMap((line) => (line ? [{ ...line, derivedFrom: 0 }] : []));
 }
 
@@ -233,6 +238,16 @@ type EnergyLink = FuelLink & { energyOf?: FuelLink };
 /** Of a fuel that stands in, as much as holds the energy of the fuel burned: a tonne of peat has that of 380 kg coal. */
 function inEnergyOf(link: FuelLink, burnedLink: FuelLink | undefined): EnergyLink {
   return link.isProxyFuel && burnedLink ? { ...link, energyOf: burnedLink } : link;
+}
+
+/**
+ * A publisher's upstream belongs to the energy of its own fuel: by the volume or weight of another one's, the same gas
+ * would have an upstream of its own in each unit. A distance has no energy.
+ */
+function upstreamInEnergy({ unit }: Burned, link: FuelLink, burnedLink: FuelLink | undefined): EnergyLink {
+  const isOwnRow = burnedLink === undefined || burnedLink.series === link.series;
+  if (isOwnRow || unit.dimension === 'distance') return inEnergyOf(link, burnedLink);
+  return { ...link, energyOf: burnedLink };
 }
 
 /** Links of a role by publication, the preferred one first. */

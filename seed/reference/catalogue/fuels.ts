@@ -193,15 +193,11 @@ const mineral = {
   petrol: fossil('liquid-fuels/petrol-100-mineral-petrol', 'motor-gasoline', usVehicle('motor-gasoline')),
 };
 
-/** Forecourt fuel: the average blend in the UK, the publisher's default elsewhere. */
-const forecourtFuel = (kind: 'diesel' | 'petrol'): FuelSources => ({
-  ...mineral[kind],
-  ...pickUk(blend(kind)),
-});
-
-function pickUk({ uk, upstream, biogenic }: FuelSources): FuelSources {
-  return { uk, upstream, biogenic };
-}
+/** Forecourt fuel: the average blend in the UK, the publisher's default elsewhere, each with its own upstream. */
+const forecourtFuel = (kind: 'diesel' | 'petrol'): FuelSources => {
+  const { uk, upstream: ukUpstream, biogenic } = blend(kind);
+  return { ...mineral[kind], uk, ukUpstream, biogenic };
+};
 
 const roadVariants = (first: number, kind: 'diesel' | 'petrol'): FuelVariantRecord[] => [
   variant(first, 'average-blend', ['Average biofuel blend', 'Średnia domieszka biopaliw'], blend(kind)),
