@@ -17,7 +17,7 @@ import {
   convertFuel,
   fuelConversion,
 } from '#api/domain/units/conversion';
-import { type Decimal, decimal } from '#api/domain/units/decimal';
+import { type Decimal, decimal, zero } from '#api/domain/units/decimal';
 import { fuelProperties } from '#api/domain/units/fuel-properties';
 import type { Unit } from '#api/domain/units/units';
 import {
@@ -114,10 +114,16 @@ function combustionLines(burned: Burned, links: readonly FuelLink[]): EmissionLi
   const half = own.factor?.gases === 'co2' ? otherGases(burned, links, combustion) : undefined;
   const notes = half ? own.notes.filter((note) => note !== 'co2-only') : own.notes;
   const lines: EmissionLine[] = [
-    { ...own, notes, isHeadline: true, energyKwh: energyOf(burned, combustion) },
+    { ...own, notes, isHeadline: true, energyKwh: energyOf(burned, combustion), kgCo2Biogenic: zero },
   ];
+  if (!own.kgCo2Biogenic.isZero()) lines.push(biogenicOf(own));
   if (half) lines.push({ ...half, isHeadline: true, derivedFrom: 0 });
   return [...lines, ...derivedLines(burned, links, combustion)];
+}
+
+/** The biogenic CO2 of a row that prints it beside the gases of the scope: a line of its own, outside (rule 8). */
+function biogenicOf(own: EmissionLine): EmissionLine {
+  return { ...own, scope: 0, category: 'outside', gases: noGases, kgCo2e: zero, derivedFrom: 0 };
 }
 
 /**

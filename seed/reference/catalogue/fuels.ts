@@ -101,8 +101,8 @@ const gasUnits = [
 const bottledGasUnits = ['kg', 't', 'l', 'kWh-gross', 'kWh-net', 'GJ-net', 'gal-us'];
 const liquidUnits = ['l', 'm3', 'kg', 't', 'kWh-net', 'GJ-net', 'kWh-gross', 'gal-us', 'gal-uk'];
 const solidUnits = ['t', 'kg', 'GJ-net', 'MWh-net', 'kWh-net', 'GJ-gross', 'kWh-gross', 'short-ton'];
-const biomassUnits = ['t', 'kg', 'kWh-net', 'MWh-net', 'GJ-net'];
-const biofuelUnits = ['l', 'm3', 'kg', 't', 'GJ-net', 'kWh-net'];
+const biomassUnits = ['t', 'kg', 'kWh-net', 'MWh-net', 'GJ-net', 'short-ton'];
+const biofuelUnits = ['l', 'm3', 'kg', 't', 'GJ-net', 'kWh-net', 'gal-us'];
 const distanceUnits = ['km', 'mi'];
 const refrigerantUnits = ['kg', 'g', 't', 'lb'];
 
@@ -146,11 +146,12 @@ function fossil(label: string, eu?: string, us?: string, more: Partial<FuelSourc
   return { uk, eu: eu && `fuels/${eu}`, us, companion: uk, upstream: `wtt-fuels/${label}`, ...more };
 }
 
-/** A bioenergy row: CH4 and N2O in the scope, CO2 outside. */
-function bio(label: string): FuelSources {
+/** A bioenergy row: CH4 and N2O in the scope, CO2 outside. The EPA prints both in one row. */
+function bio(label: string, us?: string): FuelSources {
   const upstream = label === 'biogas' ? 'wtt-biogas/biogas' : `wtt-${label}`;
   return {
     uk: `bioenergy/${label}`,
+    us,
     upstream: `wtt-bioenergy/${upstream}`,
     biogenic: `outside-of-scopes/${label}`,
   };
@@ -327,6 +328,16 @@ const solid: FuelRecord[] = [
       'other-bituminous-coal',
       us('coal-and-coke/mixed-industrial-sector'),
     ),
+    {
+      variants: [
+        variant(
+          71,
+          'bituminous',
+          ['Bituminous', 'Bitumiczny'],
+          fossil('solid-fuels/coal-industrial', 'other-bituminous-coal', us('coal-and-coke/bituminous')),
+        ),
+      ],
+    },
   ),
   fuel(
     302,
@@ -378,16 +389,20 @@ const solid: FuelRecord[] = [
   ),
 ];
 
+/** The EPA has one row for all wood, and one for biodiesel whatever it is made of. */
+const usBio = {
+  wood: us('biomass-fuels-solid/wood-and-wood-residuals'),
+  biodiesel: us('biomass-fuels-liquid/biodiesel-100'),
+  ethanol: us('biomass-fuels-liquid/ethanol-100'),
+};
+const wood = (kind: string) => bio(`biomass/wood-${kind}`, usBio.wood);
+const biodiesel = (kind: string) => bio(`biofuel/biodiesel-me${kind}`, usBio.biodiesel);
+const isBiogenic = { origin: 'biogenic' } as const;
+
 const biomass: FuelRecord[] = [
-  fuel(401, 'wood-logs', 4, ['Wood logs', 'Drewno opałowe'], biomassUnits, bio('biomass/wood-logs'), {
-    origin: 'biogenic',
-  }),
-  fuel(402, 'wood-chips', 4, ['Wood chips', 'Zrębki drzewne'], biomassUnits, bio('biomass/wood-chips'), {
-    origin: 'biogenic',
-  }),
-  fuel(403, 'wood-pellets', 4, ['Wood pellets', 'Pelet drzewny'], biomassUnits, bio('biomass/wood-pellets'), {
-    origin: 'biogenic',
-  }),
+  fuel(401, 'wood-logs', 4, ['Wood logs', 'Drewno opałowe'], biomassUnits, wood('logs'), isBiogenic),
+  fuel(402, 'wood-chips', 4, ['Wood chips', 'Zrębki drzewne'], biomassUnits, wood('chips'), isBiogenic),
+  fuel(403, 'wood-pellets', 4, ['Wood pellets', 'Pelet drzewny'], biomassUnits, wood('pellets'), isBiogenic),
   fuel(404, 'straw', 4, ['Grass and straw', 'Trawa i słoma'], biomassUnits, bio('biomass/grass-straw'), {
     origin: 'biogenic',
   }),
@@ -398,7 +413,7 @@ const biomass: FuelRecord[] = [
     ['Biogas', 'Biogaz'],
     ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3'],
     bio('biogas'),
-    { origin: 'biogenic' },
+    isBiogenic,
   ),
   fuel(
     406,
@@ -407,7 +422,7 @@ const biomass: FuelRecord[] = [
     ['Landfill gas', 'Gaz składowiskowy'],
     ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3'],
     bio('biogas/landfill-gas'),
-    { origin: 'biogenic' },
+    isBiogenic,
   ),
   fuel(
     407,
@@ -416,7 +431,7 @@ const biomass: FuelRecord[] = [
     ['Biomethane', 'Biometan'],
     ['kg', 't', 'GJ-net', 'kWh-net', 'm3'],
     bio('biofuel/biomethane-compressed'),
-    { origin: 'biogenic' },
+    isBiogenic,
   ),
 ];
 
@@ -512,36 +527,29 @@ const vehicleFuels: FuelRecord[] = [
     ['HVO (renewable diesel)', 'HVO (odnawialny olej napędowy)'],
     biofuelUnits,
     bio('biofuel/biodiesel-hvo'),
-    { origin: 'biogenic' },
+    isBiogenic,
   ),
-  fuel(
-    507,
-    'biodiesel',
-    5,
-    ['Biodiesel (FAME)', 'Biodiesel (FAME)'],
-    biofuelUnits,
-    bio('biofuel/biodiesel-me'),
-    {
-      origin: 'biogenic',
-      variants: [
-        variant(
-          21,
-          'used-cooking-oil',
-          ['From used cooking oil', 'Z zużytego oleju spożywczego'],
-          bio('biofuel/biodiesel-me-from-used-cooking-oil'),
-        ),
-        variant(
-          22,
-          'tallow',
-          ['From tallow', 'Z tłuszczu zwierzęcego'],
-          bio('biofuel/biodiesel-me-from-tallow'),
-        ),
-      ],
-    },
-  ),
-  fuel(508, 'bioethanol', 5, ['Bioethanol', 'Bioetanol'], biofuelUnits, bio('biofuel/bioethanol'), {
+  fuel(507, 'biodiesel', 5, ['Biodiesel (FAME)', 'Biodiesel (FAME)'], biofuelUnits, biodiesel(''), {
     origin: 'biogenic',
+    variants: [
+      variant(
+        21,
+        'used-cooking-oil',
+        ['From used cooking oil', 'Z zużytego oleju spożywczego'],
+        biodiesel('-from-used-cooking-oil'),
+      ),
+      variant(22, 'tallow', ['From tallow', 'Z tłuszczu zwierzęcego'], biodiesel('-from-tallow')),
+    ],
   }),
+  fuel(
+    508,
+    'bioethanol',
+    5,
+    ['Bioethanol', 'Bioetanol'],
+    biofuelUnits,
+    bio('biofuel/bioethanol', usBio.ethanol),
+    isBiogenic,
+  ),
   fuel(
     509,
     'machinery-diesel',
