@@ -41,6 +41,8 @@ const en: Words = {
     noCalorificValue: 'No calorific value of {item} is published. Enter the amount in an energy unit',
     noDensity: 'No density of {item} is published. Enter the amount in a mass unit',
     noFactor: 'No emission factor for {item} covers {year}. Choose another date or add your own factor',
+    supplierFactorNeeded:
+      'Nobody publishes a factor of {item}. Ask your supplier and add it under Factors as your own (with a COP: grid factor ÷ COP)',
     countryWithoutFactors:
       'Some data entered here has no emission factor in this country. Nothing was saved.',
     wholeNumber: 'Enter a whole number, digits only',
@@ -178,6 +180,8 @@ const pl: Words = {
     noDensity: 'Brak opublikowanej gęstości dla: {item}. Podaj ilość w jednostce masy',
     noFactor:
       'Żaden wskaźnik emisji dla: {item} nie obejmuje roku {year}. Wybierz inną datę lub dodaj własny wskaźnik',
+    supplierFactorNeeded:
+      'Nikt nie publikuje wskaźnika dla: {item}. Zapytaj dostawcę i dodaj go w sekcji Wskaźniki jako własny (znając COP: wskaźnik sieci ÷ COP)',
     countryWithoutFactors:
       'Część wprowadzonych tu danych nie ma wskaźnika emisji w tym kraju. Nic nie zapisano.',
     wholeNumber: 'Wpisz liczbę całkowitą, same cyfry',

@@ -21,6 +21,7 @@ import { type CsvRecord, parseCsv } from './csv';
 import { desnzFactors } from './desnz';
 import { editions } from './editions';
 import { gwpSet } from './gwp';
+import { heatFactors } from './heat-factors';
 import { keepIds } from './keep-ids';
 import { egridFactors, epaFactors, euFactors, gridFactors, residualMixFactors } from './national-factors';
 import { fuelProperties } from './properties';
@@ -36,6 +37,8 @@ const transforms: Record<string, Transform> = {
   'uk-desnz': desnzFactors,
   'eu-mrr': euFactors,
   'pl-kobize': gridFactors,
+  'pl-heat': heatFactors,
+  'de-bafa': heatFactors,
   eea: gridFactors,
   'ie-seai': gridFactors,
   owid: gridFactors,
@@ -64,8 +67,8 @@ function main(sourceFolder: string | undefined): void {
     write(name, { ...packFactors(edition, digest, kept.records), ...movedLines });
     process.stdout.write(`${edition.title}: ${records.length} rows\n`);
   }
-  write('activities.json', register.toStored());
   write('fuel-properties.json', fuelProperties(sourceFolder, register));
+  write('activities.json', register.toStored());
   write('gwp.json', gwpSet(sourceFolder));
 }
 

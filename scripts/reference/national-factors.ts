@@ -161,11 +161,13 @@ const epaUnits: Record<string, string> = {
   gallon: 'gal-us',
   scf: 'ft3',
   'vehicle-mile': 'mi',
+  'passenger-mile': 'pmi',
 };
 
 /**
  * Stationary combustion (Table 1), mobile CO2 (Table 2) with CH4 and N2O of non-road vehicles beside it (Table 5),
- * purchased heat (Table 7), and average vehicles per mile with all gases (of Tables 8 and 10). Tables 3 and 4 are per
+ * purchased heat (Table 7), average vehicles per mile with all gases (of Tables 8 and 10) and trains per
+ * passenger-mile (of Table 10). Tables 3 and 4 are per
  * mile and model year: fuel that was bought does not tell the miles.
  */
 export function epaFactors(
@@ -177,7 +179,7 @@ export function epaFactors(
     .filter(
       ({ cells }) =>
         (/^T[1257]-/.test(cells.source_id ?? '') && cells.unit !== undefined && cells.unit in epaUnits) ||
-        (/^T(8|10)-/.test(cells.source_id ?? '') && cells.unit === 'vehicle-mile'),
+        (/^T(8|10)-/.test(cells.source_id ?? '') && (cells.unit === 'vehicle-mile' || isTrain(cells))),
     )
     .map(({ line, cells }) =>
       record(edition, line, register.idOf('us-epa', epaPath(cells)), {
@@ -196,6 +198,8 @@ export function epaFactors(
       }),
     );
 }
+
+const isTrain = ({ item, unit }: Cells) => unit === 'passenger-mile' && /\bRail\b/.test(item ?? '');
 
 function epaPath(cells: Cells): string[] {
   // Table 5 prints the machine first; the fuel it burns is the detail.

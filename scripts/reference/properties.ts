@@ -31,7 +31,7 @@ type Property = {
 
 /**
  * Calorific values and densities, each tied to the activity whose factors use it. UK values of 2024 and 2025
- * in GJ/t and litre/t; EU net calorific values; US heat contents.
+ * in GJ/t and litre/t; EU net calorific values; US heat contents. And the electricity of vehicles and trains.
  */
 export function fuelProperties(sourceFolder: string, register: ActivityRegister): StoredSet {
   const sheet = parseCsv(readFileSync(join(sourceFolder, 'fuel-properties.csv'), 'utf8'));
@@ -39,6 +39,8 @@ export function fuelProperties(sourceFolder: string, register: ActivityRegister)
     ...desnzProperties(sheet, sourceFolder, register),
     ...euProperties(sourceFolder, register),
     ...epaProperties(sourceFolder, register),
+    ...vehicleElectricity(sourceFolder, register),
+    ...railElectricity(sourceFolder, register),
   ];
   const rows = properties.map(({ activityId, year, property, value, unit, line, source }) =>
     [activityId, year, property, value, unit, line, source].join('|'),
@@ -119,5 +121,48 @@ function epaProperties(sourceFolder: string, register: ActivityRegister): Proper
       unit: units[cells.unit ?? ''] ?? '',
       line,
       source: 'epa-hub-2025.csv',
+    }));
+}
+
+const distanceUnits: Record<string, string> = { km: 'kWh/km', 'tonne.km': 'kWh/tkm' };
+
+/**
+ * What the UK's publisher multiplies its electricity by, charging losses inside. Miles repeat kilometres, and the large
+ * electric car of 2021 is printed as 0.
+ */
+function vehicleElectricity(sourceFolder: string, register: ActivityRegister): Property[] {
+  return parseCsv(readFileSync(join(sourceFolder, 'defra-secr-kwh.csv'), 'utf8'))
+    .filter(({ cells }) => cells.category_l1 === 'SECR kWh UK electricity for EVs')
+    .filter(({ cells }) => Number(cells.edition_year) >= 2021 && Number(cells.energy_per_unit) > 0)
+    .flatMap(({ line, cells }) => {
+      const unit = distanceUnits[cells.unit ?? ''];
+      const path = labelPath({ ...cells, category_l1: 'UK electricity for EVs' });
+      const activityId = register.find('uk-desnz', path);
+      if (!unit || !activityId) return [];
+      return [
+        {
+          activityId,
+          year: Number(cells.edition_year),
+          property: 'electricity_use',
+          value: cells.energy_per_unit ?? '',
+          unit,
+          line,
+          source: 'defra-secr-kwh.csv',
+        },
+      ];
+    });
+}
+
+function railElectricity(sourceFolder: string, register: ActivityRegister): Property[] {
+  return parseCsv(readFileSync(join(sourceFolder, 'transport-electricity.csv'), 'utf8'))
+    .filter(({ cells }) => cells.item === 'Passenger rail, electric')
+    .map(({ line, cells }) => ({
+      activityId: register.idOf('kth', [cells.item ?? '']),
+      year: Number(cells.edition_year),
+      property: 'electricity_use',
+      value: cells.value ?? '',
+      unit: 'kWh/pkm',
+      line,
+      source: 'transport-electricity.csv',
     }));
 }

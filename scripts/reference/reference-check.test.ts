@@ -66,12 +66,14 @@ describe('the reference sets', () => {
     expect([...series].sort()).toEqual(
       [
         'aib',
+        'de-bafa',
         'eea',
         'uk-eeio',
         'us-useeio',
         'eu-mrr',
         'ie-seai',
         'owid',
+        'pl-heat',
         'pl-kobize',
         'uk-desnz',
         'us-egrid',
@@ -83,6 +85,11 @@ describe('the reference sets', () => {
     const polishGrid = factors.filter(({ editionId }) => editionId === 301);
     expect(polishGrid.map(({ kgCo2e }) => kgCo2e).sort()).toEqual(['0.553', '0.597']);
     expect(polishGrid.every(({ quality }) => quality.includes('second-hand'))).toBe(true);
+    const heat = factors.filter(({ editionId }) => editionId === 311 || editionId === 321);
+    expect(heat.map(({ region, kgCo2e }) => `${region} ${kgCo2e}`).sort()).toEqual(
+      ['DE 0.28', ...[10.59, 10.59, 10.7, 10.76, 95.29, 95.29, 96.33, 96.83].map((kg) => `PL ${kg}`)].sort(),
+    );
+    expect(heat.every(({ quality }) => quality === 'derived' || quality === 'second-hand')).toBe(true);
   });
 
   it('never call a CO2-only or second-hand number complete', () => {
@@ -123,7 +130,8 @@ describe.skipIf(!hasSources)('against the published tables', () => {
     for (const row of properties.rows) {
       const [, year, property, value, , line, source = ''] = row.split('|');
       const cells = table(source).get(Number(line));
-      const published = cells?.value ?? cells?.ncv_tj_per_gg ?? cells?.heat_content_mmbtu_per_unit;
+      const published =
+        cells?.value ?? cells?.ncv_tj_per_gg ?? cells?.heat_content_mmbtu_per_unit ?? cells?.energy_per_unit;
       expect(value, row).toBe(published);
       if (source === 'fuel-properties.csv')
         expect([property, year]).toEqual([cells?.property, cells?.edition_year]);

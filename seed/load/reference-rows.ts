@@ -10,6 +10,8 @@ import uk2025 from '#seed/reference/factors/125-uk-desnz-2025.json';
 import uk2026 from '#seed/reference/factors/126-uk-desnz-2026.json';
 import eu2018 from '#seed/reference/factors/201-eu-mrr-2018.json';
 import pl2025 from '#seed/reference/factors/301-pl-kobize-2025.json';
+import plHeat2024 from '#seed/reference/factors/311-pl-heat-2024.json';
+import deHeat2026 from '#seed/reference/factors/321-de-bafa-2026.json';
 import eea2025 from '#seed/reference/factors/401-eea-2025.json';
 import ie2026 from '#seed/reference/factors/501-ie-seai-2026.json';
 import owid2026 from '#seed/reference/factors/601-owid-2026.json';
@@ -34,6 +36,8 @@ export const factorSets = [
   uk2026,
   eu2018,
   pl2025,
+  plHeat2024,
+  deHeat2026,
   eea2025,
   ie2026,
   owid2026,

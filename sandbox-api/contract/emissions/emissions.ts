@@ -16,6 +16,7 @@ const conversionStep = z.object({
     'net-to-gross',
     'assumption',
     'loss-share',
+    'electricity-use',
     'entered',
     'stated-factor',
   ]),

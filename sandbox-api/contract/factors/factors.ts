@@ -29,7 +29,7 @@ const factorSummary = {
   category: z.string(),
   /** Empty outside the scopes. */
   categoryName: z.string(),
-  /** Doubts about the number: second-hand, single-source, life-cycle, losses-included, spend-based. */
+  /** Doubts about the number: second-hand, single-source, life-cycle, losses-included, derived, spend-based. */
   quality: z.array(z.string()),
 };
 

@@ -231,7 +231,7 @@ export const fuelProperties = pgTable('fuel_properties', {
     .references(() => factorActivities.id),
   year: smallint('year').notNull(),
   property: text('property', {
-    enum: ['net_calorific_value', 'gross_calorific_value', 'specific_volume'],
+    enum: ['net_calorific_value', 'gross_calorific_value', 'specific_volume', 'electricity_use'],
   }).notNull(),
   value: numeric('value').notNull(),
   unit: text('unit').notNull(),

@@ -49,13 +49,31 @@ export type EnteredStep = {
 
 /** What a quantity of the value chain is multiplied by. */
 export type Scope3Basis =
-  | { kind: 'published'; activity: string }
+  | PublishedBasis
   /** A partner's figure, or one of a source the user names. */
   | { kind: 'stated'; kgCo2ePerUnit: string; source: string }
   /** Burned, or lost as a refrigerant, by somebody else. */
   | { kind: 'fuel'; fuelId: number }
   /** Used by somebody else (`generation`), or bought and sold on (`life-cycle`: its upstream and losses too). */
   | { kind: 'energy'; utility: UtilityKind; countryCode: string; extent: 'generation' | 'life-cycle' };
+
+/** A published activity, by its code. */
+export type PublishedBasis = {
+  kind: 'published';
+  activity: string;
+  /** Activities of publishers of other countries, by country, that stand before it there. */
+  inCountry?: Readonly<Partial<Record<string, string>>>;
+  /** Driven by electricity: outside the publisher's country the grid of the country counts, not the publisher's. */
+  electricity?: ElectricityOfDistance;
+};
+
+/** What a vehicle or train takes from the mains, by the code of the activity that prints it. */
+export type ElectricityOfDistance = {
+  use: string;
+  /** The share of a plug-in hybrid that it drives on fuel. */
+  fuel?: string;
+  notes?: readonly SelectionNote[];
+};
 
 /** One product of an entry: quantity × entered steps × factor. */
 export type Scope3Part = {

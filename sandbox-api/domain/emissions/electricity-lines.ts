@@ -1,12 +1,7 @@
 import { yearOf } from '#api/domain/calendar/calendar';
 import { companyFactorFor } from '#api/domain/factors/company-factor';
 import { Remembered } from '#api/domain/factors/remembered';
-import {
-  reasonOf,
-  type Selection,
-  type SelectionNote,
-  selectFactor,
-} from '#api/domain/factors/select-factor';
+import { type Selection, type SelectionNote, selectFactor } from '#api/domain/factors/select-factor';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { Contract, EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
@@ -178,8 +173,7 @@ function upstreamLines(
   const derivedFrom = billed.firstPosition;
   const line: EnergyLine = { ...billed, scope: 3, category: '3.3', method: 'none', derivedFrom };
   const lines: (EmissionLine | undefined)[] = [];
-  // A grid that nobody publishes has no factor to which the UK's share of loss could be applied.
-  if (location && !location.notes.includes('losses-included')) lines.push(lossLine(context, line, location));
+  if (!location?.notes.includes('losses-included')) lines.push(lossLine(context, billed, line, location));
   if (!location?.notes.includes('life-cycle')) {
     const codes = electricityUpstream;
     lines.push(desnzLine(context, line, codes.ukUpstream, codes.overseasUpstream));
@@ -188,18 +182,28 @@ function upstreamLines(
   return lines.filter((own) => own !== undefined);
 }
 
-/** In the UK the printed loss factor; elsewhere the share that is lost, applied to the country's own grid. */
-function lossLine(context: EmissionContext, line: EnergyLine, location: Selection): EmissionLine | undefined {
+/**
+ * The share that is lost, by the company's own grid factor where it has one; else in the UK the printed loss factor, and
+ * elsewhere the share applied to the country's own grid. A grid that nobody publishes has nothing to apply it to.
+ */
+function lossLine(
+  context: EmissionContext,
+  billed: BilledMonth,
+  line: EnergyLine,
+  location: Selection | undefined,
+): EmissionLine | undefined {
   const year = yearOf(line.month);
-  if (context.countryCode === 'GB') {
+  const own = ownGridFactor(context, billed, 'location');
+  if (!own && context.countryCode === 'GB') {
     const losses = selectDesnz(context, electricityUpstream.ukLosses, year);
     return losses && energyLine(context, line, losses);
   }
   const lost = lossShare(context, year);
   if (!lost) return undefined;
+  if (own) return companyLine(context, line, own, lost);
+  if (!location) return undefined;
   const notes = lost.notes.filter((note) => !location.notes.includes(note));
-  const own = energyLine(context, line, location, { notes, share: lost.share });
-  return { ...own, reason: reasonOf(own.notes) };
+  return energyLine(context, line, location, { notes, share: lost.share });
 }
 
 type LossShare = { share: { value: Decimal; source: string }; notes: readonly SelectionNote[] };
@@ -221,7 +225,8 @@ function lossShare(context: EmissionContext, year: number): LossShare | undefine
     selectDesnz(context, ukLosses, year),
     selectDesnz(context, ukGeneration, year),
   );
-  return ofUk && { ...ofUk, notes: ['loss-share-proxy', 'proxy-region'] };
+  if (!ofUk || context.countryCode === 'GB') return ofUk;
+  return { ...ofUk, notes: ['loss-share-proxy', 'proxy-region'] };
 }
 
 function shareOf(

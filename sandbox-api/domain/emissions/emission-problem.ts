@@ -7,6 +7,8 @@ export type EmissionProblemCode =
   | 'calorific_value_missing'
   | 'density_missing'
   | 'factor_missing'
+  /** Nobody publishes one: only the supplier, or the company itself, can state it. */
+  | 'supplier_factor_needed'
   | 'activity_unknown'
   | 'date_invalid'
   | 'date_out_of_range'

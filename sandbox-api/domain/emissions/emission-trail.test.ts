@@ -494,16 +494,37 @@ describe('electricity', () => {
     const inAndorra = (factor: CompanyFactor) =>
       linesOf('AD', bill(1, '1000', 'kWh', march2025), { companyFactors: [factor] });
 
-    it('goes by the company’s own, by both methods; what it loses is unknown, its upstream the UK’s', () => {
+    it('goes by the company’s own, by both methods; what it loses and its upstream are the UK’s', () => {
       const lines = inAndorra(own('both'));
-      // UK 2025 per kWh: WTT of generation 0.0459, of losses 0.00397.
+      // UK 2025 per kWh: lost 0.01853 of 0.177; WTT of generation 0.0459, of losses 0.00397.
       expect(lines.map((line) => [figures(line), line.reason])).toEqual([
         [{ of: '2 2.1 location', kg: 200 }, 'company-factor'],
         [{ of: '2 2.1 market', kg: 200 }, 'company-factor'],
+        [{ of: '3 3.3 none', kg: 20.937853 }, 'company-factor'],
         [{ of: '3 3.3 none', kg: 45.9 }, 'proxy-region'],
         [{ of: '3 3.3 none', kg: 3.97 }, 'proxy-region'],
       ]);
-      expect(lines.map(({ derivedFrom }) => derivedFrom)).toEqual([null, null, 0, 0]);
+      expect(lines.map(({ derivedFrom }) => derivedFrom)).toEqual([null, null, 0, 0, 0]);
+      expect(lines[2]?.notes).toEqual(['published-co2e-only', 'loss-share-proxy', 'proxy-region']);
+    });
+
+    it.each([
+      ['the UK, the printed share: 1,000 kWh × 0.2 × 0.01853 / 0.177', 'GB', 20.937853],
+      ['Germany, the country’s share: 1,000 kWh × 0.2 × 0.0054194 / 0.1042654', 'DE', 10.39549],
+    ])('loses by the company’s own in %s', (_, countryCode, kg) => {
+      const lossesBy = (companyFactors: CompanyFactor[]) =>
+        linesOf(countryCode, bill(1, '1000', 'kWh', march2025), { companyFactors }).find(
+          ({ steps, factor }) =>
+            steps.some(({ kind }) => kind === 'loss-share') || factor?.kgCo2e === '0.01853',
+        );
+      const lost = lossesBy([own('location')]);
+      expect(lost && [figures(lost).kg, lost.companyFactorId]).toEqual([kg, 7]);
+      expect(lossesBy([own('market')])?.companyFactorId).toBeNull();
+    });
+
+    it('has no losses on top where the country’s figure is for the kWh delivered', () => {
+      const lines = linesOf('PL', bill(1, '1000', 'kWh', march2025), { companyFactors: [own('both')] });
+      expect(lines.filter(({ companyFactorId }) => companyFactorId === 7)).toHaveLength(2);
     });
 
     it('lets the own factor for the location stand in for a residual mix, flagged, and not the other way', () => {
@@ -545,40 +566,48 @@ describe('electricity', () => {
 
 describe('heat, steam and cooling', () => {
   // UK 2025 per kWh: 0.17529 (CH4 0.00122, N2O 0.00052); losses 0.00945; WTT 0.03341 and 0.00176.
-  it('in Poland are the UK’s, flagged, with losses and upstream', () => {
-    for (const [utilityId, category] of [
-      [2, '2.2'],
-      [3, '2.2'],
-      [4, '2.3'],
-    ] as const) {
-      const lines = linesOf('PL', bill(utilityId, '10', 'kWh', march2025));
+  it('in a country without figures of its own are the UK’s, flagged, with losses and upstream', () => {
+    for (const utilityId of [2, 3]) {
+      const lines = linesOf('CZ', bill(utilityId, '10', 'kWh', march2025));
       expect(lines.map((line) => [figures(line), line.isHeadline, line.derivedFrom])).toEqual([
-        [{ of: `2 ${category} location`, kg: 1.753841 }, false, null],
-        [{ of: `2 ${category} market`, kg: 1.753841 }, true, null],
-        [{ of: '3 3.3 none', kg: 0.094554 }, false, 0],
+        [{ of: '2 2.2 location', kg: 1.753841 }, false, null],
+        [{ of: '2 2.2 market', kg: 1.753841 }, true, null],
         [{ of: '3 3.3 none', kg: 0.3341 }, false, 0],
+        [{ of: '3 3.3 none', kg: 0.094554 }, false, 0],
         [{ of: '3 3.3 none', kg: 0.0176 }, false, 0],
       ]);
-      const isCooling = category === '2.3';
-      for (const line of lines.slice(0, 2))
-        expect(line.notes).toEqual(isCooling ? ['proxy-region', 'proxy-utility'] : ['proxy-region']);
+      for (const line of lines.slice(0, 2)) expect(line.notes).toEqual(['proxy-region']);
       for (const line of lines) expect(line.reason).toBe('proxy-region');
     }
   });
 
-  it('have losses and upstream of heat for cooling, which every line says', () => {
-    for (const countryCode of ['GB', 'PL', 'US']) {
-      const lines = linesOf(countryCode, bill(4, '10', 'kWh', march2025));
-      expect(lines).toHaveLength(5);
-      for (const { notes, reason } of lines) {
-        expect(notes).toContain('proxy-utility');
-        expect(reason).toBe('proxy-region');
-      }
-    }
-    const stated = { kgCo2ePerUnit: '0.05', unitId: reference.unit('kWh').id, source: 'Supplier' };
-    const [location, market, ...derived] = linesOf('GB', bill(4, '10', 'kWh', march2025, stated));
-    expect([location?.reason, market?.reason]).toEqual(['supplier', 'supplier']);
-    for (const { notes } of derived) expect(notes).toContain('proxy-utility');
+  // 95.29 kg/GJ at the plant and 10.59 lost, of 2023; upstream and its losses are the UK's.
+  it('in Poland are the derived figures, which say so; of steam they stand in', () => {
+    const [heat, steam] = [2, 3].map((utilityId) =>
+      linesOf('PL', bill(utilityId, '1', 'GJ', ['2023-03-01', '2023-03-31'])),
+    );
+    expect(heat?.map((line) => [figures(line), line.reason])).toEqual([
+      [{ of: '2 2.2 location', kg: 95.29 }, 'exact'],
+      [{ of: '2 2.2 market', kg: 95.29 }, 'exact'],
+      [expect.objectContaining({ of: '3 3.3 none' }), 'proxy-region'],
+      [{ of: '3 3.3 none', kg: 10.59 }, 'exact'],
+      [expect.objectContaining({ of: '3 3.3 none' }), 'proxy-region'],
+    ]);
+    expect(heat?.[0]?.notes).toEqual(['derived', 'co2-only']);
+    expect(steam?.[0]?.notes).toEqual(['derived', 'co2-only', 'proxy-utility']);
+  });
+
+  it('need the supplier’s factor for cooling in every country, and have nothing published to add', () => {
+    for (const countryCode of ['GB', 'PL', 'US'])
+      expect(() => linesOf(countryCode, bill(4, '10', 'kWh', march2025))).toThrow(
+        expect.objectContaining({ code: 'supplier_factor_needed', field: 'utilityId' }),
+      );
+    const supplier = { kgCo2ePerUnit: '0.05', unitId: reference.unit('kWh').id, source: 'Supplier' };
+    const lines = linesOf('GB', bill(4, '10', 'kWh', march2025, supplier));
+    expect(lines.map((line) => [figures(line), line.reason])).toEqual([
+      [{ of: '2 2.3 location', kg: 0.5 }, 'supplier'],
+      [{ of: '2 2.3 market', kg: 0.5 }, 'supplier'],
+    ]);
   });
 
   it('in the UK are no proxy', () => {
@@ -617,7 +646,8 @@ describe('heat, steam and cooling', () => {
       linesOf('PL', bill(2, '10', 'kWh', march2025, supplierFactor), { companyFactors: [own] }).map(
         ({ isHeadline }) => isHeadline,
       );
-    for (const factor of [stated, null]) expect(headline(factor)).toEqual([false, true, false, false, false]);
+    // What the supplier or the company states is for the heat that arrives: no losses on top, only its upstream.
+    for (const factor of [stated, null]) expect(headline(factor)).toEqual([false, true, false]);
     const scope2 = (supplierFactor: SupplierFactor | null) =>
       linesOf('PL', bill(2, '10', 'kWh', march2025, supplierFactor), { companyFactors: [own] })
         .filter(({ scope }) => scope === 2)

@@ -1,8 +1,9 @@
 import type { CompanyFactor } from '#api/domain/factors/company-factor';
 import type { FactorRecord } from '#api/domain/factors/factor-set';
 import { reasonOf, type Selection, type SelectionNote } from '#api/domain/factors/select-factor';
-import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
+import { type ConversionStep, type Converted, convertUnit } from '#api/domain/units/conversion';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
+import type { Unit } from '#api/domain/units/units';
 import type { EmissionContext, SupplierFactor } from './activity';
 import { applyFactor, ownFactor, publishedFactor, statedTotal } from './apply-factor';
 import {
@@ -17,28 +18,19 @@ import { EmissionProblem } from './emission-problem';
 
 export type EnergyLine = Entered & { method: Scope2Method | 'none' };
 
-/** A line of energy by a published factor. `share` is a further step, for instance the share lost in the grid. */
+/** `share` is a further step: the share lost in the grid. */
+type Extra = { notes?: readonly SelectionNote[]; share?: { value: Decimal; source: string } };
+
+/** A line of energy by a published factor. */
 export function energyLine(
   context: EmissionContext,
   line: EnergyLine,
   selection: Selection,
-  extra: { notes?: readonly SelectionNote[]; share?: { value: Decimal; source: string } } = {},
+  extra: Extra = {},
 ): EmissionLine {
   const { reference, settings } = context;
   const target = reference.unit(selection.factor.unit);
-  const converted = convertUnit(line.quantity, line.unit, target);
-  const shareStep: ConversionStep[] = extra.share
-    ? [
-        {
-          kind: 'loss-share',
-          from: target.symbol,
-          to: target.symbol,
-          factor: extra.share.value.toString(),
-          source: extra.share.source,
-        },
-      ]
-    : [];
-  const quantity = extra.share ? converted.quantity.times(extra.share.value) : converted.quantity;
+  const { quantity, steps } = inFactorUnit(line, target, extra);
   const applied = applyFactor(reference, {
     quantity,
     factor: publishedFactor(reference, selection.factor),
@@ -63,9 +55,22 @@ export function energyLine(
     gwpSet: applied.gwpSet,
     reason: reasonOf(notes),
     notes,
-    // The same list where nothing is added: what is said of one list holds for all lines that share it.
-    steps: shareStep.length > 0 ? [...converted.steps, ...shareStep] : converted.steps,
+    steps,
   };
+}
+
+function inFactorUnit(line: EnergyLine, target: Unit, { share }: Extra): Converted {
+  const converted = convertUnit(line.quantity, line.unit, target);
+  // The same list where nothing is added: what is said of one list holds for all lines that share it.
+  if (!share) return converted;
+  const step: ConversionStep = {
+    kind: 'loss-share',
+    from: target.symbol,
+    to: target.symbol,
+    factor: share.value.toString(),
+    source: share.source,
+  };
+  return { quantity: converted.quantity.times(share.value), steps: [...converted.steps, step] };
 }
 
 /** A line by the supplier's own stated factor. */
@@ -96,18 +101,23 @@ export function supplierLine(
 }
 
 /** A line by the company's own factor. */
-export function companyLine(context: EmissionContext, line: EnergyLine, own: CompanyFactor): EmissionLine {
+export function companyLine(
+  context: EmissionContext,
+  line: EnergyLine,
+  own: CompanyFactor,
+  extra: Extra = {},
+): EmissionLine {
   const { reference, settings } = context;
   const target = reference.unit(own.unit);
-  const converted = convertUnit(line.quantity, line.unit, target);
+  const { quantity, steps } = inFactorUnit(line, target, extra);
   const factor = ownFactor(own);
   const { gwpSet } = settings;
-  const applied = applyFactor(reference, { quantity: converted.quantity, factor, gwpSet, origin: 'fossil' });
+  const applied = applyFactor(reference, { quantity, factor, gwpSet, origin: 'fossil' });
   return {
     ...emptyLine(line),
     method: line.method,
     isHeadline: line.scope === 2 && line.method === settings.headlineScope2Method,
-    factorQuantity: converted.quantity,
+    factorQuantity: quantity,
     factorUnit: target.symbol,
     gases: applied.gases,
     kgCo2e: applied.kgCo2e,
@@ -119,8 +129,9 @@ export function companyLine(context: EmissionContext, line: EnergyLine, own: Com
     notes: [
       ...(applied.isPublishedTotalOnly ? (['published-co2e-only'] as const) : []),
       ...(factor.gases === 'co2' ? (['co2-only'] as const) : []),
+      ...(extra.notes ?? []),
     ],
-    steps: converted.steps,
+    steps,
   };
 }
 

@@ -72,6 +72,8 @@ describe('the activities that rules name', () => {
       residualMixActivity,
       ...Object.values(electricityUpstream),
       ...Object.values(heatActivities),
+      'us-epa:steam-and-heat/steam-and-heat-purchased',
+      ...['pl-heat:district-heat', 'pl-heat:district-heat/network-losses', 'de-bafa:district-heat'],
     ];
     expect(new Set(namedActivities)).toEqual(new Set(needed));
     expect(new Set(namedActivities).size).toBe(namedActivities.length);

@@ -63,11 +63,19 @@ export const electricityUpstream = {
 
 export const heatActivities = {
   uk: 'uk-desnz:heat-and-steam/district-heat-and-steam',
-  us: 'us-epa:steam-and-heat/steam-and-heat-purchased',
   losses: 'uk-desnz:transmission-and-distribution/distribution-district-heat-and-steam/5-loss',
   upstream: 'uk-desnz:wtt-heat-and-steam/district-heat-and-steam',
   upstreamOfLosses: 'uk-desnz:wtt-heat-and-steam/wtt-district-heat-and-steam-distribution/5-loss',
 } as const;
+
+/** Heat of a country's own; what its networks lose, where that is apart, and whether steam is meant as well. */
+type NationalHeat = { heat: string; losses?: string; hasSteam: boolean };
+
+export const nationalHeat: Readonly<Partial<Record<string, NationalHeat>>> = {
+  US: { heat: 'us-epa:steam-and-heat/steam-and-heat-purchased', hasSteam: true },
+  PL: { heat: 'pl-heat:district-heat', losses: 'pl-heat:district-heat/network-losses', hasSteam: false },
+  DE: { heat: 'de-bafa:district-heat', hasSteam: false },
+};
 
 /** Codes of every activity that the rules themselves name; a reference index must know them. */
 export const namedActivities: readonly string[] = [
@@ -78,5 +86,6 @@ export const namedActivities: readonly string[] = [
     residualMixActivity,
     ...Object.values(electricityUpstream),
     ...Object.values(heatActivities),
+    ...Object.values(nationalHeat).flatMap((own) => (own ? [own.heat, own.losses ?? own.heat] : [])),
   ]),
 ];

@@ -13,7 +13,8 @@ import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import { partnerEnergyLines, partnerFuelLines } from './scope3-energy';
 import { enteredUnit, type PartMonth } from './scope3-month';
-import { publishedLine, statedLine } from './scope3-product';
+import { statedLine } from './scope3-product';
+import { publishedLines } from './scope3-travel';
 
 const categoryPattern = /^3\.(1[0-5]|[1-9])$/;
 
@@ -64,7 +65,7 @@ function outside(line: EmissionLine): EmissionLine {
 function linesOf(context: EmissionContext, month: PartMonth): EmissionLine[] {
   switch (month.part.basis.kind) {
     case 'published':
-      return [publishedLine(context, month, month.part.basis.activity)];
+      return publishedLines(context, month, month.part.basis);
     case 'stated':
       return [statedLine(context, month, month.part.basis)];
     case 'fuel':

@@ -42,7 +42,7 @@ export type FactorRecord = {
   kgN2oCo2e: string | null;
   kgCo2Biogenic: string | null;
   gases: GasCoverage;
-  /** Comma-separated doubts: second-hand, single-source, life-cycle, losses-included. Empty when none. */
+  /** Comma-separated doubts: second-hand, single-source, life-cycle, losses-included, derived. Empty when none. */
   quality: string;
   sourceRow: string;
 };

@@ -40,7 +40,7 @@ export type SupplyTypeDefinition = { id: number; code: string; isRenewable: bool
 export type FuelPropertyRecord = {
   activityId: number;
   year: number;
-  property: 'net_calorific_value' | 'gross_calorific_value' | 'specific_volume';
+  property: 'net_calorific_value' | 'gross_calorific_value' | 'specific_volume' | 'electricity_use';
   value: string;
   unit: string;
 };

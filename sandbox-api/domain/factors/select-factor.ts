@@ -29,6 +29,7 @@ export type SelectionNote =
   | 'second-hand'
   | 'single-source'
   | 'life-cycle'
+  | 'derived'
   | 'losses-included'
   | 'no-residual-mix'
   | 'contract-without-certificate'

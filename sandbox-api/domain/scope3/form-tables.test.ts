@@ -108,7 +108,7 @@ const asks = [
   '204 spend-based, quality 4: itemName text (120), spendSource of us-useeio|uk-eeio, productGroup of a list below spendSource, spend number (in currency), currency of PLN|EUR|GBP|USD, priceYear of price-years, exchangeRate?* number',
   '3 3.3 fuel-energy upstream',
   '301 supplier-specific, quality 1: itemName text (120), supplier text (120), statedEmissions number (or 0 in statedEmissionsUnit), statedEmissionsUnit of tCO2e|kgCO2e, factorSource* text (300)',
-  '302 resold-energy, quality 2: energyType of electricity|heat|steam|cooling, energyQuantity number (in energyUnit), energyUnit of kWh|MWh|GJ, country of countries',
+  '302 resold-energy, quality 2: energyType of electricity|heat|steam, energyQuantity number (in energyUnit), energyUnit of kWh|MWh|GJ, country of countries',
   '4 3.4 upstream-transport upstream',
   '401 fuel-based, quality 1: itemName? text (120), fuelType* of fuels, fuelQuantity number (in fuelUnit), fuelUnit of fuel-units below fuelType, shareOfLoad?* number (to 100 %), refrigerantType? of refrigerants, refrigerantLeak? number (kg); refrigerantType+refrigerantLeak together',
   '402 distance-based, quality 2: itemName? text (120), vehicleType of 24, vehicleVariant of a list below vehicleType, mass number (in massUnit), massUnit of t|kg, distance number (km), radiativeForcing?* ticked',

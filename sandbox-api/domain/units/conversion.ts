@@ -12,6 +12,8 @@ export type ConversionStep = {
     | 'net-to-gross'
     | 'assumption'
     | 'loss-share'
+    /** What a vehicle or train takes from the mains for its distance. */
+    | 'electricity-use'
     /** Entered by the user; `source` is the name of the field. */
     | 'entered'
     /** No conversion: `source` is where the user read the factor. */

@@ -8,6 +8,7 @@ import {
 } from '#api/domain/factors/selection-policy';
 import type { FuelProperties, Sourced } from './conversion';
 import { type Decimal, decimal } from './decimal';
+import type { Unit } from './units';
 
 /**
  * The properties that belong to a factor: its own publisher's, of the nearest earlier year, completed by those
@@ -90,23 +91,10 @@ type PublishedProperties = FuelProperties & { grossMjPerLitre?: Sourced };
 function propertiesOfActivity(
   reference: ReferenceIndex,
   activityId: number,
-  ownYear: number,
+  year: number,
   policy: SelectionPolicy | undefined,
 ): PublishedProperties {
-  const series = reference.data.seriesOfActivity.get(activityId) ?? '';
-  const year = wantedYear(policy, series, ownYear);
-  const newest = newestYear(reference, series, policy);
-  const all = reference.propertiesOf(activityId).filter((row) => row.year <= newest);
-  const find = (
-    property: FuelPropertyRecord['property'],
-    unit: string,
-    divisor: Decimal,
-  ): Sourced | undefined => {
-    const rows = all.filter((row) => row.property === property && row.unit === unit);
-    const earlier = rows.filter((row) => row.year <= year).sort((left, right) => right.year - left.year)[0];
-    const row = earlier ?? rows.sort((left, right) => left.year - right.year)[0];
-    return row && sourced(row, divisor, series);
-  };
+  const find = finderOf(reference, activityId, year, policy);
   return {
     netMjPerKg: find('net_calorific_value', 'GJ/tonne', decimal(1)),
     grossMjPerKg:
@@ -114,6 +102,42 @@ function propertiesOfActivity(
       find('gross_calorific_value', 'mmBtu/short ton', kgPerShortTon.div(mjPerMmBtu)),
     grossMjPerLitre: find('gross_calorific_value', 'mmBtu/scf', litresPerCubicFoot.div(mjPerMmBtu)),
     litresPerKg: find('specific_volume', 'litre/tonne', decimal(1000)),
+  };
+}
+
+/**
+ * What a vehicle or train takes from the mains for one unit of its activity, kWh: of the nearest earlier year, else of
+ * the first year there is. Undefined where nobody prints it for the unit.
+ */
+export function electricityUse(
+  reference: ReferenceIndex,
+  activityId: number,
+  unit: Unit,
+  year: number,
+  policy?: SelectionPolicy,
+): Sourced | undefined {
+  const find = finderOf(reference, activityId, year, policy);
+  return find('electricity_use', `kWh/${unit.code}`, decimal(1));
+}
+
+type Find = (property: FuelPropertyRecord['property'], unit: string, divisor: Decimal) => Sourced | undefined;
+
+/** Looks the properties of an activity up, in the year the company chose and no newer than a pinned month's editions. */
+function finderOf(
+  reference: ReferenceIndex,
+  activityId: number,
+  ownYear: number,
+  policy: SelectionPolicy | undefined,
+): Find {
+  const series = reference.data.seriesOfActivity.get(activityId) ?? '';
+  const year = wantedYear(policy, series, ownYear);
+  const newest = newestYear(reference, series, policy);
+  const all = reference.propertiesOf(activityId).filter((row) => row.year <= newest);
+  return (property, unit, divisor) => {
+    const rows = all.filter((row) => row.property === property && row.unit === unit);
+    const earlier = rows.filter((row) => row.year <= year).sort((left, right) => right.year - left.year)[0];
+    const row = earlier ?? rows.sort((left, right) => left.year - right.year)[0];
+    return row && sourced(row, divisor, series);
   };
 }
 

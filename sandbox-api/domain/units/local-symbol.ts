@@ -7,6 +7,7 @@ const polishSymbols: Readonly<Record<string, string>> = {
   TEU·days: 'TEU·doby',
   'room-nights': 'pokojonoce',
   'passenger-km': 'pasażerokm',
+  'passenger-mile': 'pasażeromila',
   'tonne-km': 'tonokm',
   'FTE h': 'h (pełny etat)',
   'short ton': 'tona amerykańska',

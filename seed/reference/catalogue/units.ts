@@ -131,6 +131,7 @@ export const units: readonly UnitRecord[] = [
   unit(62, 'nmi', 'nmi', 'distance', '1.852', 'nautical mile', 'mila morska'),
   unit(70, 'pkm', 'passenger-km', 'passenger-distance', '1', 'passenger-kilometre', 'pasażerokilometr'),
   unit(71, 'tkm', 'tonne-km', 'freight', '1', 'tonne-kilometre', 'tonokilometr'),
+  unit(72, 'pmi', 'passenger-mile', 'passenger-distance', '1.609344', 'passenger-mile', 'pasażeromila'),
   unit(80, 'PLN', 'PLN', 'money', '1', 'Polish zloty', 'złoty polski'),
   unit(81, 'EUR', 'EUR', 'money', '1', 'euro', 'euro'),
   unit(82, 'GBP', 'GBP', 'money', '1', 'pound sterling', 'funt szterling'),

@@ -1,3 +1,4 @@
+import type { PublishedBasis } from '#api/domain/emissions/activity';
 import { text } from '../field-builders';
 import { choiceTree } from './choice-tree';
 
@@ -57,7 +58,17 @@ export const freightTree = choiceTree(
 
 export const isAirFreight = (vehicle: string) => vehicle === 'freight-flights';
 
-export function freightActivity(vehicle: string, variant: string, hasRadiativeForcing: boolean): string {
+/** The published factor of a vehicle with its load; an electric van takes its electricity from the country's own grid. */
+export function freightBasis(vehicle: string, variant: string, hasRadiativeForcing: boolean): PublishedBasis {
+  const use = `uk-desnz:uk-electricity-for-evs/${vehicle}/${variant}`;
+  return {
+    kind: 'published',
+    activity: freightActivity(vehicle, variant, hasRadiativeForcing),
+    ...(variant === 'battery-electric-vehicle' ? { electricity: { use } } : {}),
+  };
+}
+
+function freightActivity(vehicle: string, variant: string, hasRadiativeForcing: boolean): string {
   const suffix = isAirFreight(vehicle) ? (hasRadiativeForcing ? '/with-rf' : '/without-rf') : '';
   return `uk-desnz:freighting-goods/${vehicle}/${variant}${suffix}`;
 }

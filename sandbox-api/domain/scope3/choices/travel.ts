@@ -1,3 +1,4 @@
+import type { ElectricityOfDistance, PublishedBasis } from '#api/domain/emissions/activity';
 import { text } from '../field-builders';
 import { choiceTree } from './choice-tree';
 
@@ -28,9 +29,10 @@ const variants = {
   coach: text('Coach', 'Autokar'),
   'average-local-bus': text('Local bus, average', 'Autobus miejski, średnio'),
   'national-rail': text('Train, domestic', 'Pociąg krajowy'),
+  'diesel-rail': text('Train, diesel', 'Pociąg spalinowy'),
   'international-rail': text('Train, international', 'Pociąg międzynarodowy'),
   'light-rail-and-tram': text('Tram and light rail', 'Tramwaj i kolej lekka'),
-  'london-underground': text('Underground (London)', 'Metro (Londyn)'),
+  'london-underground': text('Underground', 'Metro'),
   'foot-passenger': text('Foot passenger', 'Pasażer pieszy'),
   'car-passenger': text('Passenger with a car', 'Pasażer z samochodem'),
   'average-all-passenger': text('Average passenger', 'Średni pasażer'),
@@ -45,7 +47,7 @@ const cars = [
 ];
 
 const publicTransport = [
-  'rail | Train, tram, underground | Pociąg, tramwaj, metro | national-rail international-rail light-rail-and-tram london-underground',
+  'rail | Train, tram, underground | Pociąg, tramwaj, metro | national-rail diesel-rail international-rail light-rail-and-tram london-underground',
   'bus | Bus and coach | Autobus i autokar | average-local-bus local-bus-not-london coach',
   'taxis | Taxi | Taksówka | regular-taxi',
 ];
@@ -78,11 +80,49 @@ export const isFlight = (means: string) => haulValues.has(means);
 /** Factors per vehicle-kilometre: the distance counts once for all who sit in it. */
 export const isVehicle = (means: string) => means.startsWith('cars-by-size/') || means === 'motorbike';
 
-export function travelActivity(means: string, variant: string, hasRadiativeForcing: boolean): string {
+/** Trains and cars by the EPA's own rows: its averages name neither fuel nor size. */
+const usTravel: Readonly<Partial<Record<string, string>>> = {
+  'cars-by-size/average-car/unknown': 'passenger-car',
+  'motorbike/average': 'motorcycle',
+  'rail/national-rail': 'intercity-rail-national-average',
+  'rail/international-rail': 'intercity-rail-national-average',
+  'rail/light-rail-and-tram': 'transit-rail-i-e-subway-tram',
+  'rail/london-underground': 'transit-rail-i-e-subway-tram',
+};
+const usGroup = 'us-epa:business-travel-and-employee-commuting-categories-6-and-7';
+
+/**
+ * The published factor of a means of travel, and what counts instead of it in other countries. Most trains of the
+ * Continent are electric; one that burns diesel has its own choice.
+ */
+export function travelBasis(means: string, variant: string, hasRadiativeForcing: boolean): PublishedBasis {
+  const us = usTravel[`${means}/${variant}`];
+  const electricity = electricityOf(means, variant);
+  return {
+    kind: 'published',
+    activity: travelActivity(means, variant, hasRadiativeForcing),
+    ...(us ? { inCountry: { US: `${usGroup}/${us}` } } : {}),
+    ...(electricity ? { electricity } : {}),
+  };
+}
+
+const dieselTrain = 'diesel-rail';
+
+function electricityOf(means: string, variant: string): ElectricityOfDistance | undefined {
+  if (means === 'rail' && variant !== dieselTrain)
+    return { use: 'kth:passenger-rail-electric', notes: ['second-hand'] };
+  const use = `uk-desnz:uk-electricity-for-evs/${means}/${variant}`;
+  if (variant === 'battery-electric-vehicle') return { use };
+  if (variant !== 'plug-in-hybrid-electric-vehicle') return undefined;
+  return { use, fuel: `uk-desnz:passenger-vehicles/${means}/${variant}` };
+}
+
+function travelActivity(means: string, variant: string, hasRadiativeForcing: boolean): string {
   if (isFlight(means)) {
     const suffix = hasRadiativeForcing ? 'with-rf' : 'without-rf';
     return `uk-desnz:business-travel-air/flights/${means}/${variant}/${suffix}`;
   }
   if (means === 'ferry') return `uk-desnz:business-travel-sea/ferry/${variant}`;
-  return `uk-desnz:business-travel-land/${means}/${variant}`;
+  const published = variant === dieselTrain ? 'national-rail' : variant;
+  return `uk-desnz:business-travel-land/${means}/${published}`;
 }

@@ -1,6 +1,6 @@
 import type { EnteredStep, Scope3Part } from '#api/domain/emissions/activity';
 import { below, choiceList } from '../choices/choice-tree';
-import { commuteTree, isVehicle, travelActivity } from '../choices/travel';
+import { commuteTree, isVehicle, travelBasis } from '../choices/travel';
 import type { FormDefinition } from '../definitions';
 import type { EntryValues } from '../entry-values';
 import { choiceField, decimalField, shareField, text } from '../field-builders';
@@ -48,7 +48,7 @@ function commutePart(values: EntryValues, share: EnteredStep[]): Scope3Part {
       timesStep(values, 'employees', unit),
       ...share.map((step) => ({ ...step, to: unit })),
     ],
-    basis: { kind: 'published', activity: travelActivity(means, values.text('commuteVariant'), false) },
+    basis: travelBasis(means, values.text('commuteVariant'), false),
   };
 }
 

@@ -15,11 +15,11 @@ import {
   unitField,
 } from '../shared-fields';
 
+/** Nobody publishes an average of cooling; the data of its producer have a method of their own. */
 const energyTypes = choiceList([
   'electricity | Electricity | Energia elektryczna',
   'heat | Heat | Ciepło',
   'steam | Steam | Para technologiczna',
-  'cooling | Cooling | Chłód',
 ]);
 
 /**

@@ -1,5 +1,5 @@
 import { below } from '../choices/choice-tree';
-import { freightActivity, freightTree, isAirFreight } from '../choices/freight';
+import { freightBasis, freightTree, isAirFreight } from '../choices/freight';
 import { transportGroups } from '../choices/spend';
 import type { FormDefinition, MethodDefinition, Text } from '../definitions';
 import { checkboxField, choiceField, decimalField, text, unitChoices } from '../field-builders';
@@ -145,10 +145,7 @@ function distanceBased(id: number): MethodDefinition {
           stepsFrom: 't',
           steps: [timesStep(values, 'distance', 'tkm')],
           notes: isAirFreight(vehicle) ? [radiativeForcingNote(hasForcing)] : [],
-          basis: {
-            kind: 'published',
-            activity: freightActivity(vehicle, values.text('vehicleVariant'), hasForcing),
-          },
+          basis: freightBasis(vehicle, values.text('vehicleVariant'), hasForcing),
         },
       ];
     },

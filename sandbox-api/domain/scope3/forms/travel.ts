@@ -1,7 +1,7 @@
 import { below } from '../choices/choice-tree';
 import { hotelActivity, hotelCountries } from '../choices/hotels';
 import { travelGroups } from '../choices/spend';
-import { isFlight, isVehicle, travelActivity, travelTree } from '../choices/travel';
+import { isFlight, isVehicle, travelBasis, travelTree } from '../choices/travel';
 import type { FormDefinition } from '../definitions';
 import { choiceField, decimalField, text } from '../field-builders';
 import { fuelParts, timesStep } from '../part-builders';
@@ -74,10 +74,7 @@ export const businessTravel: FormDefinition = {
             unit: 'km',
             steps: [timesStep(values, 'passengers', isVehicle(means) ? 'km' : 'pkm')],
             notes: isFlight(means) ? [radiativeForcingNote(hasForcing)] : [],
-            basis: {
-              kind: 'published',
-              activity: travelActivity(means, values.text('travelVariant'), hasForcing),
-            },
+            basis: travelBasis(means, values.text('travelVariant'), hasForcing),
           },
         ];
       },

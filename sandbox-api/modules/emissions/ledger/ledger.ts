@@ -90,6 +90,7 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
   calorific_value_missing: 'noCalorificValue',
   density_missing: 'noDensity',
   factor_missing: 'noFactor',
+  supplier_factor_needed: 'supplierFactorNeeded',
   activity_unknown: 'unknownReference',
   date_invalid: 'date',
   date_out_of_range: 'dateOutOfRange',

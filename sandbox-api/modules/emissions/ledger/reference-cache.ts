@@ -1,4 +1,5 @@
 import { type Db, databaseOf } from '#api/db/db';
+import type { PublishedBasis } from '#api/domain/emissions/activity';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { namedActivities } from '#api/domain/emissions/factor-chains';
 import { ReferenceIndex } from '#api/domain/factors/reference-index';
@@ -84,8 +85,9 @@ function factorNeedsOf(index: ReferenceIndex, { activity, countryCode }: Need): 
     if (basis.kind === 'energy') return inCountry(energyIds(), basis.countryCode);
     if (basis.kind === 'fuel') return inCountry(fuelIdsOf(index, basis.fuelId, 0));
     if (basis.kind === 'stated') return [];
-    const activityId = index.findActivityId(basis.activity);
-    return activityId === undefined ? [] : inCountry([activityId]);
+    const ids = codesOf(basis).map((code) => index.findActivityId(code));
+    const known = ids.filter((id) => id !== undefined);
+    return inCountry(basis.electricity ? [...known, ...energyIds()] : known);
   });
 }
 
@@ -97,7 +99,12 @@ function fuelIdsOf(index: ReferenceIndex, fuelId: number, variantId: number): nu
 /** Codes of the value chain: rows name them, the rules do not. */
 function publishedCodes(activity: Activity): string[] {
   if (activity.kind !== 'scope3') return [];
-  return activity.parts.flatMap(({ basis }) => (basis.kind === 'published' ? [basis.activity] : []));
+  return activity.parts.flatMap(({ basis }) => (basis.kind === 'published' ? codesOf(basis) : []));
+}
+
+function codesOf({ activity, inCountry = {}, electricity }: PublishedBasis): string[] {
+  const codes = [activity, ...Object.values(inCountry), electricity?.use, electricity?.fuel];
+  return codes.filter((code) => code !== undefined);
 }
 
 async function addActivities(db: Db, index: ReferenceIndex, codes: readonly string[]): Promise<void> {

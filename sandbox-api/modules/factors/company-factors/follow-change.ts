@@ -37,7 +37,7 @@ async function assertWorkable(ctx: Ctx, extent: RecalculationExtent): Promise<vo
     await tryRows({ db: ctx.db, companyId, extent });
   } catch (error) {
     if (!(error instanceof EmissionProblem)) throw error;
-    if (error.code === 'factor_missing')
+    if (error.code === 'factor_missing' || error.code === 'supplier_factor_needed')
       throw fieldProblem('validFrom', 'factorStillNeeded', { year: String(error.params.year ?? '') });
     throw fieldProblem('unitId', 'factorUnitUnreachable', {
       unit: localSymbol(String(error.params.from ?? ''), ctx.locale),
