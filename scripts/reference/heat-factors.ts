@@ -26,7 +26,7 @@ export function heatFactors(
     .map(({ line, cells }) => ({
       id: edition.id * 10_000 + line,
       editionId: edition.id,
-      activityId: register.idOf(edition.series, ['District heat', partOf(cells)].filter(Boolean)),
+      activityId: register.idOf(edition.series, [labelOf(cells)]),
       unit: cells.unit ?? '',
       region: cells.region ?? '',
       yearFrom: Number(cells.data_year || cells.valid_from?.slice(0, 4)),
@@ -43,6 +43,6 @@ export function heatFactors(
     }));
 }
 
-function partOf({ detail }: Cells): string {
-  return (detail ?? '').startsWith('network losses') ? 'network losses' : '';
+function labelOf({ detail }: Cells): string {
+  return (detail ?? '').startsWith('network losses') ? 'Network losses of district heat' : 'District heat';
 }

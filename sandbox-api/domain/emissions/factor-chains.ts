@@ -73,7 +73,7 @@ type NationalHeat = { heat: string; losses?: string; hasSteam: boolean };
 
 export const nationalHeat: Readonly<Partial<Record<string, NationalHeat>>> = {
   US: { heat: 'us-epa:steam-and-heat/steam-and-heat-purchased', hasSteam: true },
-  PL: { heat: 'pl-heat:district-heat', losses: 'pl-heat:district-heat/network-losses', hasSteam: false },
+  PL: { heat: 'pl-heat:district-heat', losses: 'pl-heat:network-losses-of-district-heat', hasSteam: false },
   DE: { heat: 'de-bafa:district-heat', hasSteam: false },
 };
 

@@ -101,6 +101,25 @@ describe('an entry of the value chain', () => {
     ]);
   });
 
+  test('driven on electricity in Poland takes the Polish grid: 1,000 km × 0.20656 kWh × 0.553', async () => {
+    const company = await api.company();
+    const drive = {
+      ...{ startDate: '2025-04-10', distance: 1000, passengers: 1 },
+      ...{ travelMode: 'cars-by-size/average-car', travelVariant: 'battery-electric-vehicle' },
+    };
+    const { body } = await create(company, bodyFor(company, drive));
+    expect(body.carbonEquivalent).toBeCloseTo(114.22768, 9);
+    const trail = await api.call(readEmissionTrail, {
+      token: company.token.View,
+      params: { kind: 'scope3', id: body.scope3ConsumptionEntryId },
+    });
+    expect(trail.body.lines[0]?.steps).toContainEqual({
+      kind: 'electricity-use',
+      ...{ from: 'km', to: 'kWh', factor: '0.20656' },
+      source: 'uk-desnz 2025: 0.20656 kWh/km',
+    });
+  });
+
   test('is read in Polish with the units of Polish, in the list and in the trail', async () => {
     const company = await api.company();
     const nights = { startDate: '2025-04-10', hotelCountry: 'poland', hotelNights: 3 };

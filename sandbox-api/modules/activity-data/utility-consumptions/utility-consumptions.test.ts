@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#api/contract/activity-data/utility-consumptions';
 import * as supplyTypeContract from '#api/contract/company/supply-types';
+import { createCompanyFactor } from '#api/contract/factors/company-factors';
 import { utilityConsumptions } from '#api/db/schema/consumption';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { auditLog, jobs } from '#api/db/schema/platform';
@@ -304,4 +305,20 @@ describe('an electricity contract', () => {
     expect((await offered(heat)).body).toEqual([]);
     expect((await offered(99)).status).toBe(404);
   });
+});
+
+test('cooling is refused while only its supplier knows the factor, and taken by the company’s own', async () => {
+  const company = await api.company();
+  const cooling = { utilityId: 4 };
+  const { problem } = await create(company, cooling);
+  expect(problem.errors?.UtilityId?.[0]).toMatch(/^Nobody publishes a factor/);
+  const { status } = await api.call(createCompanyFactor, {
+    token: company.token.Admin,
+    body: {
+      ...{ appliesTo: 'utility', utilityId: 4, method: 'both', unitId: kwh, kgCo2e: 0.13825 },
+      ...{ validFrom: '2025-01-01', publisher: 'Supplier', document: 'Statement', reference: 'COP 4' },
+    },
+  });
+  expect(status).toBe(200);
+  expect((await create(company, cooling)).body.carbonEquivalent).toBeCloseTo(138.25, 9);
 });
