@@ -10,8 +10,11 @@ const editionChoice = z.enum(['own-year', 'newest', 'edition']);
 
 const recalculationShape = {
   recalculationId: id,
-  /** `settings`: previewed and decided on; `company-factor`: follows a change of a factor of the company's own. */
-  kind: z.enum(['settings', 'company-factor']),
+  /**
+   * `settings`: previewed and decided on; `company-factor`: follows a change of a factor of the company's own;
+   * `location`: follows a location's country or contracts, where that failed at once.
+   */
+  kind: z.enum(['settings', 'company-factor', 'location']),
   state: z.enum(['computing', 'ready', 'applying', 'applied', 'rejected', 'pinned', 'failed']),
   /** First days of the first and last month; null = everything. */
   periodStart: date.nullable(),
@@ -24,10 +27,14 @@ const recalculationShape = {
   editionPublisher: z.string().nullable(),
   editionYear: z.number().int().nullable(),
   companyFactorName: z.string().nullable(),
+  /** Of the one location whose rows it goes through. */
+  locationName: z.string().nullable(),
   totalRows: z.number().int(),
   doneRows: z.number().int(),
   /** Rows whose figures differ. */
   changedRows: z.number().int(),
+  /** Rows that could not be worked out and keep the figures they had; of a preview: for which it cannot be accepted. */
+  failedRows: z.number().int(),
   reason: z.string().nullable(),
   decisionNote: z.string().nullable(),
   requestedByName: z.string().nullable(),
@@ -42,8 +49,22 @@ export type Recalculation = z.output<typeof recalculation>;
 export const recalculationDetail = z
   .object({
     ...recalculationShape,
-    /** Data changed since: a new preview is needed. */
+    /** What figures are worked out by changed since: a new preview is needed. */
     isStale: z.boolean(),
+    /** Entries were made, changed or deleted since; accepted, the run goes through them too. */
+    hasNewRows: z.boolean(),
+    /** Whole calendar years that have rows in it: Scopes 1 to 3, of Scope 2 the headline method. */
+    years: z.array(
+      z.object({
+        year: z.number().int(),
+        /** The total of the year before, and after it. */
+        beforeKg: z.number(),
+        afterKg: z.number(),
+        changeKg: z.number(),
+        /** How much of the total before is of rows that it goes through. */
+        inRunKg: z.number(),
+      }),
+    ),
     baseYear: z
       .object({
         year: z.number().int(),
@@ -58,6 +79,22 @@ export const recalculationDetail = z
   })
   .meta({ id: 'RecalculationDetail' });
 export type RecalculationDetail = z.output<typeof recalculationDetail>;
+export type RecalculationYear = RecalculationDetail['years'][number];
+
+export const recalculationFailure = z
+  .object({
+    kind: z.enum(['fuel', 'utility', 'renewable', 'scope3']),
+    entryId: id,
+    locationId: id,
+    locationName: z.string(),
+    itemName: z.string(),
+    startDate: date,
+    endDate: date,
+    /** Why, in the reader's language. */
+    message: z.string(),
+  })
+  .meta({ id: 'RecalculationFailure' });
+export type RecalculationFailure = z.output<typeof recalculationFailure>;
 
 export const recalculationDifference = z
   .object({
@@ -82,8 +119,10 @@ export const recalculationOptions = z
   .object({
     gwpSet,
     headlineScope2Method: scope2Method,
-    /** Years with emissions, oldest first; the first is offered as base year. */
+    /** Years with emissions, oldest first. */
     years: z.array(z.number().int()),
+    /** The first year with emissions in each of its months, else the first one at all: offered as base year. */
+    baseYear: z.number().int().nullable(),
     /** Publications with more than one year, and those years, newest first. */
     publications: z.array(
       z.object({ series: z.string(), publisher: z.string(), years: z.array(z.number().int()) }),
@@ -225,6 +264,17 @@ export const listRecalculationDifferences = defineEndpoint({
   access: members,
   params: idParams,
   response: z.array(recalculationDifference),
+});
+
+export const listRecalculationFailures = defineEndpoint({
+  id: 'listRecalculationFailures',
+  tag,
+  summary: 'Rows that a recalculation could not work out, and why; at most 200',
+  method: 'get',
+  path: '/api/Emissions/Recalculations/{id}/Failures',
+  access: members,
+  params: idParams,
+  response: z.array(recalculationFailure),
 });
 
 export const createRecalculation = defineEndpoint({

@@ -29,11 +29,11 @@ export type PreparedEmissions = {
   lines: readonly EmissionLine[];
   carbonEquivalentKg: string;
 };
-type RowEmissions = PreparedEmissions & { source: LedgerSource };
+export type RowEmissions = PreparedEmissions & { source: LedgerSource };
 
 /** Works out the lines of one row. Throws `EmissionProblem` when its quantity cannot become emissions. */
 export async function prepareEmissionLines(db: Db, input: EmissionInput): Promise<PreparedEmissions> {
-  return prepare(await referenceFor(db, [input]), input);
+  return prepareWith(await referenceFor(db, [input]), input);
 }
 
 /** The same for many rows, in their order; a row whose quantity cannot become emissions has its problem instead. */
@@ -44,7 +44,7 @@ export async function prepareManyEmissionLines(
   const reference = await referenceFor(db, inputs);
   return inputs.map((input) => {
     try {
-      return prepare(reference, input);
+      return prepareWith(reference, input);
     } catch (error) {
       if (error instanceof EmissionProblem) return error;
       throw error;
@@ -64,7 +64,7 @@ export async function replaceManyEmissionLines(input: {
 }): Promise<RowEmissions[]> {
   const { db, companyId, entries } = input;
   const reference = await referenceFor(db, entries);
-  const rows = entries.map((entry) => ({ ...prepare(reference, entry), source: entry.source }));
+  const rows = entries.map((entry) => ({ ...prepareWith(reference, entry), source: entry.source }));
   await writeEmissionLines({ db, companyId, rows });
   return rows;
 }
@@ -125,7 +125,8 @@ export async function rebuildRollups(db: Db, companyId: number): Promise<void> {
   await rebuildRollupRows(db, companyId);
 }
 
-function prepare(reference: ReferenceIndex, input: EmissionInput): PreparedEmissions {
+/** The same without the database, which the reference was read from before. */
+export function prepareWith(reference: ReferenceIndex, input: EmissionInput): PreparedEmissions {
   const { locationId, countryCode, settings, activity, contracts } = input;
   const lines = emissionsOf({ reference, countryCode, settings }, activity, contracts);
   return {

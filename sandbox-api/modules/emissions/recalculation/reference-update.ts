@@ -3,9 +3,10 @@ import { hasReference, type ReferenceSet, syncReference } from '#api/db/sync-ref
 import type { Platform } from '#api/kernel/context';
 import { queueJob } from '#api/kernel/jobs';
 import { countRecalculatedRows, type RecalculationExtent } from '#api/modules/emissions/ledger/ledger';
-import { findCompaniesUsing, fingerprint, lockCompany } from './repository-decisions';
+import { findCompaniesUsing, findLastEntryChange, fingerprint, lockCompany } from './repository-decisions';
 import { findOpenRun, insertRun } from './repository-runs';
 import { firstBatch, recalculationRunJob } from './runs';
+import { defaultBaseYear } from './year-series';
 
 type Host = { db: Db; platform: Platform };
 
@@ -45,6 +46,8 @@ async function propose({ db, platform }: Host, companyId: number): Promise<void>
     doneRows: 0,
     changedRows: 0,
     fingerprint: await fingerprint(db, companyId),
+    lastChangeId: await findLastEntryChange(db, companyId),
+    baseYear: await defaultBaseYear(db, companyId),
     createdOn: platform.clock.now(),
   });
   await queueJob({ db, platform }, { kind: recalculationRunJob, companyId, payload: { recalculationId } });
