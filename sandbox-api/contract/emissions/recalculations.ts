@@ -87,6 +87,8 @@ export const recalculationFailure = z
     entryId: id,
     locationId: id,
     locationName: z.string(),
+    /** Of the value chain: the input form. */
+    itemId: id,
     itemName: z.string(),
     startDate: date,
     endDate: date,

@@ -5,7 +5,7 @@ import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
 import { type FailedRow, refusalOf } from '#api/modules/emissions/ledger/ledger';
-import { namesFor } from '#api/modules/emissions/sums/ledger-names';
+import { namesFor } from '#api/modules/emissions/sums/service';
 import * as repository from './repository-runs';
 
 /** More than anybody puts right one by one; `failedRows` of the run counts them all. */
@@ -42,6 +42,7 @@ export async function listRecalculationFailures({
         entryId: row.sourceId,
         locationId: row.locationId,
         locationName: names.location(row.locationId),
+        itemId: row.itemId,
         itemName,
         startDate: row.startDate,
         endDate: row.endDate,
