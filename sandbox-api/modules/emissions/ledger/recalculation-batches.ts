@@ -71,7 +71,11 @@ export async function previewBatch(
   for (const line of await findLineFigures(db, companyId, kind, ids)) sums.addBefore(line.sourceId, line);
   const reference = await referenceFor(db, entries);
   for (const { source, locationId, countryCode, settings, activity, contracts } of entries) {
-    const lines = emissionsOf({ reference, countryCode, settings }, activity, contracts);
+    const lines = emissionsOf(
+      { reference, countryCode, settings, isRecalculated: true },
+      activity,
+      contracts,
+    );
     for (const line of lines)
       sums.addAfter(source.id, { ...line, locationId, kgCo2e: line.kgCo2e.toString() });
   }
@@ -94,7 +98,7 @@ export async function tryRows(input: {
       if (seen.has(likenessOf(entry))) continue;
       seen.add(likenessOf(entry));
       const { countryCode, settings, activity, contracts } = entry;
-      emissionsOf({ reference, countryCode, settings }, activity, contracts);
+      emissionsOf({ reference, countryCode, settings, isRecalculated: true }, activity, contracts);
     }
     cursor = next;
   }
