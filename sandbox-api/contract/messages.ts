@@ -108,6 +108,10 @@ const en: Words = {
       title: 'Too many attempts',
       detail: 'Too many attempts. Wait {minutes} min and try again.',
     },
+    too_many_at_once: {
+      title: 'Too many at once',
+      detail: 'Too many people sign in at this moment. Wait a few seconds and try again.',
+    },
     code_invalid: { title: 'Wrong code', detail: 'Enter the exact code from the e-mail' },
     token_invalid: {
       title: 'Wrong token',
@@ -255,6 +259,10 @@ const pl: Words = {
     too_many_attempts: {
       title: 'Zbyt wiele prób',
       detail: 'Zbyt wiele prób. Odczekaj {minutes} min i spróbuj ponownie.',
+    },
+    too_many_at_once: {
+      title: 'Zbyt wiele naraz',
+      detail: 'W tej chwili loguje się zbyt wiele osób. Odczekaj kilka sekund i spróbuj ponownie.',
     },
     code_invalid: { title: 'Błędny kod', detail: 'Wpisz dokładny kod z wiadomości e-mail' },
     token_invalid: {

@@ -45,6 +45,7 @@ export const changePassword = defineEndpoint({
   path: '/api/Users/Password/change',
   access: { level: 'member', duringForcedPasswordChange: true },
   body: changePasswordBody,
+  isHashing: true,
   isBodySecret: true,
 });
 
@@ -56,6 +57,7 @@ export const requestPasswordCode = defineEndpoint({
   path: '/api/Users/Password/RequestCode',
   access: { level: 'public' },
   body: requestPasswordCodeBody,
+  isHashing: true,
 });
 
 export const verifyPasswordCode = defineEndpoint({
@@ -66,6 +68,7 @@ export const verifyPasswordCode = defineEndpoint({
   path: '/api/Users/Password/VerifyCode',
   access: { level: 'public' },
   body: verifyPasswordCodeBody,
+  isHashing: true,
   isBodySecret: true,
   isIdempotencyKept: false,
 });
@@ -78,6 +81,7 @@ export const resetPassword = defineEndpoint({
   path: '/api/Users/Password/Reset',
   access: { level: 'public' },
   body: resetPasswordBody,
+  isHashing: true,
   isBodySecret: true,
 });
 

@@ -73,5 +73,6 @@ export const register = defineEndpoint({
   path: '/api/Registrations',
   access: { level: 'public' },
   body: registrationBody,
+  isHashing: true,
   isBodySecret: true,
 });
