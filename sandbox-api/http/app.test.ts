@@ -163,7 +163,7 @@ test('browsers guess the type of no answer, whatever it is', async () => {
   const app = createApp({
     db: {} as Db,
     platform: testPlatform(),
-    routes: [route(listed, () => Promise.resolve()), failing(new ProblemError('conflict'))],
+    routes: [route(listed, () => Promise.resolve({})), failing(new ProblemError('conflict'))],
     log: () => {},
   });
   for (const path of ['/api/List', '/api/Fail', '/api/Nowhere', '/api/openapi.json', '/api/docs.css'])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { email, id, instant, requiredText } from '#api/contract/fields';
+import { email, id, instant, requiredLine } from '#api/contract/fields';
 
 /** A password somebody chooses (specification 000, section 5); 200 keeps hashing it cheap enough. */
 export const newPassword = z.string().min(8).max(200);
@@ -29,7 +29,7 @@ export type ResetPasswordBody = z.output<typeof resetPasswordBody>;
 
 export const languageBody = z.object({ languageId: id });
 
-export const profileBody = z.object({ firstName: requiredText(50), lastName: requiredText(50) });
+export const profileBody = z.object({ firstName: requiredLine(50), lastName: requiredLine(50) });
 export type ProfileBody = z.output<typeof profileBody>;
 
 export const profile = z
