@@ -6,7 +6,7 @@ import type { StoreKind } from '#api/contract/engine';
 import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
-import { migrate } from '#api/db/migrate';
+import { countApplied, migrate } from '#api/db/migrate';
 import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
 import { OverlayFs, type StoreBackend } from '#api/storage/overlay-fs';
 import { readStore } from '#api/storage/overlay-store';
@@ -187,9 +187,12 @@ function readStoredOverlay({ build, storeName, onStoreLost }: OpenDatabaseOption
   return readStore({ indexedDB, name: storeName, identity: identityOf(build), onLost: onStoreLost });
 }
 
-/** Forward only. A store that is up to date is not even asked, so that a plain start writes nothing. */
+/**
+ * Forward only. The marker is ahead of a start that ended between two migrations, so the database itself is asked; that
+ * only reads, and a plain start writes nothing.
+ */
 async function migrateStore(db: Db, store: OverlayStore | null, schemaVersion: number): Promise<void> {
-  if (schemaVersion === migrations.length) return;
+  if (schemaVersion === migrations.length && (await countApplied(db)) === migrations.length) return;
   store?.recordSchemaVersion(migrations.length);
   await migrate(db, migrations);
 }
