@@ -38,13 +38,13 @@ test('a bill in a store from before bills named their meter stays as it was, and
 test('a monthly sum in a store from before the widest figures stays to the last digit, and has room for them', async () => {
   const { db } = connection;
   const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0002_room_for_widest_figures');
+  const before = migrations.findIndex(({ name }) => name === '0003_room_for_widest_figures');
   await migrate(db, migrations.slice(0, before));
   await db.execute(sql`
     insert into emission_rollups values (1, 2, '2025-03-01', 1, '1.1', 'none', 'fuel', 101, 0, true, 0, 'exact', false, 1,
       123456789012345678.123456789012, 0, 0, 0, 123456789012345678.123456789012, 0, 0)`);
 
-  expect(await migrate(db, migrations)).toContain('0002_room_for_widest_figures');
+  expect(await migrate(db, migrations)).toContain('0003_room_for_widest_figures');
 
   const [row] = await db.select().from(emissionRollups);
   expect(row?.kgCo2e).toBe('123456789012345678.123456789012');

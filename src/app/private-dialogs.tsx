@@ -80,7 +80,7 @@ function OpenDialog<Name extends DialogName>({ name, params }: OpenDialogProps<N
 function AskingDialog<Name extends DialogName>({ name, params }: OpenDialogProps<Name>) {
   const { close } = useDialogs();
   const scope = useUnsavedScope();
-  useLeaveGuard();
+  useLeaveGuard(() => close(name));
   const askToClose = async () => {
     if (await scope.confirmLeave()) close(name);
   };

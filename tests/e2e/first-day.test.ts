@@ -89,6 +89,14 @@ describe('the first day', () => {
 
   it('has its step in the address, keeps what was typed on the way back, and asks before it is lost', async () => {
     await page.waitForURL((url) => url.searchParams.get('step') === 'company');
+    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
+    const stay = async () => {
+      await press(page.getByRole('link', { name: 'Sign in' }));
+      await press(question.getByRole('button', { name: 'Keep editing' }));
+      await question.waitFor({ state: 'detached' });
+    };
+    // The profile was accepted, but nothing is registered yet.
+    await stay();
     const name = page.getByLabel('Company name', { exact: true });
     await typeInto(name, 'First Day');
     await page.goBack();
@@ -97,11 +105,22 @@ describe('the first day', () => {
     expect(await email.inputValue()).toBe('first.day@company.example');
     await page.goForward();
     await name.waitFor();
-    await press(page.getByRole('link', { name: 'Sign in' }));
-    const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
-    await press(question.getByRole('button', { name: 'Keep editing' }));
-    await question.waitFor({ state: 'detached' });
+    await stay();
     expect(await name.inputValue()).toBe('First Day');
+  });
+
+  it('waits for a profile that is changed after it was accepted, and registers no other', async () => {
+    await page.goBack();
+    const email = page.getByLabel('E-mail', { exact: true });
+    const company = page.getByRole('button', { name: /Your company/ });
+    await typeInto(email, 'a.better.address@company.example');
+    await expect.poll(() => company.isDisabled()).toBe(true);
+    await page.goForward();
+    await page.waitForURL((url) => url.searchParams.get('step') === 'company');
+    expect(await email.isVisible()).toBe(true);
+    await typeInto(email, 'first.day@company.example');
+    await press(company);
+    await page.getByLabel('Company name', { exact: true }).waitFor();
   });
 
   it('asks for company numbers by country and forgets them with it', async () => {

@@ -3,6 +3,9 @@ import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { clampPage } from '@/components/ui/page-count';
 import { newestOf, shownRows } from './shown-rows';
 
+/** `replace`: nobody goes back to a page that there is not. */
+export type TurnPage = (page: number, replace?: boolean) => void;
+
 /** One page of rows, from the server. */
 export type CrudPage<Row> = { items: readonly Row[]; total: number };
 
@@ -10,7 +13,7 @@ type List<Row> = {
   data: CrudPage<Row> | undefined;
   page: number;
   pageSize: number;
-  onPage: (page: number) => void;
+  onPage: TurnPage;
   rowId: (row: Row) => number;
   startsWithForm?: boolean;
 };
@@ -71,6 +74,6 @@ function usePageThatExists({ data, page, pageSize, onPage, isEditing }: Place): 
   const lastPage = data ? clampPage(page, data.total, pageSize) : page;
   useEffect(() => {
     // A row being edited stays put.
-    if (lastPage !== page && !isEditing) onPage(lastPage);
+    if (lastPage !== page && !isEditing) onPage(lastPage, true);
   }, [lastPage, page, onPage, isEditing]);
 }

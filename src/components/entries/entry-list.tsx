@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CrudTable } from '@/components/crud/crud-table';
-import { type CrudList, type CrudPage, useCrudList } from '@/components/crud/use-crud-list';
+import { type CrudList, type CrudPage, type TurnPage, useCrudList } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -20,7 +20,7 @@ export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Ent
   columns: readonly DataColumn<Row>[];
   query: { data: CrudPage<Row> | undefined; isError: boolean; refetch: () => unknown };
   page: number;
-  onPage: (page: number) => void;
+  onPage: TurnPage;
   canEdit: boolean;
   /** Opens the form for a new entry at once. */
   startsWithForm?: boolean;

@@ -3,15 +3,20 @@ import { useUnsavedScope } from './unsaved-scope';
 
 /**
  * Asks before navigation loses what the forms of the scope hold: tabs, pages, other screens, back. Turning the
- * page of the table keeps the form for a new entry, so only the edited row counts then.
+ * page of the table keeps the form for a new entry, so only the edited row counts then. `onGivenUp` takes the forms
+ * away where the screen may stay, and they would hold edits that nobody asks about any more.
  */
-export function useLeaveGuard(): void {
+export function useLeaveGuard(onGivenUp?: () => void): void {
   const scope = useUnsavedScope();
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next }) => {
       const isPaging = current.pathname === next.pathname && isSameList(current.search, next.search);
-      return !(await scope.confirmLeave(isPaging ? 'edited' : undefined));
+      const part = isPaging ? 'edited' : undefined;
+      if (!scope.hasUnsaved(part)) return false;
+      if (!(await scope.confirmLeave(part))) return true;
+      onGivenUp?.();
+      return false;
     },
   });
 }

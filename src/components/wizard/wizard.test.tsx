@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { UnsavedScopeProvider, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { Stepper } from '@/components/ui/stepper';
 import { StepProblems } from './step-problems';
-import { stepInAddress, type WizardController, watchedWizard } from './use-wizard';
+import { stepInAddress, useWizard, type WizardController, watchedWizard } from './use-wizard';
 import { WizardActions } from './wizard-actions';
 import { readSteps } from './wizard-steps';
 
@@ -85,4 +86,59 @@ it('a wizard on a page has its step in the address, beside what else stands ther
   holder.ask('two');
   expect(holder.asked).toBe('one');
   expect(asked).toEqual([{ token: 'T', step: 'two' }]);
+});
+
+type ScreenProps = {
+  keepsEdits: boolean;
+  ask: (id: Id) => void;
+  onDrawn: (go: WizardController<Id>['go']) => void;
+};
+
+/** A wizard with edits in its current step. */
+function EditedScreen({ keepsEdits, ask, onDrawn }: ScreenProps) {
+  useUnsavedScope().mark('form', 'new', true);
+  const { go } = useWizard<Id>(
+    [
+      { id: 'one', label: 'One' },
+      { id: 'two', label: 'Two' },
+      { id: 'three', label: 'Three', needs: ['two'] },
+    ],
+    { asked: 'one', ask },
+    { keepsEdits },
+  );
+  onDrawn(go);
+  return null;
+}
+
+describe('going to a step', () => {
+  function drawn(keepsEdits: boolean) {
+    const asked: Id[] = [];
+    let go: WizardController<Id>['go'];
+    renderToStaticMarkup(
+      <UnsavedScopeProvider>
+        <EditedScreen
+          keepsEdits={keepsEdits}
+          ask={(id) => asked.push(id)}
+          onDrawn={(of) => {
+            go = of;
+          }}
+        />
+      </UnsavedScopeProvider>,
+    );
+    return { asked, go: (id: Id) => go?.(id) };
+  }
+
+  it('waits for an answer where edits would be lost', async () => {
+    const { asked, go } = drawn(false);
+    void go('two');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked).toEqual([]);
+  });
+
+  it('asks nothing where they are kept, and never leads to a locked step', async () => {
+    const { asked, go } = drawn(true);
+    await go('three');
+    await go('two');
+    expect(asked).toEqual(['two']);
+  });
 });

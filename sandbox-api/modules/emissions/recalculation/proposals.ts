@@ -9,7 +9,7 @@ import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { countRecalculatedRows, type RecalculationExtent } from '#api/modules/emissions/ledger/ledger';
 import { pinPeriod } from './pins';
-import { type EditionChoice, proposalOf } from './proposal-of';
+import { changesSettings, type EditionChoice, proposalOf } from './proposal-of';
 import { publicationsOf } from './publications';
 import * as decisions from './repository-decisions';
 import * as repository from './repository-runs';
@@ -50,7 +50,7 @@ export async function createRecalculation({
       doneRows: 0,
       changedRows: 0,
       fingerprint: await decisions.fingerprint(ctx.db, companyId),
-      baseYear: body.baseYear ?? (await firstYear(ctx)),
+      baseYear: body.baseYear ?? (await decisions.findFirstYear(ctx.db, companyId)),
       reason: body.reason,
       requestedBy: userId,
       createdOn: ctx.platform.clock.now(),
@@ -79,11 +79,6 @@ async function editionColumns(ctx: Ctx, body: RecalculationBody) {
     editionChoice: { ...choice, publisher: publication.publisher, year },
     chosenYears: { [publication.series]: year },
   };
-}
-
-async function firstYear(ctx: Ctx): Promise<number | null> {
-  const [first] = await decisions.findYearTotals(ctx.db, ctx.session.companyId);
-  return first?.year ?? null;
 }
 
 export async function decideRecalculation({
@@ -170,6 +165,7 @@ async function keepSeries(ctx: Ctx, run: repository.Run): Promise<void> {
 }
 
 async function writeSettings(ctx: Ctx, run: repository.Run): Promise<void> {
+  if (!changesSettings(run)) return;
   const { companyId } = ctx.session;
   const proposal = proposalOf(run);
   const company = await decisions.findCompanySettings(ctx.db, companyId);

@@ -27,7 +27,9 @@ import {
   recalculationDifferences,
 } from '#api/db/schema/recalculation';
 import { emissionFactors, factorEditions } from '#api/db/schema/reference';
+import { readVersions } from '#api/db/sync-reference';
 import { monthOf } from '#api/domain/calendar/calendar';
+import { revisionStep } from '#api/domain/factors/revision';
 
 type MonthRow = typeof calculationMonths.$inferInsert;
 
@@ -66,9 +68,8 @@ export async function fingerprint(db: Db, companyId: number): Promise<string> {
     .select({ last: max(auditLog.id) })
     .from(auditLog)
     .where(and(eq(auditLog.companyId, companyId), inArray(auditLog.entity, followedEntities)));
-  const [catalogue] = await db.select({ last: max(emissionFactors.id) }).from(emissionFactors);
   const settings = await findCompanySettings(db, companyId);
-  const parts = [sums?.digest, months?.digest, change?.last, catalogue?.last];
+  const parts = [sums?.digest, months?.digest, change?.last, (await readVersions(db)).at(-1)];
   return [...parts, settings.gwpSet, settings.headlineScope2Method].join(':');
 }
 
@@ -145,6 +146,12 @@ export async function findYearTotals(db: Db, companyId: number) {
     .orderBy(asc(year));
 }
 
+/** The first year with figures: the base year where nobody named another one. */
+export async function findFirstYear(db: Db, companyId: number): Promise<number | null> {
+  const [first] = await findYearTotals(db, companyId);
+  return first?.year ?? null;
+}
+
 function yearColumn() {
   return sql<number>`extract(year from ${emissionRollups.periodMonth})::integer`;
 }
@@ -206,13 +213,14 @@ export async function findPublicationYears(db: Db) {
     .orderBy(asc(factorEditions.series), desc(emissionFactors.yearFrom));
 }
 
-/** Companies with figures that were worked out with one of the factors. */
-export async function findCompaniesUsing(db: Db, factorIds: readonly number[]): Promise<number[]> {
-  if (factorIds.length === 0) return [];
+/** Companies with figures that were worked out with one of the factors, in whichever revision. */
+export async function findCompaniesUsing(db: Db, publishedIds: readonly number[]): Promise<number[]> {
+  if (publishedIds.length === 0) return [];
+  const publishedId = sql`${emissionRollups.factorId} % ${revisionStep}::integer`;
   const rows = await db
     .selectDistinct({ id: emissionRollups.companyId })
     .from(emissionRollups)
-    .where(inArray(emissionRollups.factorId, [...factorIds]))
+    .where(inArray(publishedId, [...publishedIds]))
     .orderBy(asc(emissionRollups.companyId));
   return rows.map(({ id }) => id);
 }

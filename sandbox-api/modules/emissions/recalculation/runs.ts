@@ -14,7 +14,7 @@ import {
   recalculateBatch,
 } from '#api/modules/emissions/ledger/ledger';
 import { completenessJob } from '#api/modules/reviews/reviews/completeness';
-import { proposalOf } from './proposal-of';
+import { changesSettings, proposalOf } from './proposal-of';
 import * as decisions from './repository-decisions';
 import * as repository from './repository-runs';
 
@@ -91,7 +91,7 @@ async function previewNext(db: Db, run: repository.Run): Promise<BatchCursor | n
   const proposal = proposalOf(run);
   const done = await previewBatch({
     ...batchOf(db, run),
-    settingsOf: (settings) => proposedSettings(settings, proposal),
+    settingsOf: (settings) => (changesSettings(run) ? proposedSettings(settings, proposal) : settings),
   });
   await repository.addDifferences(db, run.companyId, run.id, done.differences);
   await repository.updateRun(db, run.companyId, run.id, {

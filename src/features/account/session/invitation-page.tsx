@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import { UnsavedScopeProvider, useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useFocusOnStep } from '@/components/wizard/use-focus-on-step';
 import { stepInAddress, useWizard } from '@/components/wizard/use-wizard';
 import { useWizardGuard } from '@/components/wizard/use-wizard-guard';
 import { Wizard } from '@/components/wizard/wizard';
 import { CompanyForm } from './company-form';
 import { FormPage } from './form-page';
-import { type Profile, ProfileForm } from './profile-form';
+import { type Profile, ProfileForm, useProfileForm } from './profile-form';
 import type { InvitationSearch } from './search';
 import { TokenForm } from './token-form';
 
@@ -45,13 +45,29 @@ export function InvitationPage({ search, onSearch, onRegistered }: InvitationPag
 
 type RegistrationProps = InvitationPageProps & { token: string };
 
-/** The second step opens when the server has accepted the first. Going back keeps what was typed. */
+/**
+ * The second step opens when the server has accepted the first, and waits again while that is changed: only what was
+ * accepted is registered. Going back keeps what was typed.
+ */
 function Registration({ token, search, onSearch, onRegistered }: RegistrationProps) {
   const { t } = useTranslation('session');
   const [accepted, setAccepted] = useState<{ profile: Profile; requiresExtraInfo: boolean } | null>(null);
+  const profile = useProfileForm({
+    token,
+    onAccepted: (entry, requiresExtraInfo) => {
+      setAccepted({ profile: entry, requiresExtraInfo });
+      wizard.advance('company');
+    },
+  });
+  // Accepted is not saved: that is only the whole registration.
+  useMarkUnsaved('new', profile.isDirty || accepted !== null);
   const wizard = useWizard(
     [
-      { id: 'profile', label: t('invitation.profileTab'), isDone: accepted !== null },
+      {
+        id: 'profile',
+        label: t('invitation.profileTab'),
+        isDone: accepted !== null && !profile.isDirty,
+      },
       { id: 'company', label: t('invitation.companyTab'), needs: ['profile'] },
     ],
     stepInAddress(search, onSearch),
@@ -61,13 +77,7 @@ function Registration({ token, search, onSearch, onRegistered }: RegistrationPro
   return (
     <Wizard wizard={wizard} label={t('invitation.stepsLabel')}>
       <div hidden={wizard.current !== 'profile'}>
-        <ProfileForm
-          token={token}
-          onAccepted={(profile, requiresExtraInfo) => {
-            setAccepted({ profile, requiresExtraInfo });
-            wizard.advance('company');
-          }}
-        />
+        <ProfileForm form={profile} />
       </div>
       {accepted ? (
         <div hidden={wizard.current !== 'company'}>

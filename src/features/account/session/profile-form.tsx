@@ -4,7 +4,6 @@ import { registrationUserBody, validateRegistrationUser } from '#api/contract/ac
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { PasswordField, TextField } from '@/components/form/text-field';
-import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { call } from '@/lib/api/call';
 import { announceRegistrationFailure } from './registration-failure';
@@ -21,14 +20,15 @@ const schema = registrationUserBody
 
 export type Profile = Omit<z.output<typeof schema>, 'confirm'>;
 
-type ProfileFormProps = {
+type ProfileAnswer = {
   token: string;
   onAccepted: (profile: Profile, requiresExtraInfo: boolean) => void;
 };
 
-export function ProfileForm({ token, onAccepted }: ProfileFormProps) {
+/** Dirty again when something is changed after it was accepted. */
+export function useProfileForm({ token, onAccepted }: ProfileAnswer) {
   const { t } = useTranslation('session');
-  const form = useContractForm({
+  return useContractForm({
     schema,
     defaultValues: { email: '', password: '', confirm: '', firstName: '', lastName: '' },
     onSubmit: async ({ confirm: _confirm, ...profile }) => {
@@ -42,7 +42,10 @@ export function ProfileForm({ token, onAccepted }: ProfileFormProps) {
       }
     },
   });
-  useMarkUnsaved('new', form.isDirty);
+}
+
+export function ProfileForm({ form }: { form: ReturnType<typeof useProfileForm> }) {
+  const { t } = useTranslation('session');
   return (
     <Form form={form} label={t('invitation.profileTab')}>
       <TextField

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import type { TurnPage } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
 import type { ExtraField } from '@/components/entries/entry-kind';
 import { EntryList } from '@/components/entries/entry-list';
@@ -14,7 +15,7 @@ import { useFuelKind } from './use-fuel-kind';
 type FuelConsumptionsProps = {
   locationId: number;
   page: number;
-  onPage: (page: number) => void;
+  onPage: TurnPage;
   startsWithForm?: boolean;
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { utilityExtraTexts } from '#api/contract/activity-data/utility-consumptions';
+import type { TurnPage } from '@/components/crud/use-crud-list';
 import { extraFieldsOf } from '@/components/entries/extra-texts';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
@@ -13,7 +14,7 @@ import { utilityKind } from './utility-kind';
 type UtilityConsumptionsProps = {
   locationId: number;
   page: number;
-  onPage: (page: number) => void;
+  onPage: TurnPage;
   startsWithForm?: boolean;
 };
 

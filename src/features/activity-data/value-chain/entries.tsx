@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
-import { type CrudList, useCrudList } from '@/components/crud/use-crud-list';
+import { type CrudList, type TurnPage, useCrudList } from '@/components/crud/use-crud-list';
 import { DeleteEntry } from '@/components/entries/delete-entry';
 import { EditEntryForm, NewEntryForm } from '@/components/entries/entry-forms';
 import { entryPageSize } from '@/components/entries/entry-kind';
@@ -18,7 +18,7 @@ type EntriesProps = {
   inputFormId: number;
   locationId: number;
   page: number;
-  onPage: (page: number) => void;
+  onPage: TurnPage;
 };
 
 /** The form for a new entry, and the entries so far; an entry is changed in a dialog of its own. */

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope3InputForm } from '#api/contract/activity-data/scope3';
 import type { Location } from '#api/contract/company/locations';
+import type { TurnPage } from '@/components/crud/use-crud-list';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page';
@@ -20,7 +21,7 @@ type ValueChainPageProps = {
   locations: readonly Location[];
   location: Location;
   search: ValueChainSearch;
-  onSearch: (search: ValueChainSearch) => void;
+  onSearch: (search: ValueChainSearch, replace?: boolean) => void;
 };
 
 /** One category of the value chain at one location. The URL holds location and page. */
@@ -50,7 +51,7 @@ export function ValueChainPage({ form, locations, location, search, onSearch }: 
         form={form}
         locationId={location.locationId}
         page={search.page ?? 1}
-        onPage={(page) => onSearch({ ...search, page })}
+        onPage={(page, replace) => onSearch({ ...search, page }, replace)}
       />
     </UnsavedScopeProvider>
   );
@@ -100,7 +101,7 @@ type WorkspaceProps = {
   form: Scope3InputForm;
   locationId: number;
   page: number;
-  onPage: (page: number) => void;
+  onPage: TurnPage;
 };
 
 /** Category 3.3 follows from fuels and energy that were entered already. */

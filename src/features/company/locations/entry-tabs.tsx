@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TurnPage } from '@/components/crud/use-crud-list';
 import { LockedPanel } from '@/components/ui/locked-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -11,7 +12,7 @@ import { type EntryType, entryTypes, isUnlocked } from './search';
 type EntryListProps = {
   locationId: number;
   page: number;
-  onPage: (page: number) => void;
+  onPage: TurnPage;
   /** Opens the form for a new entry at once. */
   startsWithForm?: boolean;
 };

@@ -17,7 +17,7 @@ import { type LocationSearch, type LocationTab, viewOf } from './search';
 type LocationPageProps = {
   location: Location;
   search: LocationSearch;
-  onSearch: (search: LocationSearch) => void;
+  onSearch: (search: LocationSearch, replace?: boolean) => void;
   lists: EntryLists;
   charts: ReactNode;
 };
@@ -81,7 +81,7 @@ function LocationTabs({ location, search, onSearch, lists, charts }: LocationPag
               type={view.type}
               onType={(type) => onSearch({ tab: search.tab, type })}
               page={view.page}
-              onPage={(page) => onSearch({ ...search, page })}
+              onPage={(page, replace) => onSearch({ ...search, page }, replace)}
             />
           ),
         },

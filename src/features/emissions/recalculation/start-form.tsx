@@ -14,7 +14,9 @@ import { Field } from '@/components/form/field';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
+import { UnsavedScopeProvider, useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -35,7 +37,11 @@ export function StartForm({ onStarted }: { onStarted: (id: number) => void }) {
     <Card title={t('start.title')} description={t('start.description')} className="mb-8">
       {options.isError ? <ErrorState onRetry={() => void options.refetch()} /> : null}
       {options.isPending ? <Skeleton className="h-72" /> : null}
-      {options.data ? <Fields options={options.data} onStarted={onStarted} /> : null}
+      {options.data ? (
+        <UnsavedScopeProvider>
+          <Fields options={options.data} onStarted={onStarted} />
+        </UnsavedScopeProvider>
+      ) : null}
     </Card>
   );
 }
@@ -43,6 +49,8 @@ export function StartForm({ onStarted }: { onStarted: (id: number) => void }) {
 function Fields({ options, onStarted }: { options: RecalculationOptions; onStarted: (id: number) => void }) {
   const { t } = useTranslation('recalculation');
   const queryClient = useQueryClient();
+  const scope = useUnsavedScope();
+  useLeaveGuard();
   const form = useContractForm<Values, RecalculationBody>({
     schema: recalculationBody,
     defaultValues: {
@@ -59,9 +67,11 @@ function Fields({ options, onStarted }: { options: RecalculationOptions; onStart
     onSubmit: async (body) => {
       const run = await call(createRecalculation, { body });
       await queryClient.invalidateQueries({ queryKey: recalculationQueries.all });
+      scope.forget();
       onStarted(run.recalculationId);
     },
   });
+  useMarkUnsaved('new', form.isDirty);
   return (
     <Form form={form} label={t('start.title')}>
       <PeriodFields form={form} options={options} />

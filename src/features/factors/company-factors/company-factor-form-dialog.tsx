@@ -31,6 +31,8 @@ export function CompanyFactorFormDialog({ start: asked, onClose }: Props) {
     <FormDialog
       size="lg"
       onClose={onClose}
+      // The address holds this one, and takes it away by itself.
+      onGivenUp={start.kind === 'instead-of' ? undefined : onClose}
       title={start.kind === 'change' ? t('form.editTitle', { name: titleOf(start.factor) }) : t('add')}
       description={t('form.description')}
     >

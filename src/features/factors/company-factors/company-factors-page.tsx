@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompanyFactor } from '#api/contract/factors/company-factors';
 import { CrudTable } from '@/components/crud/crud-table';
+import { rowActions } from '@/components/crud/row-actions';
 import { useCrudList } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
 import { PageHeader } from '@/components/layout/page';
@@ -21,7 +22,10 @@ import { type CompanyFactorSearch, pageSize } from './search';
 import { useFactorRun } from './use-factor-run';
 import { useValidityText } from './use-validity-text';
 
-type Props = { search: CompanyFactorSearch; onSearch: (search: CompanyFactorSearch) => void };
+type Props = {
+  search: CompanyFactorSearch;
+  onSearch: (search: CompanyFactorSearch, replace?: boolean) => void;
+};
 
 /** The factors a company answers for itself; everybody reads them, Admins change them. */
 export function CompanyFactorsPage({ search, onSearch }: Props) {
@@ -35,7 +39,7 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
     data: data && { items: data.items, total: data.pagination?.TotalCount ?? 0 },
     page,
     pageSize,
-    onPage: (next) => onSearch({ ...search, page: next }),
+    onPage: (next, replace) => onSearch({ ...search, page: next }, replace),
     rowId: (row) => row.companyFactorId,
   });
   const { data: published } = useQuery({
@@ -76,20 +80,10 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
           onOpenRow={(row) => onSearch({ ...search, factor: row.companyFactorId })}
           rowActions={(row) =>
             isAdmin
-              ? [
-                  {
-                    id: 'edit',
-                    label: common('actions.edit'),
-                    icon: <Pencil />,
-                    onSelect: () => void list.edit(row),
-                  },
-                  {
-                    id: 'delete',
-                    label: t('delete.confirm'),
-                    icon: <Trash2 />,
-                    onSelect: () => list.setDeleting(row),
-                  },
-                ]
+              ? rowActions({
+                  edit: { label: common('actions.edit'), onSelect: () => void list.edit(row) },
+                  remove: { label: t('delete.confirm'), onSelect: () => list.setDeleting(row) },
+                })
               : []
           }
           empty={{

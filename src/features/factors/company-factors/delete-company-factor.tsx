@@ -28,7 +28,7 @@ export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor
           ? t('delete.text', {
               count: data.useCount,
               text: format.number(data.useCount),
-              validity: validityText(factor),
+              validity: validityText(data),
             })
           : t('delete.textUnknown', { validity: validityText(factor) })
       }
@@ -36,9 +36,10 @@ export function DeleteCompanyFactor({ factor, onClose }: { factor: CompanyFactor
       remove={() => call(deleteCompanyFactor, { params: { id }, seenUpdatedOn: updatedOn })}
       refresh={changed}
       onDeleted={async () => {
+        // The row is gone when the question closes: the focus goes to the next one.
+        await changed();
         toast.success(t('delete.done', { name }));
         onClose();
-        await changed();
       }}
       onClose={onClose}
     />

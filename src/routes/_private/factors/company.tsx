@@ -10,5 +10,10 @@ export const Route = createFileRoute('/_private/factors/company')({
 function CompanyFactorsRoute() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <CompanyFactorsPage search={search} onSearch={(next) => void navigate({ search: next })} />;
+  return (
+    <CompanyFactorsPage
+      search={search}
+      onSearch={(next, replace) => void navigate({ search: next, replace })}
+    />
+  );
 }

@@ -25,7 +25,7 @@ function LocationRoute() {
       // The list is newer than what the guard found, e.g. after a change of the name.
       location={locations.find((location) => location.locationId === locationId) ?? opened}
       search={search}
-      onSearch={(next) => void navigate({ search: next })}
+      onSearch={(next, replace) => void navigate({ search: next, replace })}
       lists={entryLists}
       charts={<LocationCharts locationId={locationId} />}
     />

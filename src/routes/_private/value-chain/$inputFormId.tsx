@@ -24,7 +24,7 @@ function ValueChainRoute() {
   return (
     <ValueChainPage
       {...{ form, locations, location, search }}
-      onSearch={(next) => void navigate({ search: next })}
+      onSearch={(next, replace) => void navigate({ search: next, replace })}
     />
   );
 }
