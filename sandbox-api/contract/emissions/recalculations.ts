@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstActivityDay, lastActivityDay } from '#api/contract/activity-data/activity-days';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { date, id, idParams, instant, optionalText, pageQuery, requiredText } from '#api/contract/fields';
+import { date, id, idParams, instant, optionalText, pageQuery, requiredLine } from '#api/contract/fields';
 
 const gwpSet = z.enum(['AR5', 'AR6']);
 const scope2Method = z.enum(['location', 'market']);
@@ -193,7 +193,7 @@ export const recalculationBody = z
     editionYear: z.number().int().min(1990).max(2100).nullish(),
     baseYear: z.number().int().min(1990).max(2100).nullish(),
     /** For the history: why. */
-    reason: requiredText(500),
+    reason: requiredLine(500),
   })
   .check(({ value: body, issues }) => {
     checkPeriod(body, issues);
@@ -216,7 +216,7 @@ export const decisionBody = z.object({
 export type DecisionBody = z.output<typeof decisionBody>;
 
 export const emissionPinBody = z
-  .object({ periodStart: day, periodEnd: day, reason: requiredText(500) })
+  .object({ periodStart: day, periodEnd: day, reason: requiredLine(500) })
   .check(({ value, issues }) => checkPeriod(value, issues));
 export type EmissionPinBody = z.output<typeof emissionPinBody>;
 

@@ -103,7 +103,7 @@ async function workOut(db: Db, entries: readonly LedgerEntry[]) {
   const failed: FailedRow[] = [];
   for (const entry of entries) {
     try {
-      worked.push({ entry, emissions: prepareWith(reference, entry) });
+      worked.push({ entry, emissions: prepareWith(reference, entry, { isRecalculated: true }) });
     } catch (error) {
       failed.push(failedRow(entry, error));
     }
@@ -154,7 +154,7 @@ export async function tryRows(input: {
       if (seen.has(likenessOf(entry))) continue;
       seen.add(likenessOf(entry));
       const { countryCode, settings, activity, contracts } = entry;
-      emissionsOf({ reference, countryCode, settings }, activity, contracts);
+      emissionsOf({ reference, countryCode, settings, isRecalculated: true }, activity, contracts);
     }
     cursor = next;
   }

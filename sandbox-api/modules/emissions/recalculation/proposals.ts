@@ -8,7 +8,7 @@ import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { countRecalculatedRows, type RecalculationExtent } from '#api/modules/emissions/ledger/ledger';
 import { pinPeriod } from './pins';
-import { type EditionChoice, proposalOf } from './proposal-of';
+import { changesSettings, type EditionChoice, proposalOf } from './proposal-of';
 import { publicationsOf } from './publications';
 import * as decisions from './repository-decisions';
 import * as repository from './repository-runs';
@@ -163,6 +163,7 @@ async function conclude(
 }
 
 async function writeSettings(ctx: Ctx, run: repository.Run): Promise<void> {
+  if (!changesSettings(run)) return;
   const { companyId } = ctx.session;
   const proposal = proposalOf(run);
   const company = await decisions.findCompanySettings(ctx.db, companyId);

@@ -21,8 +21,8 @@ export async function updateReference({ db, platform }: Host, offered: OfferedRe
   if (await hasReference(db, offered.version)) return;
   const set = await offered.read();
   await db.transaction(async (tx) => {
-    const superseded = await syncReference(tx, set);
-    for (const companyId of await findCompaniesUsing(tx, superseded))
+    const corrected = await syncReference(tx, set);
+    for (const companyId of await findCompaniesUsing(tx, corrected))
       await propose({ db: tx, platform }, companyId);
   });
 }
@@ -47,6 +47,7 @@ async function propose({ db, platform }: Host, companyId: number): Promise<void>
     changedRows: 0,
     fingerprint: await fingerprint(db, companyId),
     lastChangeId: await findLastEntryChange(db, companyId),
+    // A corrected error may ask for a restatement (methodology, rule 15).
     baseYear: await defaultBaseYear(db, companyId),
     createdOn: platform.clock.now(),
   });

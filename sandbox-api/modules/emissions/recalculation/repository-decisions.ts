@@ -22,7 +22,9 @@ import { emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
 import { calculationMonths, emissionPins, inventoryRestatements } from '#api/db/schema/recalculation';
 import { emissionFactors, factorEditions } from '#api/db/schema/reference';
+import { readVersions } from '#api/db/sync-reference';
 import { monthOf } from '#api/domain/calendar/calendar';
+import { revisionStep } from '#api/domain/factors/revision';
 
 type MonthRow = typeof calculationMonths.$inferInsert;
 
@@ -54,9 +56,9 @@ export async function fingerprint(db: Db, companyId: number): Promise<string> {
     .from(m)
     .where(eq(m.companyId, companyId));
   const change = await findLastChange(db, companyId, followedEntities);
-  const [catalogue] = await db.select({ last: max(emissionFactors.id) }).from(emissionFactors);
+  const catalogue = (await readVersions(db)).at(-1);
   const settings = await findCompanySettings(db, companyId);
-  const parts = [months?.digest, change, catalogue?.last];
+  const parts = [months?.digest, change, catalogue];
   return [...parts, settings.gwpSet, settings.headlineScope2Method].join(':');
 }
 
@@ -163,13 +165,14 @@ export async function findPublicationYears(db: Db) {
     .orderBy(asc(factorEditions.series), desc(emissionFactors.yearFrom));
 }
 
-/** Companies with figures that were worked out with one of the factors. */
-export async function findCompaniesUsing(db: Db, factorIds: readonly number[]): Promise<number[]> {
-  if (factorIds.length === 0) return [];
+/** Companies with figures that were worked out with one of the factors, in whichever revision. */
+export async function findCompaniesUsing(db: Db, publishedIds: readonly number[]): Promise<number[]> {
+  if (publishedIds.length === 0) return [];
+  const publishedId = sql`${emissionRollups.factorId} % ${revisionStep}::integer`;
   const rows = await db
     .selectDistinct({ id: emissionRollups.companyId })
     .from(emissionRollups)
-    .where(inArray(emissionRollups.factorId, [...factorIds]))
+    .where(inArray(publishedId, [...publishedIds]))
     .orderBy(asc(emissionRollups.companyId));
   return rows.map(({ id }) => id);
 }

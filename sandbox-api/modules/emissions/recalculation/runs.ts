@@ -13,7 +13,7 @@ import {
   recalculateBatch,
 } from '#api/modules/emissions/ledger/ledger';
 import { completenessJob } from '#api/modules/reviews/reviews/completeness';
-import { proposalOf } from './proposal-of';
+import { changesSettings, proposalOf } from './proposal-of';
 import * as repository from './repository-runs';
 import { findYearTotals, type YearTotal } from './repository-years';
 import { baseYearOf, keepSeries } from './year-series';
@@ -145,7 +145,7 @@ function previewNext(db: Db, run: repository.Run) {
   const proposal = proposalOf(run);
   return previewBatch({
     ...batchOf(db, run),
-    settingsOf: (settings) => proposedSettings(settings, proposal),
+    settingsOf: (settings) => (changesSettings(run) ? proposedSettings(settings, proposal) : settings),
   });
 }
 
