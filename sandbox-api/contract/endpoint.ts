@@ -70,8 +70,10 @@ export type Endpoint<
   isReadOnly: boolean;
   /** The answer is stored under the request's `Idempotency-Key`. Not where it holds a secret. */
   isIdempotencyKept: boolean;
-  /** The body holds a password or a code: nothing derived from it may be stored. */
+  /** The body holds a password or a code: nothing that is quickly derived from it may be stored. */
   isBodySecret: boolean;
+  /** A password or a code is hashed, which takes long on purpose: such calls wait at the door (http/door.ts). */
+  isHashing: boolean;
 };
 
 /**
@@ -105,6 +107,7 @@ type EndpointInput<P, Q, B, R, T> = {
   isReadOnly?: boolean;
   isIdempotencyKept?: boolean;
   isBodySecret?: boolean;
+  isHashing?: boolean;
 };
 
 export const defaultMaxBodyBytes = 256 * 1024;
@@ -135,6 +138,7 @@ export function defineEndpoint<
     isReadOnly: input.isReadOnly ?? input.method === 'get',
     isIdempotencyKept: input.isIdempotencyKept ?? !(input.isReadOnly ?? input.method === 'get'),
     isBodySecret: input.isBodySecret ?? false,
+    isHashing: input.isHashing ?? false,
   };
 }
 

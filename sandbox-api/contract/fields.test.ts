@@ -4,7 +4,16 @@ import { z } from 'zod';
 import { isIsoDate } from '#api/domain/calendar/calendar';
 import { Decimal } from '#api/domain/units/decimal';
 import { fieldIssues } from './field-issue';
-import { amount, date, optionalLine } from './fields';
+import {
+  amount,
+  date,
+  idOrAllParam,
+  idParam,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from './fields';
 import { fieldMessage } from './messages';
 
 describe('a date', () => {
@@ -68,5 +77,53 @@ describe('a text on one line', () => {
     }
     expect(line.safeParse('123456789').success).toBe(false);
     expect(line.parse('ąę-Ω 🌍')).toBe('ąę-Ω 🌍');
+  });
+});
+
+describe('any text', () => {
+  it('has no mark that turns the direction of what is around it, and says so in both languages', () => {
+    for (const schema of [requiredLine(), optionalLine(), requiredText(99), optionalText(99)])
+      for (const mark of ['\u202a', '\u202e', '\u2066', '\u2069']) {
+        const [issue] = fieldIssues(schema.safeParse(`gpj.${mark}fdp`).error ?? new z.ZodError([]));
+        expect(issue && [fieldMessage('en', issue), fieldMessage('pl', issue)], mark).toEqual([
+          'This text holds marks that are not seen. Type it instead of pasting it',
+          'Ten tekst zawiera niewidoczne znaki. Wpisz go, zamiast wklejać',
+        ]);
+      }
+    for (const name of ['שלום', 'سلام', 'Żółć\u200d🌍']) expect(requiredLine().parse(name)).toBe(name);
+  });
+
+  it('of several lines may have breaks and tabs, and no other controls', () => {
+    expect(requiredText(99).parse('one\r\ntwo\n\tthree')).toBe('one\r\ntwo\n\tthree');
+    for (const text of ['a\u0007b', 'a\u001bb', 'a\u0085b'])
+      expect(requiredText(99).safeParse(text).success).toBe(false);
+    expect([requiredText(99), requiredLine()].map((schema) => schema.safeParse(' \n ').success)).toEqual([
+      false,
+      false,
+    ]);
+    expect(optionalText(99).parse(' \n ')).toBeNull();
+  });
+});
+
+describe('a number in an address', () => {
+  it('is written in digits, and no other way', () => {
+    expect([idParam.parse('101'), idParam.parse(101), idOrAllParam.parse('0')]).toEqual([101, 101, 0]);
+    for (const text of [
+      '0x65',
+      '0b11',
+      '101.0',
+      '1e2',
+      '+1',
+      '-1',
+      ' 101',
+      '101 ',
+      '0101',
+      '',
+      '0',
+      '2147483648',
+    ])
+      expect(idParam.safeParse(text).success, text).toBe(false);
+    for (const text of ['', ' ', '00', '0x0', '-0'])
+      expect(idOrAllParam.safeParse(text).success, text).toBe(false);
   });
 });

@@ -3,11 +3,23 @@ import { z } from 'zod';
 /** A positive integer key. */
 export const id = z.number().int().positive().max(2_147_483_647);
 
+/**
+ * A whole number in a path or query string, in digits and no other way: `Number` reads `0x65`, `101.0`, `1e2` and nothing
+ * at all as well, so that one thing had many addresses.
+ */
+export const wholeParam = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && !/^(0|[1-9]\d*)$/.test(value) ? Number.NaN : Number(value)),
+    z.number().int().min(min).max(max),
+  );
+
+const largestId = 2_147_483_647;
+
 /** A key in a path or query string. */
-export const idParam = z.coerce.number().int().positive().max(2_147_483_647);
+export const idParam = wholeParam(1, largestId);
 
 /** A key in a query string where 0 stands for "all". */
-export const idOrAllParam = z.coerce.number().int().min(0).max(2_147_483_647);
+export const idOrAllParam = wholeParam(0, largestId);
 
 /**
  * The calendar of the product (domain/calendar, `isIsoDate`). PostgreSQL knows no year 0, and after 9999 an instant is no
@@ -27,30 +39,47 @@ export const instant = z.iso.datetime();
 /** `true` or `false` in a query string. */
 export const flagParam = z.stringbool();
 
-/** Text a user must fill: trimmed, at least one character. */
-export const requiredText = (maxChars = 255) => z.string().trim().min(1).max(maxChars);
-
-/** Text a user may leave empty; an empty string is stored as null. */
-export const optionalText = (maxChars = 255) =>
-  z
-    .string()
-    .trim()
-    .max(maxChars)
-    .nullish()
-    .transform((text) => text || null);
-
 /**
- * The same on one line, such as a number printed on a device: neither line breaks nor other control characters, which
- * files and other programs take apart.
+ * Marks that turn the direction of what is around them: a name with one reads otherwise than it is, and so does the line
+ * of a report or a log that names it. Letters of languages written from the right need none.
  */
-export const optionalLine = (maxChars: number) =>
+const turningMarks = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** Line breaks of every kind, tabs and other controls, which files and other programs take apart. */
+const notOnOneLine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** Controls other than what is typed into a box of several lines. */
+const unseen = /[^\P{Cc}\n\r\t]/u;
+
+const hiddenMarks = { params: { code: 'hiddenMarks' } };
+
+const textOf = (maxChars: number) =>
   z
     .string()
     .trim()
     .max(maxChars)
-    .refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { params: { code: 'oneLine' } })
-    .nullish()
-    .transform((text) => text || null);
+    .refine((text) => !turningMarks.test(text), hiddenMarks);
+
+/** One line, which may be empty. */
+export const enteredLine = (maxChars: number) =>
+  textOf(maxChars).refine((text) => !notOnOneLine.test(text), { params: { code: 'oneLine' } });
+
+const enteredLines = (maxChars: number) => textOf(maxChars).refine((text) => !unseen.test(text), hiddenMarks);
+
+/** What is not filled is null. */
+const orNothing = (text: z.ZodString) => text.nullish().transform((entered) => entered || null);
+
+/** A name, a number printed on a device, an address: on one line, trimmed, at least one character. */
+export const requiredLine = (maxChars = 255) => enteredLine(maxChars).min(1);
+
+/** The same where a user may enter nothing; an empty string is stored as null. */
+export const optionalLine = (maxChars = 255) => orNothing(enteredLine(maxChars));
+
+/** Text of several lines that a user must fill: trimmed, at least one character. */
+export const requiredText = (maxChars: number) => enteredLines(maxChars).min(1);
+
+/** Text of several lines that a user may leave empty; an empty string is stored as null. */
+export const optionalText = (maxChars: number) => orNothing(enteredLines(maxChars));
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(120));
 
@@ -71,8 +100,8 @@ export const locationParams = z.object({ locationId: idParam });
 
 /** Query of every paged list (specification 000, section 7). */
 export const pageQuery = z.object({
-  PageNumber: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  PageSize: z.coerce.number().int().min(1).max(200).default(10),
+  PageNumber: wholeParam(1, 1_000_000).default(1),
+  PageSize: wholeParam(1, 200).default(10),
   IncludeCount: flagParam.default(false),
 });
 export type PageQuery = z.output<typeof pageQuery>;

@@ -47,6 +47,7 @@ const en: Words = {
       'Some data entered here has no emission factor in this country. Nothing was saved.',
     wholeNumber: 'Enter a whole number, digits only',
     oneLine: 'Write this on one line, without line breaks or tabs',
+    hiddenMarks: 'This text holds marks that are not seen. Type it instead of pasting it',
     oneOfThese: 'Fill at least one of these amounts',
     rateNeeded: 'Enter the rate: the currency or price year is not that of the factor table',
     rateNotNeeded: 'Empty this field: currency and price year are those of the factor table',
@@ -109,6 +110,10 @@ const en: Words = {
     too_many_attempts: {
       title: 'Too many attempts',
       detail: 'Too many attempts. Wait {minutes} min and try again.',
+    },
+    too_many_at_once: {
+      title: 'Too many at once',
+      detail: 'Too many people sign in at this moment. Wait a few seconds and try again.',
     },
     code_invalid: { title: 'Wrong code', detail: 'Enter the exact code from the e-mail' },
     token_invalid: {
@@ -186,6 +191,7 @@ const pl: Words = {
       'Część wprowadzonych tu danych nie ma wskaźnika emisji w tym kraju. Nic nie zapisano.',
     wholeNumber: 'Wpisz liczbę całkowitą, same cyfry',
     oneLine: 'Wpisz to w jednym wierszu, bez znaków podziału wiersza i tabulacji',
+    hiddenMarks: 'Ten tekst zawiera niewidoczne znaki. Wpisz go, zamiast wklejać',
     oneOfThese: 'Wypełnij co najmniej jedną z tych ilości',
     rateNeeded: 'Wpisz kurs: waluta lub rok cen są inne niż w tabeli wskaźników',
     rateNotNeeded: 'Pozostaw to pole puste: waluta i rok cen są takie jak w tabeli wskaźników',
@@ -259,6 +265,10 @@ const pl: Words = {
     too_many_attempts: {
       title: 'Zbyt wiele prób',
       detail: 'Zbyt wiele prób. Odczekaj {minutes} min i spróbuj ponownie.',
+    },
+    too_many_at_once: {
+      title: 'Zbyt wiele naraz',
+      detail: 'W tej chwili loguje się zbyt wiele osób. Odczekaj kilka sekund i spróbuj ponownie.',
     },
     code_invalid: { title: 'Błędny kod', detail: 'Wpisz dokładny kod z wiadomości e-mail' },
     token_invalid: {

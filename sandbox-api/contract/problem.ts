@@ -21,6 +21,7 @@ export const problemCodes = [
   'conflict',
   'idempotency_key_reused',
   'too_many_attempts',
+  'too_many_at_once',
   'code_invalid',
   'token_invalid',
   'last_admin',

@@ -49,6 +49,16 @@ export function isBusy(error: unknown): boolean {
   return noConnectionInTime.includes(error.message) || isBusy(error.cause);
 }
 
+/** Classes of PostgreSQL's codes for: a value that its column cannot hold; one that a constraint forbids. */
+const classesOfValues = ['22', '23'];
+
+/** Whether a statement failed for the values it was given: the same values would fail again, and others may not. */
+export function isForItsValues(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (isFromDriver(error)) return classesOfValues.includes(error.code.slice(0, 2));
+  return isForItsValues(error.cause);
+}
+
 type DriverError = Error & { code: string } & Partial<Record<(typeof toldBySchema)[number], string>>;
 
 /** What names a thing of the schema and nothing of a row. */

@@ -44,6 +44,14 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   return missing.map((migration) => migration.name);
 }
 
+/** How many of its migrations a migrated database has; only reads. */
+export async function countApplied(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ applied: number }>(
+    sql`select count(*)::int as applied from schema_migrations`,
+  );
+  return rows[0]?.applied ?? 0;
+}
+
 /** The same however a checkout ends its lines. */
 async function digestOf(db: Db, migration: Migration): Promise<string | null> {
   const text = migration.sql.replaceAll('\r\n', '\n');

@@ -1,17 +1,18 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readMigrations } from '#api/runtime/node/read-migrations';
 import { connectPglite } from './connect/pglite';
 import type { Connection } from './db';
 import { migrate } from './migrate';
 import { utilityConsumptions } from './schema/consumption';
+import { emissionRollups } from './schema/ledger';
 
 let connection: Connection;
-beforeAll(async () => {
+beforeEach(async () => {
   connection = connectPglite(await PGlite.create());
 });
-afterAll(() => connection.close());
+afterEach(() => connection.close());
 
 test('a bill in a store from before bills named their meter stays as it was, and can name one', async () => {
   const { db } = connection;
@@ -32,4 +33,21 @@ test('a bill in a store from before bills named their meter stays as it was, and
   expect(row).toMatchObject({ ...kept, meterNumber: null, updatedOn: new Date('2025-04-02T08:00:00Z') });
   const [changed] = await db.update(utilityConsumptions).set({ meterNumber: '4711' }).returning();
   expect(changed).toMatchObject({ ...kept, meterNumber: '4711' });
+});
+
+test('a monthly sum in a store from before the widest figures stays to the last digit, and has room for them', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0003_room_for_widest_figures');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`
+    insert into emission_rollups values (1, 2, '2025-03-01', 1, '1.1', 'none', 'fuel', 101, 0, true, 0, 'exact', false, 1,
+      123456789012345678.123456789012, 0, 0, 0, 123456789012345678.123456789012, 0, 0)`);
+
+  expect(await migrate(db, migrations)).toContain('0003_room_for_widest_figures');
+
+  const [row] = await db.select().from(emissionRollups);
+  expect(row?.kgCo2e).toBe('123456789012345678.123456789012');
+  const [widest] = await db.update(emissionRollups).set({ kgCo2e: '1e72' }).returning();
+  expect(Number(widest?.kgCo2e)).toBe(1e72);
 });

@@ -18,6 +18,23 @@ export async function upsert(tx: Db, table: ReferenceTable, key: readonly string
     on conflict (${list(key.map(name))}) do ${change}`);
 }
 
+/**
+ * Puts aside what a column holds in rows that another one is about to take it from, where it may be there only once: two
+ * rows may have changed places, and a row that is not published any more may have left its own to a new one.
+ */
+export async function setAside(
+  tx: Db,
+  table: ReferenceTable,
+  key: readonly string[],
+  column: string,
+): Promise<void> {
+  const isOfRow = sql`(${columnsOf('stored', key)}) = (${columnsOf('fresh', key)})`;
+  const isTaken = sql`${columnsOf('stored', [column])} = ${columnsOf('fresh', [column])}`;
+  await tx.execute(sql`
+    update ${name(table.name)} as stored set ${name(column)} = concat_ws('~', ${columnsOf('stored', [column, ...key])})
+    from ${recordset(table)} as fresh where ${isTaken} and not ${isOfRow}`);
+}
+
 /** Takes away what differs and adds what is missing: two rows may have changed places. */
 export async function replace(tx: Db, table: ReferenceTable, key: readonly string[]): Promise<void> {
   const isSame = (columns: readonly string[]) =>

@@ -1,16 +1,16 @@
 /**
- * Published numbers of another build. One that a figure was worked out with is never edited: its correction is a revision
- * beside it, in an edition of its own (domain/factors/revision.ts).
+ * Published numbers of another build. A row that is there is never edited and never deleted: its correction is a revision
+ * beside it, in an edition of its own (domain/factors/revision.ts). Whether a figure names it cannot be told: another
+ * host may be writing one, and has read the row long ago.
  */
-import { inArray, sql } from 'drizzle-orm';
-import { nextRevision, revisedEditionId, revisionOf, revisionStep } from '#api/domain/factors/revision';
+import { sql } from 'drizzle-orm';
+import { nextRevision, publishedId, revisedEditionId, revisionStep } from '#api/domain/factors/revision';
 import type { Db } from './db';
 import { columnReader, columnsOf, type ReferenceTable, recordset, upsert } from './reference-table';
-import { emissionRollups } from './schema/ledger';
 
 /**
- * Each row is new, the same, edited where no figure uses it, or revised where one does.
- * @returns ids of the rows that were revised.
+ * Each row is new, the same, or revised; what is not published any more is marked.
+ * @returns ids, as they were published, of the rows that selection finds otherwise now.
  */
 export async function syncFactors(
   tx: Db,
@@ -18,54 +18,35 @@ export async function syncFactors(
   editions: ReferenceTable,
 ): Promise<number[]> {
   const differing = await findDiffering(tx, table);
-  const used = await findUsed(
-    tx,
-    [...differing.values()].flatMap((storedId) => storedId ?? []),
-  );
   const idOf = columnReader(table, 'id');
   const editionOf = columnReader(table, 'edition_id');
   const revisions = new Map<number, Set<number>>();
   const rows = table.rows.flatMap((row) => {
-    const id = idOf(row);
-    if (!differing.has(id)) return [];
-    const storedId = differing.get(id) ?? id;
-    if (!used.has(storedId)) {
-      const revision = revisionOf(storedId);
-      return [withIds(table, row, storedId, revisedEditionId(editionOf(row), revision))];
-    }
+    const storedId = differing.get(idOf(row));
+    if (storedId === undefined) return [];
+    if (storedId === null) return [row];
     const next = nextRevision(storedId);
     revisions.set(next.revision, (revisions.get(next.revision) ?? new Set()).add(editionOf(row)));
     return [withIds(table, row, next.id, revisedEditionId(editionOf(row), next.revision))];
   });
   for (const [revision, editionIds] of revisions) await addEditions(tx, editions, revision, editionIds);
   await upsert(tx, { ...table, rows }, ['id']);
-  await removeUnpublished(tx, table.rows.map(idOf));
-  return [...used];
+  const marked = await markWithdrawn(tx, table.rows.map(idOf));
+  const revised = [...differing].flatMap(([id, storedId]) => (storedId === null ? [] : [id]));
+  return [...new Set([...revised, ...marked.map(publishedId)])];
 }
 
 /** The newest stored row for each published one that differs from it; null where there is none yet. */
 async function findDiffering(tx: Db, table: ReferenceTable): Promise<Map<number, number | null>> {
-  const content = table.columns.filter((column) => column !== 'id' && column !== 'edition_id');
+  const own = ['id', 'edition_id', 'is_withdrawn'];
+  const content = table.columns.filter((column) => !own.includes(column));
   const { rows } = await tx.execute<{ id: number; storedId: number | null }>(sql`
     select fresh.id, stored.id as "storedId"
     from ${recordset(table)} as fresh
-    left join (
-      select distinct on (id % ${step}) * from emission_factors
-      order by id % ${step}, id desc
-    ) as stored on stored.id % ${step} = fresh.id
+    left join (${newest}) as stored on stored.id % ${step} = fresh.id
     where stored.id is null
       or (${columnsOf('stored', content)}) is distinct from (${columnsOf('fresh', content)})`);
   return new Map(rows.map(({ id, storedId }) => [id, storedId]));
-}
-
-/** Those that the ledger of any company has figures of. */
-async function findUsed(tx: Db, factorIds: readonly number[]): Promise<Set<number>> {
-  if (factorIds.length === 0) return new Set();
-  const rows = await tx
-    .selectDistinct({ id: emissionRollups.factorId })
-    .from(emissionRollups)
-    .where(inArray(emissionRollups.factorId, [...factorIds]));
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** The editions once more, for what was corrected in them; their title says so. */
@@ -88,16 +69,27 @@ async function addEditions(
   await upsert(tx, { ...table, rows }, ['id']);
 }
 
-/** What is not published any more goes, unless a figure still names it. */
-async function removeUnpublished(tx: Db, ids: readonly number[]): Promise<void> {
+/**
+ * What is not published any more, or under another activity or region, where a reader of the old place would not see the
+ * newer row. What is published again is no longer marked.
+ * @returns ids of the rows that this changed.
+ */
+async function markWithdrawn(tx: Db, ids: readonly number[]): Promise<number[]> {
   const published = sql`select value::integer from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`;
-  await tx.execute(sql`
-    delete from emission_factors
-    where id % ${step} not in (${published})
-      and id not in (select factor_id from emission_rollups)`);
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update emission_factors as stored set is_withdrawn = not stored.is_withdrawn
+    from (${newest}) as newest
+    where newest.id % ${step} = stored.id % ${step} and stored.is_withdrawn is distinct from (
+      stored.id % ${step} not in (${published})
+      or (newest.activity_id, newest.region) is distinct from (stored.activity_id, stored.region))
+    returning stored.id`);
+  return rows.map(({ id }) => id);
 }
 
 const step = sql.raw(String(revisionStep));
+
+/** The last revision of each row. */
+const newest = sql`select distinct on (id % ${step}) * from emission_factors order by id % ${step}, id desc`;
 
 function withIds(
   { columns }: ReferenceTable,

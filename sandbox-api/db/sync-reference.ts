@@ -1,13 +1,12 @@
 /**
  * Brings reference data to a database that was filled by another build. Texts, units and lists follow their fixed ids. A
- * published number that a figure was worked out with stays, and its correction is what selection finds from then on
- * (sync-factors.ts).
+ * published number stays, and its correction is what selection finds from then on (sync-factors.ts).
  *
  * A set that a database once had is not applied again: an older build beside a newer one must not turn it back.
  */
 import { eq } from 'drizzle-orm';
 import type { Db } from './db';
-import { type ReferenceTable, replace, upsert } from './reference-table';
+import { type ReferenceTable, replace, setAside, upsert } from './reference-table';
 import { installationSettings } from './schema/platform';
 import { syncFactors } from './sync-factors';
 
@@ -32,6 +31,18 @@ const keptTables: Record<string, readonly string[]> = {
   factor_editions: ['id'],
   factor_activities: ['id'],
 };
+
+/** Of them, those that have a code of their own in each row. */
+const codedTables = [
+  'units',
+  'fuel_categories',
+  'fuels',
+  'utilities',
+  'renewables',
+  'supply_types',
+  'scope_categories',
+  'factor_activities',
+];
 
 /** Keys of tables that nothing names: they end up as the set has them. */
 const replacedTables: Record<string, readonly string[]> = {
@@ -63,7 +74,8 @@ export async function noteReference(db: Db, version: string): Promise<void> {
     .onConflictDoUpdate({ target: installationSettings.name, set: { value } });
 }
 
-async function readVersions(db: Db): Promise<string[]> {
+/** Every set that the database has had, the newest last. */
+export async function readVersions(db: Db): Promise<string[]> {
   const [row] = await db
     .select({ value: installationSettings.value })
     .from(installationSettings)
@@ -73,7 +85,7 @@ async function readVersions(db: Db): Promise<string[]> {
 
 /**
  * Applies a set, on the caller's transaction. Writes only what differs.
- * @returns ids of the factors that figures were worked out with and that have a revision now.
+ * @returns ids, as they were published, of the factors that were corrected or withdrawn.
  */
 export async function syncReference(tx: Db, { version, tables }: ReferenceSet): Promise<number[]> {
   if (await hasReference(tx, version)) return [];
@@ -81,6 +93,7 @@ export async function syncReference(tx: Db, { version, tables }: ReferenceSet): 
   for (const table of tables) {
     const kept = keptTables[table.name];
     const replaced = replacedTables[table.name];
+    if (codedTables.includes(table.name)) await setAside(tx, table, kept ?? [], 'code');
     if (kept) await upsert(tx, table, kept);
     else if (replaced) await replace(tx, table, replaced);
     else if (table.name === factorTable)

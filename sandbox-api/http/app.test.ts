@@ -125,6 +125,67 @@ test('a form of tens of thousands of fields is refused without holding up the ho
   expect((user + system) / 1e6).toBeLessThan(2);
 });
 
+test.each([
+  ['JSON', 'application/json', 'malformed_body'],
+  ['a form', 'multipart/form-data; boundary=b', 'malformed_form'],
+])('%s whose sender goes away in its midst is no error of ours: nothing is logged', async (_, type, code) => {
+  const logged: unknown[] = [];
+  const takes = {
+    ...upload,
+    ...(code === 'malformed_body' && { bodyType: 'json' as const, body: z.object({}) }),
+  };
+  const app = createApp({
+    db: {} as Db,
+    platform: testPlatform(),
+    routes: [route(takes as typeof upload, () => Promise.resolve())],
+    log: (message) => logged.push(message),
+  });
+  const cut = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  const init = { method: 'POST', headers: { 'content-type': type }, body: cut, duplex: 'half' };
+  const response = await app.request(upload.path, init as RequestInit);
+  expect(problem.parse(await response.json())).toMatchObject({ status: 400, code });
+  expect(logged).toEqual([]);
+});
+
+test('browsers guess the type of no answer, whatever it is', async () => {
+  const listed = {
+    ...endpoint,
+    id: 'list',
+    path: '/api/List' as const,
+    response: z.object({}),
+    responseType: 'json' as const,
+  };
+  const app = createApp({
+    db: {} as Db,
+    platform: testPlatform(),
+    routes: [route(listed, () => Promise.resolve({})), failing(new ProblemError('conflict'))],
+    log: () => {},
+  });
+  for (const path of ['/api/List', '/api/Fail', '/api/Nowhere', '/api/openapi.json', '/api/docs.css'])
+    expect((await app.request(path)).headers.get('x-content-type-options'), path).toBe('nosniff');
+});
+
+test('what describes all calls is sent again only to those who have another', async () => {
+  const app = createApp({
+    db: {} as Db,
+    platform: testPlatform(),
+    routes: [failing(new TypeError('internals'))],
+    log: () => {},
+  });
+  const ask = (headers: HeadersInit = {}) => app.request('/api/openapi.json', { headers });
+  const first = await ask();
+  const tag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const again = await ask({ 'if-none-match': `W/${tag}` });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await ask({ 'if-none-match': '"another"' })).status).toBe(200);
+});
+
 test('a download has its name with the letters of every language, and browsers do not guess its type', async () => {
   const download = { ...endpoint, id: 'download', responseType: 'file' as const };
   const name = "Umowa O'Żółć (1)*.pdf";

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Endpoint } from '#api/contract/endpoint';
@@ -12,7 +12,10 @@ import type { Page } from '#api/kernel/paging';
 import { ProblemError } from '#api/kernel/problem-error';
 import type { FileAnswer, Route } from '#api/kernel/route';
 import { findSession } from '#api/modules/account/session/find-session';
+import { digestSecret } from '#api/modules/account/session/secrets';
 import { authorize } from './authorize';
+import { addDescription } from './description';
+import { Door } from './door';
 import { problemResponse } from './problem-response';
 import { parseInput, type RawBody, readBody } from './read-input';
 
@@ -22,9 +25,18 @@ export type AppOptions = {
   routes: readonly Route[];
   /** Origin of a client on another address; none is allowed otherwise. */
   corsOrigin?: string;
+  /** Where a request comes from, for limits; a host of one visitor has nothing to say. */
+  originOf?(c: Context): string | null;
+  /** For what describes the API. Nothing else is compressed: lengths would tell what an answer holds. */
+  compress?: MiddlewareHandler;
   /** Receives what must not reach a client. */
   log(message: string, error: unknown): void;
 };
+
+type Host = AppOptions & { door: Door };
+
+/** A password takes a tenth of a second, two are hashed at once (account/session/secrets.ts): nobody waits for 2 s. */
+const doorLimit = { atOnce: 2, mostWaiting: 20, patienceMs: 2000 };
 
 /**
  * The API, the same on every host. The way of a request: authenticate, authorise from the descriptor, read
@@ -33,29 +45,18 @@ export type AppOptions = {
 export function createApp(options: AppOptions) {
   // The default router puts all routes into one expression with the first request, which a starting worker waits for.
   const app = new Hono({ router: new TrieRouter() });
+  const host: Host = { ...options, door: new Door(doorLimit) };
+  app.use('*', async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+  });
   if (options.corsOrigin) app.use('*', crossOrigin(options.corsOrigin));
   for (const entry of options.routes) {
     const { method, path } = entry.endpoint;
-    app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, entry, options));
+    app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, entry, host));
   }
-  // Made once, when somebody asks: it takes a tenth of a second in which nobody is answered, and needs no credential.
-  const description = once(async () => {
-    const { openApiDocument } = await import('./openapi');
-    return openApiDocument(options.routes.map(({ endpoint }) => endpoint));
-  });
-  const reference = once(async () => {
-    const { referencePage, referencePolicy } = await import('./reference-page');
-    return { page: String(await referencePage(await description())), policy: referencePolicy };
-  });
-  app.get('/api/openapi.json', async (c) => c.json(await description()));
-  app.get('/api/docs', async (c) => {
-    const { page, policy } = await reference();
-    return c.html(page, 200, { 'content-security-policy': policy });
-  });
-  app.get('/api/docs.css', async (c) => {
-    const { referenceStyle } = await import('./reference-page');
-    return c.body(referenceStyle, 200, { 'content-type': 'text/css; charset=UTF-8' });
-  });
+  const endpoints = options.routes.map(({ endpoint }) => endpoint);
+  addDescription(app, endpoints, options.compress);
   app.notFound((c) =>
     problemResponse(new ProblemError('not_found'), acceptedLocale(c), requestIdOf(options.platform)),
   );
@@ -68,34 +69,34 @@ export function createApp(options: AppOptions) {
   return app;
 }
 
-/** Keeps what was made; what failed is tried again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
-}
-
-async function respond(c: Context, { endpoint, handler }: Route, options: AppOptions): Promise<Response> {
-  const requestId = requestIdOf(options.platform);
+async function respond(c: Context, { endpoint, handler }: Route, host: Host): Promise<Response> {
+  const requestId = requestIdOf(host.platform);
   let locale = acceptedLocale(c);
   try {
-    const known = await authenticate(c, endpoint, options);
+    const known = await authenticate(c, endpoint, host);
     const session = known?.session ?? null;
     if (session) locale = session.locale;
     authorize(endpoint, session);
     const body = await readBody(c, endpoint);
     const input = parseInput(c, endpoint, body);
-    const idempotency = await readIdempotency(c, endpoint, options, { known, body });
-    const ctx: PublicContext = { ...options, locale, requestId, session, idempotency, unitOfWork: null };
-    const answer = await handler({ ctx: ctx as Parameters<typeof handler>[0]['ctx'], input });
+    const origin = host.originOf?.(c) ?? null;
+    const carryOut = async () => {
+      const idempotency = await readIdempotency(c, endpoint, host, { known, body });
+      const ctx: PublicContext = {
+        ...host,
+        locale,
+        requestId,
+        session,
+        origin,
+        idempotency,
+        unitOfWork: null,
+      };
+      return handler({ ctx: ctx as Parameters<typeof handler>[0]['ctx'], input });
+    };
+    const answer = endpoint.isHashing ? await host.door.pass(origin ?? '', carryOut) : await carryOut();
     return toResponse(endpoint, answer);
   } catch (error) {
-    if (!(error instanceof ProblemError)) options.log(`${requestId} ${endpoint.id}`, withoutValues(error));
+    if (!(error instanceof ProblemError)) host.log(`${requestId} ${endpoint.id}`, withoutValues(error));
     return problemResponse(isBusy(error) ? comeAgain() : error, locale, requestId);
   }
 }
@@ -125,7 +126,7 @@ type Asking = { known: { session: Session; kept: KeptAnswer | null } | null; bod
 async function readIdempotency(
   c: Context,
   endpoint: Endpoint,
-  { db }: AppOptions,
+  { db, platform }: AppOptions,
   { known, body }: Asking,
 ): Promise<Idempotency | null> {
   const key = idempotencyKeyOf(c, endpoint);
@@ -136,11 +137,13 @@ async function readIdempotency(
     });
   }
   const { pathname, search } = new URL(c.req.url);
-  // The digest is stored, and a password would be found from a plain digest of the body.
-  const text = endpoint.isBodySecret ? '' : body.text;
-  const fingerprint = await digest(`${c.req.method} ${pathname}${search}\n${text}`);
-  if (known) return { caller: callerOf(known.session.userId), key, fingerprint, kept: known.kept };
-  const caller = endpoint.id;
+  const request = `${c.req.method} ${pathname}${search}\n${body.text}`;
+  const caller = known ? callerOf(known.session.userId) : endpoint.id;
+  // It is stored, and a password would be found from a quick digest of the body.
+  const fingerprint = endpoint.isBodySecret
+    ? await digestSecret(request, `${caller} ${key}`, platform.passwordIterations)
+    : await digest(request);
+  if (known) return { caller, key, fingerprint, kept: known.kept };
   return { caller, key, fingerprint, kept: await findKeptAnswer(db, { caller, key }) };
 }
 
@@ -160,7 +163,6 @@ function fileResponse({ name, mediaType, content }: FileAnswer): Response {
     headers: {
       'content-type': mediaType,
       'content-disposition': `attachment; filename="${plainName}"; filename*=UTF-8''${encodedName(name)}`,
-      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },
   });

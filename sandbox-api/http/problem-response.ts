@@ -25,6 +25,7 @@ const statuses: Record<ProblemCode, number> = {
   recalculation_open: 409,
   idempotency_key_reused: 422,
   too_many_attempts: 429,
+  too_many_at_once: 429,
   code_invalid: 400,
   token_invalid: 400,
   last_admin: 409,

@@ -14,11 +14,16 @@ export async function readBody(c: Context, endpoint: Endpoint): Promise<RawBody>
   const expected = endpoint.bodyType === 'json' ? 'application/json' : 'multipart/form-data';
   const coding = c.req.header('content-encoding')?.trim().toLowerCase() || 'identity';
   if (contentType !== expected || coding !== 'identity') throw new ProblemError('unsupported_body');
-  const bytes = await readAtMost(c.req.raw, endpoint.maxBodyBytes);
+  const bytes = await readAtMost(c.req.raw, endpoint.maxBodyBytes).catch((error: unknown) => {
+    // Whoever sent it has gone away in its midst.
+    throw error instanceof ProblemError ? error : new ProblemError(unreadable[endpoint.bodyType]);
+  });
   return endpoint.bodyType === 'json'
     ? parseJson(bytes)
     : parseForm(bytes, c.req.header('content-type') ?? '');
 }
+
+const unreadable = { none: 'malformed_body', json: 'malformed_body', multipart: 'malformed_form' } as const;
 
 /** Stops reading at the limit, whatever `content-length` claims. */
 async function readAtMost(request: Request, maxBytes: number): Promise<Uint8Array> {

@@ -52,6 +52,8 @@ export type PublicContext = {
   locale: Locale;
   requestId: string;
   session: Session | null;
+  /** Where the request comes from, for limits; null where the host serves one visitor. */
+  origin: string | null;
   idempotency: Idempotency | null;
   /** Set inside `transaction`. */
   unitOfWork: UnitOfWork | null;

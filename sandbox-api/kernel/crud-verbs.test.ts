@@ -131,6 +131,7 @@ function contextOf({ companyId, userId }: Company): Ctx {
     },
     idempotency: null,
     unitOfWork: null,
+    origin: null,
   };
 }
 

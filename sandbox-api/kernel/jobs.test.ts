@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { jobs } from '#api/db/schema/platform';
 import { createTestApi } from '#api/testing/create-test-api';
-import { queueJob, runDueJobs } from './jobs';
+import { type JobEnd, type JobHandler, type JobKinds, nothingLeftOpen, queueJob, runDueJobs } from './jobs';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let companyId: number;
@@ -15,13 +16,13 @@ beforeEach(() => api.db.delete(jobs));
 const minute = 60_000;
 
 /** What became of a job after so many runs, each of which ends with the error. */
-async function afterRuns(count: number, error: Error) {
+async function afterRuns(count: number, error: Error, giveUp = nothingLeftOpen) {
   await queueJob(api, { kind: 'fail', companyId, payload: {} });
   for (let run = 0; run < count; run += 1) {
-    await runDueJobs(api.db, api.platform, { fail: () => Promise.reject(error) });
+    await runDueJobs(api.db, api.platform, { fail: { run: () => Promise.reject(error), giveUp } });
     api.clock.advance(10 * minute);
   }
-  const [job] = await api.db.select().from(jobs);
+  const [job] = await api.db.select().from(jobs).where(eq(jobs.kind, 'fail'));
   return job;
 }
 
@@ -43,5 +44,47 @@ describe('a job that fails', () => {
       code: '55P03',
     });
     expect(await afterRuns(8, lockNotAvailable)).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+
+  test('is given up at once after the fifth time, with its end told the error, and nothing is left waiting', async () => {
+    const giveUp = vi.fn(nothingLeftOpen);
+    expect(await afterRuns(4, new Error('No such thing'), giveUp)).toMatchObject({ state: 'waiting' });
+    expect(giveUp).not.toHaveBeenCalled();
+    await api.db.delete(jobs);
+    expect(await afterRuns(5, new Error('No such thing'), giveUp)).toMatchObject({ state: 'failed' });
+    expect(giveUp).toHaveBeenCalledTimes(1);
+    expect(giveUp.mock.lastCall?.[0]).toMatchObject({ companyId, reason: 'Error: No such thing' });
+  });
+
+  test('is not given up by halves: an end that fails is undone, tried again, and keeps the error it is for', async () => {
+    let tries = 0;
+    const giveUp: JobEnd = async (job) => {
+      tries += 1;
+      await queueJob(job, { kind: 'end', companyId, payload: {}, delayMs: 1e9 });
+      if (tries < 3) throw new Error('Not even that');
+    };
+    expect(await afterRuns(6, new Error('No such thing'), giveUp)).toMatchObject({ state: 'waiting' });
+    expect(await api.db.select().from(jobs)).toHaveLength(1);
+    await api.db.delete(jobs);
+    tries = 0;
+    expect(await afterRuns(7, new Error('No such thing'), giveUp)).toMatchObject({
+      state: 'failed',
+      lastError: 'Error: No such thing',
+    });
+    expect(await api.db.select().from(jobs)).toHaveLength(2);
+  });
+
+  test('of a kind that this build does not know is kept', async () => {
+    await queueJob(api, { kind: 'of-another-build', companyId, payload: {} });
+    for (let run = 0; run < 6; run += 1) {
+      await runDueJobs(api.db, api.platform, {});
+      api.clock.advance(10 * minute);
+    }
+    expect(await api.db.select().from(jobs)).toMatchObject([{ state: 'failed', attempts: 5 }]);
+  });
+
+  test('is of a kind that says how it ends: the type checker knows no other', () => {
+    expectTypeOf<{ open: { run: JobHandler } }>().not.toExtend<JobKinds>();
+    expectTypeOf<{ open: { run: JobHandler; giveUp: JobEnd } }>().toExtend<JobKinds>();
   });
 });

@@ -13,15 +13,31 @@ export type NewJob = {
   dedupeKey?: string;
 };
 
+type Job = { db: Db; platform: Platform; companyId: number; payload: unknown };
+
 /** Does one kind of job. It runs in a transaction of its own, together with the job's new state. */
-export type JobHandler = (job: {
-  db: Db;
-  platform: Platform;
-  companyId: number;
-  payload: unknown;
-}) => Promise<void>;
+export type JobHandler = (job: Job) => Promise<void>;
+
+/** Ends what a job was about, once it has failed for good; `reason` is its last error, without anybody's data. */
+export type JobEnd = (job: Job & { reason: string }) => Promise<void>;
+
+export type JobKind = {
+  run: JobHandler;
+  /**
+   * What becomes of the work when it has failed five times: nothing may stay open that says it is still being done. Like
+   * `run` in one transaction with the job's state, and tried again for as long as it fails itself.
+   */
+  giveUp: JobEnd;
+};
+/** Each kind by its name. A kind without an end is none. */
+export type JobKinds = Readonly<Record<string, JobKind>>;
+
+/** The end of work that is done as a whole or not at all, and that nothing on record says is under way. */
+export const nothingLeftOpen: JobEnd = async () => {};
 
 const maxAttempts = 5;
+/** Giving up waits no longer than three quarters of an hour for its next try. */
+const longestWaitAfter = 9;
 /** So many jobs may be in the hands of others, and the next one is still found. */
 const maxHosts = 10;
 
@@ -51,15 +67,11 @@ function rowOf(job: NewJob, now: Date): QueuedJob {
  * Runs every due job, oldest first, each in one transaction with its state, so that a worker killed in the
  * middle leaves the job waiting and its effect undone. Answers when the next job falls due.
  */
-export async function runDueJobs(
-  db: Db,
-  platform: Platform,
-  handlers: Record<string, JobHandler>,
-): Promise<Date | null> {
+export async function runDueJobs(db: Db, platform: Platform, kinds: JobKinds): Promise<Date | null> {
   for (;;) {
     const now = platform.clock.now();
     // Each pass takes one job; jobs queued by a job are found by the next pass.
-    if (await runOne({ db, platform, handlers, now })) continue;
+    if (await runOne({ db, platform, kinds, now })) continue;
     const [next] = await db
       .select({ runAfter: jobs.runAfter })
       .from(jobs)
@@ -70,7 +82,7 @@ export async function runDueJobs(
   }
 }
 
-type Pass = { db: Db; platform: Platform; handlers: Record<string, JobHandler>; now: Date };
+type Pass = { db: Db; platform: Platform; kinds: JobKinds; now: Date };
 
 /** False when nothing is due but what other hosts are running. */
 async function runOne(pass: Pass): Promise<boolean> {
@@ -86,7 +98,7 @@ async function runOne(pass: Pass): Promise<boolean> {
 }
 
 async function runJob(
-  { db, platform, handlers, now }: Pass,
+  { db, platform, kinds, now }: Pass,
   { id, dedupeKey }: { id: number; dedupeKey: string | null },
 ): Promise<boolean> {
   let isTaken = true;
@@ -96,15 +108,28 @@ async function runJob(
       const [job] = await tx.select().from(jobs).where(isWaiting(id)).for('update', { skipLocked: true });
       isTaken = job !== undefined;
       if (!job) return;
-      const handler = handlers[job.kind];
-      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}.`);
-      await handler({ db: tx, platform, companyId: job.companyId ?? 0, payload: job.payload });
-      await tx.update(jobs).set({ state: 'done', finishedOn: now }).where(eq(jobs.id, job.id));
+      const state = await perform({ db: tx, platform, kind: kinds[job.kind] }, job);
+      await tx.update(jobs).set({ state, finishedOn: now }).where(eq(jobs.id, job.id));
     });
   } catch (error) {
     await postpone(db, id, now, error);
   }
   return isTaken;
+}
+
+/** Does the job, or ends what it was about. Of a kind that this build does not know nothing can be ended. */
+async function perform(
+  { kind, ...host }: { db: Db; platform: Platform; kind: JobKind | undefined },
+  { attempts, lastError, ...row }: typeof jobs.$inferSelect,
+): Promise<'done' | 'failed'> {
+  const job = { ...host, companyId: row.companyId ?? 0, payload: row.payload };
+  if (attempts >= maxAttempts) {
+    await kind?.giveUp({ ...job, reason: lastError ?? '' });
+    return 'failed';
+  }
+  if (!kind) throw new Error(`No handler for jobs of kind ${row.kind}.`);
+  await kind.run(job);
+  return 'done';
 }
 
 /**
@@ -118,16 +143,21 @@ async function openKey(db: Db, id: number): Promise<void> {
 
 const isWaiting = (id: number) => and(eq(jobs.id, id), eq(jobs.state, 'waiting'));
 
-/** Waits longer after each failure and gives up after the fifth; that the database had no time is none. */
+/**
+ * Waits longer after each failure, and has the fifth followed by giving up at once, whose error does not hide the one it
+ * is for; that the database had no time is none.
+ */
 async function postpone(db: Db, jobId: number, now: Date, error: unknown) {
   const failures = isBusy(error) ? 0 : 1;
+  const { attempts, lastError } = jobs;
+  const isLast = sql`${attempts} + ${failures} = ${maxAttempts} and ${attempts} < ${maxAttempts}`;
   await db
     .update(jobs)
     .set({
-      attempts: sql`${jobs.attempts} + ${failures}`,
-      lastError: String(withoutValues(error)),
-      runAfter: sql`${now.toISOString()}::timestamptz + (interval '5 seconds' * power(2, ${jobs.attempts}))`,
-      state: sql`case when ${jobs.attempts} + ${failures} >= ${maxAttempts} then 'failed' else 'waiting' end`,
+      attempts: sql`${attempts} + ${failures}`,
+      lastError: sql`case when ${attempts} < ${maxAttempts} then ${String(withoutValues(error))} else ${lastError} end`,
+      runAfter: sql`${now.toISOString()}::timestamptz + (interval '5 seconds' *
+        case when ${isLast} then 0 else power(2, least(${attempts}, ${longestWaitAfter})) end)`,
     })
     .where(eq(jobs.id, jobId));
 }

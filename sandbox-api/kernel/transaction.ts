@@ -94,7 +94,7 @@ const leaveAll = sqlStatement<Left, never>(
     ),
     kept as (
       insert into idempotency_keys (caller, idempotency_key, fingerprint, response, created_on)
-      select caller, ${given('key')}::text, ${given('fingerprint')}::text, ${given('response')}::jsonb,
+      select caller, ${given('key')}::text, ${given('fingerprint')}::text, ${given('response')}::json,
         ${given('now')}::timestamptz
       from (select ${given('caller')}::text as caller) as asking
       where caller is not null

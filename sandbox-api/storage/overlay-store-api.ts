@@ -61,7 +61,8 @@ export interface OverlayStore {
   status(): OverlayStatus;
   /**
    * To be called before migrations run: the next flush, and so the first one that holds a migrated table,
-   * says that the store has this schema. Too early by a crash is harmless, too late would not be.
+   * says that the store has this schema. Too early by a crash is harmless, since a start asks the database
+   * what it has; too late would not be.
    */
   recordSchemaVersion(schemaVersion: number): void;
   /** Drops everything that is not stored and ignores further changes: for closing a database that failed. */

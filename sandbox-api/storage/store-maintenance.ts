@@ -46,13 +46,22 @@ export function resetStore({ indexedDB, name }: StoreLocation): Promise<void> {
  * the last acknowledged state, also while an engine has `from` open.
  * @throws StoreRefused 'absent' when there is no such store, 'corrupt' when a checksum does not fit.
  */
-export async function copyStore(from: StoreLocation, to: { name: string }): Promise<void> {
+export function copyStore(from: StoreLocation, to: { name: string }): Promise<void> {
+  return replaceStore(from, to.name, [to.name]);
+}
+
+/** The same, and removes `from` in that transaction. */
+export function moveStore(from: StoreLocation, to: { name: string }): Promise<void> {
+  return replaceStore(from, to.name, [to.name, from.name]);
+}
+
+async function replaceStore(from: StoreLocation, name: string, cleared: readonly string[]): Promise<void> {
   await withDatabase(from.indexedDB, async (db) => {
     const content = await readTables(db, (tables) => readContent(tables, from.name));
     if (!content) throw new StoreRefused('absent', `there is no store "${from.name}"`);
     await writeTables(db, 'strict', (tables) => {
-      clearStore(tables, to.name);
-      putContent(tables, to.name, content);
+      for (const store of cleared) clearStore(tables, store);
+      putContent(tables, name, content);
     });
   });
 }

@@ -15,6 +15,9 @@ export type TestAnswer<E extends Endpoint> = {
   problem: Problem;
 };
 
+/** By it a test says where a request comes from. */
+export const originHeader = 'x-test-origin';
+
 /**
  * The real API in this process, over a real PGlite in memory (or a database on the PostgreSQL server named)
  * with migrations and reference data. Each company made by `company()` has one account per role. Every 2xx
@@ -29,6 +32,7 @@ export async function createTestApi({ databaseUrl }: { databaseUrl?: string } = 
     db: connection.db,
     platform,
     routes,
+    originOf: (c) => c.req.header(originHeader) ?? null,
     log: (_message, error) => unexpected.push(error),
   });
   return {

@@ -11,7 +11,7 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
-import type { JobHandler } from '#api/kernel/jobs';
+import { type JobHandler, type JobKind, nothingLeftOpen } from '#api/kernel/jobs';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 
 const payloadShape = z.object({ months: z.number().int(), lastIds: z.record(z.string(), z.number().int()) });
@@ -21,10 +21,13 @@ type Payload = z.output<typeof payloadShape>;
  * Moves every date of a demo company by whole months, and calculates its ledger anew with the factors of the new dates.
  * In one transaction: whoever looks finds all of it moved, or nothing.
  */
-export const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
+const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
   await moveDates(db, companyId, payloadShape.parse(payload));
   await recalculateEmissions({ db, companyId });
 };
+
+/** A demo that could not be moved is as whole as before, at the dates it was made for. */
+export const moveDemoKind: JobKind = { run: moveDemo, giveUp: nothingLeftOpen };
 
 /** PostgreSQL clips a day to the length of its month; an end of month must stay one (28 Feb becomes 31 Mar). */
 async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload) {

@@ -62,7 +62,7 @@ const referenceContent: readonly TableContent[] = [
   tableContent(factorActivities, allActivities),
   tableContent(
     emissionFactors,
-    factors.map(({ unit, ...factor }) => ({ ...factor, unitId: unitIdOf(unit) })),
+    factors.map(({ unit, ...factor }) => ({ ...factor, unitId: unitIdOf(unit), isWithdrawn: false })),
   ),
   tableContent(
     fuelFactorLinks,

@@ -5,7 +5,7 @@ import type { Platform } from '#api/kernel/context';
 import { runDueJobs } from '#api/kernel/jobs';
 import { createTestApi } from '#api/testing/create-test-api';
 import { loadDemo } from './demo';
-import { moveDemo } from './move-demo';
+import { moveDemoKind } from './move-demo';
 import { moveDemoJob, rollForward } from './roll-forward';
 
 let db: Db;
@@ -40,7 +40,7 @@ describe('the first opening of the demo', () => {
     expect(await rollForward(db, '2026-03-05')).toBe(2);
     expect(await rollForward(db, '2026-09-05')).toBe(0);
     const entered = await enter();
-    await runDueJobs(db, platform, { [moveDemoJob]: moveDemo });
+    await runDueJobs(db, platform, { [moveDemoJob]: moveDemoKind });
 
     const after = await one<{ rows: number; last: string }>(
       'select count(*)::int as rows, max(end_date)::text as last from utility_consumptions',

@@ -121,6 +121,9 @@ describe('an id that cannot exist', () => {
   test.each(withId)('$id answers 404', async (endpoint) => {
     for (const id of [
       '0x',
+      '0x65',
+      '101.0',
+      '1e2',
       '-1',
       '1.5',
       '2147483648',
@@ -133,6 +136,28 @@ describe('an id that cannot exist', () => {
       const answer = await send(api, { endpoint, params, token: await newToken(), ...emptyBody(endpoint) });
       expect(problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
     }
+  });
+});
+
+describe('a name on several lines, or with a mark that turns the others', () => {
+  const named = endpoints.filter((endpoint) => namesIn(endpoint).length > 0);
+
+  test.each(named)('$id refuses at its fields', async (endpoint) => {
+    for (const name of ['one\r\ntwo', 'gpj.\u202efdp']) {
+      const body = Object.fromEntries(namesIn(endpoint).map((field) => [field, name]));
+      const problem = await refusalOf({ endpoint, body });
+      expect(problem).toMatchObject({ status: 400, code: 'validation_failed' });
+      for (const field of namesIn(endpoint))
+        expect(problem.errors?.[field.charAt(0).toUpperCase() + field.slice(1)], field).toEqual([
+          expect.stringMatching(/on one line|not seen/),
+        ]);
+    }
+  });
+
+  test('is looked for in bodies', () => {
+    expect(named.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['createLocation', 'updateProfile', 'register', 'createFuelConsumption']),
+    );
   });
 });
 
@@ -169,6 +194,12 @@ function daysAskedBy({ query, body }: WireRequest['endpoint']): string[] {
 function isDay(schema: z.core.$ZodType | undefined): boolean {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return isDay(schema.def.innerType);
   return schema instanceof z.ZodISODate;
+}
+
+/** Fields of the body that are printed on one line among others. */
+function namesIn({ body }: WireRequest['endpoint']): string[] {
+  const line = /^(name|\w+Name|town|address\d|postCode|reference|publisher|document|subject|\w+Number)$/;
+  return body instanceof z.ZodObject ? Object.keys(body.shape).filter((field) => line.test(field)) : [];
 }
 
 function emptyBody({ bodyType }: WireRequest['endpoint']): { body?: unknown } {

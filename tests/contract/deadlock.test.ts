@@ -21,7 +21,13 @@ describe.runIf(databaseUrl !== null)('two changes that wait for each other', () 
   test('are both made, each once, with one audit row each', async () => {
     const { userId, companyId } = await api.company();
     const base = { db: api.db, platform: api.platform, locale: 'en', session: null } as const;
-    const ctx: PublicContext = { ...base, requestId: 'deadlock', idempotency: null, unitOfWork: null };
+    const ctx: PublicContext = {
+      ...base,
+      requestId: 'deadlock',
+      origin: null,
+      idempotency: null,
+      unitOfWork: null,
+    };
     let begun = 0;
     const rename = (firstName: string, [first, second]: [number, number]) =>
       transaction(ctx, async (ctx) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createRecalculation, decideRecalculation } from '#api/contract/emissions/recalculations';
 import { jobs } from '#api/db/schema/platform';
-import { type JobHandler, queueJob, runDueJobs } from '#api/kernel/jobs';
+import { type JobHandler, type JobKinds, nothingLeftOpen, queueJob, runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
@@ -34,7 +34,7 @@ describe.runIf(databaseUrl !== null)('a job on PostgreSQL', () => {
     };
     await queue('count', 'count');
     await queue('count', 'count');
-    await runDueJobs(api.db, api.platform, { count });
+    await runDueJobs(api.db, api.platform, { count: { run: count, giveUp: nothingLeftOpen } });
     expect(runs).toBe(2);
   });
 
@@ -42,23 +42,24 @@ describe.runIf(databaseUrl !== null)('a job on PostgreSQL', () => {
     const done: string[] = [];
     await queue('slow');
     await queue('quick');
-    const handlers: Record<string, JobHandler> = {
-      slow: async () => {
-        await aMoment(600);
-        done.push('slow');
+    const kinds: JobKinds = {
+      slow: {
+        run: async () => {
+          await aMoment(600);
+          done.push('slow');
+        },
+        giveUp: nothingLeftOpen,
       },
-      quick: async () => {
-        done.push('quick');
-      },
+      quick: { run: async () => void done.push('quick'), giveUp: nothingLeftOpen },
     };
-    const first = runDueJobs(api.db, api.platform, handlers);
+    const first = runDueJobs(api.db, api.platform, kinds);
     await aMoment(100);
     let looks = 0;
     const now = () => {
       looks += 1;
       return api.clock.now();
     };
-    expect(await runDueJobs(api.db, { ...api.platform, clock: { now } }, handlers)).toBeNull();
+    expect(await runDueJobs(api.db, { ...api.platform, clock: { now } }, kinds)).toBeNull();
     await first;
     expect(done).toEqual(['quick', 'slow']);
     expect(looks).toBeLessThan(10);
@@ -74,9 +75,12 @@ describe.runIf(databaseUrl !== null)('a job on PostgreSQL', () => {
     const slowed: JobHandler = async (job) => {
       await job.db.execute(sql`select from recalculations where id = ${recalculationId} for update`);
       await aMoment();
-      await jobHandlers[kind]?.(job);
+      await jobHandlers[kind]?.run(job);
     };
-    const running = runDueJobs(api.db, api.platform, { ...jobHandlers, [kind]: slowed });
+    const running = runDueJobs(api.db, api.platform, {
+      ...jobHandlers,
+      [kind]: { run: slowed, giveUp: nothingLeftOpen },
+    });
     await aMoment(100);
     const decision = { decision: 'reject', note: null } as never;
     const params = { id: recalculationId };

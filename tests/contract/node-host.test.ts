@@ -83,6 +83,18 @@ describe.each(hosts.filter(({ isThere }) => isThere))('the API on Node, over $na
       expect(exposed).toContain(header);
   });
 
+  test('sends what describes the API compressed, and nothing that is of one person', async () => {
+    const headers = { authorization: await signIn(), 'accept-encoding': 'gzip' };
+    const codings = await Promise.all(
+      ['/api/openapi.json', '/api/docs', '/api/Countries', '/api/Login'].map(async (path) => {
+        const response = await ask(path, { headers });
+        expect((await response.text()).length).toBeGreaterThan(500);
+        return response.headers.get('content-encoding');
+      }),
+    );
+    expect(codings).toEqual(['gzip', 'gzip', null, null]);
+  });
+
   test('without SMTP a reset code is in the log, once', async () => {
     const response = await ask('/api/Users/Password/RequestCode', {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { email, id, instant, requiredText } from '#api/contract/fields';
+import { email, id, instant, requiredLine } from '#api/contract/fields';
 
 /** A password somebody chooses (specification 000, section 5); 200 keeps hashing it cheap enough. */
 export const newPassword = z.string().min(8).max(200);
@@ -29,7 +29,7 @@ export type ResetPasswordBody = z.output<typeof resetPasswordBody>;
 
 export const languageBody = z.object({ languageId: id });
 
-export const profileBody = z.object({ firstName: requiredText(50), lastName: requiredText(50) });
+export const profileBody = z.object({ firstName: requiredLine(50), lastName: requiredLine(50) });
 export type ProfileBody = z.output<typeof profileBody>;
 
 export const profile = z
@@ -45,6 +45,7 @@ export const changePassword = defineEndpoint({
   path: '/api/Users/Password/change',
   access: { level: 'member', duringForcedPasswordChange: true },
   body: changePasswordBody,
+  isHashing: true,
   isBodySecret: true,
 });
 
@@ -56,6 +57,7 @@ export const requestPasswordCode = defineEndpoint({
   path: '/api/Users/Password/RequestCode',
   access: { level: 'public' },
   body: requestPasswordCodeBody,
+  isHashing: true,
 });
 
 export const verifyPasswordCode = defineEndpoint({
@@ -66,6 +68,7 @@ export const verifyPasswordCode = defineEndpoint({
   path: '/api/Users/Password/VerifyCode',
   access: { level: 'public' },
   body: verifyPasswordCodeBody,
+  isHashing: true,
   isBodySecret: true,
   isIdempotencyKept: false,
 });
@@ -78,6 +81,7 @@ export const resetPassword = defineEndpoint({
   path: '/api/Users/Password/Reset',
   access: { level: 'public' },
   body: resetPasswordBody,
+  isHashing: true,
   isBodySecret: true,
 });
 

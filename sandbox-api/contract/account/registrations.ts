@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { email, id, optionalText, requiredText } from '#api/contract/fields';
+import { email, id, optionalLine, requiredLine } from '#api/contract/fields';
 import { newPassword } from './accounts';
 
 /** The token of an invitation; an empty one is as wrong as any other. */
@@ -17,8 +17,8 @@ export const registrationUserBody = z.object({
   token: invitationToken,
   email,
   password: newPassword,
-  firstName: optionalText(50),
-  lastName: optionalText(50),
+  firstName: optionalLine(50),
+  lastName: optionalLine(50),
 });
 export type RegistrationUserBody = z.output<typeof registrationUserBody>;
 
@@ -27,15 +27,15 @@ export type RegistrationUserBody = z.output<typeof registrationUserBody>;
  * checks that (specification 000, section 5). With `locationName` the address becomes the first location.
  */
 export const registrationBody = registrationUserBody.extend({
-  name: requiredText(120),
+  name: requiredLine(120),
   countryId: id,
-  town: requiredText(120),
-  address1: requiredText(),
-  postCode: optionalText(20),
-  locationName: optionalText(120),
-  registrationNumber: optionalText(50),
-  vatNumber: optionalText(30),
-  pkdNumber: optionalText(10),
+  town: requiredLine(120),
+  address1: requiredLine(),
+  postCode: optionalLine(20),
+  locationName: optionalLine(120),
+  registrationNumber: optionalLine(50),
+  vatNumber: optionalLine(30),
+  pkdNumber: optionalLine(10),
 });
 export type RegistrationBody = z.output<typeof registrationBody>;
 
@@ -73,5 +73,6 @@ export const register = defineEndpoint({
   path: '/api/Registrations',
   access: { level: 'public' },
   body: registrationBody,
+  isHashing: true,
   isBodySecret: true,
 });

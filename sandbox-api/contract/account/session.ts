@@ -53,6 +53,7 @@ export const login = defineEndpoint({
   path: '/api/Login',
   access: { level: 'public' },
   body: loginBody,
+  isHashing: true,
   response: sessionUser.extend({ token: z.string() }).meta({ id: 'SignedInUser' }),
   isIdempotencyKept: false,
 });

@@ -10,7 +10,7 @@ import {
   idParams,
   instant,
   locationParams,
-  optionalText,
+  optionalLine,
   pageQuery,
 } from '#api/contract/fields';
 
@@ -48,7 +48,7 @@ export const fuelConsumptionBody = z.object({
   value: amount,
   unitId: id,
   date,
-  reference: optionalText(120),
+  reference: optionalLine(120),
   ...extraInputs(fuelExtraTexts),
 });
 export type FuelConsumptionBody = z.output<typeof fuelConsumptionBody>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { id, idParam, idParams, locationParams } from '#api/contract/fields';
+import { enteredLine, id, idParam, idParams, locationParams } from '#api/contract/fields';
 
 /** What a field of an entry holds. A date is `YYYY-MM-DD`, a choice the `value` of its option. */
-export const scope3Value = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
+export const scope3Value = z.union([enteredLine(2000), z.number(), z.boolean(), z.null()]);
 export type Scope3Value = z.output<typeof scope3Value>;
 
 /** Values by field name; a field of another method, or one left empty, may be absent or null. */

@@ -10,7 +10,7 @@ import {
   idParams,
   instant,
   locationParams,
-  optionalText,
+  optionalLine,
   pageQuery,
 } from '#api/contract/fields';
 
@@ -45,7 +45,7 @@ const utilityConsumptionFields = z.object({
   unitId: id,
   startDate: date,
   endDate: date,
-  reference: optionalText(120),
+  reference: optionalLine(120),
   ...extraInputs(utilityExtraTexts),
 });
 

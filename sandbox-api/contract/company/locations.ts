@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { date, flagParam, id, idParams, instant, optionalText, requiredText } from '#api/contract/fields';
+import { date, flagParam, id, idParams, instant, optionalLine, requiredLine } from '#api/contract/fields';
 
 export const location = z
   .object({
@@ -52,13 +52,13 @@ export const readLocation = defineEndpoint({
 
 /** What an administrator enters. A country of ours is checked against the list. */
 export const locationBody = z.object({
-  name: requiredText(120),
+  name: requiredLine(120),
   countryId: id,
-  postCode: optionalText(20),
-  town: requiredText(120),
-  address1: requiredText(),
-  address2: optionalText(),
-  address3: optionalText(),
+  postCode: optionalLine(20),
+  town: requiredLine(120),
+  address1: requiredLine(),
+  address2: optionalLine(),
+  address3: optionalLine(),
   /** Floor area in m². */
   area: z
     .number()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { date, id, idParam, idParams, instant, optionalText } from '#api/contract/fields';
+import { date, id, idParam, idParams, instant, optionalLine } from '#api/contract/fields';
 
 /** An electricity contract of a location; it is in force from its start until the next one starts. */
 export const locationSupplyType = z
@@ -29,7 +29,7 @@ export const locationSupplyTypeBody = z.object({
   supplyTypeId: id,
   startDate: date,
   /** Guarantee of origin or other certificate. */
-  certificateReference: optionalText(120),
+  certificateReference: optionalLine(120),
 });
 export type LocationSupplyTypeBody = z.output<typeof locationSupplyTypeBody>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, idOrAllParam, idParam } from '#api/contract/fields';
+import { date, idOrAllParam, idParam, wholeParam } from '#api/contract/fields';
 
 /**
  * What is added: emissions of the scopes; kWh of electricity bought or made; for information, what the grid
@@ -22,7 +22,7 @@ export const emissionSelection = z.object({
   /** 0 = all locations. */
   locationId: idOrAllParam.default(0),
   /** Left out: every scope that the company has licensed. */
-  scope: z.coerce.number().int().min(1).max(3).optional(),
+  scope: wholeParam(1, 3).optional(),
   /** GHG Protocol category, for instance `3.3`. */
   category: z.string().min(1).max(10).optional(),
   /** Scope 2 counts by one method; `headline` is the company's own choice. */
@@ -33,7 +33,7 @@ export const emissionSelection = z.object({
   /** Fuel, utility, renewable or form, as the kind says. */
   itemId: idParam.optional(),
   /** Electricity contract; 0 = bought without one. */
-  supplyTypeId: z.coerce.number().int().min(0).max(32_767).optional(),
+  supplyTypeId: wholeParam(0, 32_767).optional(),
   /** Published factor; 0 = none (a warming potential, a contract's zero, a supplier's statement). */
   factorId: idOrAllParam.optional(),
   /** Why the factor was chosen. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstActivityDay, lastActivityDay } from '#api/contract/activity-data/activity-days';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { date, id, idParams, instant, optionalText, pageQuery, requiredText } from '#api/contract/fields';
+import { date, id, idParams, instant, optionalText, pageQuery, requiredLine } from '#api/contract/fields';
 
 const gwpSet = z.enum(['AR5', 'AR6']);
 const scope2Method = z.enum(['location', 'market']);
@@ -10,8 +10,11 @@ const editionChoice = z.enum(['own-year', 'newest', 'edition']);
 
 const recalculationShape = {
   recalculationId: id,
-  /** `settings`: previewed and decided on; `company-factor`: follows a change of a factor of the company's own. */
-  kind: z.enum(['settings', 'company-factor']),
+  /**
+   * `settings`: previewed and decided on; `company-factor`: follows a change of a factor of the company's own;
+   * `location`: follows a location's country or contracts, where that failed at once.
+   */
+  kind: z.enum(['settings', 'company-factor', 'location']),
   state: z.enum(['computing', 'ready', 'applying', 'applied', 'rejected', 'pinned', 'failed']),
   /** First days of the first and last month; null = everything. */
   periodStart: date.nullable(),
@@ -24,10 +27,14 @@ const recalculationShape = {
   editionPublisher: z.string().nullable(),
   editionYear: z.number().int().nullable(),
   companyFactorName: z.string().nullable(),
+  /** Of the one location whose rows it goes through. */
+  locationName: z.string().nullable(),
   totalRows: z.number().int(),
   doneRows: z.number().int(),
   /** Rows whose figures differ. */
   changedRows: z.number().int(),
+  /** Rows that could not be worked out and keep the figures they had; of a preview: for which it cannot be accepted. */
+  failedRows: z.number().int(),
   reason: z.string().nullable(),
   decisionNote: z.string().nullable(),
   requestedByName: z.string().nullable(),
@@ -42,8 +49,22 @@ export type Recalculation = z.output<typeof recalculation>;
 export const recalculationDetail = z
   .object({
     ...recalculationShape,
-    /** Data changed since: a new preview is needed. */
+    /** What figures are worked out by changed since: a new preview is needed. */
     isStale: z.boolean(),
+    /** Entries were made, changed or deleted since; accepted, the run goes through them too. */
+    hasNewRows: z.boolean(),
+    /** Whole calendar years that have rows in it: Scopes 1 to 3, of Scope 2 the headline method. */
+    years: z.array(
+      z.object({
+        year: z.number().int(),
+        /** The total of the year before, and after it. */
+        beforeKg: z.number(),
+        afterKg: z.number(),
+        changeKg: z.number(),
+        /** How much of the total before is of rows that it goes through. */
+        inRunKg: z.number(),
+      }),
+    ),
     baseYear: z
       .object({
         year: z.number().int(),
@@ -58,6 +79,24 @@ export const recalculationDetail = z
   })
   .meta({ id: 'RecalculationDetail' });
 export type RecalculationDetail = z.output<typeof recalculationDetail>;
+export type RecalculationYear = RecalculationDetail['years'][number];
+
+export const recalculationFailure = z
+  .object({
+    kind: z.enum(['fuel', 'utility', 'renewable', 'scope3']),
+    entryId: id,
+    locationId: id,
+    locationName: z.string(),
+    /** Of the value chain: the input form. */
+    itemId: id,
+    itemName: z.string(),
+    startDate: date,
+    endDate: date,
+    /** Why, in the reader's language. */
+    message: z.string(),
+  })
+  .meta({ id: 'RecalculationFailure' });
+export type RecalculationFailure = z.output<typeof recalculationFailure>;
 
 export const recalculationDifference = z
   .object({
@@ -82,8 +121,10 @@ export const recalculationOptions = z
   .object({
     gwpSet,
     headlineScope2Method: scope2Method,
-    /** Years with emissions, oldest first; the first is offered as base year. */
+    /** Years with emissions, oldest first. */
     years: z.array(z.number().int()),
+    /** The first year with emissions in each of its months, else the first one at all: offered as base year. */
+    baseYear: z.number().int().nullable(),
     /** Publications with more than one year, and those years, newest first. */
     publications: z.array(
       z.object({ series: z.string(), publisher: z.string(), years: z.array(z.number().int()) }),
@@ -152,7 +193,7 @@ export const recalculationBody = z
     editionYear: z.number().int().min(1990).max(2100).nullish(),
     baseYear: z.number().int().min(1990).max(2100).nullish(),
     /** For the history: why. */
-    reason: requiredText(500),
+    reason: requiredLine(500),
   })
   .check(({ value: body, issues }) => {
     checkPeriod(body, issues);
@@ -175,7 +216,7 @@ export const decisionBody = z.object({
 export type DecisionBody = z.output<typeof decisionBody>;
 
 export const emissionPinBody = z
-  .object({ periodStart: day, periodEnd: day, reason: requiredText(500) })
+  .object({ periodStart: day, periodEnd: day, reason: requiredLine(500) })
   .check(({ value, issues }) => checkPeriod(value, issues));
 export type EmissionPinBody = z.output<typeof emissionPinBody>;
 
@@ -225,6 +266,17 @@ export const listRecalculationDifferences = defineEndpoint({
   access: members,
   params: idParams,
   response: z.array(recalculationDifference),
+});
+
+export const listRecalculationFailures = defineEndpoint({
+  id: 'listRecalculationFailures',
+  tag,
+  summary: 'Rows that a recalculation could not work out, and why; at most 200',
+  method: 'get',
+  path: '/api/Emissions/Recalculations/{id}/Failures',
+  access: members,
+  params: idParams,
+  response: z.array(recalculationFailure),
 });
 
 export const createRecalculation = defineEndpoint({

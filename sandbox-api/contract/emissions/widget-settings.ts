@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { id, idParam } from '#api/contract/fields';
+import { id, idParam, wholeParam } from '#api/contract/fields';
 import { lastXMonths } from './lookups';
 
 export const widgetCodes = [
@@ -155,6 +155,6 @@ export const moveWidget = defineEndpoint({
   path: '/api/Widgets/{widgetId}/Selections/Order',
   access: member,
   params: z.object({ widgetId: idParam }),
-  query: z.object({ newPosition: z.coerce.number().int().min(1).max(widgetCodes.length) }),
+  query: z.object({ newPosition: wholeParam(1, widgetCodes.length) }),
   response: z.array(widgetSelection),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { date, id, idOrAllParam } from '#api/contract/fields';
+import { date, id, idOrAllParam, wholeParam } from '#api/contract/fields';
 import { sourceKinds } from './emission-selection';
 
 /** Hex without hash. */
@@ -195,7 +195,7 @@ export const readTopEmissions = defineEndpoint({
   method: 'get',
   path: '/api/Widgets/Emissions/Tops/{count}',
   access: member,
-  params: z.object({ count: z.coerce.number().int().min(1).max(100) }),
+  params: z.object({ count: wholeParam(1, 100) }),
   response: topEmissions,
 });
 

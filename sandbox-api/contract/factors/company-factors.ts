@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unit } from '#api/contract/activity-data/units';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { date, id, idParams, instant, optionalText, pageQuery, requiredText } from '#api/contract/fields';
+import { date, id, idParams, instant, optionalLine, pageQuery, requiredLine } from '#api/contract/fields';
 import { factorUse } from './factors';
 
 /** A stated number: a decimal string, since a JSON number would invent or lose digits. */
@@ -83,11 +83,11 @@ const stateFields = {
   /** Any day of the first and the last month. */
   validFrom: date,
   validTo: date.nullish(),
-  publisher: requiredText(120),
-  document: requiredText(200),
+  publisher: requiredLine(120),
+  document: requiredLine(200),
   /** Page, table or address where the number stands. */
-  reference: requiredText(300),
-  note: optionalText(500),
+  reference: requiredLine(300),
+  note: optionalLine(500),
 };
 const companyFactorState = z.object(stateFields);
 type State = z.output<typeof companyFactorState>;

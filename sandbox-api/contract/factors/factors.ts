@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { idParams, pageQuery } from '#api/contract/fields';
+import { idParams, pageQuery, wholeParam } from '#api/contract/fields';
 
 /** A published number as printed: a decimal string, since a JSON number would invent or lose digits. */
 const printed = z.string();
@@ -142,9 +142,9 @@ export const listFactors = defineEndpoint({
     /** Series of a publisher, see the filters. */
     publisher: z.string().max(40).optional(),
     /** Year the number is valid for. */
-    year: z.coerce.number().int().min(1990).max(2100).optional(),
+    year: wholeParam(1990, 2100).optional(),
     region: z.string().max(10).optional(),
-    scope: z.coerce.number().int().min(0).max(3).optional(),
+    scope: wholeParam(0, 3).optional(),
     category: z.string().max(10).optional(),
   }),
   response: z.array(factor),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { email, optionalText, requiredText } from '#api/contract/fields';
+import { email, optionalLine, requiredLine, requiredText } from '#api/contract/fields';
 
 /** What a person writes to the provider (specification 000, section 2, Contact form). */
 export const contactMessage = z.object({
-  firstName: optionalText(120),
-  contactName: requiredText(120),
+  firstName: optionalLine(120),
+  contactName: requiredLine(120),
   email,
-  subject: requiredText(255),
+  subject: requiredLine(255),
   message: requiredText(3000),
 });
 

@@ -28,6 +28,9 @@ export const arrayTypes: readonly [element: number, array: number][] = [
   [types.UUID, 2951],
 ];
 
+/** Of PostgreSQL, as its data folders say it in `PG_VERSION`. */
+export const postgresMajor = '18';
+
 /**
  * PGlite collects no statistics, so a plan for particular values knows no more than one for any; PostgreSQL would
  * make five of them for each statement before it settles, and they are worse.

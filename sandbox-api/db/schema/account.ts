@@ -55,14 +55,14 @@ export const sessions = pgTable(
 );
 
 /**
- * Tries that are limited: sign-in, code requests, registrations. Counted by e-mail address or digest of a
- * token, whether or not an account or invitation has it.
+ * Tries that are limited: sign-in, code requests, registrations. Counted by e-mail address, digest of a token or where
+ * the request comes from, whether or not an account or invitation has it.
  */
 export const attempts = pgTable(
   'attempts',
   {
     id: key(),
-    kind: text('kind', { enum: ['sign-in', 'password-code', 'registration'] }).notNull(),
+    kind: text('kind', { enum: ['sign-in', 'sign-in-origin', 'password-code', 'registration'] }).notNull(),
     subject: text('subject').notNull(),
     attemptedOn: instant('attempted_on').notNull(),
   },

@@ -1,4 +1,5 @@
 import { integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { kilogramDecimals, kilogramDigits } from '#api/domain/emissions/bounds';
 
 /** Integer key given by the database. Seeds that need fixed keys insert them explicitly. */
 export const key = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
@@ -16,5 +17,9 @@ export const updatedOn = () =>
 /** Activity data as entered: no rounding up to 9 decimals. */
 export const quantity = (name: string) => numeric(name, { precision: 24, scale: 9 });
 
-/** Emissions in kg; 12 decimals, three more than the 1e-9 to which parts must add up to their figure. */
-export const kilograms = (name: string) => numeric(name, { precision: 30, scale: 12 });
+/**
+ * Emissions in kg; 12 decimals, three more than the 1e-9 to which parts must add up to their figure. Before the point
+ * there is room for every sum of what may be entered; a number takes as many bytes as it has digits.
+ */
+export const kilograms = (name: string) =>
+  numeric(name, { precision: kilogramDigits, scale: kilogramDecimals });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { customType, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { instant, key } from './columns';
 import { companies } from './company';
@@ -36,7 +36,8 @@ export const idempotencyKeys = pgTable(
     caller: text('caller').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    response: jsonb('response'),
+    /** As it was sent: `jsonb` would order its keys otherwise. */
+    response: json('response'),
     createdOn: instant('created_on').notNull(),
   },
   (table) => [uniqueIndex('idempotency_keys_caller_key').on(table.caller, table.idempotencyKey)],

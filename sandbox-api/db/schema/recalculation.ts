@@ -23,7 +23,7 @@ const companyId = () =>
 
 /**
  * The ledger worked out again as a whole: with other settings (previewed first, then decided), or after a change
- * of a company's own factor (applied at once). Worked in batches; the cursor and the counters move in the
+ * of a company's own factor or of a location (applied at once). Worked in batches; the cursor and the counters move in the
  * transaction of each batch, so a run goes on where it was.
  */
 export const recalculations = pgTable(
@@ -31,7 +31,7 @@ export const recalculations = pgTable(
   {
     id: key(),
     companyId: companyId(),
-    kind: text('kind', { enum: ['settings', 'company-factor'] }).notNull(),
+    kind: text('kind', { enum: ['settings', 'company-factor', 'location'] }).notNull(),
     state: text('state', {
       enum: ['computing', 'ready', 'applying', 'applied', 'rejected', 'pinned', 'failed'],
     }).notNull(),
@@ -54,8 +54,14 @@ export const recalculations = pgTable(
     doneRows: integer('done_rows').notNull(),
     /** Rows whose figures differ. */
     changedRows: integer('changed_rows').notNull(),
-    /** What the preview was made from; another one at the time of acceptance means that data changed. */
+    /** Rows that could not be worked out or written; `recalculation_failures` names them. */
+    failedRows: integer('failed_rows').notNull().default(0),
+    /** What the preview was made by; another one at the time of acceptance means that it no longer holds. */
     fingerprint: text('fingerprint').notNull(),
+    /** The last change of activity data that the preview may have seen. */
+    lastChangeId: integer('last_change_id'),
+    /** Totals of whole years before it, by scope and method: when the preview was done, then when it was accepted. */
+    yearTotals: jsonb('year_totals'),
     baseYear: smallint('base_year'),
     /** Total of the base year before and after, once the preview is ready. */
     baseBeforeKg: numeric('base_before_kg'),
@@ -113,6 +119,31 @@ export const recalculationDifferences = pgTable(
       table.method,
     ),
   ],
+);
+
+/** Rows that a recalculation left as they were, as they were then: a user may have put them right or deleted them since. */
+export const recalculationFailures = pgTable(
+  'recalculation_failures',
+  {
+    id: key(),
+    companyId: companyId(),
+    recalculationId: integer('recalculation_id')
+      .notNull()
+      .references(() => recalculations.id),
+    locationId: integer('location_id')
+      .notNull()
+      .references(() => locations.id),
+    sourceKind: text('source_kind', { enum: ['fuel', 'utility', 'renewable', 'scope3'] }).notNull(),
+    sourceId: integer('source_id').notNull(),
+    itemId: integer('item_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** Why its quantity cannot become emissions: code, field and parameters. Null = its figures could not be written. */
+    problem: jsonb('problem'),
+    /** For the log's reader. */
+    detail: text('detail').notNull(),
+  },
+  (table) => [index('recalculation_failures_run').on(table.recalculationId)],
 );
 
 /** Months in which a company calculates otherwise than by its settings of now. */

@@ -203,6 +203,8 @@ export const emissionFactors = pgTable(
     /** Comma-separated doubts; empty when there are none. */
     quality: text('quality').notNull(),
     sourceRow: text('source_row').notNull(),
+    /** Not published any more, or moved to another activity or region; stays for the figures that name it. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
   },
   (table) => [index('emission_factors_activity').on(table.activityId, table.region)],
 );

@@ -6,6 +6,7 @@ import type { SelectionNote } from '#api/domain/factors/select-factor';
 import type { SelectionPolicy } from '#api/domain/factors/selection-policy';
 import { Decimal } from '#api/domain/units/decimal';
 import type { Unit } from '#api/domain/units/units';
+import { largestAmount } from './bounds';
 import type { Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 
@@ -119,6 +120,8 @@ export type EmissionContext = {
   /** ISO 3166 code of the location's country. */
   countryCode: string;
   settings: EmissionSettings;
+  /** Was entered before: what was believed then stands, whatever another factor makes of it now. */
+  isRecalculated?: boolean;
 };
 
 /** The context with the settings of a month (its first day). */
@@ -127,8 +130,7 @@ export function inMonth(context: EmissionContext, month: string): EmissionContex
   return own ? { ...context, settings: { ...context.settings, ...own } } : context;
 }
 
-/** Above this nobody's meter reads; it is a slip of the keyboard. */
-const largestQuantity = new Decimal('1e12');
+const largestQuantity = new Decimal(largestAmount);
 
 /** Reads an entered quantity; throws a field problem for anything but a finite number from 0 to 10^12. */
 export function readQuantity(value: string): Decimal {

@@ -3,6 +3,7 @@ import type { SelectionNote, SelectionReason } from '#api/domain/factors/select-
 import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
 import { Decimal, sum, zero } from '#api/domain/units/decimal';
 import type { Unit } from '#api/domain/units/units';
+import { kilogramDecimals } from './bounds';
 
 /** 1 to 3 are the scopes; 0 is outside them (biogenic CO2, gases outside the Kyoto basket); 9 is information only. */
 export type LineScope = 0 | 1 | 2 | 3 | 9;
@@ -51,10 +52,8 @@ export type EmissionLine = {
  * The ledger keeps 12 decimals of a kilogram. Parts are cut here, once, so that parts, months and rollups
  * add up exactly wherever they are added; it is far below anything a factor knows.
  */
-const ledgerPlaces = 12;
-
 export function toLedger(value: Decimal): Decimal {
-  return value.toDecimalPlaces(ledgerPlaces, Decimal.ROUND_HALF_EVEN);
+  return value.toDecimalPlaces(kilogramDecimals, Decimal.ROUND_HALF_EVEN);
 }
 
 export const noGases: Gases = { co2: null, ch4: null, n2o: null, other: null };

@@ -1,6 +1,5 @@
 import { apportion, segmentsOf } from '#api/domain/calendar/apportion';
 import { monthOf } from '#api/domain/calendar/calendar';
-import { Decimal } from '#api/domain/units/decimal';
 import {
   type EmissionContext,
   inMonth,
@@ -11,6 +10,7 @@ import {
 } from './activity';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
+import { plausible } from './plausible';
 import { partnerEnergyLines, partnerFuelLines } from './scope3-energy';
 import { enteredUnit, type PartMonth } from './scope3-month';
 import { statedLine } from './scope3-product';
@@ -40,21 +40,12 @@ export function scope3Emissions(context: EmissionContext, activity: Scope3Activi
         quantity: share.quantity,
         unit,
       };
-      const own = named(part, () => linesOf(inMonth(context, month.month), month).map(plausible));
+      const own = named(part, () => plausible(context, linesOf(inMonth(context, month.month), month)));
       const placed = activity.isOutside ? own.map(outside) : own;
       lines.push(...placed.map((line) => moved(line, lines.length)));
     }
   }
   return lines;
-}
-
-/** 10^13 kg is a fifth of what the world emits in a year; products of entered numbers reach far beyond it. */
-const largestLineKg = new Decimal('1e13');
-
-function plausible(line: EmissionLine): EmissionLine {
-  if (line.kgCo2e.abs().gt(largestLineKg) || line.kgCo2Biogenic.abs().gt(largestLineKg))
-    throw new EmissionProblem('quantity_too_large', '', { max: largestLineKg.toString() });
-  return line;
 }
 
 /** Still what the entry comes to, but in none of the scopes. */

@@ -45,6 +45,8 @@ export type FactorRecord = {
   /** Comma-separated doubts: second-hand, single-source, life-cycle, losses-included, derived. Empty when none. */
   quality: string;
   sourceRow: string;
+  /** Not published any more; only a database has such rows. */
+  isWithdrawn?: boolean;
 };
 
 /** What is measured: one label of one publisher, the same over its editions. Ids are never reused. */

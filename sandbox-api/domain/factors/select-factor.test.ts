@@ -29,6 +29,30 @@ describe('selection of a factor', () => {
     }
   });
 
+  describe('of which a row was withdrawn', () => {
+    const code = 'uk-desnz:fuels/gaseous-fuels/natural-gas';
+    /** The index with the rows of some years withdrawn. */
+    function withdrawnIn(years: readonly number[]) {
+      const index = new ReferenceIndex(reference.data);
+      const activityId = reference.activityId(code);
+      const rows = reference.factorsOf(activityId);
+      index.addFactors(rows.map((row) => ({ ...row, isWithdrawn: years.includes(row.yearFrom) })));
+      return (policy = {}) =>
+        selectFactor(index, { activityId, year: 2024, regions: ['GB'], policy })?.factor.yearFrom;
+    }
+    const all = [2021, 2022, 2023, 2024, 2025, 2026];
+
+    it('takes another year’s, and the withdrawn one only where nothing else is left', () => {
+      expect(withdrawnIn([2024])()).toBe(2023);
+      expect(withdrawnIn(all)()).toBe(2024);
+    });
+
+    it('takes it in a month that was pinned with it', () => {
+      const editionIds = new Set(reference.data.editions.map(({ id }) => id));
+      expect(withdrawnIn([2024])({ editionIds })).toBe(2024);
+    });
+  });
+
   it('takes the nearest later year when there is no earlier one, and flags it', () => {
     expect(chosen('pl-kobize:electricity/location-based', 2021, ['PL'])).toMatchObject({
       from: 2023,

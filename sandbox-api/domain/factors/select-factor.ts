@@ -63,8 +63,9 @@ type Wanted = {
 /**
  * The factor of the activity's own calendar year and region. Without one: the nearest earlier year, else the
  * nearest later, flagged `nearest-year`, or `provisional` when the publisher has not issued that year yet.
- * A corrected row stands behind its newest revision. Another region's factor is flagged `proxy-region`. A year that the company chose is looked for instead of the
- * activity's own, and flagged; a pinned month sees only the editions it was pinned with.
+ * A corrected row stands behind its newest revision, and a withdrawn one behind all others. Another region's factor is
+ * flagged `proxy-region`. A year that the company chose is looked for instead of the activity's own, and flagged; a
+ * pinned month sees only the editions it was pinned with.
  */
 export function selectFactor(reference: ReferenceIndex, wanted: Wanted): Selection | undefined {
   const { activityId, year, regions, accept, rank, policy } = wanted;
@@ -81,7 +82,12 @@ function select(reference: ReferenceIndex, wanted: Wanted): Selection | undefine
   const visible = reference
     .factorsOf(wanted.activityId)
     .filter((factor) => isEditionAllowed(policy, factor.editionId));
-  const usable = withoutSuperseded(visible).filter((factor) => wanted.accept?.(factor) ?? true);
+  const usable = stillPublished(
+    withoutSuperseded(visible).filter(
+      (factor) => wanted.regions.includes(factor.region) && (wanted.accept?.(factor) ?? true),
+    ),
+    policy,
+  );
   const [any] = usable;
   const year = wantedYear(policy, any && reference.edition(any.editionId).series, wanted.year);
   for (const region of wanted.regions) {
@@ -104,6 +110,19 @@ function select(reference: ReferenceIndex, wanted: Wanted): Selection | undefine
     }
   }
   return undefined;
+}
+
+/**
+ * A row that was withdrawn is chosen only where nothing else is left, for an entry that has it already. A pinned month
+ * has what there was when it was pinned.
+ */
+function stillPublished(
+  factors: readonly FactorRecord[],
+  policy: SelectionPolicy | undefined,
+): readonly FactorRecord[] {
+  if (policy?.editionIds) return factors;
+  const published = factors.filter(({ isWithdrawn }) => !isWithdrawn);
+  return published.length > 0 ? published : factors;
 }
 
 /** 0 for the year itself, then every earlier year before any later one. */

@@ -1,4 +1,5 @@
 import { isIsoDate } from '#api/domain/calendar/calendar';
+import { largestAmount } from '#api/domain/emissions/bounds';
 import type { CatalogueList, DropDownField, FieldDefinition, MethodDefinition } from './definitions';
 import type { EntryValue, EntryValues } from './entry-values';
 
@@ -13,8 +14,6 @@ export type EntryCheck = {
   catalogue: (list: CatalogueList, parent: string) => ReadonlySet<string>;
 };
 
-/** Below this every amount stays far inside what the ledger holds. */
-const largestAmount = 1e12;
 const firstDay = '1990-01-01';
 
 /**

@@ -1,9 +1,9 @@
-import type { JobHandler } from '#api/kernel/jobs';
-import { recalculationRunJob, runRecalculation } from './recalculation/runs';
-import { recalculationJob, runRecalculationJob } from './recalculation/service';
+import type { JobKinds } from '#api/kernel/jobs';
+import { finishWithout, recalculationRunJob, runRecalculation } from './recalculation/runs';
+import { goOnInBatches, recalculationJob, runRecalculationJob } from './recalculation/service';
 
-/** What runs the queued work of this area. */
-export const emissionsJobs: Record<string, JobHandler> = {
-  [recalculationJob]: runRecalculationJob,
-  [recalculationRunJob]: runRecalculation,
+/** What runs and what ends the queued work of this area. */
+export const emissionsJobs: JobKinds = {
+  [recalculationJob]: { run: runRecalculationJob, giveUp: goOnInBatches },
+  [recalculationRunJob]: { run: runRecalculation, giveUp: finishWithout },
 };

@@ -1,6 +1,8 @@
-import type { JobHandler } from '#api/kernel/jobs';
+import type { JobKinds } from '#api/kernel/jobs';
 import { completenessJob } from './reviews/completeness';
-import { recheckCompleteness } from './reviews/recheck-completeness';
+import { recheckCompleteness, recheckLater } from './reviews/recheck-completeness';
 
-/** What runs the queued work of this area. */
-export const reviewsJobs: Record<string, JobHandler> = { [completenessJob]: recheckCompleteness };
+/** What runs and what ends the queued work of this area. */
+export const reviewsJobs: JobKinds = {
+  [completenessJob]: { run: recheckCompleteness, giveUp: recheckLater },
+};

@@ -5,7 +5,9 @@ import { IDBFactory as FakeIndexedDb } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Migration } from '#api/db/migrate';
 import { findCarriedRows } from '#api/storage/carried-rows';
+import { StorageFull } from '#api/storage/store-errors';
 import { listStores } from '#api/storage/store-maintenance';
+import type { TableRows } from '#api/storage/table-rows';
 import { type EngineFixture, engineFixture } from '#api/testing/engine-fixture';
 import { type OlderStore, putRecords, readOlderStore } from '#api/testing/older-store';
 import { carryOver } from './carry-over';
@@ -67,6 +69,7 @@ async function tablesOf({ db }: OpenDatabase) {
   return { companies: rows, settings: settings.rows, lastNumber: numbers.rows[0]?.last ?? 0 };
 }
 
+const namesOfStores = async () => (await listStores(indexedDB)).map(({ name }) => name).sort();
 const markerOf = async (name: string) =>
   (await listStores(indexedDB)).find((store) => store.name === name)?.marker;
 
@@ -142,6 +145,64 @@ it('a carrying over that fails leaves the old store and the rows, and can be don
   expect(await markerOf(storeName)).toEqual(before);
   expect(await tablesOf(await open(next))).toEqual(had);
 });
+
+it('one that found the disk full gives back the space it took', async () => {
+  await writeDown();
+  const failing = carryOver({ indexedDB, name: storeName }, async (name) => {
+    const draft = await openDatabase({ ...next, storeName: name });
+    const takeRows = (rows: TableRows) =>
+      draft.takeRows(rows).then(() => Promise.reject(new StorageFull('full')));
+    return { ...draft, takeRows };
+  });
+  await expect(failing).rejects.toThrow(StorageFull);
+  expect(await namesOfStores()).toEqual(['checkpoint:/:Before', storeName]);
+});
+
+it('what was carried over can be read where there is no space to store it, and is carried over later', async () => {
+  const had = await writeDown();
+  const before = await markerOf(storeName);
+  const frozen = await openDatabase({ ...next, storeName, isFrozen: true });
+  expect((await tablesOf(frozen)).companies).toEqual(had.companies);
+  await frozen.discard();
+  expect([await markerOf(storeName), await namesOfStores()]).toEqual([
+    before,
+    ['checkpoint:/:Before', storeName],
+  ]);
+  expect(await tablesOf(await open(next))).toEqual(had);
+});
+
+it('a worker killed before the last write of it carries over again, and leaves no other store behind', async () => {
+  await writeDown();
+  const writes = await countWrites(() => open(next));
+  await database?.close();
+  vi.stubGlobal('indexedDB', new FakeIndexedDb());
+  await putRecords(indexedDB, older);
+  const had = await writeDown();
+  await expect(countWrites(() => open(next), writes - 1)).rejects.toThrow('killed');
+  expect(await tablesOf(await open(next))).toEqual(had);
+  expect(await namesOfStores()).toEqual(['checkpoint:/:Before', storeName]);
+});
+
+/** Does the work up to a number of transactions that write, as a worker that is killed then; answers how many there were. */
+async function countWrites(work: () => Promise<unknown>, atMost = Number.POSITIVE_INFINITY): Promise<number> {
+  let writes = 0;
+  const begin = IDBDatabase.prototype.transaction;
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...options
+  ) {
+    if (options[1] === 'readwrite' && writes++ >= atMost) throw new Error('killed');
+    return begin.apply(this, options);
+  });
+  try {
+    await work();
+    return writes;
+  } catch (error) {
+    throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  } finally {
+    spy.mockRestore();
+  }
+}
 
 it('rows of a schema that this version does not know are refused as newer', async () => {
   await writeDown();

@@ -1,7 +1,7 @@
 import { findCarriedRows } from '#api/storage/carried-rows';
 import type { StoreLocation } from '#api/storage/store-database';
 import { StoreRefused } from '#api/storage/store-errors';
-import { copyStore, resetStore } from '#api/storage/store-maintenance';
+import { moveStore, resetStore } from '#api/storage/store-maintenance';
 import type { TableRows } from '#api/storage/table-rows';
 import { migrations } from './migrations';
 
@@ -9,7 +9,7 @@ type Draft = { takeRows(rows: TableRows): Promise<void>; close(): Promise<void>;
 
 /**
  * Makes a store anew, out of the rows that the version before wrote down, because PostgreSQL's files in it are of
- * another major version. It grows beside the old one, which is replaced in one transaction once all of it is stored: a
+ * another major version. It grows beside the old one, and takes its place in one transaction once all of it is stored: a
  * worker killed anywhere begins again. Answers whether there were such rows; without them nothing was changed.
  * @param open a new store of this build under another name.
  * @throws StoreRefused 'newer-schema' when this build does not know the tables of the rows.
@@ -18,22 +18,49 @@ export async function carryOver(
   location: StoreLocation,
   open: (storeName: string) => Promise<Draft>,
 ): Promise<boolean> {
-  const rows = await findCarriedRows(location);
+  const rows = await findRows(location);
   if (!rows) return false;
-  if (rows.schemaVersion > migrations.length) {
-    throw new StoreRefused('newer-schema', `rows of schema ${rows.schemaVersion}`);
-  }
   const draft = { ...location, name: `carried-over:${location.name}` };
   await resetStore(draft);
-  const database = await open(draft.name);
+  try {
+    const database = await fill(await open(draft.name), rows);
+    await database.close();
+    await moveStore(draft, location);
+  } catch (error) {
+    // Nobody else looks for it, and the disk may be full.
+    await resetStore(draft).catch(() => undefined);
+    throw error;
+  }
+  return true;
+}
+
+/**
+ * The same in memory, where there is no space to store it: for reading, until there is. Undefined without such rows.
+ * @param open a database of this build that stores nothing.
+ * @throws StoreRefused as above.
+ */
+export async function showCarriedOver<Opened extends Draft>(
+  location: StoreLocation,
+  open: () => Promise<Opened>,
+): Promise<Opened | undefined> {
+  const rows = await findRows(location);
+  return rows && fill(await open(), rows);
+}
+
+async function findRows(location: StoreLocation): Promise<TableRows | undefined> {
+  const rows = await findCarriedRows(location);
+  if (rows && rows.schemaVersion > migrations.length) {
+    throw new StoreRefused('newer-schema', `rows of schema ${rows.schemaVersion}`);
+  }
+  return rows;
+}
+
+async function fill<Opened extends Draft>(database: Opened, rows: TableRows): Promise<Opened> {
   try {
     await database.takeRows(rows);
+    return database;
   } catch (error) {
     await database.discard().catch(() => undefined);
     throw error;
   }
-  await database.close();
-  await copyStore(draft, location);
-  await resetStore(draft);
-  return true;
 }

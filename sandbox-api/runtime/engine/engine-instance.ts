@@ -3,7 +3,7 @@ import type { ReferenceSet } from '#api/db/sync-reference';
 import { createApp } from '#api/http/app';
 import { type Platform, today } from '#api/kernel/context';
 import { runHeavyWorkHere } from '#api/kernel/heavy-work';
-import type { JobHandler } from '#api/kernel/jobs';
+import type { JobKinds } from '#api/kernel/jobs';
 import { routes } from '#api/modules/routes';
 import { createSandboxRoutes } from '#api/modules/sandbox/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/sandbox/service';
@@ -148,10 +148,10 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
 }
 
 /** What moves the demo is a good part of the engine, too. */
-async function loadHandlers(): Promise<Record<string, JobHandler>> {
-  const [{ jobHandlers }, { moveDemo }] = await Promise.all([
+async function loadHandlers(): Promise<JobKinds> {
+  const [{ jobHandlers }, { moveDemoKind }] = await Promise.all([
     import('#api/modules/job-handlers'),
     import('../../../seed/load/move-demo'),
   ]);
-  return { ...jobHandlers, [moveDemoJob]: moveDemo };
+  return { ...jobHandlers, [moveDemoJob]: moveDemoKind };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessions } from '#api/db/schema/account';
 import { idempotencyKeys, jobs } from '#api/db/schema/platform';
-import { queueJob } from '#api/kernel/jobs';
+import { type JobHandler, type JobKinds, nothingLeftOpen, queueJob } from '#api/kernel/jobs';
 import { countStatements } from '#api/testing/count-statements';
 import { createTestApi } from '#api/testing/create-test-api';
 import { testClock, testPlatform } from '#api/testing/test-platform';
@@ -19,13 +19,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(jobs));
 
+const kindsOf = (note: JobHandler): JobKinds => ({ note: { run: note, giveUp: nothingLeftOpen } });
+
 function setUp() {
   const { db } = api;
   const clock = testClock();
   const platform = testPlatform(clock);
   const done: unknown[] = [];
   const onError = vi.fn();
-  const handlers = { note: async ({ payload }: { payload: unknown }) => void done.push(payload) };
+  const handlers = kindsOf(async ({ payload }) => void done.push(payload));
   const queue = (payload: Record<string, unknown>, delayMs = 0) =>
     queueJob({ db, platform }, { kind: 'note', companyId, payload, delayMs });
   return {
@@ -111,7 +113,7 @@ describe('the job runner', () => {
       if (looks === 3) queueMicrotask(() => runner.wake());
       return clock.now();
     };
-    const handlers = { note: async ({ payload }: { payload: unknown }) => void done.push(payload) };
+    const handlers = kindsOf(async ({ payload }) => void done.push(payload));
     const runner = createJobRunner({
       db,
       platform: { ...testPlatform(clock), clock: { now } },
@@ -185,7 +187,7 @@ describe('the job runner', () => {
     failing.clock.now.mockImplementationOnce(() => {
       throw new Error('no time');
     });
-    const handlers = { note: async ({ payload }: { payload: unknown }) => void done.push(payload) };
+    const handlers = kindsOf(async ({ payload }) => void done.push(payload));
     const runner = createJobRunner({ db, platform: failing, loadHandlers: async () => handlers, onError });
     await queue({ at: 1 });
     runner.wake();

@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/db';
 import type { Platform } from '#api/kernel/context';
-import { type JobHandler, runDueJobs } from '#api/kernel/jobs';
+import { type JobKinds, runDueJobs } from '#api/kernel/jobs';
 import { forgetOld } from '#api/modules/forget-old';
 
 /** A host is kept alive for jobs that fall due within this time; later ones wait for the next start. */
@@ -27,7 +27,7 @@ type Options = {
   db: Db;
   platform: Platform;
   /** Asked with the first look at the queue: what they need is not evaluated before. */
-  loadHandlers(): Promise<Record<string, JobHandler>>;
+  loadHandlers(): Promise<JobKinds>;
   onError(error: unknown): void;
 };
 

@@ -6,7 +6,7 @@ import type { StoreKind } from '#api/contract/engine';
 import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import type { Db } from '#api/db/db';
-import { migrate } from '#api/db/migrate';
+import { countApplied, migrate } from '#api/db/migrate';
 import type { StoreIdentity, StoreMarker } from '#api/storage/manifest';
 import { OverlayFs, type StoreBackend } from '#api/storage/overlay-fs';
 import { readStore } from '#api/storage/overlay-store';
@@ -14,7 +14,7 @@ import type { OverlayStatus, OverlayStore, StoredOverlay } from '#api/storage/ov
 import { openSnapshot, type Snapshot } from '#api/storage/snapshot';
 import { SnapshotCorrupt, type StoreLost, StoreRefused } from '#api/storage/store-errors';
 import { readRows, replaceRows, type TableRows } from '#api/storage/table-rows';
-import { carryOver } from './carry-over';
+import { carryOver, showCarriedOver } from './carry-over';
 import type { AssetStore } from './engine-assets';
 import type { EngineAsset, EngineBuild } from './engine-build';
 import { maintain } from './maintenance';
@@ -74,12 +74,23 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   } catch (error) {
     // A fresh download repairs it, and a second damage is the host's.
     if (error instanceof SnapshotCorrupt) return openFrom(options, program);
-    const isForeign = error instanceof StoreRefused && error.reason === 'foreign-pglite';
-    const openDraft = (storeName: string) => openFrom({ ...options, storeName }, program);
-    const isCarriedOver = isForeign && (await carryOver({ indexedDB, name: options.storeName }, openDraft));
-    if (!isCarriedOver) throw error;
-    return openFrom(options, program);
+    if (!(error instanceof StoreRefused && error.reason === 'foreign-pglite')) throw error;
+    const carriedOver = await openCarriedOver(options, program);
+    if (!carriedOver) throw error;
+    return carriedOver;
   }
+}
+
+/** Undefined where the version before has not written its rows down. */
+async function openCarriedOver(
+  options: OpenDatabaseOptions,
+  program: Prepared['program'],
+): Promise<OpenDatabase | undefined> {
+  const location = { indexedDB, name: options.storeName };
+  if (options.isFrozen)
+    return showCarriedOver(location, () => openFrom({ ...options, storeKind: 'memory' }, program));
+  const isDone = await carryOver(location, (storeName) => openFrom({ ...options, storeName }, program));
+  return isDone ? openFrom(options, program) : undefined;
 }
 
 async function openFrom(options: OpenDatabaseOptions, program: Prepared['program']): Promise<OpenDatabase> {
@@ -187,9 +198,12 @@ function readStoredOverlay({ build, storeName, onStoreLost }: OpenDatabaseOption
   return readStore({ indexedDB, name: storeName, identity: identityOf(build), onLost: onStoreLost });
 }
 
-/** Forward only. A store that is up to date is not even asked, so that a plain start writes nothing. */
+/**
+ * Forward only. The marker is ahead of a start that ended between two migrations, so the database itself is asked; that
+ * only reads, and a plain start writes nothing.
+ */
 async function migrateStore(db: Db, store: OverlayStore | null, schemaVersion: number): Promise<void> {
-  if (schemaVersion === migrations.length) return;
+  if (schemaVersion === migrations.length && (await countApplied(db)) === migrations.length) return;
   store?.recordSchemaVersion(migrations.length);
   await migrate(db, migrations);
 }

@@ -9,6 +9,7 @@ describe('the environment', () => {
       host: 'localhost',
       port: 8787,
       corsOrigin: undefined,
+      trustedProxies: 0,
       smtp: undefined,
       contactAddress: undefined,
     });
@@ -19,6 +20,7 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://user:secret@db/ledgerleaf',
       PORT: '80',
       CORS_ORIGIN: 'https://app.example.com',
+      TRUSTED_PROXIES: '1',
       SMTP_URL: 'smtps://mail.example.com:465',
       MAIL_FROM: 'Ledgerleaf <portal@example.com>',
     });
@@ -26,6 +28,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://user:secret@db/ledgerleaf',
       port: 80,
       corsOrigin: 'https://app.example.com',
+      trustedProxies: 1,
       smtp: { url: 'smtps://mail.example.com:465', from: 'Ledgerleaf <portal@example.com>' },
     });
   });

@@ -23,6 +23,10 @@ const variables = z
           'must be an origin without a path or a slash at its end',
         ),
     ),
+    TRUSTED_PROXIES: z.preprocess(
+      emptyIsMissing,
+      z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
+    ),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:port' })),
     MAIL_FROM: optional(z.string()),
     CONTACT_ADDRESS: optional(z.email('must be an e-mail address')),
@@ -41,6 +45,8 @@ export type Environment = {
   /** Origin of a client that is served from another address. */
   corsOrigin: string | undefined;
   /** Without it mail goes to the log. */
+  /** Proxies of ours in front of the host; what they say of where a request comes from is believed. */
+  trustedProxies: number;
   smtp: { url: string; from: string } | undefined;
   /** Whoever answers the contact form. Without it, or without SMTP, its messages go to the log. */
   contactAddress: string | undefined;
@@ -75,14 +81,24 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
     throw new EnvironmentProblem(`The environment cannot be used:\n${lines.join('\n')}`);
   }
-  const { DATABASE_URL, DATA_FOLDER, HOST, PORT, CORS_ORIGIN, SMTP_URL, MAIL_FROM, CONTACT_ADDRESS } =
-    parsed.data;
+  const {
+    DATABASE_URL,
+    DATA_FOLDER,
+    HOST,
+    PORT,
+    CORS_ORIGIN,
+    TRUSTED_PROXIES,
+    SMTP_URL,
+    MAIL_FROM,
+    CONTACT_ADDRESS,
+  } = parsed.data;
   return {
     databaseUrl: DATABASE_URL,
     dataFolder: DATA_FOLDER,
     host: HOST,
     port: PORT,
     corsOrigin: CORS_ORIGIN,
+    trustedProxies: TRUSTED_PROXIES,
     smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
     contactAddress: CONTACT_ADDRESS,
   };

@@ -1,5 +1,6 @@
-import { access, constants, mkdir } from 'node:fs/promises';
-import { EnginePglite } from '#api/db/connect/engine-pglite';
+import { access, constants, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EnginePglite, postgresMajor } from '#api/db/connect/engine-pglite';
 import { connectPglite } from '#api/db/connect/pglite';
 import { connectPostgres } from '#api/db/connect/postgres';
 import type { Connection } from '#api/db/db';
@@ -49,12 +50,24 @@ async function openFolder(dataFolder: string): Promise<Connection> {
     );
   }
   try {
+    await assertOwnFiles(dataFolder);
     const { db, close } = connectPglite(await EnginePglite.open({ dataDir: dataFolder }));
     return { db, close: () => close().finally(release) };
   } catch (error) {
     await release();
     throw error;
   }
+}
+
+/** PGlite says no more of files that it cannot open than that it did not start. */
+async function assertOwnFiles(dataFolder: string): Promise<void> {
+  const file = await readFile(join(dataFolder, 'PG_VERSION'), 'utf8').catch(() => postgresMajor);
+  const major = file.trim();
+  if (major === postgresMajor) return;
+  throw new EnvironmentProblem(
+    `DATA_FOLDER ${dataFolder} has files of PostgreSQL ${major}, and this version is one of ${postgresMajor}. ` +
+      'They were left as they are: start them with the version that wrote them, or name another folder.',
+  );
 }
 
 type Preparation = {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,15 @@ describe('a host that cannot start says which variable is to blame, and why', ()
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await problemOf({ DATA_FOLDER: file })).toMatch(`DATA_FOLDER ${file} cannot be used: EEXIST`);
+  });
+
+  test('when the folder has files of another PostgreSQL, and leaves them as they are', async () => {
+    const data = join(folder, 'older');
+    mkdirSync(data);
+    writeFileSync(join(data, 'PG_VERSION'), '17\n');
+    const problem = await problemOf({ DATA_FOLDER: data });
+    expect(problem).toMatch(`DATA_FOLDER ${data} has files of PostgreSQL 17, and this version is one of 18.`);
+    expect(readdirSync(data)).toEqual(['PG_VERSION']);
   });
 
   test('when there is no database, without its password', async () => {

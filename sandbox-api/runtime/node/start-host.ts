@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { compress } from 'hono/compress';
 import type { Db } from '#api/db/db';
 import { withoutValues } from '#api/db/failed-statement';
 import { createApp } from '#api/http/app';
@@ -13,6 +14,7 @@ import { readGuide } from '../../../seed/guides/read-guide';
 import { askedBy, type Environment } from './environment';
 import { createHeavyThread } from './heavy-thread';
 import { type HostDatabase, openDatabase, prepareDatabase } from './open-database';
+import { originOf } from './origin';
 import { repeat } from './repeat';
 import { hasCompanies } from './repository';
 import { chooseDelivery, createMailer } from './send-mail';
@@ -58,7 +60,15 @@ export async function startHost(options: Options): Promise<Host> {
     if (options.withInvitation) await invite(db, platform, log);
     else if (!(await hasCompanies(db)))
       log('There is no company yet. Started with --invite, this host gives an invitation to register one.');
-    const app = createApp({ db, platform, routes, corsOrigin: environment.corsOrigin, log });
+    const app = createApp({
+      db,
+      platform,
+      routes,
+      corsOrigin: environment.corsOrigin,
+      originOf: (c) => originOf(c, environment.trustedProxies),
+      compress: compress(),
+      log,
+    });
     const server = createAdaptorServer({ fetch: app.fetch });
     const address = `HOST ${environment.host} with PORT ${environment.port}`;
     const { port } = await askedBy(address, () => listen(server, environment));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isInOrder, orderIssue } from '#api/contract/emissions/lookups';
 import { extraInputs } from '#api/contract/extra-texts';
-import { amount, date, id, optionalText } from '#api/contract/fields';
+import { amount, date, id, optionalLine } from '#api/contract/fields';
 import type { ExtraField } from './entry-kind';
 
 /** What is entered for a bill that covers a period: a utility's, or a meter of renewable energy. */
@@ -11,7 +11,7 @@ export const periodFields = z.object({
   unitId: id,
   startDate: date,
   endDate: date,
-  reference: optionalText(120),
+  reference: optionalLine(120),
 });
 export type PeriodEntry = z.output<typeof periodFields>;
 export type PeriodValues = z.input<typeof periodFields>;

@@ -57,6 +57,18 @@ describe('changing the password', () => {
     expect(body.forcePasswordChange).toBe(false);
   });
 
+  test('with another new one under the same key is refused, and the first one stays', async () => {
+    const { token, email } = await api.company();
+    const first = { currentPassword: testPassword, newPassword };
+    const other = { currentPassword: testPassword, newPassword: 'not that one 12' };
+    expect((await change(token.User, first, 'twice')).status).toBe(204);
+    expect((await change(token.User, first, 'twice')).status).toBe(204);
+    const { status, problem } = await change(token.User, other, 'twice');
+    expect([status, problem.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await signIn(email.User, other.newPassword)).status).toBe(401);
+    expect((await signIn(email.User, newPassword)).status).toBe(200);
+  });
+
   test('with a wrong current one answers 403 with a detail and changes nothing', async () => {
     const { token, email } = await api.company();
     const { status, problem } = await change(token.User, { currentPassword: 'wrong', newPassword });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { loginBody, SessionUser } from '#api/contract/account/session';
 import type { Db } from '#api/db/db';
-import { type AttemptLimit, clearAttempts, takeAttempt } from '#api/kernel/attempts';
+import { type AttemptLimit, clearAttempts, giveAttemptBack, takeAttempt } from '#api/kernel/attempts';
 import { audit } from '#api/kernel/audit';
 import type { Ctx, PublicContext } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
@@ -16,6 +16,9 @@ const sessionDays = 30;
 /** Wrong passwords per e-mail address, wherever a password is asked for. */
 export const signInLimit: AttemptLimit = { kind: 'sign-in', max: 5, windowMinutes: 15 };
 
+/** Wrong passwords from one address, with whatever e-mail: as many as an office behind one needs on a Monday. */
+const originLimit: AttemptLimit = { kind: 'sign-in-origin', max: 50, windowMinutes: 15 };
+
 /** Signs in. After five failures in fifteen minutes the address waits, whether or not an account has it. */
 export async function login({
   ctx,
@@ -24,6 +27,7 @@ export async function login({
   ctx: PublicContext;
   input: { body: z.output<typeof loginBody> };
 }): Promise<SessionUser & { token: string }> {
+  const ofOrigin = ctx.origin === null ? null : await takeAttempt(ctx, originLimit, ctx.origin);
   await takeAttempt(ctx, signInLimit, body.username);
   const account = await repository.findAccount(ctx.db, body.username);
   if (!(await isPasswordRight(ctx, body.password, account?.passwordHash)) || !account) {
@@ -33,6 +37,7 @@ export async function login({
     // A change of password ends the user's sessions: one that is being opened by the old one must not outlive it.
     if (!(await repository.holdPassword(db, account))) throw new ProblemError('login_failed');
     await clearAttempts(db, signInLimit.kind, body.username);
+    if (ofOrigin !== null) await giveAttemptBack(db, ofOrigin);
   });
 }
 

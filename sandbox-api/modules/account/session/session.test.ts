@@ -7,7 +7,7 @@ import type { Endpoint } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
 import { sessions, users } from '#api/db/schema/account';
 import { auditLog } from '#api/db/schema/platform';
-import { createTestApi } from '#api/testing/create-test-api';
+import { createTestApi, originHeader } from '#api/testing/create-test-api';
 import { testPassword } from '#api/testing/insert-company';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
@@ -126,6 +126,62 @@ describe('five wrong passwords in fifteen minutes', () => {
   });
 });
 
+describe('a flood of sign-ins with made-up addresses', () => {
+  /** Sends so many and, after them, the right one; answers what had been answered by the time that was. */
+  async function flood(count: number, { email, from }: { email: string; from: (index: number) => string }) {
+    const before: number[] = [];
+    const guesses = Array.from({ length: count }, async (_, index) => {
+      const origin = { [originHeader]: from(index) };
+      const answer = await signIn(`guess-${from(index)}-${index}@nowhere.example`, 'wrong', origin);
+      before.push(answer.status);
+      return answer;
+    });
+    const right = await signIn(email, testPassword, { [originHeader]: from(count) });
+    const hashedBefore = before.filter((status) => status === 401).length;
+    return { right, hashedBefore, answers: await Promise.all(guesses) };
+  }
+
+  test('from one address makes a right one from elsewhere wait for a few, and is turned away itself', async () => {
+    const { email } = await api.company();
+    const from = (index: number) => (index < 600 ? '192.0.2.1' : '198.51.100.7');
+    const { right, hashedBefore, answers } = await flood(600, { email: email.User, from });
+    expect(right.status).toBe(200);
+    expect(hashedBefore).toBeLessThanOrEqual(6);
+    const turnedAway = answers.filter(({ status }) => status !== 401);
+    expect(turnedAway.length).toBeGreaterThanOrEqual(550);
+    for (const { status, headers, problem } of turnedAway) {
+      expect([status, problem.code]).toEqual([429, expect.stringMatching(/^too_many_/)]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('from as many addresses makes nobody wait for more than those who have a place', async () => {
+    const { email } = await api.company();
+    const { right, hashedBefore } = await flood(600, {
+      email: email.User,
+      from: (index) => `192.0.2.${index}`,
+    });
+    expect(hashedBefore).toBeLessThanOrEqual(24);
+    expect([200, 429]).toContain(right.status);
+    expect((await signIn(email.User)).status).toBe(200);
+  });
+
+  test('one by one from one address has fifty in fifteen minutes, and who signs in rightly uses none up', async () => {
+    const { email } = await api.company();
+    const origin = { [originHeader]: '192.0.2.77' };
+    for (let index = 0; index < 49; index += 1) await signIn(`one-${index}@nowhere.example`, 'wrong', origin);
+    for (let round = 0; round < 3; round += 1)
+      expect((await signIn(email.User, testPassword, origin)).status).toBe(200);
+    expect((await signIn('last@nowhere.example', 'wrong', origin)).status).toBe(401);
+    const refused = await signIn(email.User, testPassword, origin);
+    expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_attempts']);
+    expect(refused.headers.get('retry-after')).toBe(String(15 * 60));
+    expect((await signIn(email.User, testPassword, { [originHeader]: '192.0.2.78' })).status).toBe(200);
+    api.clock.advance(15 * minute);
+    expect((await signIn(email.User, testPassword, origin)).status).toBe(200);
+  });
+});
+
 describe('a session', () => {
   test('lasts thirty days after it was last restored', async () => {
     const own = await createTestApi();
@@ -221,6 +277,15 @@ describe('mutations', () => {
     expect(trail).toHaveLength(1);
     const other = await send('false');
     expect([other.status, other.problem.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  test('answer the second time to the letter what they answered the first time', async () => {
+    const { token } = await api.company();
+    const headers = { authorization: `Basic ${token.User}`, 'idempotency-key': 'k-3' };
+    const ask = () => api.app.request(`${updateHideTour.path}?value=true`, { method: 'PUT', headers });
+    const first = await (await ask()).text();
+    expect(await (await ask()).text()).toBe(first);
+    expect(first.startsWith('{"hideTour":')).toBe(true);
   });
 
   test('by another user with the same key are other mutations', async () => {

@@ -3,6 +3,7 @@ import type { Contract, EmissionSettings } from '#api/domain/emissions/activity'
 import { type EmissionLine, headlineOf, toLedger } from '#api/domain/emissions/emission-line';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { type Activity, emissionsOf } from '#api/domain/emissions/emissions';
+import { plausible } from '#api/domain/emissions/plausible';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceFor } from './reference-cache';
 import { changeLines, deleteLocation, type LineRow, type SourceKind } from './repository-lines';
@@ -29,11 +30,11 @@ export type PreparedEmissions = {
   lines: readonly EmissionLine[];
   carbonEquivalentKg: string;
 };
-type RowEmissions = PreparedEmissions & { source: LedgerSource };
+export type RowEmissions = PreparedEmissions & { source: LedgerSource };
 
 /** Works out the lines of one row. Throws `EmissionProblem` when its quantity cannot become emissions. */
 export async function prepareEmissionLines(db: Db, input: EmissionInput): Promise<PreparedEmissions> {
-  return prepare(await referenceFor(db, [input]), input);
+  return prepareWith(await referenceFor(db, [input]), input);
 }
 
 /** The same for many rows, in their order; a row whose quantity cannot become emissions has its problem instead. */
@@ -44,7 +45,7 @@ export async function prepareManyEmissionLines(
   const reference = await referenceFor(db, inputs);
   return inputs.map((input) => {
     try {
-      return prepare(reference, input);
+      return prepareWith(reference, input);
     } catch (error) {
       if (error instanceof EmissionProblem) return error;
       throw error;
@@ -53,7 +54,7 @@ export async function prepareManyEmissionLines(
 }
 
 /**
- * Works out the emission lines of many rows, replaces the old ones and moves the monthly sums, all on the
+ * Works out the emission lines of many rows again, replaces the old ones and moves the monthly sums, all on the
  * caller's handle (use its transaction); one set of statements for all. Throws `EmissionProblem` before anything
  * is written. Results are in the order of the entries.
  */
@@ -64,7 +65,10 @@ export async function replaceManyEmissionLines(input: {
 }): Promise<RowEmissions[]> {
   const { db, companyId, entries } = input;
   const reference = await referenceFor(db, entries);
-  const rows = entries.map((entry) => ({ ...prepare(reference, entry), source: entry.source }));
+  const rows = entries.map((entry) => ({
+    ...prepareWith(reference, entry, { isRecalculated: true }),
+    source: entry.source,
+  }));
   await writeEmissionLines({ db, companyId, rows });
   return rows;
 }
@@ -125,9 +129,15 @@ export async function rebuildRollups(db: Db, companyId: number): Promise<void> {
   await rebuildRollupRows(db, companyId);
 }
 
-function prepare(reference: ReferenceIndex, input: EmissionInput): PreparedEmissions {
+/** The same without the database, which the reference was read from before. */
+export function prepareWith(
+  reference: ReferenceIndex,
+  input: EmissionInput,
+  { isRecalculated = false } = {},
+): PreparedEmissions {
   const { locationId, countryCode, settings, activity, contracts } = input;
-  const lines = emissionsOf({ reference, countryCode, settings }, activity, contracts);
+  const context = { reference, countryCode, settings, isRecalculated };
+  const lines = plausible(context, emissionsOf(context, activity, contracts));
   return {
     locationId,
     itemId: itemIdOf(activity),

@@ -14,6 +14,7 @@ import {
 import { type EmissionSetting, findContracts, findEmissionSetting, findItemName } from './repository-context';
 
 export { type LedgerSource, type PreparedEmissions, removeLocationEmissions } from './emission-lines';
+export type { FailedRow } from './failed-rows';
 export { recalculateElectricity, recalculateEmissions } from './recalculate';
 export {
   type BatchCursor,

@@ -1,8 +1,15 @@
 import type { Db } from '#api/db/db';
 import { monthOf, monthsBetween } from '#api/domain/calendar/calendar';
 import type { EmissionSettings } from '#api/domain/emissions/activity';
-import { type Activity, emissionsOf } from '#api/domain/emissions/emissions';
-import { itemIdOf, type LedgerEntry, replaceManyEmissionLines } from './emission-lines';
+import { emissionsOf } from '#api/domain/emissions/emissions';
+import {
+  itemIdOf,
+  type LedgerEntry,
+  type PreparedEmissions,
+  prepareWith,
+  writeEmissionLines,
+} from './emission-lines';
+import { daysOf, type FailedRow, failedRow } from './failed-rows';
 import { LocationContexts } from './location-contexts';
 import { type PreviewDifference, PreviewSums } from './preview-sums';
 import { referenceFor } from './reference-cache';
@@ -14,6 +21,7 @@ import {
   writeHeadlines,
 } from './repository-activities';
 import { findLineFigures } from './repository-lines';
+import { writeByHalves } from './write-by-halves';
 
 export type { PreviewDifference } from './preview-sums';
 
@@ -28,6 +36,9 @@ type Batch = { db: Db; companyId: number; extent: RecalculationExtent; cursor: B
 type Done = {
   rows: number;
   changedRows: number;
+  /** What the rows emitted before and emit now, or would; a row that failed emits what it did. */
+  differences: PreviewDifference[];
+  failed: FailedRow[];
   /** Null when this was the last batch. */
   next: BatchCursor | null;
 };
@@ -44,38 +55,87 @@ export async function countRecalculatedRows(
 
 /**
  * Works out the next rows again by the settings of now and replaces their lines, sums and headline figures. Rows
- * that lie in pinned months only stay as they are.
+ * that lie in pinned months only stay as they are, and so do those that cannot be worked out or written: they are named,
+ * and the others go on without them. `isOfRow` tells an error that a row is to blame for from one that ends the batch.
  */
-export async function recalculateBatch(batch: Batch): Promise<Done> {
+export async function recalculateBatch(
+  batch: Batch & { isOfRow: (error: unknown) => boolean },
+): Promise<Done> {
   const { kind, entries, rows, next } = await nextEntries(batch, { isLocked: true });
-  if (!kind || entries.length === 0) return { rows, changedRows: 0, next };
-  const { db, companyId } = batch;
-  const results = await replaceManyEmissionLines({ db, companyId, entries });
-  const figures = results.map(({ source, carbonEquivalentKg }) => ({ id: source.id, carbonEquivalentKg }));
-  await writeHeadlines(db, companyId, kind, figures);
-  return { rows, changedRows: entries.length, next };
+  if (!kind || entries.length === 0) return { ...noneDone, rows, next };
+  const { db, companyId, isOfRow } = batch;
+  const before = await linesBefore(batch, kind, entries);
+  const { worked, failed } = await workOut(db, entries);
+  const write = (part: readonly Worked[], savepoint: Db) =>
+    writeRows({ db: savepoint, companyId, kind }, part);
+  const refused = await writeByHalves({ db, write, isOfRow }, worked);
+  const left = new Set(refused.map(({ item }) => item));
+  const written = worked.filter((row) => !left.has(row));
+  const named = [...failed, ...refused.map(({ item, error }) => failedRow(item.entry, error))];
+  return { rows, next, ...figuresOf(before, written), failed: named };
 }
 
-/**
- * What the next rows would emit by other settings, beside what the ledger says. Writes nothing. Throws
- * `EmissionProblem` when a row could not be worked out then.
- */
+/** What the next rows would emit by other settings, beside what the ledger says. Writes nothing. */
 export async function previewBatch(
   batch: Batch & { settingsOf: (settings: EmissionSettings) => EmissionSettings },
-): Promise<Done & { differences: PreviewDifference[] }> {
-  const { db, companyId } = batch;
+): Promise<Done> {
   const { kind, entries, rows, next } = await nextEntries(batch);
-  const sums = new PreviewSums();
-  if (!kind || entries.length === 0) return { rows, changedRows: 0, next, differences: [] };
-  const ids = entries.map((entry) => entry.source.id);
-  for (const line of await findLineFigures(db, companyId, kind, ids)) sums.addBefore(line.sourceId, line);
+  if (!kind || entries.length === 0) return { ...noneDone, rows, next };
+  const before = await linesBefore(batch, kind, entries);
+  const { worked, failed } = await workOut(batch.db, entries);
+  return { rows, next, ...figuresOf(before, worked), failed };
+}
+
+const noneDone = { changedRows: 0, differences: [], failed: [] };
+
+type Worked = { entry: LedgerEntry; emissions: PreparedEmissions };
+type LineFigure = Awaited<ReturnType<typeof findLineFigures>>[number];
+
+function linesBefore({ db, companyId }: Batch, kind: RecordedKind, entries: readonly LedgerEntry[]) {
+  const ids = entries.map(({ source }) => source.id);
+  return findLineFigures(db, companyId, kind, ids);
+}
+
+/** Each row by itself: nothing but the row can be why it fails, since what it is worked out by is read before. */
+async function workOut(db: Db, entries: readonly LedgerEntry[]) {
   const reference = await referenceFor(db, entries);
-  for (const { source, locationId, countryCode, settings, activity, contracts } of entries) {
-    const lines = emissionsOf({ reference, countryCode, settings }, activity, contracts);
-    for (const line of lines)
-      sums.addAfter(source.id, { ...line, locationId, kgCo2e: line.kgCo2e.toString() });
+  const worked: Worked[] = [];
+  const failed: FailedRow[] = [];
+  for (const entry of entries) {
+    try {
+      worked.push({ entry, emissions: prepareWith(reference, entry, { isRecalculated: true }) });
+    } catch (error) {
+      failed.push(failedRow(entry, error));
+    }
   }
-  return { rows, changedRows: sums.changedRows(), next, differences: sums.differences() };
+  return { worked, failed };
+}
+
+async function writeRows(
+  { db, companyId, kind }: { db: Db; companyId: number; kind: RecordedKind },
+  worked: readonly Worked[],
+): Promise<void> {
+  const rows = worked.map(({ entry, emissions }) => ({ ...emissions, source: entry.source }));
+  await writeEmissionLines({ db, companyId, rows });
+  const figures = rows.map(({ source, carbonEquivalentKg }) => ({ id: source.id, carbonEquivalentKg }));
+  await writeHeadlines(db, companyId, kind, figures);
+}
+
+function figuresOf(before: readonly LineFigure[], worked: readonly Worked[]) {
+  const sums = new PreviewSums();
+  const done = new Set(worked.map(({ entry }) => entry.source.id));
+  for (const line of before) {
+    sums.addBefore(line.sourceId, line);
+    if (!done.has(line.sourceId)) sums.addAfter(line.sourceId, line);
+  }
+  for (const { entry, emissions } of worked)
+    for (const line of emissions.lines)
+      sums.addAfter(entry.source.id, {
+        ...line,
+        locationId: entry.locationId,
+        kgCo2e: line.kgCo2e.toString(),
+      });
+  return { changedRows: sums.changedRows(), differences: sums.differences() };
 }
 
 /** Whether rows can be worked out by the settings of now, one of each likeness: the first problem is thrown. */
@@ -94,7 +154,7 @@ export async function tryRows(input: {
       if (seen.has(likenessOf(entry))) continue;
       seen.add(likenessOf(entry));
       const { countryCode, settings, activity, contracts } = entry;
-      emissionsOf({ reference, countryCode, settings }, activity, contracts);
+      emissionsOf({ reference, countryCode, settings, isRecalculated: true }, activity, contracts);
     }
     cursor = next;
   }
@@ -146,10 +206,4 @@ function isPinned({ activity, settings }: LedgerEntry): boolean {
   return monthsBetween(monthOf(first), monthOf(last)).every(
     (month) => settings.byMonth?.get(month)?.editionIds !== undefined,
   );
-}
-
-function daysOf(activity: Activity): { first: string; last: string } {
-  return activity.kind === 'fuel'
-    ? { first: activity.date, last: activity.date }
-    : { first: activity.startDate, last: activity.endDate };
 }

@@ -2,13 +2,11 @@ import type { EmissionPin, EmissionPinBody } from '#api/contract/emissions/recal
 import { monthOf, monthsBetween } from '#api/domain/calendar/calendar';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
-import { isJobWaiting } from '#api/kernel/jobs';
 import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
 import * as repository from './repository-decisions';
-import { findOpenRun, hasFactorRun } from './repository-runs';
-import { recalculationRunJob } from './runs';
-import { recalculationJob } from './service';
+import { findOpenRun } from './repository-runs';
+import { isUnderWay } from './service';
 import { nameOf } from './wire';
 
 type Call<Input> = { ctx: Ctx; input: Input };
@@ -70,14 +68,6 @@ export async function pinPeriod(
   await repository.writeCalculationMonths(ctx.db, months);
   await audit(ctx, { action: 'pin', entity: 'emission_pins', entityId: pinId, after: columns });
   return pinId;
-}
-
-/** One that gave up is no longer under way; nothing but a new change sets it going again. */
-async function isUnderWay({ db, session: { companyId } }: Ctx): Promise<boolean> {
-  return (
-    (await isJobWaiting(db, companyId, recalculationJob)) ||
-    ((await hasFactorRun(db, companyId)) && (await isJobWaiting(db, companyId, recalculationRunJob)))
-  );
 }
 
 /** Figures stay; from now on they may be recalculated. */

@@ -21,3 +21,11 @@ export function proposalOf(run: Run): Proposal {
     },
   };
 }
+
+/**
+ * Whether it proposes other settings at all. One that follows corrected factors does not: what was decided for single
+ * months stays.
+ */
+export function changesSettings({ gwpSet, headlineScope2Method, editionChoice }: Run): boolean {
+  return gwpSet !== null || headlineScope2Method !== null || editionChoice !== null;
+}

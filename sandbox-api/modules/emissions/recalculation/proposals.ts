@@ -1,7 +1,6 @@
 import type { DecisionBody, Recalculation, RecalculationBody } from '#api/contract/emissions/recalculations';
 import { lastDayOfMonth, monthOf, monthsBetween } from '#api/domain/calendar/calendar';
 import { proposedMonth } from '#api/domain/emissions/proposed-settings';
-import { decimal } from '#api/domain/units/decimal';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
@@ -9,12 +8,14 @@ import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { countRecalculatedRows, type RecalculationExtent } from '#api/modules/emissions/ledger/ledger';
 import { pinPeriod } from './pins';
-import { type EditionChoice, proposalOf } from './proposal-of';
+import { changesSettings, type EditionChoice, proposalOf } from './proposal-of';
 import { publicationsOf } from './publications';
 import * as decisions from './repository-decisions';
 import * as repository from './repository-runs';
+import { findYearTotals } from './repository-years';
 import { enqueueRun, firstBatch } from './runs';
 import { toWire } from './wire';
+import { defaultBaseYear } from './year-series';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 
@@ -50,7 +51,8 @@ export async function createRecalculation({
       doneRows: 0,
       changedRows: 0,
       fingerprint: await decisions.fingerprint(ctx.db, companyId),
-      baseYear: body.baseYear ?? (await firstYear(ctx)),
+      lastChangeId: await decisions.findLastEntryChange(ctx.db, companyId),
+      baseYear: body.baseYear ?? (await defaultBaseYear(ctx.db, companyId)),
       reason: body.reason,
       requestedBy: userId,
       createdOn: ctx.platform.clock.now(),
@@ -79,11 +81,6 @@ async function editionColumns(ctx: Ctx, body: RecalculationBody) {
     editionChoice: { ...choice, publisher: publication.publisher, year },
     chosenYears: { [publication.series]: year },
   };
-}
-
-async function firstYear(ctx: Ctx): Promise<number | null> {
-  const [first] = await decisions.findYearTotals(ctx.db, ctx.session.companyId);
-  return first?.year ?? null;
 }
 
 export async function decideRecalculation({
@@ -116,9 +113,8 @@ async function accept(ctx: Ctx, run: repository.Run, body: DecisionBody): Promis
   if ((await decisions.fingerprint(ctx.db, companyId)) !== run.fingerprint)
     throw new ProblemError('preview_stale');
   const before = await decisions.findCompanySettings(ctx.db, companyId);
-  await keepSeries(ctx, run);
   await writeSettings(ctx, run);
-  await conclude(ctx, run, { state: 'applying', cursor: firstBatch, doneRows: 0 }, body);
+  await conclude(ctx, run, { state: 'applying', ...(await startOfApplying(ctx, run)) }, body);
   await audit(ctx, {
     action: 'accept',
     entity: 'recalculations',
@@ -129,18 +125,29 @@ async function accept(ctx: Ctx, run: repository.Run, body: DecisionBody): Promis
   await enqueueRun(ctx, run.id);
 }
 
+/** From the first row again, and also those entered since the preview: what is found now takes its place. */
+async function startOfApplying(ctx: Ctx, run: repository.Run) {
+  const { companyId } = ctx.session;
+  await repository.deleteFindings(ctx.db, companyId, run.id);
+  const extent = run.extent as RecalculationExtent;
+  const totalRows = await countRecalculatedRows(ctx.db, companyId, extent);
+  const yearTotals = await findYearTotals(ctx.db, companyId);
+  return { cursor: firstBatch, totalRows, doneRows: 0, changedRows: 0, yearTotals };
+}
+
 /** A failed preview may be put away too. */
 async function leaveAsItIs(ctx: Ctx, run: repository.Run, body: DecisionBody): Promise<void> {
   const isOpen = run.state === 'computing' || run.state === 'ready';
-  if (!isOpen && !(run.state === 'failed' && body.decision === 'reject')) throw new ProblemError('conflict');
-  await repository.deleteDifferences(ctx.db, ctx.session.companyId, run.id);
+  if (!isOpen && !(run.state === 'failed' && run.decidedOn === null && body.decision === 'reject'))
+    throw new ProblemError('conflict');
+  await repository.deleteFindings(ctx.db, ctx.session.companyId, run.id);
   if (body.decision === 'pin') {
     if (!run.periodStart || !run.periodEnd) throw fieldProblem('decision', 'periodWithoutMonths');
     const reason = body.note ?? run.reason ?? '';
     await pinPeriod(ctx, { first: run.periodStart, last: run.periodEnd, reason });
   }
   const state = body.decision === 'pin' ? 'pinned' : 'rejected';
-  await conclude(ctx, run, { state, finishedOn: ctx.platform.clock.now() }, body);
+  await conclude(ctx, run, { state, failedRows: 0, finishedOn: ctx.platform.clock.now() }, body);
   await audit(ctx, { action: body.decision, entity: 'recalculations', entityId: run.id });
 }
 
@@ -155,21 +162,8 @@ async function conclude(
   await repository.updateRun(ctx.db, companyId, run.id, { ...columns, ...decided });
 }
 
-/** Totals of each year the recalculation touches, as reported and as restated (methodology, rule 15). */
-async function keepSeries(ctx: Ctx, run: repository.Run): Promise<void> {
-  const { companyId } = ctx.session;
-  const totals = await decisions.findYearTotals(ctx.db, companyId);
-  const changes = await decisions.findYearDifferences(ctx.db, companyId, run.id);
-  const rows = changes.map(({ year, scope, method, changeKg }) => {
-    const total = totals.find((one) => one.year === year && one.scope === scope && one.method === method);
-    const asReportedKg = total?.kgCo2e ?? '0';
-    const restatedKg = decimal(asReportedKg).plus(changeKg).toString();
-    return { companyId, recalculationId: run.id, year, scope, method, asReportedKg, restatedKg };
-  });
-  await decisions.insertRestatements(ctx.db, rows);
-}
-
 async function writeSettings(ctx: Ctx, run: repository.Run): Promise<void> {
+  if (!changesSettings(run)) return;
   const { companyId } = ctx.session;
   const proposal = proposalOf(run);
   const company = await decisions.findCompanySettings(ctx.db, companyId);

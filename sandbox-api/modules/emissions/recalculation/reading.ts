@@ -16,7 +16,9 @@ import { found } from '#api/kernel/problem-error';
 import { publicationsOf } from './publications';
 import * as decisions from './repository-decisions';
 import * as repository from './repository-runs';
+import { findYearDifferences, findYearTotals, type YearTotal } from './repository-years';
 import { toWire } from './wire';
+import { defaultBaseYear, wholeYears } from './year-series';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 type ById = { params: { id: number } };
@@ -43,7 +45,18 @@ export async function readRecalculation({
   const row = found(await repository.findRun(ctx.db, companyId, params.id));
   const isDecidable = row.run.kind === 'settings' && row.run.state === 'ready';
   const isStale = isDecidable && (await decisions.fingerprint(ctx.db, companyId)) !== row.run.fingerprint;
-  return { ...toWire(row, ctx), isStale, baseYear: baseYearOf(row.run, ctx) };
+  const lastChangeId = isDecidable ? await decisions.findLastEntryChange(ctx.db, companyId) : null;
+  const hasNewRows = isDecidable && lastChangeId !== row.run.lastChangeId;
+  const years = await yearsOf(row.run, ctx);
+  return { ...toWire(row, ctx), isStale, hasNewRows, years, baseYear: baseYearOf(row.run, ctx) };
+}
+
+async function yearsOf(run: repository.Run, ctx: Ctx): Promise<RecalculationDetail['years']> {
+  const totals = run.yearTotals as YearTotal[] | null;
+  if (!totals || run.state === 'applying') return [];
+  const changes = await findYearDifferences(ctx.db, run.companyId, run.id);
+  const isShown = ({ scope }: { scope: number }) => isLicensed(ctx, scope);
+  return wholeYears(totals.filter(isShown), changes.filter(isShown));
 }
 
 /** Its total is of every scope, so it is shown to those who may see every scope. */
@@ -89,11 +102,12 @@ export async function listRecalculationDifferences({
 export async function readRecalculationOptions({ ctx }: { ctx: Ctx }): Promise<RecalculationOptions> {
   const { companyId } = ctx.session;
   const { gwpSet, headlineScope2Method } = await decisions.findCompanySettings(ctx.db, companyId);
-  const totals = await decisions.findYearTotals(ctx.db, companyId);
+  const totals = await findYearTotals(ctx.db, companyId);
   return {
     gwpSet,
     headlineScope2Method,
     years: [...new Set(totals.map(({ year }) => year))],
+    baseYear: await defaultBaseYear(ctx.db, companyId),
     publications: await publicationsOf(ctx.db),
   };
 }

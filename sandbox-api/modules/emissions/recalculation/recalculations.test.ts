@@ -35,7 +35,7 @@ import { rebuildRollups } from '#api/modules/emissions/ledger/emission-lines';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
-import { recalculationRunJob, runRecalculation } from './runs';
+import { finishWithout, recalculationRunJob, runRecalculation } from './runs';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 
@@ -247,7 +247,8 @@ describe('a preview', () => {
       for (const step of ['preview', 'apply']) {
         if (step === 'apply') await decide(company, run.recalculationId, 'accept');
         batches = 0;
-        await runJobs(isDisturbed ? { ...jobHandlers, [recalculationRunJob]: dying } : jobHandlers);
+        const kinds = { ...jobHandlers, [recalculationRunJob]: { run: dying, giveUp: finishWithout } };
+        await runJobs(isDisturbed ? kinds : jobHandlers);
         const { state, doneRows, totalRows } = await detailOf(company, run.recalculationId);
         if (isDisturbed) {
           expect(state).toBe(step === 'preview' ? 'computing' : 'applying');
@@ -269,16 +270,42 @@ describe('a preview', () => {
     expect((await stored(owner, { withKeys: false })).emission_rollups).toEqual(kept.emission_rollups);
   });
 
-  it('is refused when data changed since, and says so before', async () => {
+  it('is refused when what figures are worked out by changed since, and says so before', async () => {
     const owner = await filledCompany();
     const { body: run } = await preview(owner, { ...year2024, gwpSet: 'AR5' });
-    await enterGas(owner, '2024-07-01');
+    const gas = { appliesTo: 'fuel', fuelId: 101, unitId: 20, kgCo2e: 0.3, validFrom: '2024-01-01' };
+    const source = { publisher: 'Lab', document: 'Analysis', reference: 'p. 1' };
+    const body = { ...gas, ...source } as never;
+    expect((await api.call(createCompanyFactor, { token: owner.token.Admin, body })).status).toBe(200);
+    await runJobs();
     const before = await stored(owner);
     expect((await detailOf(owner, run.recalculationId)).isStale).toBe(true);
     const answer = await decide(owner, run.recalculationId, 'accept');
     expect(answer.status).toBe(409);
     expect(answer.problem.code).toBe('preview_stale');
     expect(await stored(owner)).toEqual(before);
+  });
+
+  it('can be accepted while others go on entering: what they entered since belongs to the run', async () => {
+    const owner = await filledCompany();
+    const { body: run } = await preview(owner, { ...year2024, gwpSet: 'AR5' });
+    const id = run.recalculationId;
+    expect((await detailOf(owner, id)).hasNewRows).toBe(false);
+    const late = await enterGas(owner, '2024-07-01');
+    expect(await detailOf(owner, id)).toMatchObject({ isStale: false, hasNewRows: true });
+    const asEntered = await trailOf(owner, 'fuel', late);
+    expect((await decide(owner, id, 'accept')).status).toBe(200);
+    await runJobs();
+    const after = await trailOf(owner, 'fuel', late);
+    expect([asEntered.lines[0]?.gwpSet, after.lines[0]?.gwpSet]).toEqual(['AR6', 'AR5']);
+    expect(await detailOf(owner, id)).toMatchObject({ state: 'applied', totalRows: 5, doneRows: 5 });
+    const { body: series } = await api.call(listRestatements, { token: owner.token.View });
+    const kgOf = (lines: readonly { scope: number; kgCo2e: string }[]) =>
+      lines.filter(({ scope }) => scope === 1).reduce((total, line) => total + Number(line.kgCo2e), 0);
+    const of2024 = (await figures(owner)).filter(({ periodMonth }) => periodMonth.startsWith('2024'));
+    const scope1 = series.find(({ year, scope }) => year === 2024 && scope === 1);
+    expect(scope1?.restatedKg).toBeCloseTo(kgOf(of2024), 6);
+    expect(scope1?.asReportedKg).toBeCloseTo(2 * kgOf(asEntered.lines), 6);
   });
 
   it('is the only open one of its company', async () => {
@@ -311,6 +338,52 @@ describe('a preview', () => {
   ])('is refused for %s', async (_, wish, field) => {
     const answer = await preview(await api.company(), wish);
     expect(answer.problem.errors).toHaveProperty(field);
+  });
+});
+
+describe('the years of a recalculation', () => {
+  const totalOf = async (owner: Company, year: number) => {
+    const caller = { token: owner.token.View };
+    await api.call(updateYearSetting, { ...caller, body: { year } });
+    const { body } = await api.call(readScopeAggregates, caller);
+    return body.entries
+      .filter(({ scope }) => scope === 1 || scope === 2 || scope === 3)
+      .reduce((total, { carbonEquivalent }) => total + carbonEquivalent, 0);
+  };
+
+  it('are whole: their totals are those of the overview, before and after, however little of them is in it', async () => {
+    const owner = await filledCompany(616);
+    const totals = [await totalOf(owner, 2024), await totalOf(owner, 2025)];
+    const year2025 = { periodStart: '2025-01-01', periodEnd: '2025-12-31' };
+    const { body: run } = await preview(owner, { ...year2025, headlineScope2Method: 'location' });
+    const { years } = await detailOf(owner, run.recalculationId);
+    expect(years.map(({ year }) => year)).toEqual([2024, 2025]);
+    for (const [index, year] of years.entries()) expect(year.beforeKg).toBeCloseTo(totals[index] ?? 0, 6);
+    // Of 2024 there is half a bill in it, of which the period leaves the figures as they are.
+    expect(years[0]?.inRunKg).toBeGreaterThan(0);
+    expect(years[0]?.inRunKg).toBeLessThan((totals[0] ?? 0) / 2);
+    expect(years[0]?.changeKg).toBe(0);
+    await decide(owner, run.recalculationId, 'accept');
+    await runJobs();
+    const applied = (await detailOf(owner, run.recalculationId)).years;
+    expect(applied.map(({ beforeKg }) => beforeKg)).toEqual(years.map(({ beforeKg }) => beforeKg));
+    expect(applied[1]?.changeKg).not.toBe(0);
+    expect(applied[1]?.afterKg).toBeCloseTo(await totalOf(owner, 2025), 6);
+  });
+
+  it('offer the first one with all of its months as base year, else the first one', async () => {
+    const owner = await api.company({ countryId: unitedKingdom });
+    const offered = async () => (await api.call(readRecalculationOptions, { token: owner.token.View })).body;
+    expect((await offered()).baseYear).toBeNull();
+    await enterGas(owner, '2022-11-15');
+    await enterGas(owner, '2022-12-15');
+    expect(await offered()).toMatchObject({ years: [2022], baseYear: 2022 });
+    for (let month = 1; month <= 12; month += 1)
+      await enterGas(owner, `2023-${String(month).padStart(2, '0')}-15`);
+    await enterGas(owner, '2024-01-15');
+    expect(await offered()).toMatchObject({ years: [2022, 2023, 2024], baseYear: 2023 });
+    const { body: run } = await preview(owner, { gwpSet: 'AR5' });
+    expect((await detailOf(owner, run.recalculationId)).baseYear?.year).toBe(2023);
   });
 });
 

@@ -3,9 +3,10 @@ import { hasReference, type ReferenceSet, syncReference } from '#api/db/sync-ref
 import type { Platform } from '#api/kernel/context';
 import { queueJob } from '#api/kernel/jobs';
 import { countRecalculatedRows, type RecalculationExtent } from '#api/modules/emissions/ledger/ledger';
-import { findCompaniesUsing, fingerprint, lockCompany } from './repository-decisions';
+import { findCompaniesUsing, findLastEntryChange, fingerprint, lockCompany } from './repository-decisions';
 import { findOpenRun, insertRun } from './repository-runs';
 import { firstBatch, recalculationRunJob } from './runs';
+import { defaultBaseYear } from './year-series';
 
 type Host = { db: Db; platform: Platform };
 
@@ -20,8 +21,8 @@ export async function updateReference({ db, platform }: Host, offered: OfferedRe
   if (await hasReference(db, offered.version)) return;
   const set = await offered.read();
   await db.transaction(async (tx) => {
-    const superseded = await syncReference(tx, set);
-    for (const companyId of await findCompaniesUsing(tx, superseded))
+    const corrected = await syncReference(tx, set);
+    for (const companyId of await findCompaniesUsing(tx, corrected))
       await propose({ db: tx, platform }, companyId);
   });
 }
@@ -45,6 +46,9 @@ async function propose({ db, platform }: Host, companyId: number): Promise<void>
     doneRows: 0,
     changedRows: 0,
     fingerprint: await fingerprint(db, companyId),
+    lastChangeId: await findLastEntryChange(db, companyId),
+    // A corrected error may ask for a restatement (methodology, rule 15).
+    baseYear: await defaultBaseYear(db, companyId),
     createdOn: platform.clock.now(),
   });
   await queueJob({ db, platform }, { kind: recalculationRunJob, companyId, payload: { recalculationId } });

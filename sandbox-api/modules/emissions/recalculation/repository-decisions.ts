@@ -20,41 +20,34 @@ import { companyFactors } from '#api/db/schema/company-factor';
 import * as consumption from '#api/db/schema/consumption';
 import { emissionRollups } from '#api/db/schema/ledger';
 import { auditLog } from '#api/db/schema/platform';
-import {
-  calculationMonths,
-  emissionPins,
-  inventoryRestatements,
-  recalculationDifferences,
-} from '#api/db/schema/recalculation';
+import { calculationMonths, emissionPins, inventoryRestatements } from '#api/db/schema/recalculation';
 import { emissionFactors, factorEditions } from '#api/db/schema/reference';
+import { readVersions } from '#api/db/sync-reference';
 import { monthOf } from '#api/domain/calendar/calendar';
+import { revisionStep } from '#api/domain/factors/revision';
 
 type MonthRow = typeof calculationMonths.$inferInsert;
 
 /** Activity data of every kind: each row of it has emissions of its own. */
-const activityTables = Object.values(consumption).filter((table) => 'carbonEquivalentKg' in table);
+const activityEntities = Object.values(consumption)
+  .filter((table) => 'carbonEquivalentKg' in table)
+  .map(getTableName);
 
-/** Names of the tables whose changes decide what a recalculation finds. */
+/** Names of the tables whose changes decide by what a recalculation works. */
 const followedEntities = [
-  ...[companies, locations, consumption.locationSupplyTypes, companyFactors, emissionPins],
-  ...activityTables,
+  companies,
+  locations,
+  consumption.locationSupplyTypes,
+  companyFactors,
+  emissionPins,
 ].map(getTableName);
 
 /**
- * What a preview is made from, in short: the monthly sums, the settings, the catalogue, and the last change of
- * anything that emissions follow from. Equal fingerprints mean that nothing of it changed.
+ * What a preview is made by, in short: the settings, the catalogue, and the last change of anything else that factors
+ * are chosen by. Equal fingerprints mean that nothing of it changed. Activity data is none of it: what is entered after
+ * the preview belongs to the run, else nobody could accept anything while others work.
  */
 export async function fingerprint(db: Db, companyId: number): Promise<string> {
-  const r = emissionRollups;
-  const { locationId, periodMonth, scope, category, method, sourceKind, itemId, supplyTypeId } = r;
-  const place = sql`${periodMonth}, ${locationId}, ${scope}, ${category}, ${method}, ${sourceKind}, ${itemId}`;
-  const order = sql`${place}, ${supplyTypeId}, ${r.isHeadline}, ${r.factorId}, ${r.selectionReason}, ${r.isSpendBased}`;
-  const [sums] = await db
-    .select({
-      digest: sql<string>`md5(coalesce(string_agg(to_jsonb(${r})::text, ',' order by ${order}), ''))`,
-    })
-    .from(r)
-    .where(eq(r.companyId, companyId));
   const m = calculationMonths;
   const [months] = await db
     .select({
@@ -62,14 +55,24 @@ export async function fingerprint(db: Db, companyId: number): Promise<string> {
     })
     .from(m)
     .where(eq(m.companyId, companyId));
+  const change = await findLastChange(db, companyId, followedEntities);
+  const catalogue = (await readVersions(db)).at(-1);
+  const settings = await findCompanySettings(db, companyId);
+  const parts = [months?.digest, change, catalogue];
+  return [...parts, settings.gwpSet, settings.headlineScope2Method].join(':');
+}
+
+/** The last change of any entry; null = there was none. */
+export function findLastEntryChange(db: Db, companyId: number): Promise<number | null> {
+  return findLastChange(db, companyId, activityEntities);
+}
+
+async function findLastChange(db: Db, companyId: number, entities: string[]): Promise<number | null> {
   const [change] = await db
     .select({ last: max(auditLog.id) })
     .from(auditLog)
-    .where(and(eq(auditLog.companyId, companyId), inArray(auditLog.entity, followedEntities)));
-  const [catalogue] = await db.select({ last: max(emissionFactors.id) }).from(emissionFactors);
-  const settings = await findCompanySettings(db, companyId);
-  const parts = [sums?.digest, months?.digest, change?.last, catalogue?.last];
-  return [...parts, settings.gwpSet, settings.headlineScope2Method].join(':');
+    .where(and(eq(auditLog.companyId, companyId), inArray(auditLog.entity, entities)));
+  return change?.last ?? null;
 }
 
 export async function findCompanySettings(db: Db, companyId: number) {
@@ -128,50 +131,6 @@ export async function deleteUnpinnedMonths(db: Db, companyId: number): Promise<v
     .where(and(eq(calculationMonths.companyId, companyId), isNull(calculationMonths.pinId)));
 }
 
-/** Totals in the scopes by year, scope and method as the ledger has them. */
-export async function findYearTotals(db: Db, companyId: number) {
-  const year = yearColumn();
-  return db
-    .select({
-      year,
-      scope: emissionRollups.scope,
-      method: emissionRollups.method,
-      kgCo2e: sql<string>`sum(${emissionRollups.kgCo2e})`,
-      countedKg: sql<string>`sum(case when ${emissionRollups.scope} = 2 and not ${emissionRollups.isHeadline} then 0 else ${emissionRollups.kgCo2e} end)`,
-    })
-    .from(emissionRollups)
-    .where(and(eq(emissionRollups.companyId, companyId), inArray(emissionRollups.scope, [1, 2, 3])))
-    .groupBy(year, emissionRollups.scope, emissionRollups.method)
-    .orderBy(asc(year));
-}
-
-function yearColumn() {
-  return sql<number>`extract(year from ${emissionRollups.periodMonth})::integer`;
-}
-
-/** What a preview adds to each total. */
-export async function findYearDifferences(db: Db, companyId: number, recalculationId: number) {
-  const { year, scope, method, beforeKg, afterKg, countedBeforeKg, countedAfterKg } =
-    recalculationDifferences;
-  return db
-    .select({
-      year,
-      scope,
-      method,
-      changeKg: sql<string>`sum(${afterKg} - ${beforeKg})`,
-      countedChangeKg: sql<string>`sum(${countedAfterKg} - ${countedBeforeKg})`,
-    })
-    .from(recalculationDifferences)
-    .where(
-      and(
-        eq(recalculationDifferences.companyId, companyId),
-        eq(recalculationDifferences.recalculationId, recalculationId),
-        inArray(scope, [1, 2, 3]),
-      ),
-    )
-    .groupBy(year, scope, method);
-}
-
 export async function insertRestatements(
   db: Db,
   rows: readonly (typeof inventoryRestatements.$inferInsert)[],
@@ -206,13 +165,14 @@ export async function findPublicationYears(db: Db) {
     .orderBy(asc(factorEditions.series), desc(emissionFactors.yearFrom));
 }
 
-/** Companies with figures that were worked out with one of the factors. */
-export async function findCompaniesUsing(db: Db, factorIds: readonly number[]): Promise<number[]> {
-  if (factorIds.length === 0) return [];
+/** Companies with figures that were worked out with one of the factors, in whichever revision. */
+export async function findCompaniesUsing(db: Db, publishedIds: readonly number[]): Promise<number[]> {
+  if (publishedIds.length === 0) return [];
+  const publishedId = sql`${emissionRollups.factorId} % ${revisionStep}::integer`;
   const rows = await db
     .selectDistinct({ id: emissionRollups.companyId })
     .from(emissionRollups)
-    .where(inArray(emissionRollups.factorId, [...factorIds]))
+    .where(inArray(publishedId, [...publishedIds]))
     .orderBy(asc(emissionRollups.companyId));
   return rows.map(({ id }) => id);
 }

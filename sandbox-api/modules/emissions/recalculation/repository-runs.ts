@@ -1,12 +1,16 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { locations } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
-import { recalculationDifferences, recalculations } from '#api/db/schema/recalculation';
+import {
+  recalculationDifferences,
+  recalculationFailures,
+  recalculations,
+} from '#api/db/schema/recalculation';
 import { factorActivities, fuels, scopeCategories, utilities } from '#api/db/schema/reference';
-import type { PreviewDifference } from '#api/modules/emissions/ledger/ledger';
+import type { FailedRow, PreviewDifference } from '#api/modules/emissions/ledger/ledger';
 
 export type RunColumns = typeof recalculations.$inferInsert;
 export type Run = typeof recalculations.$inferSelect;
@@ -40,7 +44,7 @@ function selectRuns(db: Db) {
     .leftJoin(fuels, eq(fuels.id, companyFactors.fuelId))
     .leftJoin(utilities, eq(utilities.id, companyFactors.utilityId))
     .leftJoin(factorActivities, eq(factorActivities.id, companyFactors.activityId))
-    .leftJoin(locations, eq(locations.id, companyFactors.locationId));
+    .leftJoin(locations, eq(locations.id, sql`(${recalculations.extent} ->> 'locationId')::integer`));
 }
 
 export async function findRuns(
@@ -88,13 +92,13 @@ export async function findOpenRun(db: Db, companyId: number): Promise<Run | unde
   return row;
 }
 
-/** Whether rows are being worked out for a new, changed or deleted factor of the company. */
-export async function hasFactorRun(db: Db, companyId: number): Promise<boolean> {
+/** Whether rows are being worked out for a change of a factor or a location, which nobody has to accept. */
+export async function hasFollowingRun(db: Db, companyId: number): Promise<boolean> {
   const { kind, state } = recalculations;
   const [row] = await db
     .select({ id: recalculations.id })
     .from(recalculations)
-    .where(and(eq(recalculations.companyId, companyId), eq(kind, 'company-factor'), eq(state, 'applying')))
+    .where(and(eq(recalculations.companyId, companyId), ne(kind, 'settings'), eq(state, 'applying')))
     .limit(1);
   return row !== undefined;
 }
@@ -145,7 +149,16 @@ export async function addDifferences(
     });
 }
 
-export async function deleteDifferences(db: Db, companyId: number, recalculationId: number): Promise<void> {
+/** Takes away what a run found: its differences and its failures. */
+export async function deleteFindings(db: Db, companyId: number, recalculationId: number): Promise<void> {
+  await db
+    .delete(recalculationFailures)
+    .where(
+      and(
+        eq(recalculationFailures.companyId, companyId),
+        eq(recalculationFailures.recalculationId, recalculationId),
+      ),
+    );
   await db
     .delete(recalculationDifferences)
     .where(
@@ -165,4 +178,26 @@ export async function findDifferences(db: Db, companyId: number, recalculationId
     .leftJoin(scopeCategories, eq(scopeCategories.code, table.category))
     .where(and(eq(table.companyId, companyId), eq(table.recalculationId, recalculationId)))
     .orderBy(asc(locations.name), asc(table.year), asc(table.scope), asc(table.category), asc(table.method));
+}
+
+export async function addFailures(
+  db: Db,
+  companyId: number,
+  recalculationId: number,
+  failures: readonly FailedRow[],
+): Promise<void> {
+  if (failures.length === 0) return;
+  await db
+    .insert(recalculationFailures)
+    .values(failures.map((failure) => ({ ...failure, companyId, recalculationId })));
+}
+
+export async function findFailures(db: Db, companyId: number, recalculationId: number, limit: number) {
+  const table = recalculationFailures;
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(table.companyId, companyId), eq(table.recalculationId, recalculationId)))
+    .orderBy(asc(table.startDate), asc(table.id))
+    .limit(limit);
 }

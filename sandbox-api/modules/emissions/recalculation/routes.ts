@@ -1,6 +1,7 @@
 import { readPendingRecalculation } from '#api/contract/emissions/pending-recalculation';
 import * as contract from '#api/contract/emissions/recalculations';
 import { route } from '#api/kernel/route';
+import { listRecalculationFailures } from './failures';
 import { createEmissionPin, deleteEmissionPin, listEmissionPins } from './pins';
 import { createRecalculation, decideRecalculation } from './proposals';
 import {
@@ -19,6 +20,7 @@ export const recalculationRoutes = [
   route(contract.readRecalculationOptions, readRecalculationOptions),
   route(contract.readRecalculation, readRecalculation),
   route(contract.listRecalculationDifferences, listRecalculationDifferences),
+  route(contract.listRecalculationFailures, listRecalculationFailures),
   route(contract.createRecalculation, createRecalculation),
   route(contract.decideRecalculation, decideRecalculation),
   route(contract.listRestatements, listRestatements),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Db } from '#api/db/db';
-import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { isBusy, isForItsValues } from '#api/db/failed-statement';
 import { proposedSettings } from '#api/domain/emissions/proposed-settings';
-import { decimal } from '#api/domain/units/decimal';
 import type { Ctx, Platform } from '#api/kernel/context';
-import { enqueueJob, type JobHandler, queueJob } from '#api/kernel/jobs';
+import { enqueueJob, type JobEnd, type JobHandler, queueJob } from '#api/kernel/jobs';
 import { holdLocations } from '#api/modules/company/locations/service';
 import {
   type BatchCursor,
@@ -14,9 +13,10 @@ import {
   recalculateBatch,
 } from '#api/modules/emissions/ledger/ledger';
 import { completenessJob } from '#api/modules/reviews/reviews/completeness';
-import { proposalOf } from './proposal-of';
-import * as decisions from './repository-decisions';
+import { changesSettings, proposalOf } from './proposal-of';
 import * as repository from './repository-runs';
+import { findYearTotals, type YearTotal } from './repository-years';
+import { baseYearOf, keepSeries } from './year-series';
 
 export const recalculationRunJob = 'emissions.recalculation-run';
 
@@ -24,29 +24,46 @@ export const firstBatch: BatchCursor = { kindIndex: 0, afterId: 0 };
 const isAtStart = ({ kindIndex, afterId }: BatchCursor) =>
   kindIndex === firstBatch.kindIndex && afterId === firstBatch.afterId;
 
+type Host = { db: Db; platform: Platform };
+type Following =
+  | { kind: 'company-factor'; companyFactorId: number; requestedBy: number; extent: RecalculationExtent }
+  | { kind: 'location'; extent: RecalculationExtent };
+
 /** Works the rows of a changed company factor out again, in the background and at once. */
 export async function startFactorRun(
   ctx: Ctx,
   { companyFactorId, extent }: { companyFactorId: number; extent: RecalculationExtent },
 ): Promise<void> {
   const { companyId, userId } = ctx.session;
-  const id = await repository.insertRun(ctx.db, {
+  const run = { kind: 'company-factor', companyFactorId, requestedBy: userId, extent } as const;
+  await enqueueRun(ctx, await insertFollowing(ctx, companyId, run));
+}
+
+/** The same for the rows of a location, from within a job. */
+export async function startLocationRun(
+  host: Host,
+  companyId: number,
+  extent: RecalculationExtent,
+): Promise<void> {
+  const recalculationId = await insertFollowing(host, companyId, { kind: 'location', extent });
+  await queueJob(host, { kind: recalculationRunJob, companyId, payload: { recalculationId } });
+}
+
+async function insertFollowing({ db, platform }: Host, companyId: number, run: Following): Promise<number> {
+  const { from = null, to = null } = run.extent;
+  return repository.insertRun(db, {
+    ...run,
     companyId,
-    kind: 'company-factor',
     state: 'applying',
-    companyFactorId,
-    periodStart: extent.from ?? null,
-    periodEnd: extent.to ?? null,
-    extent,
+    periodStart: from,
+    periodEnd: to,
     cursor: firstBatch,
-    totalRows: await countRecalculatedRows(ctx.db, companyId, extent),
+    totalRows: await countRecalculatedRows(db, companyId, run.extent),
     doneRows: 0,
     changedRows: 0,
     fingerprint: '',
-    requestedBy: userId,
-    createdOn: ctx.platform.clock.now(),
+    createdOn: platform.clock.now(),
   });
-  await enqueueRun(ctx, id);
 }
 
 /** Lets the job runner take the next batch of a run. */
@@ -57,90 +74,120 @@ export async function enqueueRun(ctx: Ctx, recalculationId: number): Promise<voi
 
 const payloadShape = z.object({ recalculationId: z.number().int() });
 
-type Host = { db: Db; platform: Platform };
-
 /**
  * One batch of a run, in one transaction with its cursor and its counters, and the job of the next one. A host that
- * dies in between leaves the job waiting, and the run goes on from the last batch that was finished.
+ * dies in between leaves the job waiting, and the run goes on from the last batch that was finished. Rows that would fail
+ * each time are left out and named; anything else fails the batch, and the job is tried again.
  */
-export const runRecalculation: JobHandler = async ({ db, platform, companyId, payload }) => {
-  const { recalculationId } = payloadShape.parse(payload);
-  const run = await repository.lockRun(db, companyId, recalculationId);
-  if (!run || (run.state !== 'computing' && run.state !== 'applying')) return;
-  const host = { db, platform };
+export const runRecalculation: JobHandler = async ({ payload, companyId, ...host }) => {
+  const run = await findOwnRun(host, companyId, payload);
+  if (run) await workNext(host, run, isForItsValues);
+};
+
+/**
+ * Ends a run whose batch failed five times. A preview has failed. One that is being applied goes on without the rows
+ * that fail, whatever the reason; where not even that is possible, it ends here and says so: what was done so far stands.
+ */
+export const finishWithout: JobEnd = async ({ payload, companyId, reason, ...host }) => {
+  const run = await findOwnRun(host, companyId, payload);
+  if (!run) return;
+  const failed = { state: 'failed', failure: reason } as const;
+  if (run.state === 'computing') return finish(host, run, failed);
   try {
-    const next = run.state === 'computing' ? await previewNext(db, run) : await applyNext(db, run);
-    if (next) await queueJob(host, { kind: recalculationRunJob, companyId, payload: { recalculationId } });
-    else if (run.state === 'computing') await finishPreview(db, run);
-    else await finishApplying(host, run);
+    await host.db.transaction((db) => workNext({ ...host, db }, run, (error) => !isBusy(error)));
   } catch (error) {
-    if (!(error instanceof EmissionProblem)) throw error;
-    // Trying again would find the same: a row has no factor under these settings. Its message tells which kind.
-    const finishedOn = platform.clock.now();
-    const failure = error.message;
-    await repository.updateRun(db, companyId, run.id, { state: 'failed', failure, finishedOn });
+    if (isBusy(error)) throw error;
+    await finishApplying(host, run, failed);
   }
 };
+
+async function findOwnRun(
+  { db }: Host,
+  companyId: number,
+  payload: unknown,
+): Promise<repository.Run | undefined> {
+  const { recalculationId } = payloadShape.parse(payload);
+  const run = await repository.lockRun(db, companyId, recalculationId);
+  return run?.state === 'computing' || run?.state === 'applying' ? run : undefined;
+}
+
+async function workNext(
+  host: Host,
+  run: repository.Run,
+  isOfRow: (error: unknown) => boolean,
+): Promise<void> {
+  const { companyId, id } = run;
+  const isPreview = run.state === 'computing';
+  const done = isPreview ? await previewNext(host.db, run) : await applyNext(host.db, run, isOfRow);
+  if (run.kind === 'settings') await repository.addDifferences(host.db, companyId, id, done.differences);
+  await repository.addFailures(host.db, companyId, id, done.failed);
+  const counted = {
+    doneRows: run.doneRows + done.rows,
+    changedRows: run.changedRows + done.changedRows,
+    failedRows: run.failedRows + done.failed.length,
+  };
+  await repository.updateRun(host.db, companyId, id, {
+    ...counted,
+    ...(done.next ? { cursor: done.next } : {}),
+  });
+  if (done.next)
+    await queueJob(host, { kind: recalculationRunJob, companyId, payload: { recalculationId: id } });
+  else if (isPreview) await finishPreview(host, { ...run, ...counted });
+  else await finishApplying(host, run, { state: 'applied' });
+}
 
 function batchOf(db: Db, run: repository.Run) {
   const extent = run.extent as RecalculationExtent;
   return { db, companyId: run.companyId, extent, cursor: run.cursor as BatchCursor };
 }
 
-async function previewNext(db: Db, run: repository.Run): Promise<BatchCursor | null> {
+function previewNext(db: Db, run: repository.Run) {
   const proposal = proposalOf(run);
-  const done = await previewBatch({
+  return previewBatch({
     ...batchOf(db, run),
-    settingsOf: (settings) => proposedSettings(settings, proposal),
+    settingsOf: (settings) => (changesSettings(run) ? proposedSettings(settings, proposal) : settings),
   });
-  await repository.addDifferences(db, run.companyId, run.id, done.differences);
-  await repository.updateRun(db, run.companyId, run.id, {
-    ...(done.next ? { cursor: done.next } : {}),
-    doneRows: run.doneRows + done.rows,
-    changedRows: run.changedRows + done.changedRows,
-  });
-  return done.next;
 }
 
 /**
  * An entry that waited for its location, or an import that takes its time, may have read the settings before they were
  * changed, and nobody sees its rows before it is done. So the first batch queues up behind whatever was under way.
  */
-async function applyNext(db: Db, run: repository.Run): Promise<BatchCursor | null> {
+async function applyNext(db: Db, run: repository.Run, isOfRow: (error: unknown) => boolean) {
   const batch = batchOf(db, run);
   if (isAtStart(batch.cursor)) await holdLocations(db, run.companyId, batch.extent.locationId);
-  const done = await recalculateBatch(batch);
-  await repository.updateRun(db, run.companyId, run.id, {
-    ...(done.next ? { cursor: done.next } : {}),
-    doneRows: run.doneRows + done.rows,
-    // A preview has counted them already.
-    ...(run.kind === 'company-factor' ? { changedRows: run.changedRows + done.changedRows } : {}),
-  });
-  return done.next;
+  return recalculateBatch({ ...batch, isOfRow });
 }
 
-/** The figures are there; what they do to the base year is the last thing to know. */
-async function finishPreview(db: Db, run: repository.Run): Promise<void> {
-  const { companyId, id, baseYear } = run;
-  const sumOf = (values: readonly string[]) =>
-    values.reduce((total, value) => total.plus(value), decimal(0)).toString();
-  const totals = await decisions.findYearTotals(db, companyId);
-  const changes = await decisions.findYearDifferences(db, companyId, id);
-  const before = sumOf(totals.filter(({ year }) => year === baseYear).map(({ countedKg }) => countedKg));
-  const change = sumOf(
-    changes.filter(({ year }) => year === baseYear).map(({ countedChangeKg }) => countedChangeKg),
-  );
-  await repository.updateRun(db, companyId, id, {
-    state: 'ready',
-    baseBeforeKg: baseYear === null ? null : before,
-    baseAfterKg: baseYear === null ? null : decimal(before).plus(change).toString(),
-  });
+/** The figures are there, unless some rows have none: nobody can accept those. */
+async function finishPreview(host: Host, run: repository.Run): Promise<void> {
+  if (run.failedRows > 0) return finish(host, run, { state: 'failed' });
+  const yearTotals = await findYearTotals(host.db, run.companyId);
+  const base = await baseYearOf(host.db, run, yearTotals);
+  await repository.updateRun(host.db, run.companyId, run.id, { state: 'ready', yearTotals, ...base });
 }
 
-/** The reviews compare with the new figures. */
-async function finishApplying({ db, platform }: Host, { companyId, id }: repository.Run): Promise<void> {
-  const finishedOn = platform.clock.now();
-  await repository.updateRun(db, companyId, id, { state: 'applied', finishedOn });
+/** Both series are of what was really changed, and the reviews compare with the new figures. */
+async function finishApplying(
+  host: Host,
+  run: repository.Run,
+  end: { state: 'applied' } | { state: 'failed'; failure: string },
+): Promise<void> {
+  const { companyId } = run;
+  const yearTotals = (run.yearTotals ?? []) as YearTotal[];
+  if (run.kind === 'settings') {
+    await keepSeries(host.db, run, yearTotals);
+    await repository.updateRun(host.db, companyId, run.id, await baseYearOf(host.db, run, yearTotals));
+  }
+  await finish(host, run, end);
   const dedupeKey = `${completenessJob}:${companyId}`;
-  await queueJob({ db, platform }, { kind: completenessJob, companyId, payload: {}, dedupeKey });
+  await queueJob(host, { kind: completenessJob, companyId, payload: {}, dedupeKey });
+}
+
+async function finish(
+  { db, platform }: Host,
+  { companyId, id }: repository.Run,
+  end: { state: 'applied' | 'failed'; failure?: string },
+): Promise<void> {
+  await repository.updateRun(db, companyId, id, { ...end, finishedOn: platform.clock.now() });
 }

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/db';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
-import { enqueueJob, isJobWaiting, type JobHandler } from '#api/kernel/jobs';
+import { enqueueJob, isJobWaiting, type JobEnd, type JobHandler } from '#api/kernel/jobs';
 import { fieldProblem } from '#api/kernel/problem-error';
 import { holdLocation } from '#api/modules/company/locations/service';
 import {
@@ -16,6 +16,8 @@ import {
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { countActivityRows, countBills, deleteActivityRows } from './repository';
 import { findPinnedMonth } from './repository-decisions';
+import { hasFollowingRun } from './repository-runs';
+import { recalculationRunJob, startLocationRun } from './runs';
 
 export { lockCompany } from './repository-decisions';
 export { startFactorRun } from './runs';
@@ -74,9 +76,22 @@ export const runRecalculationJob: JobHandler = async ({ db, companyId, payload }
   await recalculate(db, companyId, change);
 };
 
+/** What failed as a whole goes on in a run: it leaves out the rows that fail, names them, and is seen by its company. */
+export const goOnInBatches: JobEnd = async ({ payload, companyId, ...host }) => {
+  await startLocationRun(host, companyId, extentOf(extent.parse(payload)));
+};
+
 /** Whether figures on screen are of before a change that was answered already. */
 export async function anyPendingRecalculation({ ctx }: { ctx: Ctx }): Promise<{ any: boolean }> {
-  return { any: await isJobWaiting(ctx.db, ctx.session.companyId, recalculationJob) };
+  return { any: await isUnderWay(ctx) };
+}
+
+/** Whether rows are about to follow a change of a factor, a country or a contract. */
+export async function isUnderWay({ db, session: { companyId } }: Ctx): Promise<boolean> {
+  return (
+    (await isJobWaiting(db, companyId, recalculationJob)) ||
+    ((await hasFollowingRun(db, companyId)) && (await isJobWaiting(db, companyId, recalculationRunJob)))
+  );
 }
 
 /** The form that caused it has none of the fields of a consumption: the refusal names its own. */
@@ -89,11 +104,13 @@ async function refuseWithoutFactors(change: Extent, work: () => Promise<void>): 
   }
 }
 
-async function tryLocation(db: Db, companyId: number, { locationId, cause }: Extent): Promise<void> {
-  const bills: RecalculationExtent = { kinds: ['utility'], isElectricity: true };
-  const everything: RecalculationExtent = { kinds: ['fuel', 'utility', 'renewable', 'scope3'] };
-  const extent = { ...(cause === 'country' ? everything : bills), locationId };
-  await tryRows({ db, companyId, extent });
+function extentOf({ locationId, cause }: Extent): RecalculationExtent {
+  if (cause === 'contracts') return { kinds: ['utility'], isElectricity: true, locationId };
+  return { kinds: ['fuel', 'utility', 'renewable', 'scope3'], locationId };
+}
+
+async function tryLocation(db: Db, companyId: number, change: Extent): Promise<void> {
+  await tryRows({ db, companyId, extent: extentOf(change) });
 }
 
 async function recalculate(db: Db, companyId: number, { locationId, cause }: Extent): Promise<void> {

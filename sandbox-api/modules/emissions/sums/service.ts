@@ -32,6 +32,8 @@ import {
 } from './repository-sums';
 import { headlineMethod, type LedgerSelection, resolveSelection } from './selection';
 
+export { namesFor } from './ledger-names';
+
 type Call<Input> = { ctx: Ctx; input: Input };
 
 /** A figure taken apart. Everything comes from the monthly sums, so it costs the same for any number of lines. */

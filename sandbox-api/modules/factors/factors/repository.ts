@@ -68,6 +68,7 @@ function distance(word: string): SQL {
 
 function matching({ words, series, year, region, groups }: FactorQuery): SQL | undefined {
   return and(
+    eq(emissionFactors.isWithdrawn, false),
     ...words.map((word) => ilike(factorActivities.path, `%${escaped(word)}%`)),
     series === undefined ? undefined : eq(factorActivities.series, series),
     year === undefined

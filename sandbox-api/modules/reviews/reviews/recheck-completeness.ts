@@ -2,8 +2,9 @@ import type { Db } from '#api/db/db';
 import { monthOf } from '#api/domain/calendar/calendar';
 import { Decimal } from '#api/domain/units/decimal';
 import type { Platform } from '#api/kernel/context';
-import type { JobHandler } from '#api/kernel/jobs';
+import { type JobEnd, type JobHandler, queueJob } from '#api/kernel/jobs';
 import { nextStamp } from '#api/kernel/stamps';
+import { completenessJob } from './completeness';
 import * as repository from './repository';
 
 type Job = Pick<Parameters<JobHandler>[0], 'db' | 'platform' | 'companyId'>;
@@ -18,6 +19,14 @@ export const recheckCompleteness: JobHandler = async (job) => {
   for (const header of await repository.findReviewHeaders(job.db, job.companyId)) {
     await recheckReview(job, header);
   }
+};
+
+const anHourMs = 3_600_000;
+
+/** A review never stays with figures that are not the ledger's: what failed for now is asked for again by itself. */
+export const recheckLater: JobEnd = async ({ companyId, ...host }) => {
+  const dedupeKey = `${completenessJob}:${companyId}`;
+  await queueJob(host, { kind: completenessJob, companyId, payload: {}, delayMs: anHourMs, dedupeKey });
 };
 
 /** One review by itself. */

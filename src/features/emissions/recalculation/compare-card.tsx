@@ -13,7 +13,7 @@ import { ScopeMark } from '@/components/ui/scope-badge';
 import { Select } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { useFormat } from '@/hooks/use-format';
-import { comparedRows, shareOf, shareStyle, tonneStyle, totalsOf } from './compare';
+import { comparedRows, shareOf, shareStyle, tonneStyle, totalChangeKg } from './compare';
 import type { PageProps } from './page-props';
 import { runQueries } from './queries';
 import { YearsCard } from './years-card';
@@ -39,8 +39,8 @@ export function CompareCard({ run, search, onSearch }: PageProps & { run: Recalc
     : rows;
   return (
     <>
-      <TotalsLine rows={comparedRows(differences.data ?? [], { location, year, scope, showsAll: true })} />
-      <YearsCard run={run} differences={differences.data} />
+      <YearsCard run={run} />
+      <ChangeLine rows={comparedRows(differences.data ?? [], { location, year, scope, showsAll: true })} />
       <Filters rows={differences.data ?? []} search={search} onSearch={onSearch} />
       <Card isFlush className="mb-4">
         <DataTable
@@ -70,37 +70,21 @@ export function CompareCard({ run, search, onSearch }: PageProps & { run: Recalc
   );
 }
 
-/** The two totals and what lies between them; Scope 2 by the headline method. */
-function TotalsLine({ rows }: { rows: readonly RecalculationDifference[] }) {
+/** How far the totals move. What they were and will be stands with each year: the rows of a period have no total. */
+function ChangeLine({ rows }: { rows: readonly RecalculationDifference[] }) {
   const { t } = useTranslation('recalculation');
   const format = useFormat();
-  const totals = totalsOf(rows);
-  const share = totals.beforeKg === 0 ? null : totals.changeKg / totals.beforeKg;
-  const figures = [
-    ['before', totals.beforeKg],
-    ['after', totals.afterKg],
-    ['difference', totals.changeKg],
-  ] as const;
+  const { value, unit } = format.emissions(totalChangeKg(rows), undefined, true);
   return (
-    <dl className="mb-4 flex flex-wrap gap-x-12 gap-y-3">
-      {figures.map(([id, kg]) => {
-        const { value, unit } = format.emissions(kg, undefined, id === 'difference');
-        return (
-          <div key={id}>
-            <dt className="text-ink-muted text-sm">{t(`compare.${id}`)}</dt>
-            <dd>
-              <Figure size="lead" value={value} unit={unit} />
-              {id === 'difference' && share !== null ? (
-                <span className="figures text-ink-muted text-sm">
-                  {` (${format.percent(share, shareStyle)})`}
-                </span>
-              ) : null}
-            </dd>
-          </div>
-        );
-      })}
+    <div className="mb-4 flex flex-wrap gap-x-12 gap-y-3">
+      <dl>
+        <dt className="text-ink-muted text-sm">{t('compare.difference')}</dt>
+        <dd>
+          <Figure size="lead" value={value} unit={unit} />
+        </dd>
+      </dl>
       <p className="max-w-prose self-end text-ink-muted text-sm">{t('compare.totalsHint')}</p>
-    </dl>
+    </div>
   );
 }
 
@@ -204,7 +188,7 @@ function useColumns(): DataColumn<RecalculationDifference>[] {
       },
       {
         id: 'before',
-        header: t('compare.before'),
+        header: t('compare.inRunBefore'),
         unit: 't CO₂e',
         isNumeric: true,
         sortValue: (row) => row.beforeKg,
@@ -212,7 +196,7 @@ function useColumns(): DataColumn<RecalculationDifference>[] {
       },
       {
         id: 'after',
-        header: t('compare.after'),
+        header: t('compare.inRunAfter'),
         unit: 't CO₂e',
         isNumeric: true,
         sortValue: (row) => row.afterKg,

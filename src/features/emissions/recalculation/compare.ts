@@ -6,7 +6,6 @@ export const tonneStyle = { decimals: 3, isNeverZero: true } as const;
 export const shareStyle = { maxDecimals: 2, signed: true, isNeverZero: true } as const;
 
 export type Totals = { beforeKg: number; afterKg: number };
-export type Change = Totals & { changeKg: number };
 
 /** Rows of the comparison that fit the filters; what stays as it is only on demand. */
 export function comparedRows(
@@ -27,16 +26,15 @@ export function isChanged(row: RecalculationDifference): boolean {
 }
 
 /**
- * Sums of what counts into totals: of Scope 2 the headline method before, and the one after. What is left of changes
- * that cancel each other out, below the last digit of the numbers added, is no change.
+ * How far totals move: of Scope 2 by the headline method before, and the one after. What is left of changes that cancel
+ * each other out, below the last digit of the numbers added, is no change.
  */
-export function totalsOf(rows: readonly RecalculationDifference[]): Change {
+export function totalChangeKg(rows: readonly RecalculationDifference[]): number {
   const sumOf = (value: (row: RecalculationDifference) => number) =>
     rows.reduce((sum, row) => sum + value(row), 0);
-  const [beforeKg, afterKg] = [sumOf((row) => row.countedBeforeKg), sumOf((row) => row.countedAfterKg)];
   const changeKg = sumOf((row) => row.countedAfterKg - row.countedBeforeKg);
-  const lastDigit = Number.EPSILON * (Math.abs(beforeKg) + Math.abs(afterKg));
-  return { beforeKg, afterKg, changeKg: Math.abs(changeKg) <= lastDigit ? 0 : changeKg };
+  const added = sumOf((row) => Math.abs(row.countedBeforeKg) + Math.abs(row.countedAfterKg));
+  return Math.abs(changeKg) <= Number.EPSILON * added ? 0 : changeKg;
 }
 
 /** Change as a share of what was; null where nothing was. */

@@ -24,7 +24,8 @@ export function DecisionBar({ run, onDecided, onNew }: Props) {
   const { t } = useTranslation('recalculation');
   const { isAdmin } = useSessionUser();
   const [asked, setAsked] = useState<Decision | null>(null);
-  const isOpen = run.state === 'ready' || run.state === 'computing' || run.state === 'failed';
+  const isOpen =
+    run.state === 'ready' || run.state === 'computing' || (run.state === 'failed' && !run.decidedOn);
   if (run.kind !== 'settings' || !isOpen) return null;
   if (!isAdmin) return <p className="text-ink-muted">{t('decide.readerHint')}</p>;
   return (
@@ -34,6 +35,7 @@ export function DecisionBar({ run, onDecided, onNew }: Props) {
           {t('decide.stale')}
         </Alert>
       ) : null}
+      {run.hasNewRows && !run.isStale ? <p className="mb-3 text-ink-muted">{t('decide.newRows')}</p> : null}
       <div className="flex flex-wrap items-center gap-2">
         {run.state === 'ready' ? (
           <Button variant="primary" disabled={run.isStale} onClick={() => setAsked('accept')}>

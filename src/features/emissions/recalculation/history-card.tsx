@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { useFormat } from '@/hooks/use-format';
 import { recalculationQueries } from '@/lib/api/queries/recalculations';
 import type { PageProps } from './page-props';
+import { stateTextOf } from './state-text';
 import { useRequestText } from './use-request-text';
 
 /** Who asked for what, when and why, and what was decided. */
@@ -39,7 +40,8 @@ export function HistoryCard({ search, onSearch }: PageProps) {
   );
 }
 
-const attention = ['failed', 'ready'];
+const needsAttention = ({ state, failedRows }: Recalculation) =>
+  state === 'failed' || state === 'ready' || failedRows > 0;
 
 function useColumns(): DataColumn<Recalculation>[] {
   const { t } = useTranslation('recalculation');
@@ -62,8 +64,8 @@ function useColumns(): DataColumn<Recalculation>[] {
         id: 'state',
         header: t('history.state'),
         cell: (run) => (
-          <Badge kind={attention.includes(run.state) ? 'attention' : 'neutral'}>
-            {t(`states.${run.state}`)}
+          <Badge kind={needsAttention(run) ? 'attention' : 'neutral'}>
+            {t(`states.${stateTextOf(run)}`)}
           </Badge>
         ),
       },

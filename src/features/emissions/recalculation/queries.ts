@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   listEmissionPins,
   listRecalculationDifferences,
+  listRecalculationFailures,
   listRestatements,
   readRecalculation,
   readRecalculationOptions,
@@ -32,6 +33,12 @@ export const runQueries = {
       queryKey: [...all, 'differences', id],
       meta: { dependsOn: 'activity-data' },
       queryFn: ({ signal }) => call(listRecalculationDifferences, { params: { id } }, { signal }),
+    }),
+  failures: (id: number) =>
+    queryOptions({
+      queryKey: [...all, 'failures', id],
+      meta: { dependsOn: 'activity-data' },
+      queryFn: ({ signal }) => call(listRecalculationFailures, { params: { id } }, { signal }),
     }),
   restatements: () =>
     queryOptions({

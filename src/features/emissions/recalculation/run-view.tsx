@@ -16,8 +16,10 @@ import { useReloadSession } from '@/state/session';
 import { shareStyle, tonneStyle } from './compare';
 import { CompareCard } from './compare-card';
 import { DecisionBar } from './decision-bar';
+import { FailuresCard } from './failures-card';
 import type { PageProps } from './page-props';
 import { runQueries } from './queries';
+import { stateTextOf } from './state-text';
 import { useRequestText } from './use-request-text';
 
 /** One recalculation: its progress, what it changes, and what was or can be decided. */
@@ -33,16 +35,19 @@ export function RunView({ id, search, onSearch }: PageProps & { id: number }) {
     );
   const run = detail.data;
   if (!run) return <Skeleton className="mb-8 h-80" />;
-  const hasFigures = run.kind === 'settings' && ['ready', 'applying', 'applied'].includes(run.state);
+  const hasFigures = run.kind === 'settings' && (['ready', 'applied'].includes(run.state) || isStopped(run));
   return (
     <section className="mb-8" aria-label={t('run.title')}>
       <Summary run={run} onClose={() => onSearch({})} />
+      <FailuresCard run={run} />
       {hasFigures ? <BaseYear run={run} /> : null}
       {hasFigures ? <CompareCard run={run} search={search} onSearch={onSearch} /> : null}
       <DecisionBar run={run} onDecided={() => onSearch({ run: id })} onNew={() => onSearch({})} />
     </section>
   );
 }
+
+const isStopped = (run: RecalculationDetail) => stateTextOf(run) === 'stopped';
 
 /** When a run gets to its end, what it found or changed is asked for. */
 function useFollowState(run: RecalculationDetail | undefined): void {
@@ -55,7 +60,8 @@ function useFollowState(run: RecalculationDetail | undefined): void {
     const before = last.current;
     last.current = state;
     if (before === undefined || before === state) return;
-    if (state !== 'applied') {
+    // One that stopped on the way has changed figures as well.
+    if (state !== 'applied' && before !== 'applying') {
       void queryClient.invalidateQueries({ queryKey: recalculationQueries.all });
       return;
     }
@@ -92,7 +98,7 @@ function Summary({ run, onClose }: { run: RecalculationDetail; onClose: () => vo
         />
       ) : (
         <p>
-          {t(`states.${run.state}`)}
+          {t(`states.${stateTextOf(run)}`)}
           <span className="text-ink-muted">
             {' · '}
             {t('run.changed', {

@@ -61,7 +61,7 @@ function Fields({ options, onStarted }: { options: RecalculationOptions; onStart
       editionChoice: null,
       editionSeries: null,
       editionYear: null,
-      baseYear: options.years[0] ?? null,
+      baseYear: options.baseYear,
       reason: '',
     },
     onSubmit: async (body) => {

@@ -14,6 +14,7 @@ export function useRequestText() {
   const changes = (run: Recalculation): string => {
     if (run.kind === 'company-factor')
       return t('request.companyFactor', { name: run.companyFactorName ?? '' });
+    if (run.kind === 'location') return t('request.location', { name: run.locationName ?? '' });
     const { editionChoice, editionPublisher: publisher, editionYear: year } = run;
     return [
       editionChoice === 'edition' ? t('request.edition', { publisher, year }) : null,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecalculationDetail, RecalculationDifference } from '#api/contract/emissions/recalculations';
+import type { RecalculationDetail } from '#api/contract/emissions/recalculations';
 import type { DataColumn } from '@/components/data-table/columns';
 import { DataTable } from '@/components/data-table/data-table';
 import { Badge } from '@/components/ui/badge';
@@ -12,20 +12,14 @@ import { runQueries } from './queries';
 import { type ReportingYear, reportingYears } from './years';
 
 /** What the recalculation does to each year that is reported, beside what was reviewed, pinned or restated there. */
-export function YearsCard({
-  run,
-  differences,
-}: {
-  run: RecalculationDetail;
-  differences: readonly RecalculationDifference[] | undefined;
-}) {
+export function YearsCard({ run }: { run: RecalculationDetail }) {
   const { t } = useTranslation('recalculation');
   const reviews = useQuery(runQueries.reviews());
   const pins = useQuery(runQueries.pins());
   const restatements = useQuery(runQueries.restatements());
   const columns = useColumns();
   const settled = [reviews, pins, restatements];
-  const isRead = differences && reviews.data && pins.data && restatements.data;
+  const isRead = reviews.data && pins.data && restatements.data;
   return (
     <Card title={t('years.title')} description={t('years.description')} isFlush className="mb-6">
       <DataTable
@@ -33,7 +27,7 @@ export function YearsCard({
         columns={columns}
         rows={
           isRead
-            ? reportingYears(differences, {
+            ? reportingYears(run.years, {
                 reviews: reviews.data,
                 pins: pins.data,
                 // Once it is applied, the restatement is its own.
@@ -74,6 +68,13 @@ function useColumns(): DataColumn<ReportingYear>[] {
         unit: 't CO₂e',
         isNumeric: true,
         cell: ({ beforeKg }) => tonnes(beforeKg),
+      },
+      {
+        id: 'inRun',
+        header: t('years.inRun'),
+        unit: 't CO₂e',
+        isNumeric: true,
+        cell: ({ inRunKg }) => tonnes(inRunKg),
       },
       {
         id: 'after',

@@ -1,14 +1,8 @@
-import type {
-  EmissionPin,
-  RecalculationDifference,
-  Restatement,
-} from '#api/contract/emissions/recalculations';
+import type { EmissionPin, RecalculationYear, Restatement } from '#api/contract/emissions/recalculations';
 import type { ReviewHeader } from '#api/contract/reviews/reviews';
-import { type Change, totalsOf } from './compare';
 
-/** A year that is reported: what the recalculation does to its total, and what was settled for it before. */
-export type ReportingYear = Change & {
-  year: number;
+/** A year that is reported: what the recalculation does to its whole total, and what was settled for it before. */
+export type ReportingYear = RecalculationYear & {
   /** Completeness reviews whose period has days of the year. */
   reviews: ReviewHeader[];
   /** Months whose figures stand and that the recalculation leaves alone. */
@@ -23,15 +17,14 @@ type Settled = {
   restatements: readonly Restatement[];
 };
 
-/** The years of a comparison, oldest first. */
+/** The years of a recalculation, in their order. */
 export function reportingYears(
-  differences: readonly RecalculationDifference[],
+  years: readonly RecalculationYear[],
   { reviews, pins, restatements }: Settled,
 ): ReportingYear[] {
-  const years = [...new Set(differences.map(({ year }) => year))].sort((left, right) => left - right);
-  return years.map((year) => ({
+  return years.map(({ year, ...figures }) => ({
     year,
-    ...totalsOf(differences.filter((row) => row.year === year)),
+    ...figures,
     reviews: reviews.filter((review) => reaches(review, `${year}`)),
     pinnedMonths: monthsOf(year).filter((month) => pins.some((pin) => reaches(pin, month))).length,
     isRestated: restatements.some((row) => row.year === year),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { rowActions } from '@/components/crud/row-actions';
 import { useCrudList } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
 import { PageHeader } from '@/components/layout/page';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
@@ -46,7 +48,7 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
     ...companyFactorQueries.published(search.insteadOf ?? 0),
     enabled: search.insteadOf !== undefined,
   });
-  const run = useFactorRun();
+  const { run, unfinished } = useFactorRun();
   const addButton = (
     <Button variant="primary" onClick={list.startAdding}>
       <Plus aria-hidden />
@@ -60,6 +62,17 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
         description={t('description')}
         actions={isAdmin ? addButton : undefined}
       />
+      {unfinished ? (
+        <Alert
+          kind="attention"
+          title={t('unfinished', { name: unfinished.companyFactorName ?? '' })}
+          className="mb-4"
+        >
+          <Link to="/factors/recalculation" search={{ run: unfinished.recalculationId }}>
+            {t('unfinishedRows')}
+          </Link>
+        </Alert>
+      ) : null}
       {run ? (
         <Card className="mb-4">
           <Progress

@@ -3,10 +3,15 @@ import { useEffect, useRef } from 'react';
 import { recalculationQueries } from '@/lib/api/queries/recalculations';
 import { useActivityDataChanged } from '@/state/activity-data';
 
-/** The run that follows the last change of a factor, while it goes on; at its end every figure is asked for again. */
+/**
+ * The run that follows the last change of a factor, while it goes on; at its end every figure is asked for again.
+ * `unfinished`: the last one, where it left rows as they were.
+ */
 export function useFactorRun() {
   const { data } = useQuery(recalculationQueries.list(1));
+  const last = data?.items.find(({ kind }) => kind === 'company-factor');
   const run = data?.items.find(({ kind, state }) => kind === 'company-factor' && state === 'applying');
+  const isUnfinished = last && (last.state === 'failed' || (last.state === 'applied' && last.failedRows > 0));
   const changed = useActivityDataChanged();
   const wasRunning = useRef(false);
   const isRunning = run !== undefined;
@@ -14,5 +19,5 @@ export function useFactorRun() {
     if (wasRunning.current && !isRunning) void changed();
     wasRunning.current = isRunning;
   }, [isRunning, changed]);
-  return run;
+  return { run, unfinished: isUnfinished ? last : undefined };
 }

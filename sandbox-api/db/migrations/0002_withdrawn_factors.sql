@@ -1,0 +1,1 @@
+ALTER TABLE "emission_factors" ADD COLUMN "is_withdrawn" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,52 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import type { Endpoint } from '#api/contract/endpoint';
+import { digest } from '#api/kernel/digest';
+
+/**
+ * Adds what describes all calls. Made once, when somebody asks: it takes a tenth of a second in which nobody is answered,
+ * and needs no credential.
+ */
+export function addDescription(
+  app: Hono,
+  endpoints: readonly Endpoint[],
+  compress?: MiddlewareHandler,
+): void {
+  const description = once(async () => {
+    const { openApiDocument } = await import('./openapi');
+    const document = openApiDocument(endpoints);
+    const text = JSON.stringify(document);
+    return { document, text, tag: `"${await digest(text)}"` };
+  });
+  const reference = once(async () => {
+    const { referencePage, referencePolicy } = await import('./reference-page');
+    return { page: String(await referencePage((await description()).document)), policy: referencePolicy };
+  });
+  if (compress) for (const path of ['/api/openapi.json', '/api/docs']) app.use(path, compress);
+  app.get('/api/openapi.json', async (c) => {
+    const { text, tag } = await description();
+    // Asked for again each time, since a new version of the host has another one; sent again only then.
+    const headers = { 'cache-control': 'no-cache', etag: tag };
+    if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304, headers);
+    return c.body(text, 200, { ...headers, 'content-type': 'application/json' });
+  });
+  app.get('/api/docs', async (c) => {
+    const { page, policy } = await reference();
+    return c.html(page, 200, { 'content-security-policy': policy });
+  });
+  app.get('/api/docs.css', async (c) => {
+    const { referenceStyle } = await import('./reference-page');
+    return c.body(referenceStyle, 200, { 'content-type': 'text/css; charset=UTF-8' });
+  });
+}
+
+/** Keeps what was made; what failed is tried again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

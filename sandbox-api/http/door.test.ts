@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProblemError } from '#api/kernel/problem-error';
+import { Door } from './door';
+
+const limit = { atOnce: 1, mostWaiting: 3, patienceMs: 2000 };
+
+/** A door with somebody inside until `open` lets one after the other go; `log` says who entered or was turned away. */
+function busyDoor() {
+  const door = new Door(limit);
+  const log: string[] = [];
+  const leave: (() => void)[] = [];
+  const come = (origin: string, name = origin) =>
+    door
+      .pass(origin, () => {
+        log.push(name);
+        return new Promise<void>((resolve) => leave.push(resolve));
+      })
+      .catch((error: unknown) => log.push(`${name}: ${error instanceof ProblemError ? error.code : error}`));
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  const open = async () => {
+    await settle();
+    while (leave.length > 0) {
+      leave.shift()?.();
+      await settle();
+    }
+  };
+  return { come, log, open, settle };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the door', () => {
+  test('lets in who comes alone, one after the other', async () => {
+    const { come, log, open } = busyDoor();
+    for (const name of ['a', 'b']) {
+      come(name);
+      await open();
+    }
+    expect(log).toEqual(['a', 'b']);
+  });
+
+  test('lets in by turns of where they come from, not by who sent the most', async () => {
+    const { come, log, open } = busyDoor();
+    for (const name of ['flood 1', 'flood 2', 'flood 3']) come('flood', name);
+    come('somebody');
+    await open();
+    expect(log).toEqual(['flood 1', 'flood 2', 'somebody', 'flood 3']);
+  });
+
+  test('turns away the last of whoever sent the most when too many wait', async () => {
+    const { come, log, open, settle } = busyDoor();
+    for (const name of ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'flood 5']) come('flood', name);
+    await settle();
+    expect(log).toEqual(['flood 1', 'flood 5: too_many_at_once']);
+    come('somebody');
+    await open();
+    expect(log.slice(2)).toEqual(['flood 4: too_many_at_once', 'flood 2', 'somebody', 'flood 3']);
+  });
+
+  test('turns away who has waited for as long as anybody should, and nobody in their place', async () => {
+    const { come, log, open } = busyDoor();
+    come('a');
+    come('b');
+    await vi.advanceTimersByTimeAsync(limit.patienceMs);
+    come('c');
+    await open();
+    expect(log).toEqual(['a', 'b: too_many_at_once', 'c']);
+    await vi.advanceTimersByTimeAsync(limit.patienceMs);
+    expect(log).toHaveLength(3);
+  });
+
+  test('is open to the next one when the work of one has failed', async () => {
+    const door = new Door(limit);
+    await expect(door.pass('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await door.pass('b', async () => 'answer')).toBe('answer');
+  });
+});

@@ -1,0 +1,40 @@
+import { withoutValues } from '#api/db/failed-statement';
+import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import type { Activity } from '#api/domain/emissions/emissions';
+import { itemIdOf, type LedgerEntry } from './emission-lines';
+
+/** An entry that a recalculation had to leave as it was. */
+export type FailedRow = {
+  sourceKind: LedgerEntry['source']['kind'];
+  sourceId: number;
+  itemId: number;
+  locationId: number;
+  startDate: string;
+  endDate: string;
+  /** Why its quantity cannot become emissions; null when its figures could not be written. */
+  problem: Pick<EmissionProblem, 'code' | 'field' | 'params'> | null;
+  /** For the log's reader. */
+  detail: string;
+};
+
+export function failedRow({ source, locationId, activity }: LedgerEntry, error: unknown): FailedRow {
+  const { first, last } = daysOf(activity);
+  const isProblem = error instanceof EmissionProblem;
+  return {
+    sourceKind: source.kind,
+    sourceId: source.id,
+    itemId: itemIdOf(activity),
+    locationId,
+    startDate: first,
+    endDate: last,
+    problem: isProblem ? { code: error.code, field: error.field, params: error.params } : null,
+    detail: String(withoutValues(error)),
+  };
+}
+
+/** First and last day of an activity. */
+export function daysOf(activity: Activity): { first: string; last: string } {
+  return activity.kind === 'fuel'
+    ? { first: activity.date, last: activity.date }
+    : { first: activity.startDate, last: activity.endDate };
+}

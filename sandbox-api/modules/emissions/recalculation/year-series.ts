@@ -1,0 +1,65 @@
+import type { RecalculationYear } from '#api/contract/emissions/recalculations';
+import type { Db } from '#api/db/db';
+import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
+import { insertRestatements } from './repository-decisions';
+import type { Run } from './repository-runs';
+import { findFirstFullYear, findYearDifferences, findYearTotals, type YearTotal } from './repository-years';
+
+/**
+ * The year that is offered as base: the first one with all of its months. A company's first year is often the rest of
+ * one, of which nothing can be said; where there is no other, it has to do.
+ */
+export async function defaultBaseYear(db: Db, companyId: number): Promise<number | null> {
+  const full = await findFirstFullYear(db, companyId);
+  return full ?? (await findYearTotals(db, companyId))[0]?.year ?? null;
+}
+
+type YearChange = Awaited<ReturnType<typeof findYearDifferences>>[number];
+
+/** The total of each year that a recalculation has rows of, what it does to it, and how much of it is of those rows. */
+export function wholeYears(
+  totals: readonly YearTotal[],
+  changes: readonly YearChange[],
+): RecalculationYear[] {
+  const years = [...new Set(changes.map(({ year }) => year))].sort((left, right) => left - right);
+  return years.map((year) => {
+    const ofYear = changes.filter((change) => change.year === year);
+    const before = sumOf(totals.filter((total) => total.year === year).map(({ countedKg }) => countedKg));
+    const change = sumOf(ofYear.map(({ countedChangeKg }) => countedChangeKg));
+    return {
+      year,
+      beforeKg: before.toNumber(),
+      afterKg: before.plus(change).toNumber(),
+      changeKg: change.toNumber(),
+      inRunKg: sumOf(ofYear.map(({ countedBeforeKg }) => countedBeforeKg)).toNumber(),
+    };
+  });
+}
+
+/** What a recalculation does to its base year, as a whole. */
+export async function baseYearOf(db: Db, run: Run, totals: readonly YearTotal[]) {
+  const { baseYear } = run;
+  if (baseYear === null) return { baseBeforeKg: null, baseAfterKg: null };
+  const changes = await findYearDifferences(db, run.companyId, run.id);
+  const before = sumOf(totals.filter(({ year }) => year === baseYear).map(({ countedKg }) => countedKg));
+  const ofYear = changes.filter(({ year }) => year === baseYear);
+  const change = sumOf(ofYear.map(({ countedChangeKg }) => countedChangeKg));
+  return { baseBeforeKg: before.toString(), baseAfterKg: before.plus(change).toString() };
+}
+
+/** Totals of each year the recalculation touched, as reported and as restated (methodology, rule 15). */
+export async function keepSeries(db: Db, run: Run, totals: readonly YearTotal[]): Promise<void> {
+  const { companyId, id } = run;
+  const changes = await findYearDifferences(db, companyId, id);
+  const rows = changes.map(({ year, scope, method, changeKg }) => {
+    const total = totals.find((one) => one.year === year && one.scope === scope && one.method === method);
+    const asReportedKg = total?.kgCo2e ?? '0';
+    const restatedKg = decimal(asReportedKg).plus(changeKg).toString();
+    return { companyId, recalculationId: id, year, scope, method, asReportedKg, restatedKg };
+  });
+  await insertRestatements(db, rows);
+}
+
+function sumOf(values: readonly string[]): Decimal {
+  return sum(values.map((value) => decimal(value)));
+}

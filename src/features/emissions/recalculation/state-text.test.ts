@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { stateTextOf } from './state-text';
+
+const run = { kind: 'settings', state: 'applied', failedRows: 0, decidedOn: null } as const;
+
+it('a recalculation that left rows as they were, or ended on the way, never reads as applied', () => {
+  const decidedOn = '2026-01-01T00:00:00Z';
+  expect(stateTextOf(run)).toBe('applied');
+  expect(stateTextOf({ ...run, failedRows: 1 })).toBe('appliedInPart');
+  expect(stateTextOf({ ...run, state: 'failed', decidedOn })).toBe('stopped');
+  expect(stateTextOf({ ...run, kind: 'company-factor', state: 'failed' })).toBe('stopped');
+});
+
+it('a preview that could not be worked out says so, with rows that it names or without', () => {
+  expect(stateTextOf({ ...run, state: 'failed', failedRows: 2 })).toBe('failed');
+  expect(stateTextOf({ ...run, state: 'computing', failedRows: 2 })).toBe('computing');
+});
