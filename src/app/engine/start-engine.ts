@@ -61,7 +61,8 @@ export async function startEngine(options: StartOptions = {}): Promise<EngineSta
       watchEvents(appBaseUrl);
       return status;
     } catch (error) {
-      if (!(error instanceof RungUnavailable)) throw error;
+      // A browser that forbids a step may throw anything; only a reason that holds for each step ends the way down.
+      if (error instanceof StartFailure) throw error;
       lastError = error;
     }
   }
