@@ -4,19 +4,16 @@
  * stays (tests/engines/full-disk.test.ts fills a disk). It is small and read as a whole by the first script of each
  * page, so a copy is compressed, and one that is still too large leaves a mark only: its loss is said, not undone.
  */
-import { z } from 'zod';
-
 /** Characters of which the page's first look at its storage waits; a megabyte of changes takes about a fifth. */
 const mostCharacters = 1_000_000;
 
-const safetyCopy = z.object({
+export type SafetyCopy = {
   /** Flushes since the store began. One that has fewer is another store. */
-  epoch: z.number(),
-  savedOn: z.string(),
+  epoch: number;
+  savedOn: string;
   /** The exported store, compressed, as base64; null when it was too large. */
-  file: z.string().nullable(),
-});
-export type SafetyCopy = z.output<typeof safetyCopy>;
+  file: string | null;
+};
 
 export interface SafetyCopies {
   /** Null when this browser has seen no store here yet. */
@@ -66,8 +63,14 @@ async function pack(exported: Blob): Promise<string> {
 }
 
 function parse(stored: string | null): SafetyCopy | null {
-  const found = attempt(() => safetyCopy.safeParse(JSON.parse(stored ?? 'null')));
-  return found?.data ?? null;
+  const found: unknown = attempt(() => JSON.parse(stored ?? 'null'));
+  return isCopy(found) ? found : null;
+}
+
+function isCopy(found: unknown): found is SafetyCopy {
+  const { epoch, savedOn, file } = (found ?? {}) as Partial<SafetyCopy>;
+  const hasFile = file === null || typeof file === 'string';
+  return typeof epoch === 'number' && typeof savedOn === 'string' && hasFile;
 }
 
 function attempt<T>(work: () => T): T | null {
