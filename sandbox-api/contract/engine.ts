@@ -81,13 +81,20 @@ export const engineStatus = z
   .meta({ id: 'EngineStatus' });
 export type EngineStatus = z.output<typeof engineStatus>;
 
+/** All that was saved, and the refused change, as an exported file. */
+export type RescuedStore = {
+  file: Uint8Array<ArrayBuffer>;
+  /** Of the last state that was saved. */
+  epoch: number;
+};
+
 /** Told by the engine to every page, over a BroadcastChannel of its scope. */
 export type EngineEvent =
   | { type: 'progress'; step: BootStep; done: number; total: number }
   /** The store was taken away; the engine starts again from the demo data. */
   | { type: 'store-lost' }
-  /** A change was refused for want of space; the engine went back to the last saved state. */
-  | { type: 'storage-full' }
+  /** A change was refused for want of space; the engine went back to the last saved state, if the browser left it. */
+  | { type: 'storage-full'; rescued: RescuedStore | null }
   /** The store was reset, restored or imported: whatever a page has cached is out of date. */
   | { type: 'data-replaced' }
   /** Said by a page to the others: a new version takes over, so requests wait for it. */

@@ -5,9 +5,14 @@ import {
   type StorageBackend,
 } from '@electric-sql/pglite/memfs-frontend';
 import { endEachTurnWith, readLiveFile } from '#api/storage/pglite-insides';
+import type { ReadLive } from '#api/storage/rescue';
 
 /** A backend may want to know when PostgreSQL is up: until then it hands over what it recovers. */
-export type StoreBackend = StorageBackend & { noteStart?(started: Promise<unknown>): void };
+export type StoreBackend = StorageBackend & {
+  noteStart?(started: Promise<unknown>): void;
+  /** A flush failed: the files are still as they were handed over, and nobody changes them before this returns. */
+  takeAside?(readLive: ReadLive): void;
+};
 
 /** PGlite's memory file system over a store, with two holes of 0.5.16 closed. */
 export class OverlayFs extends MemfsFrontendFS {
@@ -24,7 +29,13 @@ export class OverlayFs extends MemfsFrontendFS {
       },
       apply: async (changes, options) => {
         const complete = self.fs?.completeResized(changes) ?? changes;
-        await (await store).apply(complete, options);
+        const backend = await store;
+        try {
+          await backend.apply(complete, options);
+        } catch (error) {
+          backend.takeAside?.((path) => readLiveFile(self.fs?.pg, path));
+          throw error;
+        }
       },
       close: async () => (await store).close(),
     });

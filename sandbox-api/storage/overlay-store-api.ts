@@ -65,6 +65,11 @@ export interface OverlayStore {
    * what it has; too late would not be.
    */
   recordSchemaVersion(schemaVersion: number): void;
+  /**
+   * All that was acknowledged, and the change that could not be stored, as an exported file: taken from the database's
+   * memory when a flush fails. Undefined while none has, and where not all of it was at hand.
+   */
+  rescued(): Promise<Uint8Array<ArrayBuffer>> | undefined;
   /** Drops everything that is not stored and ignores further changes: for closing a database that failed. */
   discard(): void;
   /** Stores deferred changes and closes the connection. PGlite's close() does this through the file system. */

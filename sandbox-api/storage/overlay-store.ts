@@ -54,6 +54,7 @@ import type {
   StoredOverlayOptions,
 } from '#api/storage/overlay-store-api';
 import { isWithoutWal, withoutScratch } from '#api/storage/postgres-files';
+import { contentInMemory, type ReadLive } from '#api/storage/rescue';
 import type { Snapshot } from '#api/storage/snapshot';
 import {
   entryChecksum,
@@ -73,6 +74,7 @@ import {
   writeTables,
 } from '#api/storage/store-database';
 import { StoreLost, StoreRefused, StoreWriteFailed } from '#api/storage/store-errors';
+import { packExport } from '#api/storage/store-export';
 
 /**
  * Changes without WAL are kept in memory up to this size, then stored after all: with a ledger larger than
@@ -134,6 +136,9 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
   #isRecovering = false;
   /** What a start recovered, as handed over: taken in with the next change, which a visit that only reads never has. */
   #recovered: ChangeSet[] = [];
+  /** What a failed flush was about to store is in the overlay, too. */
+  #isWhole = true;
+  #aside: StoreContent | undefined;
   #mode: 'open' | 'discarded' | 'closed' = 'open';
   #writeTransactions = 0;
   #writtenBytes = 0;
@@ -189,7 +194,10 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
 
   async apply(handedOver: ChangeSet): Promise<void> {
     if (this.#mode === 'discarded') return;
-    if (this.#failure) throw this.#failure;
+    if (this.#failure) {
+      this.#isWhole = false;
+      throw this.#failure;
+    }
     const changes = withoutScratch(handedOver);
     if (changes.ops.length === 0 && filesOf(changes).length === 0) return;
     this.#hasUnstoredChanges = true;
@@ -204,6 +212,15 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
       this.#failure ??= error instanceof Error ? error : new StoreWriteFailed(String(error));
       throw this.#failure;
     }
+  }
+
+  takeAside(readLive: ReadLive): void {
+    if (this.#aside || !this.#isWhole || !this.#manifest) return;
+    this.#aside = contentInMemory(this.#nextMarker(), this.#overlay.entries, readLive);
+  }
+
+  rescued(): Promise<Uint8Array<ArrayBuffer>> | undefined {
+    return this.#aside && packExport(this.#aside);
   }
 
   status(): OverlayStatus {
@@ -245,8 +262,10 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
 
   async #absorb(...latest: ChangeSet[]): Promise<void> {
     for (const changes of [...this.#recovered.splice(0), ...latest]) {
+      this.#isWhole = false;
       await this.#fetchPartlyWritten(changes);
       this.#overlay.absorb(changes);
+      this.#isWhole = true;
     }
   }
 

@@ -4,6 +4,11 @@ import { StorageFull, StoreLost, StoreWriteFailed } from '#api/storage/store-err
 
 const DATABASE = 'ledgerleaf';
 const LAYOUT_VERSION = 1;
+/**
+ * At the limit of a site browsers say the first. On a disk that is really full Chromium says the second, which the standard
+ * keeps for what the disk refused.
+ */
+const noSpaceNames = ['QuotaExceededError', 'UnknownError'];
 const TABLES = ['manifests', 'entries', 'chunks'] as const;
 
 export type Tables = Record<(typeof TABLES)[number], IDBObjectStore>;
@@ -132,8 +137,8 @@ function tablesOf(transaction: IDBTransaction): Tables {
 }
 
 function writeError(cause: unknown): Error {
-  const isFull = cause instanceof Error && cause.name === 'QuotaExceededError';
+  const isFull = cause instanceof Error && noSpaceNames.includes(cause.name);
   return isFull
-    ? new StorageFull('The browser has no space left for the store.', { cause })
-    : new StoreWriteFailed('The store could not be written.', { cause });
+    ? new StorageFull(`The browser has no space left for the store: ${String(cause)}`, { cause })
+    : new StoreWriteFailed(`The store could not be written: ${String(cause)}`, { cause });
 }

@@ -79,7 +79,12 @@ export async function importStore(
   return marker;
 }
 
-async function packExport({ manifest, entries, chunks }: StoreContent): Promise<Uint8Array<ArrayBuffer>> {
+/** The same of what is in memory. */
+export async function packExport({
+  manifest,
+  entries,
+  chunks,
+}: StoreContent): Promise<Uint8Array<ArrayBuffer>> {
   const body: Uint8Array[] = [];
   const header: ExportHeader = { manifest, entries: [] };
   for (const [path, { chunks: sums, ...record }] of entries) {

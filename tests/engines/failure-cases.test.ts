@@ -66,6 +66,26 @@ const cases: Record<string, Proof[]> = {
       test: 'is answered with 507, loses nothing that was saved, and passes when there is space again',
     },
   ],
+  'disk full': [
+    {
+      file: 'full-disk',
+      test: 'a change that a full disk refuses is answered with 507, and all that was saved before comes back',
+    },
+  ],
+  'storage forbidden': [
+    { file: 'ladder', test: 'leave to look at IndexedDB, a worker runs in memory' },
+    { file: 'ladder', test: 'leave to look at %s, the data is kept' },
+    {
+      file: 'ladder',
+      test: 'leave to keep anything, as with all cookies blocked, a worker runs in memory and says so',
+    },
+  ],
+  'service worker that never answers its registration': [
+    {
+      file: 'ladder',
+      test: 'end to the registration of a service worker, the next host answers within twenty seconds',
+    },
+  ],
   'site data cleared while open': [
     {
       file: 'store',

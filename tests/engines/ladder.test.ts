@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -36,6 +38,33 @@ function without(
       }
     }, parts);
   };
+}
+
+/** As browsers do that forbid a site to keep anything: to look at it is refused already. */
+function refusing(name: 'indexedDB' | 'localStorage' | 'sessionStorage') {
+  return async (page: Page) => {
+    await page.addInitScript((name) => {
+      const get = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      Object.defineProperty(globalThis, name, { get });
+    }, name);
+  };
+}
+
+/** The setting of Chromium's that sites may keep nothing at all. */
+async function profileWithoutCookies(): Promise<string> {
+  const profile = await mkdtemp(join(tmpdir(), 'ledgerleaf-profile-'));
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await mkdir(join(profile, 'Default'));
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  return profile;
+}
+
+async function hangRegistration(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+  });
 }
 
 /** As the system does it when there is no memory left. */
@@ -97,6 +126,53 @@ describe('where there is no', () => {
     await waitForApp(sandbox.page);
     expect(await engineOf(sandbox)).toMatchObject({ host: 'worker', store: { kind: 'memory' } });
     expect(await expectRowsSurviveReload()).toEqual([]);
+  });
+
+  it('leave to look at IndexedDB, a worker runs in memory', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: refusing('indexedDB') });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'worker', store: { kind: 'memory' } });
+  });
+
+  it.each(['localStorage', 'sessionStorage'] as const)(
+    'leave to look at %s, the data is kept',
+    async (name) => {
+      host = await startHost();
+      sandbox = await openSandbox(host, { arrange: refusing(name) });
+      await waitForApp(sandbox.page);
+      expect(await engineOf(sandbox)).toMatchObject({ host: 'service-worker', store: { kind: 'overlay' } });
+      await sandbox.page
+        .getByRole('button', { name: /^Sign in.*Jagodno Foods/ })
+        .first()
+        .click();
+      await sandbox.page.locator('nav').first().waitFor();
+    },
+  );
+
+  it('leave to keep anything, as with all cookies blocked, a worker runs in memory and says so', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { profile: await profileWithoutCookies() });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'worker', store: { kind: 'memory' } });
+    await sandbox.page.getByText('changes are not saved').first().waitFor();
+    expect(await enter(sandbox)).toBeTruthy();
+  });
+
+  it('storage and no worker, the page runs it in memory', async () => {
+    host = await startHost();
+    sandbox = await openSandbox(host, { arrange: without('indexedDB', 'Worker') });
+    await waitForApp(sandbox.page);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'page', store: { kind: 'memory' } });
+  });
+
+  it('end to the registration of a service worker, the next host answers within twenty seconds', async () => {
+    host = await startHost();
+    const before = performance.now();
+    sandbox = await openSandbox(host, { arrange: hangRegistration });
+    await waitForApp(sandbox.page);
+    expect(performance.now() - before).toBeLessThan(20_000);
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'shared-worker', store: { kind: 'overlay' } });
   });
 
   it('decompression, a page says what is missing instead of waiting', async () => {

@@ -5,8 +5,8 @@ const waitMs = 10_000;
 
 /**
  * Takes the exclusive lock of the engine; the answer lets go of it. The browser lets go by itself when the
- * host dies, so a lock is never left behind. Where there is no lock manager (an insecure address), the
- * store's own epoch check still stops a second writer.
+ * host dies, so a lock is never left behind. Where there is no lock manager (an insecure address) or the browser forbids
+ * it (a site that may keep nothing), the store's own epoch check still stops a second writer.
  * @throws EngineError 'in-use' when another host keeps it.
  */
 export async function takeLock(name: string): Promise<() => void> {
@@ -16,8 +16,9 @@ export async function takeLock(name: string): Promise<() => void> {
     const signal = AbortSignal.timeout(waitMs);
     locks
       .request(name, { mode: 'exclusive', signal }, () => new Promise<void>((release) => resolve(release)))
-      .catch((cause: unknown) =>
-        reject(new EngineError('in-use', 'Another host holds the engine.', { cause })),
-      );
+      .catch((cause: unknown) => {
+        if (signal.aborted) reject(new EngineError('in-use', 'Another host holds the engine.', { cause }));
+        else resolve(() => undefined);
+      });
   });
 }

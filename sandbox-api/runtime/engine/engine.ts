@@ -8,7 +8,13 @@
  *   answer says that nothing was saved, and the next request opens the store as it was last acknowledged.
  * - Work on the store itself (reset, import, checkpoint) waits for running requests and holds new ones back.
  */
-import type { EngineEvent, EngineHostKind, EngineStatus, StoreKind } from '#api/contract/engine';
+import type {
+  EngineEvent,
+  EngineHostKind,
+  EngineStatus,
+  RescuedStore,
+  StoreKind,
+} from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { StorageFull } from '#api/storage/store-errors';
 import type { AssetStore } from './engine-assets';
@@ -142,6 +148,12 @@ export function createEngine(options: EngineOptions): Engine {
     instance.discard().catch((error: unknown) => log('discard', error));
   }
 
+  async function rescue({ database }: EngineInstance): Promise<RescuedStore | null> {
+    const file = await database.rescued()?.catch((error: unknown) => log('rescue', error));
+    const epoch = database.storeStatus()?.epoch;
+    return file && epoch !== undefined ? { file, epoch } : null;
+  }
+
   async function close() {
     const instance = await opening?.catch(() => null);
     opening = null;
@@ -169,9 +181,10 @@ export function createEngine(options: EngineOptions): Engine {
     const response = await instance.fetch(request);
     const failure = instance.failure();
     if (!failure) return response;
-    drop(instance);
     isFull = failure instanceof StorageFull;
-    if (isFull) tell({ type: 'storage-full' });
+    // Before anything else: of a full disk a browser may take all that the site has.
+    if (isFull && ready === instance) tell({ type: 'storage-full', rescued: await rescue(instance) });
+    drop(instance);
     // A change may have got the kept answer of one that was never stored; repeated, it is done and stored.
     if (!isChange && response.status < 500) return response;
     // It was the engine's own work that found no space.

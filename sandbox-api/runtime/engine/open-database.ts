@@ -43,6 +43,8 @@ export interface OpenDatabase {
   readRows(): Promise<{ rows: TableRows; state: number | undefined }>;
   /** Replaces all that the database holds by rows of this schema or an older one, and migrates them. */
   takeRows(rows: TableRows): Promise<void>;
+  /** See OverlayStore: what is in memory after a failed flush. */
+  rescued(): Promise<Uint8Array<ArrayBuffer>> | undefined;
   /** Stores what is pending and closes. */
   close(): Promise<void>;
   /** Closes without storing anything more: the database in memory is ahead of a store that failed. */
@@ -186,6 +188,7 @@ async function startPostgres(
         state: store?.status().state,
       })),
     takeRows: (rows) => takeRows(pglite, connection.db, rows),
+    rescued: () => store?.rescued(),
     close: () => connection.close(),
     discard: () => {
       store?.discard();

@@ -1,6 +1,12 @@
 import i18next from 'i18next';
 import { type EngineState, engineState } from '@/app/engine/engine-state';
+import { exportedOf, type SafetyCopy } from '@/app/engine/safety-copy';
+import { exportStoredData } from '@/app/engine/stored-data';
 import { applyUpdate } from '@/app/engine/update';
+import { bringBack, safetyCopies } from '@/app/engine/watch-store';
+import { currentLanguage } from '@/i18n/setup';
+import { saveFile } from '@/lib/api/save-file';
+import { formatDateTime } from '@/lib/format/date';
 import { element } from './element';
 
 type Translate = ReturnType<typeof i18next.getFixedT<'engine'>>;
@@ -33,11 +39,46 @@ function contentOf({ notice, isUpdateReady }: EngineState, t: Translate): (Node 
   if (notice === 'data-replaced' || notice === 'engine-stopped') {
     return [t(`notice.${notice}`), button(t('update.reload'), () => location.reload())];
   }
-  if (notice) return [t(`notice.${notice}`), button(t('close'), () => engineState.change({ notice: null }))];
+  if (notice === 'store-missing') return lossOf(safetyCopies.read(), t);
+  if (notice === 'storage-full') return [t('notice.storage-full'), ...saveButtons(t), closing(t)];
+  if (notice) return [t(`notice.${notice}`), closing(t)];
   if (isUpdateReady) {
     return [t('update.ready'), ' ', t('update.explanation'), button(t('update.apply'), () => applyUpdate())];
   }
   return null;
+}
+
+/** What was saved is gone. It is offered as it was last kept, until somebody decides. */
+function lossOf(copy: SafetyCopy | null, t: Translate): (Node | string)[] {
+  const afresh = () => {
+    safetyCopies.forget();
+    engineState.change({ notice: null });
+  };
+  const file = copy?.file;
+  if (!copy || !file) return [t('notice.store-missing'), t('loss.noCopy'), button(t('loss.afresh'), afresh)];
+  const failed = () => engineState.change({ notice: 'copy-refused' });
+  return [
+    t('notice.store-missing'),
+    t('loss.copy', { time: formatDateTime(copy.savedOn, currentLanguage()) }),
+    button(t('loss.bringBack'), () => bringBack(file).catch(failed)),
+    button(t('loss.save'), () => saveCopy(file)),
+    button(t('loss.afresh'), afresh),
+  ];
+}
+
+/** What the browser still has, else what was put aside. */
+function saveButtons(t: Translate): Node[] {
+  const file = safetyCopies.read()?.file;
+  const save = () => exportStoredData().catch(() => (file ? saveCopy(file) : undefined));
+  return [button(t('failure.export'), save)];
+}
+
+async function saveCopy(file: string): Promise<void> {
+  saveFile({ blob: await exportedOf(file), name: 'ledgerleaf.sandbox' });
+}
+
+function closing(t: Translate): Node {
+  return button(t('close'), () => engineState.change({ notice: null }));
 }
 
 function box(content: (Node | string)[]): HTMLElement {

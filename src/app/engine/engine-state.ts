@@ -3,6 +3,9 @@ import type { EngineHostKind, StoreKind } from '#api/contract/engine';
 /** Something that happened to the engine and that a person should know. */
 export type EngineNotice =
   | 'store-lost'
+  /** Another store is in the place of the one before. */
+  | 'store-missing'
+  | 'copy-refused'
   | 'storage-full'
   | 'data-replaced'
   | 'updated-elsewhere'

@@ -1,3 +1,5 @@
+import { lookAtEngine } from './watch-store';
+
 /** Chromium stops an idle worker after thirty seconds; a ping in time spares the reader the restart. */
 const pingMs = 20_000;
 
@@ -10,7 +12,7 @@ export function keepEngineAlive(base: URL): void {
   const ping = () => {
     if (document.visibilityState !== 'visible') return;
     // Nobody waits for the answer; a failure shows at the next real request.
-    globalThis.fetch(new URL('api/__engine', base), { cache: 'no-store' }).catch(() => undefined);
+    lookAtEngine(base).catch(() => undefined);
   };
   setInterval(ping, pingMs);
   document.addEventListener('visibilitychange', ping);

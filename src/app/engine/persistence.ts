@@ -5,7 +5,12 @@
 export async function keepStore({ isAskedByUser }: { isAskedByUser: boolean }): Promise<boolean> {
   const storage = navigator.storage as StorageManager | undefined;
   if (!storage?.persist) return false;
-  if (await storage.persisted()) return true;
-  const mayAskUser = navigator.userAgent.includes('Firefox/');
-  return mayAskUser && !isAskedByUser ? false : storage.persist();
+  try {
+    if (await storage.persisted()) return true;
+    const mayAskUser = navigator.userAgent.includes('Firefox/');
+    return mayAskUser && !isAskedByUser ? false : await storage.persist();
+  } catch {
+    // A browser that keeps nothing refuses the question as well.
+    return false;
+  }
 }

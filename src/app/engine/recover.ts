@@ -1,10 +1,10 @@
-import type { EngineEvent } from '#api/contract/engine';
+import type { EngineEvent, RescuedStore } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
 import { engineState } from './engine-state';
-import { probeEngine } from './health-probe';
 import { anotherController, holdRequests } from './hold-requests';
 import { command, takeServiceWorker } from './service-worker-rung';
 import { watchUpdates } from './update';
+import { lookAtEngine, safetyCopies } from './watch-store';
 
 let isWatching = false;
 
@@ -17,8 +17,21 @@ export function watchEvents(base: URL): void {
     if (data.type === 'progress') return;
     if (data.type === 'updating') return holdRequests(base, anotherController());
     engineState.change({ notice: data.type });
+    if (data.type === 'data-replaced') safetyCopies.forget();
     if (data.type === 'store-lost') void comeBack(base);
+    if (data.type === 'storage-full') void readBack(base, data.rescued);
   };
+  if (engineState.read().host !== 'service-worker') return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // Of a full disk Chromium takes the worker with the store, and tells nobody.
+    if (!navigator.serviceWorker.controller) void comeBack(base);
+  });
+}
+
+/** What could not be stored is put aside first; then the engine opens what the browser left of the store. */
+async function readBack(base: URL, rescued: RescuedStore | null): Promise<void> {
+  if (rescued) await safetyCopies.keep(rescued.epoch, new Blob([rescued.file]));
+  await lookAtEngine(base);
 }
 
 /** Meanwhile the page may have no worker, and the static host would answer its requests to the API. */
@@ -26,7 +39,7 @@ async function comeBack(base: URL): Promise<void> {
   if (engineState.read().host !== 'service-worker') return;
   const registered = registerAgain(base);
   holdRequests(base, registered);
-  if (await registered) await probeEngine(base);
+  if (await registered) await lookAtEngine(base);
 }
 
 /**

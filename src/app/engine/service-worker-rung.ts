@@ -4,6 +4,8 @@ import { RungUnavailable } from './start-failure';
 
 const reloadFlag = 'ledgerleaf.reloaded-for-engine';
 const claimMs = 3000;
+/** The script is loaded meanwhile; the next host takes it from where it has got to. */
+const registerMs = 10_000;
 const commandMs = 12_000;
 
 /** Registers the worker and resolves once this page is controlled by it. */
@@ -11,15 +13,22 @@ export async function takeServiceWorker(base: URL): Promise<ServiceWorkerRegistr
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) throw new RungUnavailable('This browser has no service worker here.');
   const script = new URL('sw.js', base);
-  const registration = await container
-    .register(script, { scope: base.pathname, updateViaCache: 'none' })
-    .catch((cause: unknown) => {
-      throw new RungUnavailable('The service worker cannot be registered.', { cause });
-    });
+  const registering = container.register(script, { scope: base.pathname, updateViaCache: 'none' });
+  const registration = await inTime(registering).catch((cause: unknown) => {
+    throw new RungUnavailable('The service worker cannot be registered.', { cause });
+  });
   await waitUntilActive(registration);
   if (!isControlled(registration)) await claim(registration);
-  sessionStorage.removeItem(reloadFlag);
+  forgetReload();
   return registration;
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer for ${registerMs / 1000} seconds.`)), registerMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Sends a command to a worker and waits until it is done. */
@@ -64,10 +73,27 @@ async function claim(registration: ServiceWorkerRegistration): Promise<void> {
   });
   if (registration.active) await command(registration.active, 'claim').catch(() => undefined);
   if (isControlled(registration) || (await controlled)) return;
-  if (sessionStorage.getItem(reloadFlag))
-    throw new RungUnavailable('The service worker does not take this page.');
-  sessionStorage.setItem(reloadFlag, '1');
+  if (!mayReload()) throw new RungUnavailable('The service worker does not take this page.');
   location.reload();
   // The page is going away; nothing after this may run.
   await new Promise(() => undefined);
+}
+
+/** Once. Where that cannot be remembered, never: it would have no end. */
+function mayReload(): boolean {
+  try {
+    if (sessionStorage.getItem(reloadFlag)) return false;
+    sessionStorage.setItem(reloadFlag, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(reloadFlag);
+  } catch {
+    // Blocked storage: nothing was remembered.
+  }
 }

@@ -16,6 +16,7 @@ import { createStallGuard } from './stall-guard';
 import { RungUnavailable, StartFailure } from './start-failure';
 import { canKeepData, missingParts } from './support';
 import { watchUpdates } from './update';
+import { lookAtStore, safetyCopies } from './watch-store';
 import { takePage, takeSharedWorker, takeWorker } from './worker-rungs';
 
 export type StartProgress = { step: BootStep; done: number; total: number };
@@ -51,6 +52,7 @@ export async function startEngine(options: StartOptions = {}): Promise<EngineSta
   // A page that has its worker already has its store, too.
   const rungs =
     navigator.serviceWorker?.controller || (await canKeepData()) ? [...keeping, ...notKeeping] : notKeeping;
+  const known = safetyCopies.read();
   let lastError: unknown = null;
   for (const rung of rungs) {
     options.onHost?.(rung.host, rung.storeKind);
@@ -59,9 +61,11 @@ export async function startEngine(options: StartOptions = {}): Promise<EngineSta
       engineState.change({ host: status.host, storeKind: rung.storeKind, version: status.version });
       keepEngineAlive(appBaseUrl);
       watchEvents(appBaseUrl);
+      lookAtStore(status, known);
       return status;
     } catch (error) {
-      if (!(error instanceof RungUnavailable)) throw error;
+      // A browser that forbids a step may throw anything; only a reason that holds for each step ends the way down.
+      if (error instanceof StartFailure) throw error;
       lastError = error;
     }
   }

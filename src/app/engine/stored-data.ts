@@ -4,18 +4,19 @@ import { saveFile } from '@/lib/api/save-file';
 
 /** Hands the saved state to the browser's downloads, also while the database cannot be opened. */
 export async function exportStoredData(): Promise<void> {
-  const response = await ask('api/Sandbox/Export', 'GET');
+  const response = await askEngine('api/Sandbox/Export', { method: 'GET' });
   const name = readFileName(response.headers.get('content-disposition'));
   saveFile({ blob: await response.blob(), name });
 }
 
 /** Removes the saved state; the next start begins with the demo data. */
 export async function resetStoredData(): Promise<void> {
-  await ask('api/Sandbox/Reset', 'POST');
+  await askEngine('api/Sandbox/Reset', { method: 'POST' });
 }
 
-async function ask(path: string, method: string): Promise<Response> {
-  const response = await globalThis.fetch(new URL(path, appBaseUrl), { method });
+/** A call on the store itself; works without the client's ways of a signed-in page. */
+export async function askEngine(path: string, init: RequestInit): Promise<Response> {
+  const response = await globalThis.fetch(new URL(path, appBaseUrl), init);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response;
 }

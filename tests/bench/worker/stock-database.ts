@@ -43,6 +43,7 @@ export async function openDatabase({ build, assets, endPhase }: OpenDatabaseOpti
     db: connection.db,
     snapshotHash: build.snapshot.hash,
     storeStatus: () => null,
+    rescued: () => undefined,
     maintain: async () => {
       await pglite.exec('checkpoint');
     },

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSafetyCopies, exportedOf } from './safety-copy';
+
+const key = 'copy';
+const now = () => '2026-05-04T10:00:00.000Z';
+
+/** As a page sees it; what a page before has written is there. */
+function stubStorage(setItem?: () => never) {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: setItem ?? ((name: string, value: string) => kept.set(name, value)),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  return kept;
+}
+
+const bytesOf = async (file: string | null | undefined) =>
+  new Uint8Array(await (await exportedOf(file ?? '')).arrayBuffer());
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = stubStorage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a copy of what is saved', () => {
+  it('is there for the next page, byte for byte', async () => {
+    const exported = Uint8Array.from({ length: 100_000 }, (_, index) => (index * index) >> 7);
+    await createSafetyCopies(key, now).keep(7, new Blob([exported]));
+    const found = createSafetyCopies(key, now).read();
+    expect(found).toMatchObject({ epoch: 7, savedOn: now() });
+    expect(await bytesOf(found?.file)).toEqual(exported);
+  });
+
+  it('that is too large leaves a mark, so that its loss can be said', async () => {
+    const parts = Array.from({ length: 14 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
+    await createSafetyCopies(key, now).keep(9, new Blob(parts));
+    expect(createSafetyCopies(key, now).read()).toMatchObject({ epoch: 9, file: null });
+  });
+
+  it('lasts as long as the page where storage takes nothing more', async () => {
+    stubStorage(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const copies = createSafetyCopies(key, now);
+    await copies.keep(3, new Blob(['saved']));
+    expect(await bytesOf(copies.read()?.file)).toEqual(new TextEncoder().encode('saved'));
+  });
+
+  it('can be given up', async () => {
+    const copies = createSafetyCopies(key, now);
+    await copies.keep(3, new Blob(['saved']));
+    copies.forget();
+    expect(copies.read()).toBeNull();
+  });
+
+  it.each(['{', '{"epoch":"1"}', 'null'])('is none where something else is in its place: %s', (found) => {
+    kept.set(key, found);
+    expect(createSafetyCopies(key, now).read()).toBeNull();
+  });
+});

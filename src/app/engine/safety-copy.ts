@@ -1,0 +1,82 @@
+/**
+ * A copy of what is saved, where the browser's databases do not reach. On a disk that is really full Chromium removes all
+ * that a site keeps under its quota: IndexedDB, Cache Storage, the service worker. Local storage is no part of that and
+ * stays (tests/engines/full-disk.test.ts fills a disk). It is small and read as a whole by the first script of each
+ * page, so a copy is compressed, and one that is still too large leaves a mark only: its loss is said, not undone.
+ */
+/** Characters of which the page's first look at its storage waits; a megabyte of changes takes about a fifth. */
+const mostCharacters = 1_000_000;
+
+export type SafetyCopy = {
+  /** Flushes since the store began. One that has fewer is another store. */
+  epoch: number;
+  savedOn: string;
+  /** The exported store, compressed, as base64; null when it was too large. */
+  file: string | null;
+};
+
+export interface SafetyCopies {
+  /** Null when this browser has seen no store here yet. */
+  read(): SafetyCopy | null;
+  /** Takes the place of the copy before. */
+  keep(epoch: number, exported: Blob): Promise<void>;
+  forget(): void;
+}
+
+export function createSafetyCopies(key: string, now: () => string): SafetyCopies {
+  /** What storage refused, for as long as the page lives. */
+  let unstored: SafetyCopy | null = null;
+  return {
+    read: () => unstored ?? parse(attempt(() => localStorage.getItem(key))),
+    keep: async (epoch, exported) => {
+      const packed = await pack(exported);
+      const copy = { epoch, savedOn: now(), file: packed.length <= mostCharacters ? packed : null };
+      const isStored = attempt(() => {
+        localStorage.setItem(key, JSON.stringify(copy));
+        return true;
+      });
+      unstored = isStored ? null : copy;
+    },
+    forget: () => {
+      unstored = null;
+      attempt(() => localStorage.removeItem(key));
+    },
+  };
+}
+
+/** The exported store as it was given to `keep`. */
+export function exportedOf(file: string): Promise<Blob> {
+  const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+  const whole = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(whole).blob();
+}
+
+async function pack(exported: Blob): Promise<string> {
+  const compressed = exported.stream().pipeThrough(new CompressionStream('gzip'));
+  const bytes = new Uint8Array(await new Response(compressed).arrayBuffer());
+  // So many characters at a time are surely taken as arguments, and end where base64 does.
+  const step = 3 * 8192;
+  let packed = '';
+  for (let at = 0; at < bytes.length; at += step)
+    packed += btoa(String.fromCharCode(...bytes.subarray(at, at + step)));
+  return packed;
+}
+
+function parse(stored: string | null): SafetyCopy | null {
+  const found: unknown = attempt(() => JSON.parse(stored ?? 'null'));
+  return isCopy(found) ? found : null;
+}
+
+function isCopy(found: unknown): found is SafetyCopy {
+  const { epoch, savedOn, file } = (found ?? {}) as Partial<SafetyCopy>;
+  const hasFile = file === null || typeof file === 'string';
+  return typeof epoch === 'number' && typeof savedOn === 'string' && hasFile;
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EngineStatus } from '#api/contract/engine';
+import { engineState } from './engine-state';
+import { exportedOf } from './safety-copy';
+import { lookAtStore, safetyCopies } from './watch-store';
+
+const statusAt = (epoch: number, kind = 'overlay') => ({ store: { kind, epoch } }) as EngineStatus;
+const networkFetch = vi.fn(async (_: URL) => new Response('exported'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('fetch', networkFetch);
+  networkFetch.mockClear();
+  engineState.change({ notice: null });
+});
+afterEach(() => {
+  safetyCopies.forget();
+  engineState.change({ notice: null });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the engine says of its store next; nothing happens in between. */
+async function look(status: EngineStatus): Promise<void> {
+  lookAtStore(status, safetyCopies.read());
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  vi.useFakeTimers();
+}
+
+describe('a store that changed', () => {
+  it('is copied once all is quiet, and not again before it changes', async () => {
+    lookAtStore(statusAt(4), null);
+    expect(networkFetch).not.toHaveBeenCalled();
+    await look(statusAt(4));
+    expect(safetyCopies.read()?.epoch).toBe(4);
+    expect(await (await exportedOf(safetyCopies.read()?.file ?? '')).text()).toBe('exported');
+    await look(statusAt(4));
+    expect(networkFetch).toHaveBeenCalledTimes(1);
+    await look(statusAt(5));
+    expect(safetyCopies.read()?.epoch).toBe(5);
+  });
+});
+
+describe('a store with fewer changes than the one that was copied', () => {
+  it('is said to be another one, and the copy stays as it is', async () => {
+    await safetyCopies.keep(9, new Blob(['saved']));
+    await look(statusAt(3));
+    expect(engineState.read().notice).toBe('store-missing');
+    await look(statusAt(3));
+    expect(networkFetch).not.toHaveBeenCalled();
+    expect(safetyCopies.read()?.epoch).toBe(9);
+  });
+
+  it('is no loss when another tab copied a later state after the question', async () => {
+    await safetyCopies.keep(9, new Blob(['saved']));
+    lookAtStore(statusAt(8), null);
+    expect(engineState.read().notice).toBeNull();
+  });
+
+  it('is none of ours where nothing is kept', async () => {
+    await safetyCopies.keep(9, new Blob(['saved']));
+    await look(statusAt(0, 'memory'));
+    expect(engineState.read().notice).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+/** Sees to it that there is a copy of what is saved, and that a store which is not the one before is not taken for it. */
+import type { EngineStatus } from '#api/contract/engine';
+import { appBaseUrl } from '@/lib/api/api-base';
+import { engineState } from './engine-state';
+import { probeEngine } from './health-probe';
+import { createSafetyCopies, exportedOf, type SafetyCopy } from './safety-copy';
+import { askEngine } from './stored-data';
+
+/** Nothing waits for a copy, and a ledger that is being filled is not copied after each entry. */
+const idleMs = 5000;
+
+export const safetyCopies = createSafetyCopies(`ledgerleaf.safety-copy:${appBaseUrl.pathname}`, () =>
+  new Date().toISOString(),
+);
+
+let isCopying = false;
+
+/**
+ * To be called with each status of the engine.
+ * @param known the copy there was before the status was asked for: another tab may have made a newer one since.
+ */
+export function lookAtStore({ store }: EngineStatus, known: SafetyCopy | null): void {
+  if (store?.kind !== 'overlay') return;
+  const current = safetyCopies.read();
+  if (current?.savedOn !== known?.savedOn) return;
+  if (known && store.epoch < known.epoch) engineState.change({ notice: 'store-missing' });
+  else if (store.epoch !== known?.epoch) void copyWhenIdle(store.epoch);
+}
+
+/** Asks the engine who it is, and looks at its store. */
+export async function lookAtEngine(base: URL): Promise<void> {
+  const known = safetyCopies.read();
+  lookAtStore(await probeEngine(base), known);
+}
+
+/** Puts the copy in place of what is stored now; the page then starts anew with it. */
+export async function bringBack(file: string): Promise<void> {
+  const form = new FormData();
+  form.set('file', await exportedOf(file), 'ledgerleaf.sandbox');
+  await askEngine('api/Sandbox/Import', { method: 'POST', body: form });
+}
+
+async function copyWhenIdle(epoch: number): Promise<void> {
+  if (isCopying) return;
+  isCopying = true;
+  try {
+    await new Promise((resolve) => setTimeout(resolve, idleMs));
+    // Meanwhile something may have happened to the store.
+    if (engineState.read().notice) return;
+    const response = await askEngine('api/Sandbox/Export', { method: 'GET' });
+    await safetyCopies.keep(epoch, await response.blob());
+  } catch {
+    // The copy before stays; the next status brings another attempt.
+  } finally {
+    isCopying = false;
+  }
+}
