@@ -57,9 +57,21 @@ export async function closeSandbox({ context, profile }: Sandbox): Promise<void>
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The application has painted its own screen, so the engine has answered. */
+/** The application has painted its own screen, and the engine beneath it has answered. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.locator('input[type=email], input[name=username], nav').first().waitFor({ timeout: 60_000 });
+  await page.waitForFunction(isEngineReady, undefined, { timeout: 60_000, polling: 50 });
+}
+
+/** In the page. Until a worker has taken it, the host of the files answers in the place of the engine. */
+async function isEngineReady(): Promise<boolean> {
+  const folder = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src;
+  const status: Pick<EngineStatus, 'engine' | 'state'> | null = await fetch(
+    new URL('../api/__engine?peek=true', folder),
+  )
+    .then((answer) => answer.json())
+    .catch(() => null);
+  return status?.engine === 'ledgerleaf' && status.state === 'ready';
 }
 
 export type Answer<T> = { status: number; type: string; body: T };
