@@ -8,8 +8,8 @@ export const nowyTor: DemoCompany = {
     shortName: 'Nowy Tor',
     trade: { en: 'Start-up, Poland', pl: 'Start-up, Polska' },
     shows: {
-      en: 'The first day: nothing entered yet, from the first location on.',
-      pl: 'Pierwszy dzień: nic jeszcze nie wpisano, od pierwszej lokalizacji.',
+      en: 'The first day: nothing entered yet, so you begin with the first location.',
+      pl: 'Pierwszy dzień: nic jeszcze nie wpisano, zaczynasz od pierwszej lokalizacji.',
     },
   },
   countryId: country.poland,

@@ -72,12 +72,11 @@ function CompanyCard({ company, isFirst, waiting, entering, onEnter }: CompanyCa
         {isTrial ? <Badge kind="attention">{t('accounts.trial')}</Badge> : null}
       </h2>
       {card ? <Facts card={card} /> : null}
-      <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2">
+      <div className="mt-auto flex flex-col items-start gap-2 pt-2">
         {first ? (
           <Button
             size="sm"
             variant={isFirst ? 'primary' : 'secondary'}
-            className="mr-1.5"
             disabled={entering !== null}
             onClick={() => onEnter(first)}
           >
@@ -87,7 +86,10 @@ function CompanyCard({ company, isFirst, waiting, entering, onEnter }: CompanyCa
             </span>
           </Button>
         ) : null}
-        <RoleButtons {...{ companyName, accounts, onEnter }} isBusy={entering !== null} />
+        <div className="flex flex-wrap items-center gap-1.5">
+          <span className="text-ink-muted text-sm">{t('accounts.as')}</span>
+          <RoleButtons {...{ companyName, accounts, onEnter }} isBusy={entering !== null} />
+        </div>
       </div>
       {accounts.some(({ forcePasswordChange }) => forcePasswordChange) ? (
         <p className="text-ink-muted text-sm">{t('accounts.temporaryIs', { password: offer.password })}</p>
@@ -105,7 +107,7 @@ function Facts({ card }: { card: DemoCard }) {
   const tonnes = yearlyTonnesCo2e === null ? null : Number(yearlyTonnesCo2e.toPrecision(2));
   const facts = [
     trade[language],
-    t('accounts.sites', { count: sites }),
+    sites === 0 ? t('accounts.noSites') : t('accounts.sites', { count: sites }),
     tonnes === null ? null : t('accounts.tonnes', { tonnes: format.number(tonnes) }),
   ];
   return (
