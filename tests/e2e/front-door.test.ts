@@ -11,6 +11,7 @@ import {
   engineOf,
   openSandbox,
   type Sandbox,
+  startHost,
   waitForApp,
 } from '../engines/sandbox';
 import { sessionTexts } from './support/portal';
@@ -42,7 +43,7 @@ describe('a first visit', () => {
       const { page } = sandbox;
       const explore = exploreJagodno(page);
       await explore.waitFor();
-      expect(await explore.innerText()).toBe('Explore Jagodno Foods');
+      expect(await explore.textContent()).toBe('Explore Jagodno Foods');
       expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('');
       expect(await page.getByRole('progressbar', { name: 'Start of the sandbox' }).count()).toBe(1);
       await explore.click();
@@ -55,7 +56,7 @@ describe('a first visit', () => {
   });
 
   it('keeps what was typed when the start fails, says what to do, and then does what was asked', async () => {
-    host = await startSandboxHost();
+    host = await startHost();
     let isBroken = true;
     for (const part of readdirSync(join(builtFolder, 'engine')))
       host.replace(`engine/${part}`, (content) => (isBroken ? null : content));
@@ -85,7 +86,7 @@ describe('what the sign-in page offers', () => {
     const texts = sessionTexts.en.newPassword;
     const note = page.getByText(/^The temporary password is /);
     await note.waitFor({ timeout: 60_000 });
-    const password = (await note.innerText()).split(' ').at(-1) ?? '';
+    const password = ((await note.textContent()) ?? '').split(' ').at(-1) ?? '';
     await page.getByLabel(texts.current, { exact: true }).fill(password);
     await page.getByLabel(texts.new, { exact: true }).fill('a-password-of-my-own');
     await page.getByLabel(texts.confirm, { exact: true }).fill('a-password-of-my-own');
@@ -99,7 +100,7 @@ describe('what the sign-in page offers', () => {
     const { page } = sandbox;
     await waitForApp(page);
     const token = page.getByRole('link', { name: /^WELCOME-\d+$/ });
-    const name = await token.innerText();
+    const name = await token.textContent();
     await page.getByRole('button', { name: /Open sandbox panel/ }).click();
     const panel = page.getByRole('dialog', { name: 'Sandbox' });
     await panel.getByRole('tab', { name: 'Outbox' }).click();

@@ -60,7 +60,9 @@ export async function closeSandbox({ context, profile }: Sandbox): Promise<void>
 /** The application has painted its own screen, and the engine beneath it has answered. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.locator('input[type=email], input[name=username], nav').first().waitFor({ timeout: 60_000 });
-  await page.waitForFunction(isEngineReady, undefined, { timeout: 60_000, polling: 50 });
+  // A page that reloads itself has no answer for the moment.
+  const isReady = () => page.evaluate(isEngineReady).catch(() => false);
+  await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true);
 }
 
 /** In the page. Until a worker has taken it, the host of the files answers in the place of the engine. */
