@@ -14,8 +14,11 @@ const windowBytes = 64 * 1024;
  */
 export async function startSlowLine(port: number, line: Line): Promise<Server> {
   const takeTurn = createQueue(line.megabitsPerSecond);
+  const open = new Set<Socket>();
   const server = createServer((browser) => {
     const host = connect(port, '127.0.0.1');
+    open.add(browser);
+    browser.on('close', () => open.delete(browser));
     carryUp(browser, host, line);
     carryDown(host, browser, line, takeTurn);
     for (const socket of [browser, host])
@@ -29,7 +32,12 @@ export async function startSlowLine(port: number, line: Line): Promise<Server> {
   if (typeof address !== 'object' || !address) throw new Error('The line does not listen.');
   return {
     url: `http://localhost:${address.port}/`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        // A browser keeps its connections for the next request.
+        for (const browser of open) browser.destroy();
+      }),
   };
 }
 
