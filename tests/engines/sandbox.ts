@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { EngineStatus } from '#api/contract/engine';
@@ -62,7 +63,9 @@ export async function waitForApp(page: Page): Promise<void> {
   await page.locator('input[type=email], input[name=username], nav').first().waitFor({ timeout: 60_000 });
   // A page that reloads itself has no answer for the moment.
   const isReady = () => page.evaluate(isEngineReady).catch(() => false);
-  await expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(true);
+  for (const deadline = performance.now() + 60_000; !(await isReady()); await rest(50)) {
+    if (performance.now() > deadline) throw new Error('The engine did not start within a minute.');
+  }
 }
 
 /** In the page. Until a worker has taken it, the host of the files answers in the place of the engine. */
