@@ -9,9 +9,10 @@ import type { Rolldown } from 'vite';
 const start = [
   /\/src\/main\.tsx$/,
   /\/src\/app\/boot\/boot-sandbox\.ts$/,
+  /\/src\/app\/door\/front-door\.tsx$/,
   /\/src\/routes\/_public(\/login)?\.tsx(\?.*)?$/,
   /\/src\/features\/account\/session\/login-page\.tsx$/,
-  /\/src\/features\/sandbox\/sandbox\/(sandbox-strip|demo-accounts)\.tsx$/,
+  /\/src\/features\/sandbox\/sandbox\/(sandbox-strip|demo-cards|demo-secrets)\.tsx$/,
 ];
 
 /** Texts of the same screens, one file for each language. */

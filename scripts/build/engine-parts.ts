@@ -35,6 +35,11 @@ const cacheFolder = '.cache/engine';
 /** What the snapshot is made from, besides the versions of packages. */
 const snapshotSources = ['seed', 'sandbox-api', 'scripts/build/seed-snapshot.ts', 'package-lock.json'];
 
+/** What the sign-in page says of the demo in the snapshot, as JSON. */
+export async function readDemoOffer(root: string): Promise<string> {
+  return readFileSync(join(await makeSnapshot(root), 'offer.json'), 'utf8');
+}
+
 export async function makeEngineParts(root: string): Promise<EngineParts> {
   const cache = join(root, cacheFolder);
   mkdirSync(cache, { recursive: true });
@@ -48,7 +53,7 @@ export async function makeEngineParts(root: string): Promise<EngineParts> {
   };
   const wasm = compress('pglite.wasm', readFileSync(join(dist, 'pglite.wasm')));
   const data = compress('pglite.data', packUsedFiles(readFileSync(join(dist, 'pglite.data')), dist));
-  const folder = await makeSnapshot(root, cache);
+  const folder = await makeSnapshot(root);
   const manifest: SnapshotManifest = JSON.parse(readFileSync(join(folder, 'snapshot.json'), 'utf8'));
   const snapshot = { ...manifest, path: `engine/${manifest.file}` };
   files.set(snapshot.path, join(folder, manifest.file));
@@ -75,7 +80,9 @@ function compressPart(content: Buffer, name: string, cache: string): { asset: En
 }
 
 /** Seeding takes a while, so a snapshot is made again only when its sources changed; what it is called follows from its content. */
-async function makeSnapshot(root: string, cache: string): Promise<string> {
+async function makeSnapshot(root: string): Promise<string> {
+  const cache = join(root, cacheFolder);
+  mkdirSync(cache, { recursive: true });
   const digest = createHash('sha256');
   for (const file of snapshotSources.flatMap((path) => filesBelow(join(root, path)))) {
     digest.update(relative(root, file)).update(readFileSync(file));

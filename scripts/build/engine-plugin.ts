@@ -1,6 +1,6 @@
 /**
- * The sandbox's part of the build: after the client is written, its files are listed, the engine's parts are
- * put beside them, and the worker is bundled with both lists. While developing, the same worker is served
+ * The sandbox's part of the build: the client is told what the demo holds; after it is written, its files are listed, the
+ * engine's parts are put beside them, and the worker is bundled with both lists. While developing, the same worker is served
  * from memory and bundled again when its sources changed. A remote build has none of it.
  */
 import { copyFileSync, createReadStream, mkdirSync, writeFileSync } from 'node:fs';
@@ -8,9 +8,12 @@ import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
 import { contentSecurityPolicy } from '../setup/static-server.mjs';
-import { type EngineParts, makeEngineParts } from './engine-parts';
+import { type EngineParts, makeEngineParts, readDemoOffer } from './engine-parts';
 import { listPrecache } from './precache-list';
 import { bundleWorker } from './worker-bundle';
+
+/** What the sign-in page shows at once of the companies in the snapshot. */
+const offerModule = 'virtual:demo-offer';
 
 export function enginePlugin(): Plugin {
   let config: ResolvedConfig;
@@ -19,6 +22,9 @@ export function enginePlugin(): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
+    resolveId: (id) => (id === offerModule && !isRemote(config) ? `\0${offerModule}` : null),
+    load: async (id) =>
+      id === `\0${offerModule}` ? `export const offer = ${await readDemoOffer(config.root)};` : null,
     configureServer: (server) => {
       if (!isRemote(config)) serveWhileDeveloping(server);
     },

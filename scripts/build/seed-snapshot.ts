@@ -1,4 +1,7 @@
-/** Builds the seed snapshot, and the reference data in it once more, into the folder given as argument. Run by engine-parts.ts in a process of its own. */
+/**
+ * Builds the seed snapshot into the folder given as argument, and beside it the reference data in it once more and what
+ * the sign-in page says of its companies. Run by engine-parts.ts in a process of its own.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDemoSnapshot } from '../../seed/load/demo-snapshot';
@@ -13,5 +16,6 @@ const migrations = readdirSync(folder)
   .sort()
   .map((name) => ({ name: name.slice(0, -'.sql'.length), sql: readFileSync(new URL(name, folder), 'utf8') }));
 
-await buildDemoSnapshot({ outDir, migrations });
+const { offer } = await buildDemoSnapshot({ outDir, migrations });
+writeFileSync(join(outDir, 'offer.json'), JSON.stringify(offer));
 writeFileSync(join(outDir, 'reference.json'), JSON.stringify(shippedReference()));

@@ -1,4 +1,5 @@
 import type { ModuleKey, RoleName } from '#api/contract/endpoint';
+import type { DemoCard } from '#api/contract/sandbox/demo-offer';
 
 /** How consumption moves through the year, as multiples of the monthly mean. */
 export type Season = 'flat' | 'heating' | 'cooling' | 'harvest' | 'peak-season' | 'solar';
@@ -84,6 +85,8 @@ export type DemoAccount = {
 export type DemoCompany = {
   id: number;
   name: string;
+  /** How the sign-in page speaks of it. */
+  offer: Pick<DemoCard, 'shortName' | 'trade' | 'shows'>;
   countryId: number;
   town: string;
   postCode: string;

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readMigrations } from '#api/runtime/node/read-migrations';
-import type { SnapshotManifest } from '#api/storage/snapshot';
 import { demoCompanies } from '../companies/demo-companies';
-import { buildDemoSnapshot } from './demo-snapshot';
+import { buildDemoSnapshot, type DemoSnapshot } from './demo-snapshot';
 
 afterEach(() => vi.useRealTimers());
 
 /** With the smallest company: all of them take half a minute. */
-async function buildOn(day: string): Promise<SnapshotManifest> {
+async function buildOn(day: string): Promise<DemoSnapshot> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T10:20:30.456Z`) });
   const outDir = await mkdtemp(join(tmpdir(), 'ledgerleaf-test-'));
   const companies = demoCompanies.filter(({ id }) => id === 3);

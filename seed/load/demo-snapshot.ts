@@ -1,3 +1,4 @@
+import type { DemoOffer } from '#api/contract/sandbox/demo-offer';
 import { connectPglite } from '#api/db/connect/pglite';
 import { type Migration, migrate } from '#api/db/migrate';
 import type { Platform } from '#api/kernel/context';
@@ -8,6 +9,7 @@ import { readGuide } from '../guides/read-guide';
 import { referenceDate } from '../reference-date';
 import { buildSnapshot } from './build-snapshot';
 import { loadDemo } from './demo';
+import { describeDemo } from './demo-offer';
 import { loadLookups } from './lookups';
 import { loadReference } from './reference';
 import { createRepeatableRandom } from './snapshot/still-world';
@@ -19,12 +21,14 @@ type Options = {
   companies?: typeof demoCompanies;
 };
 
+export type DemoSnapshot = { manifest: SnapshotManifest; offer: DemoOffer };
+
 /** Builds the snapshot of the sandbox. What it holds follows from the sources alone: not from the day, nor from chance. */
-export function buildDemoSnapshot({
+export async function buildDemoSnapshot({
   outDir,
   migrations,
   companies = demoCompanies,
-}: Options): Promise<SnapshotManifest> {
+}: Options): Promise<DemoSnapshot> {
   const instant = new Date(`${referenceDate}T00:00:00Z`);
   const platform: Platform = {
     clock: { now: () => instant },
@@ -35,7 +39,8 @@ export function buildDemoSnapshot({
     readGuide,
     runHeavyWork: runHeavyWorkHere,
   };
-  return buildSnapshot({
+  let offer: DemoOffer | null = null;
+  const manifest = await buildSnapshot({
     outDir,
     instant,
     migrate: async (pglite) => (await migrate(connectPglite(pglite).db, migrations)).length,
@@ -44,6 +49,9 @@ export function buildDemoSnapshot({
       await loadLookups(db);
       await loadReference(db);
       await loadDemo({ db, platform, referenceDate, companies });
+      offer = await describeDemo({ db, referenceDate, companies });
     },
   });
+  if (!offer) throw new Error('The demo was not loaded.');
+  return { manifest, offer };
 }

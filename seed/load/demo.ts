@@ -10,7 +10,7 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
-import { installationSettings } from '#api/db/schema/platform';
+import { installationSettings, outboxMessages } from '#api/db/schema/platform';
 import { addDays } from '#api/domain/calendar/calendar';
 import type { Platform } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
@@ -20,6 +20,7 @@ import { findActivitiesByCode } from '#api/modules/emissions/ledger/repository-r
 import { openReview } from '#api/modules/reviews/reviews/open-review';
 import { demoCompanies } from '../companies/demo-companies';
 import { type DemoCompany, demoInvitations, demoPassword, utility } from '../companies/demo-company';
+import { invitationMails, temporaryPasswordMails } from '../companies/demo-mails';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
 import { referenceDateSetting } from './roll-forward';
 
@@ -42,6 +43,7 @@ export async function loadDemo({
     await openReviews({ db, platform, referenceDate }, company);
   }
   await insertInvitations({ db, platform, referenceDate });
+  await insertMails({ db, platform, referenceDate, companies: loaded });
   await db.insert(installationSettings).values({ name: referenceDateSetting, value: referenceDate });
   await moveSequencesPastFixedIds(db);
 }
@@ -172,6 +174,13 @@ async function insertInvitations({ db, platform }: Options) {
     expiresOn,
   }));
   await db.insert(invitations).values(await Promise.all(rows));
+}
+
+/** What came before the first visit. As sent: a host with a mail server must not write to made-up people. */
+async function insertMails({ db, platform, companies: loaded = [] }: Options) {
+  const now = platform.clock.now();
+  const mails = [...invitationMails, ...loaded.flatMap(temporaryPasswordMails)];
+  await db.insert(outboxMessages).values(mails.map((mail) => ({ ...mail, createdOn: now, sentOn: now })));
 }
 
 /** Ids given by hand do not move an identity sequence; the next row of a person must not collide. */

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-
-type DemoAccountsProps = { onSignedIn: () => Promise<unknown> };
+import { LoginPage, type LoginPageProps } from '@/features/account/session/login-page';
 
 /**
  * What only the sandbox build shows. With a remote API the conditions below are false while building, so
@@ -14,10 +13,18 @@ const Strip: ComponentType | null = isSandbox
     )
   : null;
 
-const Accounts: ComponentType<DemoAccountsProps> | null = isSandbox
-  ? lazy(() =>
-      import('@/features/sandbox/sandbox/demo-accounts').then((file) => ({ default: file.DemoAccounts })),
-    )
+const Door: ComponentType<LoginPageProps> | null = isSandbox
+  ? lazy(() => import('./door/front-door').then((file) => ({ default: file.FrontDoor })))
+  : null;
+
+const secrets = () => import('@/features/sandbox/sandbox/demo-secrets');
+
+const Invitations: ComponentType | null = isSandbox
+  ? lazy(() => secrets().then((file) => ({ default: file.OpenInvitations })))
+  : null;
+
+const Password: ComponentType | null = isSandbox
+  ? lazy(() => secrets().then((file) => ({ default: file.TemporaryPasswordNote })))
   : null;
 
 export function SandboxStrip() {
@@ -29,10 +36,31 @@ export function SandboxStrip() {
   ) : null;
 }
 
-export function DemoAccounts(props: DemoAccountsProps) {
-  return Accounts ? (
+/** The sign-in page; that of the sandbox leads with the demo. */
+export function Login(props: LoginPageProps) {
+  return Door ? (
     <Suspense>
-      <Accounts {...props} />
+      <Door {...props} />
+    </Suspense>
+  ) : (
+    <LoginPage {...props} />
+  );
+}
+
+/** The open invitations of the demo. */
+export function OpenInvitations() {
+  return Invitations ? (
+    <Suspense>
+      <Invitations />
+    </Suspense>
+  ) : null;
+}
+
+/** The temporary password of a demo account. */
+export function TemporaryPasswordNote() {
+  return Password ? (
+    <Suspense>
+      <Password />
     </Suspense>
   ) : null;
 }

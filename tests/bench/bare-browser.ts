@@ -13,6 +13,10 @@ import type { PageOf } from './page-calls';
 
 export type BarePage = PageOf & {
   bringToFront(): Promise<void>;
+  /** Runs in what is navigated to next, before its own scripts. */
+  runInNext(run: () => void): Promise<void>;
+  /** Resolves when the navigation has begun to show its page. */
+  navigate(url: string): Promise<void>;
   /** Ends the service workers of this browser, as it does by itself when they are idle. */
   stopWorkers(): Promise<void>;
 };
@@ -25,6 +29,8 @@ type Answer = { id?: number; result?: unknown; error?: { message: string } };
 /** Nothing of its own in the background: no updates, no services, no experiments of its maker. */
 const switches = [
   '--headless',
+  // Of a desk: the portal shows itself from 960 px on.
+  '--window-size=1440,900',
   '--no-sandbox',
   '--no-first-run',
   '--lang=en-GB',
@@ -86,6 +92,11 @@ function pageOver(send: Send): BarePage {
   };
   return {
     evaluate: (run, argument) => evaluate(`(${run})(${JSON.stringify(argument)})`),
+    runInNext: async (run) => {
+      await send('Page.enable');
+      await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${run})()` });
+    },
+    navigate: (url) => send('Page.navigate', { url }),
     bringToFront: () => send('Page.bringToFront'),
     stopWorkers: async () => {
       await send('ServiceWorker.enable');

@@ -8,6 +8,7 @@ import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
 import { measureImport } from './measure-import';
+import { measureLine } from './measure-line';
 import { measureMemory } from './measure-memory';
 import { measureRequests } from './measure-requests';
 import { measureScale } from './measure-scale';
@@ -33,6 +34,7 @@ const turns = (quick: number, full: number, budgetSeconds: number) => ({
 const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   requests: (sites) => measureRequests(sites, requestRounds),
   visits: (sites) => measureFirstVisits(sites, turns(2, 9, 90)),
+  line: (sites) => measureLine(sites, turns(2, 9, 90)),
   restarts: (sites) => measureRestarts(sites, turns(4, 20, 60)),
   store: (sites) => measureStore(sites, turns(2, 9, 45)),
   transfer: (sites) => measureTransfer(sites),

@@ -19,6 +19,8 @@ export async function measureTransfer({ ours }: Sites): Promise<Row[]> {
     await page.locator('input[type=password]').first().waitFor({ timeout: 60_000 });
     const loginScripts = [...scripts.values()];
     const shown = await Promise.all(loginScripts.map((body) => body));
+    // Somebody can begin before the engine does, and both are counted.
+    await page.locator('[role=progressbar]').waitFor({ state: 'detached', timeout: 60_000 });
     const { state } = await ask<EngineStatus>(page, proxy.url, { path: 'api/__engine' });
     if (state !== 'ready') throw new Error(`The engine is ${state}.`);
     await untilQuiet(proxy.count);

@@ -21,15 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('a build for a remote API has a client, and nothing of the engine', async () => {
+it('a build for a remote API has a client, and nothing of the engine or the demo', async () => {
   expect(files).toContain('index.html');
   expect(files.filter((path) => /^(sw\.js|engine\/)|\.(wasm|part|snapshot)$/.test(path))).toEqual([]);
   for (const path of files.filter((name) => name.endsWith('.js'))) {
     const code = await readFile(join(folder, path), 'utf8');
-    expect({ path, hasEngine: /ledgerleaf-engine|serviceWorker\.register/.test(code) }).toEqual({
-      path,
-      hasEngine: false,
-    });
+    const found = /ledgerleaf-engine|serviceWorker\.register|Jagodno|ledgerleaf-demo|WELCOME-/.exec(code);
+    expect({ path, found: found?.[0] }).toEqual({ path, found: undefined });
   }
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain(
     "connect-src 'self' https://api.example.com",

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { EngineStatus } from '#api/contract/engine';
@@ -57,9 +58,25 @@ export async function closeSandbox({ context, profile }: Sandbox): Promise<void>
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The application has painted its own screen, so the engine has answered. */
+/** The application has painted its own screen, and the engine beneath it has answered. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.locator('input[type=email], input[name=username], nav').first().waitFor({ timeout: 60_000 });
+  // A page that reloads itself has no answer for the moment.
+  const isReady = () => page.evaluate(isEngineReady).catch(() => false);
+  for (const deadline = performance.now() + 60_000; !(await isReady()); await rest(50)) {
+    if (performance.now() > deadline) throw new Error('The engine did not start within a minute.');
+  }
+}
+
+/** In the page. Until a worker has taken it, the host of the files answers in the place of the engine. */
+async function isEngineReady(): Promise<boolean> {
+  const folder = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src;
+  const status: Pick<EngineStatus, 'engine' | 'state'> | null = await fetch(
+    new URL('../api/__engine?peek=true', folder),
+  )
+    .then((answer) => answer.json())
+    .catch(() => null);
+  return status?.engine === 'ledgerleaf' && status.state === 'ready';
 }
 
 export type Answer<T> = { status: number; type: string; body: T };

@@ -59,6 +59,14 @@ const places: readonly (readonly [town: string, postCode: string, street: string
 export const blauweideRetail: DemoCompany = {
   id: 4,
   name: 'Blauweide Handelsgruppe GmbH',
+  offer: {
+    shortName: 'Blauweide',
+    trade: { en: 'Retail group, Germany', pl: 'Grupa handlowa, Niemcy' },
+    shows: {
+      en: 'Scale: three years of data from forty shops, to search and to page through.',
+      pl: 'Skala: trzy lata danych z czterdziestu sklepów, do przeszukiwania i przeglądania.',
+    },
+  },
   countryId: country.germany,
   town: 'Hannover',
   postCode: '30159',

@@ -17,6 +17,14 @@ const madeUp =
 export const jagodnoFoods: DemoCompany = {
   id: 1,
   name: 'Jagodno Foods S.A.',
+  offer: {
+    shortName: 'Jagodno Foods',
+    trade: { en: 'Food producer, Poland', pl: 'Producent żywności, Polska' },
+    shows: {
+      en: 'The full tour: every module, three years of data, contracts, own factors, reviews.',
+      pl: 'Pełna wycieczka: wszystkie moduły, trzy lata danych, umowy, własne wskaźniki, przeglądy.',
+    },
+  },
   countryId: country.poland,
   town: 'Poznań',
   postCode: '60-101',

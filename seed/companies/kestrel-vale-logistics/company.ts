@@ -4,6 +4,14 @@ import { country, type DemoCompany, fuel, language, unit, utility } from '../dem
 export const kestrelValeLogistics: DemoCompany = {
   id: 2,
   name: 'Kestrel & Vale Logistics Ltd',
+  offer: {
+    shortName: 'Kestrel & Vale',
+    trade: { en: 'Logistics, United Kingdom', pl: 'Logistyka, Wielka Brytania' },
+    shows: {
+      en: 'A trial with few modules: a fleet, locked features, reviews still open.',
+      pl: 'Wersja próbna z kilkoma modułami: flota, zablokowane funkcje, niedokończone przeglądy.',
+    },
+  },
   countryId: country.unitedKingdom,
   town: 'Leeds',
   postCode: 'LS9 0PX',

@@ -4,6 +4,14 @@ import { country, type DemoCompany, language } from '../demo-company';
 export const nowyTor: DemoCompany = {
   id: 3,
   name: 'Nowy Tor sp. z o.o.',
+  offer: {
+    shortName: 'Nowy Tor',
+    trade: { en: 'Start-up, Poland', pl: 'Start-up, Polska' },
+    shows: {
+      en: 'The first day: nothing entered yet, so you begin with the first location.',
+      pl: 'Pierwszy dzień: nic jeszcze nie wpisano, zaczynasz od pierwszej lokalizacji.',
+    },
+  },
   countryId: country.poland,
   town: 'Wrocław',
   postCode: '50-370',

@@ -1,36 +1,65 @@
 import i18next from 'i18next';
 import { keepStore } from '@/app/engine/persistence';
 import { type StartOptions, startEngine } from '@/app/engine/start-engine';
+import { StartFailure } from '@/app/engine/start-failure';
+import { missingParts } from '@/app/engine/support';
+import { credential } from '@/lib/api/call';
+import { callGate } from '@/lib/api/call-gate';
 import { showBootScreen } from './boot-screen';
+import { engineStart } from './engine-start';
 import { showFailureScreen } from './failure-screen';
 import { followEngine } from './notice-bar';
 
 /**
- * Starts the engine and resolves when the API answers. Until then the root shows how far it is, or why not. The
- * engine does not wait for the words of that: they come at the same time.
+ * Starts the engine, and resolves when the page can be shown. Somebody who is signed in wants answers: until there are
+ * some the root shows how far the start is, or why not. Everybody else stands at the door, which needs none: it is shown
+ * at once, and what it asks waits for the engine. The engine does not wait for the words of all that.
  */
 export async function bootSandbox(root: HTMLElement, texts: Promise<void>): Promise<void> {
-  for (;;) {
-    const start = beginStart();
-    await texts;
-    await i18next.loadNamespaces('engine');
+  const start = beginStart();
+  await texts;
+  await i18next.loadNamespaces('engine');
+  // A browser that cannot run the engine at all gets no further than to the reason.
+  if (credential.read() || missingParts().length > 0) await waitOnScreen(root, start);
+  else callGate.holdUntil(waitBeneath(start));
+}
+
+async function waitOnScreen(root: HTMLElement, first: Start): Promise<void> {
+  for (let start = first; ; start = beginStart()) {
     const screen = showBootScreen(root);
     start.follow({ onProgress: screen.advance, onHost: screen.announce });
-    try {
-      await start.ended;
-      screen.remove();
-      followEngine();
-      void keepStore({ isAskedByUser: false });
-      return;
-    } catch (error) {
-      screen.remove();
-      await showFailureScreen(root, error);
-    }
+    const failure = await start.ended;
+    screen.remove();
+    if (!failure) return goOn();
+    await showFailureScreen(root, failure);
   }
 }
 
+async function waitBeneath(first: Start): Promise<void> {
+  for (let start = first; ; start = beginStart()) {
+    engineStart.begin();
+    start.follow({ onProgress: engineStart.advance, onHost: engineStart.announce });
+    const failure = await start.ended;
+    if (!failure) break;
+    await engineStart.fail(failure);
+  }
+  engineStart.end();
+  goOn();
+}
+
+function goOn(): void {
+  followEngine();
+  void keepStore({ isAskedByUser: false });
+}
+
+type Start = {
+  /** With the reason why there is no engine, or null. */
+  ended: Promise<StartFailure | null>;
+  follow(options: StartOptions): void;
+};
+
 /** A start that somebody begins to watch later; what was told before is told then. */
-function beginStart() {
+function beginStart(): Start {
   let watch: StartOptions | null = null;
   const missed: ((options: StartOptions) => void)[] = [];
   const tell = (event: (options: StartOptions) => void) => {
@@ -41,11 +70,12 @@ function beginStart() {
     onProgress: (progress) => tell((options) => options.onProgress?.(progress)),
     onHost: (host, storeKind) => tell((options) => options.onHost?.(host, storeKind)),
   });
-  // Awaited when the texts are there.
-  ended.catch(() => undefined);
   return {
-    ended,
-    follow: (options: StartOptions) => {
+    ended: ended.then(
+      () => null,
+      (error: unknown) => (error instanceof StartFailure ? error : new StartFailure('failed', String(error))),
+    ),
+    follow: (options) => {
       watch = options;
       for (const event of missed) event(options);
     },

@@ -5,9 +5,11 @@ import { currentLanguage } from '@/i18n/setup';
 import { formatNumber } from '@/lib/format/number';
 import { showFrame } from './boot-frame';
 import { element } from './element';
+import { hostNote } from './engine-start';
+import { noShares, overallShare, withProgress } from './start-shares';
 
-/** A warm start is over sooner; showing the screen then would only flicker. A first one never is. */
-const patienceMs = () => (navigator.serviceWorker?.controller ? 300 : 0);
+/** A warm start is over sooner; to show how far it is would only flicker. A first one never is. */
+export const patienceMs = () => (navigator.serviceWorker?.controller ? 300 : 0);
 
 export interface BootScreen {
   advance(progress: StartProgress): void;
@@ -35,15 +37,14 @@ export function showBootScreen(root: HTMLElement): BootScreen {
     bar,
   );
   for (const row of rows.values()) row.show('waiting', t('boot.state.waiting'));
-  const shares = new Map<BootStep, number>(bootSteps.map((step) => [step, 0]));
+  let shares = noShares;
   const timer = setTimeout(() => showFrame(root, heading(t), track, list(rows), note), patienceMs());
 
-  function advance({ step, done, total }: StartProgress) {
+  function advance(progress: StartProgress) {
+    shares = withProgress(shares, progress);
+    const { step, done, total } = progress;
     const at = bootSteps.indexOf(step);
-    const share = total > 0 ? done / total : 1;
     for (const [index, name] of bootSteps.entries()) {
-      if (index < at) shares.set(name, 1);
-      if (index === at) shares.set(name, share);
       const part = shares.get(name) ?? 0;
       const state = part >= 1 ? 'done' : index <= at ? 'running' : 'waiting';
       const isDownload = name === 'download' && step === 'download' && state === 'running';
@@ -57,9 +58,8 @@ export function showBootScreen(root: HTMLElement): BootScreen {
   return {
     advance,
     announce: (host, storeKind) => {
-      const key = storeKind === 'memory' ? 'memory' : host;
-      if (key === 'shared-worker' || key === 'worker' || key === 'memory')
-        note.textContent = t(`boot.host.${key}`);
+      const key = hostNote(host, storeKind);
+      if (key) note.textContent = t(`boot.host.${key}`);
     },
     remove: () => {
       clearTimeout(timer);
@@ -101,10 +101,4 @@ function list(rows: ReadonlyMap<BootStep, Row>): HTMLElement {
 function amountOf(t: Translate, done: number, total: number): string {
   const megabytes = (bytes: number) => formatNumber(bytes / 1e6, currentLanguage(), { decimals: 1 });
   return t('boot.amount', { done: megabytes(done), total: megabytes(total) });
-}
-
-/** The download is most of the time of a first visit. */
-function overallShare(shares: ReadonlyMap<BootStep, number>): number {
-  const weights: Record<BootStep, number> = { download: 0.8, store: 0.05, database: 0.15 };
-  return [...shares].reduce((sum, [step, share]) => sum + weights[step] * share, 0);
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { StartFailure } from '@/app/engine/start-failure';
+import type { StartFailure } from '@/app/engine/start-failure';
 import { exportStoredData, resetStoredData } from '@/app/engine/stored-data';
 import { showFrame } from './boot-frame';
 import { element } from './element';
@@ -23,32 +23,38 @@ const danger =
 
 type Translate = ReturnType<typeof i18next.getFixedT<'engine'>>;
 
-/** Says what happened, what became of the data, and what to do. Resolves when the start is to be tried again. */
-export function showFailureScreen(root: HTMLElement, error: unknown): Promise<void> {
-  const t = i18next.getFixedT(null, 'engine');
-  const failure = error instanceof StartFailure ? error : new StartFailure('failed', String(error));
+/** In place of everything else. Resolves when the start is to be tried again. */
+export function showFailureScreen(root: HTMLElement, failure: StartFailure): Promise<void> {
   return new Promise((resolve) => {
-    const title = element(
-      'h1',
-      { class: 'font-semibold text-xl', tabindex: '-1' },
-      t(`failure.reason.${failure.reason}.title`),
-    );
-    const status = element('p', { class: 'min-h-6 text-sm', role: 'status' });
-    const actions = element('div', { class: 'flex flex-wrap gap-3' });
-    const showActions = () =>
-      actions.replaceChildren(...actionsOf(failure, t, { resolve, status, actions, showActions }));
-    showActions();
-    showFrame(
-      root,
-      title,
-      text(t, failure),
-      ...missingOf(failure, t),
-      actions,
-      status,
-      ...detailsOf(failure, t),
-    );
+    const title = titleOf(failure, 'h1', 'text-xl');
+    showFrame(root, title, ...explainFailure(failure, resolve));
     title.focus();
   });
+}
+
+/** The same within a page that stands: what was typed into it stays. */
+export function showFailureIn(place: HTMLElement, failure: StartFailure, tryAgain: () => void): void {
+  place.replaceChildren(titleOf(failure, 'h2', 'text-lg'), ...explainFailure(failure, tryAgain));
+}
+
+function titleOf({ reason }: StartFailure, tag: 'h1' | 'h2', size: string): HTMLElement {
+  const t = i18next.getFixedT(null, 'engine');
+  return element(
+    tag,
+    { class: `font-semibold ${size}`, tabindex: '-1' },
+    t(`failure.reason.${reason}.title`),
+  );
+}
+
+/** What happened, what became of the data, and what to do. */
+function explainFailure(failure: StartFailure, resolve: () => void): HTMLElement[] {
+  const t = i18next.getFixedT(null, 'engine');
+  const status = element('p', { class: 'min-h-6 text-sm', role: 'status' });
+  const actions = element('div', { class: 'flex flex-wrap gap-3' });
+  const showActions = () =>
+    actions.replaceChildren(...actionsOf(failure, t, { resolve, status, actions, showActions }));
+  showActions();
+  return [text(t, failure), ...missingOf(failure, t), actions, status, ...detailsOf(failure, t)];
 }
 
 type Context = { resolve(): void; status: HTMLElement; actions: HTMLElement; showActions(): void };

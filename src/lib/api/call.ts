@@ -1,5 +1,6 @@
 import { thisDevice } from '@/lib/device/this-device';
 import { apiBaseUrl } from './api-base';
+import { callGate } from './call-gate';
 import { createApiClient } from './client';
 import { createCredentialStore } from './credential';
 
@@ -10,7 +11,10 @@ export const credential = createCredentialStore(thisDevice);
 export const { call, callPage, download } = createApiClient({
   baseUrl: apiBaseUrl(),
   // Looked up on each call: where no service worker is available, the engine replaces `fetch`.
-  send: (request) => globalThis.fetch(request),
+  send: async (request) => {
+    await callGate.passed();
+    return globalThis.fetch(request);
+  },
   readToken: credential.read,
   readLanguage: () => document.documentElement.lang,
   // Another tab may have signed in meanwhile; its token must survive the refusal of ours.

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OpenInvitations } from '@/app/sandbox';
 import { Toaster } from '@/components/ui/toaster';
 import { InvitationPage } from '@/features/account/session/invitation-page';
 import { invitationSearch } from '@/features/account/session/search';
@@ -15,6 +16,7 @@ function Page() {
     <>
       <InvitationPage
         search={search}
+        offer={<OpenInvitations />}
         onSearch={(next) => void navigate({ search: next })}
         onRegistered={() => navigate({ to: '/', replace: true })}
       />

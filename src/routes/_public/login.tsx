@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DemoAccounts } from '@/app/sandbox';
-import { LoginPage } from '@/features/account/session/login-page';
+import { Login } from '@/app/sandbox';
 import { flag, searchOf, text } from '@/lib/address/search';
 
 const search = searchOf({
@@ -20,9 +19,5 @@ function Page() {
   const { email = '', next = '/', ended = false } = Route.useSearch();
   const navigate = Route.useNavigate();
   const goOn = () => navigate({ href: next, replace: true });
-  return (
-    <LoginPage email={email} hasEnded={ended} onSignedIn={goOn}>
-      <DemoAccounts onSignedIn={goOn} />
-    </LoginPage>
-  );
+  return <Login email={email} hasEnded={ended} onSignedIn={goOn} />;
 }

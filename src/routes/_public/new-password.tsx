@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { findSessionUser } from '@/app/guards';
+import { TemporaryPasswordNote } from '@/app/sandbox';
 import { NewPasswordPage } from '@/features/account/session/new-password-page';
 
 /** Only for somebody who signed in with a temporary password. */
@@ -13,5 +14,7 @@ export const Route = createFileRoute('/_public/new-password')({
 
 function Page() {
   const navigate = Route.useNavigate();
-  return <NewPasswordPage onSaved={() => navigate({ to: '/', replace: true })} />;
+  return (
+    <NewPasswordPage note={<TemporaryPasswordNote />} onSaved={() => navigate({ to: '/', replace: true })} />
+  );
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
+import { cn } from '@/lib/cn';
 
 type FormPageProps = {
   title: string;
   /** Above the title: a step count. */
   above?: ReactNode;
   description?: ReactNode;
+  /** Holds more than one form. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
@@ -12,12 +15,12 @@ type FormPageProps = {
  * One question of the sign-in screens: title, what it is about, form. Names the window as well. Takes its own place
  * in the frame: one that the loader had stood in before would be seen moving to the middle.
  */
-export function FormPage({ title, above, description, children }: FormPageProps) {
+export function FormPage({ title, above, description, isWide = false, children }: FormPageProps) {
   useEffect(() => {
     document.title = `${title} · Ledgerleaf`;
   }, [title]);
   return (
-    <div className="m-auto w-full max-w-120 px-8 pb-16">
+    <div className={cn('m-auto w-full px-8 pb-16', isWide ? 'max-w-184' : 'max-w-120')}>
       <header className="mb-6">
         {above ? <p className="mb-1 text-ink-muted text-sm">{above}</p> : null}
         {/* Takes the focus on a step without a field; it is no stop of the Tab key, and needs no ring. */}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedScopeProvider, useMarkUnsaved } from '@/components/form/unsaved-scope';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useFocusOnStep } from '@/components/wizard/use-focus-on-step';
 import { stepInAddress, useWizard } from '@/components/wizard/use-wizard';
 import { useWizardGuard } from '@/components/wizard/use-wizard-guard';
@@ -11,26 +12,46 @@ import { FormPage } from './form-page';
 import { type Profile, ProfileForm, useProfileForm } from './profile-form';
 import type { InvitationSearch } from './search';
 import { TokenForm } from './token-form';
+import { useInvitation } from './use-invitation';
 
 type InvitationPageProps = {
   search: InvitationSearch;
   onSearch: (search: InvitationSearch) => void;
   onRegistered: () => Promise<unknown>;
+  /** Below the question for a token: where to find one. */
+  offer?: ReactNode;
 };
 
-export function InvitationPage({ search, onSearch, onRegistered }: InvitationPageProps) {
+export function InvitationPage({ search, onSearch, onRegistered, offer }: InvitationPageProps) {
   const { t } = useTranslation('session');
   const { token } = search;
-  const place = useFocusOnStep(token ?? '');
+  const invitation = useInvitation(token);
+  const place = useFocusOnStep(invitation.isOpen ? (token ?? '') : '');
   return (
-    <FormPage title={t('invitation.title')} description={token ? undefined : t('invitation.tokenText')}>
+    <FormPage
+      title={t('invitation.title')}
+      description={invitation.isOpen ? undefined : t('invitation.tokenText')}
+    >
       <div ref={place}>
-        {token ? (
+        {invitation.isOpen && token ? (
           <UnsavedScopeProvider key={token}>
             <Registration {...{ search, onSearch, onRegistered }} token={token} />
           </UnsavedScopeProvider>
+        ) : invitation.isPending ? (
+          <FormSkeleton />
         ) : (
-          <TokenForm onValid={(next) => onSearch({ token: next })} />
+          <>
+            <TokenForm
+              key={token}
+              token={token}
+              refusal={invitation.refusal}
+              onValid={(next) => {
+                invitation.noteOpen(next);
+                onSearch({ token: next });
+              }}
+            />
+            {offer}
+          </>
         )}
       </div>
       <p className="mt-6 border-t pt-4 text-ink-muted">
@@ -40,6 +61,21 @@ export function InvitationPage({ search, onSearch, onRegistered }: InvitationPag
         </Link>
       </p>
     </FormPage>
+  );
+}
+
+/** In the form's place while it is asked whether there is one to fill in. */
+function FormSkeleton() {
+  const { t } = useTranslation('session');
+  return (
+    <div role="status" aria-label={t('invitation.checking')} className="flex flex-col gap-5">
+      {['w-24', 'w-32', 'w-28'].map((width) => (
+        <div key={width} className="flex flex-col gap-2">
+          <Skeleton className={width} />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }
 

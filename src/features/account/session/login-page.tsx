@@ -13,20 +13,77 @@ import { useErrorText } from '@/lib/problem/use-error-text';
 import { signIn } from '@/state/session';
 import { FormPage } from './form-page';
 
-type LoginPageProps = {
+export type LoginPageProps = {
   email: string;
   /** The session ended by itself, not by signing out. */
   hasEnded: boolean;
   onSignedIn: () => Promise<unknown>;
-  /** Below the form: the demo accounts of the sandbox. */
+  /** Before the form: the demo of the sandbox. */
+  lead?: ReactNode;
+  /** Above the fields. */
+  hint?: ReactNode;
+  /** What the API is not there for yet, in few words; a sign-in waits for it. */
+  waiting?: string | null;
+  /** At the end, below what is for the invited. */
   children?: ReactNode;
 };
 
-export function LoginPage({ email, hasEnded, onSignedIn, children }: LoginPageProps) {
+export function LoginPage({ email, hasEnded, onSignedIn, lead, hint, waiting, children }: LoginPageProps) {
+  const { t } = useTranslation('session');
+  const form = useLoginForm(email, onSignedIn);
+  return (
+    <FormPage title={t('login.title')} isWide={lead !== undefined}>
+      {hasEnded ? <Alert className="mb-5">{t('login.ended')}</Alert> : null}
+      {lead ? (
+        <>
+          {lead}
+          <h2 className="mt-8 mb-1 font-semibold text-lg">{t('login.withPassword')}</h2>
+        </>
+      ) : null}
+      {hint ? <div className="mb-3">{hint}</div> : null}
+      <Form form={form} label={t('login.title')}>
+        <TextField
+          form={form}
+          name="username"
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+        />
+        <FormActions className="justify-between">
+          <SubmitButton form={form} label={(form.isSaving && waiting) || t('login.submit')} />
+          <Link
+            to="/forgot-password"
+            search={() => ({ email: form.methods.getValues('username') || undefined })}
+            className="text-brand underline underline-offset-4"
+          >
+            {t('login.forgot')}
+          </Link>
+        </FormActions>
+      </Form>
+      <div className="mt-6 border-t pt-4">
+        <p className="text-ink-muted">
+          {t('login.invited')}{' '}
+          <Link to="/invitation" className="text-brand underline underline-offset-4">
+            {t('login.invitedLink')}
+          </Link>
+        </p>
+        {children}
+      </div>
+    </FormPage>
+  );
+}
+
+function useLoginForm(email: string, onSignedIn: () => Promise<unknown>) {
   const { t } = useTranslation('session');
   const queryClient = useQueryClient();
   const errorText = useErrorText();
-  const form = useContractForm({
+  return useContractForm({
     // With the first check: the form can be used before its rules are there.
     schema: () => import('#api/contract/account/session').then(({ loginBody }) => loginBody),
     defaultValues: { username: email, password: '' },
@@ -44,41 +101,4 @@ export function LoginPage({ email, hasEnded, onSignedIn, children }: LoginPagePr
       await onSignedIn();
     },
   });
-  return (
-    <FormPage title={t('login.title')}>
-      {hasEnded ? <Alert className="mb-5">{t('login.ended')}</Alert> : null}
-      <Form form={form} label={t('login.title')}>
-        <TextField
-          form={form}
-          name="username"
-          label={t('login.email')}
-          type="email"
-          autoComplete="username"
-        />
-        <PasswordField
-          form={form}
-          name="password"
-          label={t('login.password')}
-          autoComplete="current-password"
-        />
-        <FormActions className="justify-between">
-          <SubmitButton form={form} label={t('login.submit')} />
-          <Link
-            to="/forgot-password"
-            search={() => ({ email: form.methods.getValues('username') || undefined })}
-            className="text-brand underline underline-offset-4"
-          >
-            {t('login.forgot')}
-          </Link>
-        </FormActions>
-      </Form>
-      {children}
-      <p className="mt-6 border-t pt-4 text-ink-muted">
-        {t('login.invited')}{' '}
-        <Link to="/invitation" className="text-brand underline underline-offset-4">
-          {t('login.invitedLink')}
-        </Link>
-      </p>
-    </FormPage>
-  );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
@@ -11,7 +12,7 @@ import { signOut, useReloadSession } from '@/state/session';
 import { FormPage } from './form-page';
 
 /** In place of everything else until the temporary password is replaced. */
-export function NewPasswordPage({ onSaved }: { onSaved: () => Promise<unknown> }) {
+export function NewPasswordPage({ note, onSaved }: { note?: ReactNode; onSaved: () => Promise<unknown> }) {
   const { t } = useTranslation('session');
   const queryClient = useQueryClient();
   const replacePassword = useReplacePassword();
@@ -32,6 +33,7 @@ export function NewPasswordPage({ onSaved }: { onSaved: () => Promise<unknown> }
   });
   return (
     <FormPage title={t('newPassword.title')} description={t('newPassword.text')}>
+      {note}
       <Form form={form} label={t('newPassword.title')}>
         <PasswordField
           form={form}

@@ -4,17 +4,26 @@ import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Alert } from '@/components/ui/alert';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { fieldFailure } from '@/lib/problem/field-failure';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-export function TokenForm({ onValid }: { onValid: (token: string) => void }) {
+type TokenFormProps = {
+  /** As it came with the address. */
+  token?: string;
+  /** Why that one leads no further. */
+  refusal: string | null;
+  onValid: (token: string) => void;
+};
+
+export function TokenForm({ token: given = '', refusal, onValid }: TokenFormProps) {
   const { t } = useTranslation('session');
   const errorText = useErrorText();
   const form = useContractForm({
     schema: invitationTokenBody,
-    defaultValues: { token: '' },
+    defaultValues: { token: given },
     onSubmit: async ({ token }) => {
       const answer = await call(validateInvitationToken, { body: { token } }).catch((error: unknown) => {
         throw isApiError(error, 'validation_failed') ? error : fieldFailure('token', errorText(error));
@@ -25,6 +34,7 @@ export function TokenForm({ onValid }: { onValid: (token: string) => void }) {
   });
   return (
     <Form form={form} label={t('invitation.title')}>
+      {refusal && form.failedSubmits === 0 ? <Alert kind="danger">{refusal}</Alert> : null}
       <TextField form={form} name="token" label={t('invitation.token')} autoComplete="off" />
       <FormActions>
         <SubmitButton form={form} label={t('invitation.check')} />

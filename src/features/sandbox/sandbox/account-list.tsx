@@ -1,18 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { enterSandboxAccount, type SandboxAccount } from '#api/contract/sandbox/sandbox';
+import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { currentLanguage } from '@/i18n/setup';
-import { call } from '@/lib/api/call';
-import { sessionQuery } from '@/lib/api/queries/session';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { updateAccountLanguage } from '@/state/language';
-import { adoptSession } from '@/state/session';
+import { DemoPassword } from './demo-secrets';
 import { type CompanyAccounts, groupAccounts } from './group-accounts';
 import { accountsQuery } from './queries';
+import { RoleButtons } from './role-buttons';
+import { useEnterAccount } from './use-enter-account';
 
 type AccountListProps = {
   /** Asked before anything happens; without it there is nothing to lose. */
@@ -48,6 +45,9 @@ export function AccountList({ mayEnter, onSignedIn }: AccountListProps) {
           />
         ))}
       </ul>
+      <div className="mt-3">
+        <DemoPassword />
+      </div>
     </>
   );
 }
@@ -60,34 +60,21 @@ type CompanyRowProps = {
 
 function CompanyRow({ group, isBusy, onEnter }: CompanyRowProps) {
   const { t } = useTranslation('sandbox');
+  const { companyName, isTrial, accounts } = group;
   return (
     <li className="flex min-h-13 flex-col gap-1.5 px-3.5 py-2.5">
       <span className="flex items-center gap-2">
-        <span className="truncate font-medium">{group.companyName}</span>
-        {group.isTrial ? <Badge kind="attention">{t('accounts.trial')}</Badge> : null}
+        <span className="truncate font-medium">{companyName}</span>
+        {isTrial ? <Badge kind="attention">{t('accounts.trial')}</Badge> : null}
       </span>
       <span className="-mx-1 flex flex-wrap gap-1">
-        {group.accounts.map((account) => (
-          <Button
-            key={account.userId}
-            size="sm"
-            variant="quiet"
-            className="h-7 bg-brand-soft px-2.5 text-on-brand-soft hover:bg-brand hover:text-on-brand"
-            disabled={isBusy}
-            aria-label={t('accounts.enter', { role: roleText(account), company: group.companyName })}
-            onClick={() => onEnter(account)}
-          >
-            {roleText(account)}
-          </Button>
-        ))}
+        <RoleButtons {...{ companyName, accounts, isBusy, onEnter }} />
+      </span>
+      <span className="break-words text-ink-muted text-sm">
+        {accounts.map(({ email }) => email).join(', ')}
       </span>
     </li>
   );
-
-  function roleText({ roleName, forcePasswordChange }: SandboxAccount): string {
-    const role = t(`role.${roleName}`);
-    return forcePasswordChange ? `${role}, ${t('accounts.temporaryPassword')}` : role;
-  }
 }
 
 function LoadingList() {
@@ -106,21 +93,4 @@ function LoadingList() {
       ))}
     </div>
   );
-}
-
-function useEnterAccount(onSignedIn: () => Promise<unknown> | unknown) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ userId }: SandboxAccount) => {
-      const entered = await call(enterSandboxAccount, { body: { userId } });
-      // A visitor goes on in the language they read, whatever the demo person speaks.
-      const languageCode = currentLanguage();
-      await adoptSession(queryClient, { ...entered, languageCode });
-      if (entered.languageCode !== languageCode) {
-        await updateAccountLanguage(queryClient, languageCode);
-        await queryClient.invalidateQueries(sessionQuery);
-      }
-      await onSignedIn();
-    },
-  });
 }

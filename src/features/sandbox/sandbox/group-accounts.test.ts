@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { DemoCard } from '#api/contract/sandbox/demo-offer';
 import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
-import { groupAccounts } from './group-accounts';
+import { groupAccounts, type OfferedCompany, offeredCompanies } from './group-accounts';
 
 function account(userId: number, companyId: number, changes: Partial<SandboxAccount> = {}): SandboxAccount {
   return {
@@ -17,6 +18,22 @@ function account(userId: number, companyId: number, changes: Partial<SandboxAcco
   };
 }
 
+function card(companyId: number, userIds: number[]): DemoCard {
+  return {
+    ...{ companyId, companyName: `Company ${companyId}`, shortName: 'Company' },
+    ...{ trade: { en: '', pl: '' }, shows: { en: '', pl: '' } },
+    ...{ sites: 1, yearlyTonnesCo2e: 1, isTrial: false },
+    accounts: userIds.map((userId) => ({ userId, roleName: 'User', forcePasswordChange: false })),
+  };
+}
+
+const idsOf = (companies: readonly OfferedCompany[]) =>
+  companies.map(({ companyId, accounts, card }) => [
+    companyId,
+    accounts.map(({ userId }) => userId),
+    card !== null,
+  ]);
+
 describe('demo accounts', () => {
   it('are listed by company, from admin to viewer, with temporary passwords at the end', () => {
     const groups = groupAccounts([
@@ -31,6 +48,25 @@ describe('demo accounts', () => {
     ).toEqual([
       [7, [4, 5, 1, 2]],
       [5, [3]],
+    ]);
+  });
+});
+
+describe('the companies of the sign-in page', () => {
+  const cards = [card(1, [11, 12]), card(2, [21])];
+
+  it('are those that were built in, until the API answers', () => {
+    expect(idsOf(offeredCompanies(cards, undefined))).toEqual([
+      [1, [11, 12], true],
+      [2, [21], true],
+    ]);
+  });
+
+  it('are those of the sandbox from then on: with what was added, without what is gone', () => {
+    const accounts = [account(11, 1), account(13, 1), account(91, 9, { companyName: 'My own' })];
+    expect(idsOf(offeredCompanies(cards, accounts))).toEqual([
+      [1, [11, 13], true],
+      [9, [91], false],
     ]);
   });
 });

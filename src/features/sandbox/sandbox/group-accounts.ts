@@ -1,10 +1,11 @@
+import type { DemoCard, DemoCardAccount } from '#api/contract/sandbox/demo-offer';
 import type { SandboxAccount } from '#api/contract/sandbox/sandbox';
 
-export type CompanyAccounts = {
+export type CompanyAccounts<Account extends DemoCardAccount = SandboxAccount> = {
   companyId: number;
   companyName: string;
   isTrial: boolean;
-  accounts: SandboxAccount[];
+  accounts: Account[];
 };
 
 const roleOrder = ['Admin', 'User', 'View'];
@@ -18,8 +19,31 @@ export function groupAccounts(accounts: readonly SandboxAccount[]): CompanyAccou
     group.accounts.push(account);
     groups.set(companyId, group);
   }
-  const rank = (account: SandboxAccount) =>
+  return [...groups.values()].map((group) => ({ ...group, accounts: inOrder(group.accounts) }));
+}
+
+export type OfferedCompany = CompanyAccounts<DemoCardAccount> & {
+  /** Null for a company that somebody made in this sandbox. */
+  card: DemoCard | null;
+};
+
+/**
+ * The companies of the sign-in page: as they were built in until the API answers, then as they are, with what was
+ * added to the sandbox and without what is gone.
+ */
+export function offeredCompanies(
+  cards: readonly DemoCard[],
+  accounts: readonly SandboxAccount[] | undefined,
+): OfferedCompany[] {
+  if (!accounts) return cards.map((card) => ({ ...card, accounts: inOrder(card.accounts), card }));
+  return groupAccounts(accounts).map((group) => ({
+    ...group,
+    card: cards.find(({ companyId }) => companyId === group.companyId) ?? null,
+  }));
+}
+
+function inOrder<Account extends DemoCardAccount>(accounts: readonly Account[]): Account[] {
+  const rank = (account: Account) =>
     (account.forcePasswordChange ? 10 : 0) + roleOrder.indexOf(account.roleName);
-  for (const group of groups.values()) group.accounts.sort((a, b) => rank(a) - rank(b));
-  return [...groups.values()];
+  return [...accounts].sort((a, b) => rank(a) - rank(b));
 }

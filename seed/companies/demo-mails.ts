@@ -1,0 +1,33 @@
+import type { OutgoingMail } from '#api/kernel/outbox';
+import { type DemoCompany, demoInvitations, demoPassword, language } from './demo-company';
+
+/** Mail that the demo's people got before the first visit: with it each of them can go on. */
+export const invitationMails: readonly OutgoingMail[] = demoInvitations.map(
+  ({ token, requiresExtraInfo }) => ({
+    companyId: null,
+    recipient: requiresExtraInfo ? 'finance@newcomer.example' : 'hello@newcomer.example',
+    kind: 'invitation',
+    subject: 'Your invitation to Ledgerleaf',
+    body: `Create your account with this invitation token: ${token}`,
+  }),
+);
+
+/** In the language of the account. */
+export function temporaryPasswordMails({ id, accounts }: DemoCompany): OutgoingMail[] {
+  return accounts
+    .filter(({ forcePasswordChange }) => forcePasswordChange)
+    .map(({ email, languageId }) => ({
+      companyId: id,
+      recipient: email,
+      kind: 'temporary-password',
+      ...(languageId === language.polish
+        ? {
+            subject: 'Twoje konto w Ledgerleaf',
+            body: `Zaloguj się hasłem tymczasowym ${demoPassword} i wybierz własne.`,
+          }
+        : {
+            subject: 'Your Ledgerleaf account',
+            body: `Sign in with the temporary password ${demoPassword} and choose your own.`,
+          }),
+    }));
+}

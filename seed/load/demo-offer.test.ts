@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#api/contract/account/session';
+import { readEmissionSum } from '#api/contract/emissions/emission-sums';
+import type { DemoOffer } from '#api/contract/sandbox/demo-offer';
+import { createTestApi } from '#api/testing/create-test-api';
+import { demoCompanies } from '../companies/demo-companies';
+import { loadDemo } from './demo';
+import { describeDemo } from './demo-offer';
+
+const referenceDate = '2026-06-01';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let offer: DemoOffer;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const { db, platform } = api;
+  await loadDemo({ db, platform, referenceDate });
+  offer = await describeDemo({ db, referenceDate, companies: demoCompanies });
+}, 120_000);
+afterAll(() => api.close());
+
+/** As somebody of the company reads it in the portal. */
+async function readTonnes(company: (typeof demoCompanies)[number]): Promise<number> {
+  const username = company.accounts[0]?.email ?? '';
+  const { body } = await api.call(login, { body: { username, password: offer.password } });
+  const query = { from: '2025-06-01', to: '2026-05-31' };
+  return Number((await api.call(readEmissionSum, { token: body.token, query })).body.total) / 1000;
+}
+
+describe('what the sign-in page says of the demo', () => {
+  it.each(demoCompanies)('are the sites, accounts and tonnes that are in it: $name', async (company) => {
+    const card = offer.companies.find(({ companyId }) => companyId === company.id);
+    expect(card?.sites).toBe(company.locations.length);
+    expect(card?.accounts.map(({ userId }) => userId)).toEqual(company.accounts.map(({ id }) => id));
+    expect(card?.yearlyTonnesCo2e ?? 0).toBeCloseTo(await readTonnes(company), 6);
+  });
+});

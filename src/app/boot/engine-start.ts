@@ -1,0 +1,60 @@
+import type { EngineHostKind, StoreKind } from '#api/contract/engine';
+import type { StartProgress } from '@/app/engine/start-engine';
+import type { StartFailure } from '@/app/engine/start-failure';
+import { noShares, overallShare, type StartShares, withProgress } from './start-shares';
+
+/** A host that is worth a word: every one but the best. */
+export type HostNote = 'shared-worker' | 'worker' | 'memory';
+
+/** How far the start is that goes on beneath the sign-in page. */
+export type EngineStart =
+  /** `share` of the whole, 0 to 1; `last` is what was told last. */
+  | { state: 'starting'; share: number; last: StartProgress | null; note: HostNote | null }
+  | { state: 'failed'; failure: StartFailure; tryAgain: () => void }
+  | { state: 'ready' };
+
+type Starting = Extract<EngineStart, { state: 'starting' }>;
+
+const atTheBeginning: Starting = { state: 'starting', share: 0, last: null, note: null };
+
+/** Where nobody started anything the page was shown by an engine that answers. */
+let start: EngineStart = { state: 'ready' };
+let shares: StartShares = noShares;
+const listeners = new Set<() => void>();
+
+function change(next: EngineStart): void {
+  start = next;
+  for (const listener of listeners) listener();
+}
+
+function goOn(changes: Partial<Starting>): void {
+  change({ ...(start.state === 'starting' ? start : atTheBeginning), ...changes });
+}
+
+/** In the shape that `useSyncExternalStore` takes. */
+export const engineStart = {
+  read: (): EngineStart => start,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  begin: (): void => {
+    shares = noShares;
+    change(atTheBeginning);
+  },
+  advance: (progress: StartProgress): void => {
+    shares = withProgress(shares, progress);
+    goOn({ share: overallShare(shares), last: progress });
+  },
+  announce: (host: EngineHostKind, storeKind: StoreKind): void => goOn({ note: hostNote(host, storeKind) }),
+  end: (): void => change({ state: 'ready' }),
+  /** Resolves when somebody wants to try again. */
+  fail: (failure: StartFailure): Promise<void> =>
+    new Promise((tryAgain) => change({ state: 'failed', failure, tryAgain })),
+};
+
+/** What a person is told of the host that is tried. */
+export function hostNote(host: EngineHostKind, storeKind: StoreKind): HostNote | null {
+  const key = storeKind === 'memory' ? 'memory' : host;
+  return key === 'shared-worker' || key === 'worker' || key === 'memory' ? key : null;
+}

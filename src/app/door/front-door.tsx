@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { engineStart } from '@/app/boot/engine-start';
+import { LoginPage, type LoginPageProps } from '@/features/account/session/login-page';
+import { DemoCards } from '@/features/sandbox/sandbox/demo-cards';
+import { DemoPassword, OpenInvitations } from '@/features/sandbox/sandbox/demo-secrets';
+import { useFormat } from '@/hooks/use-format';
+import { StartNotice } from './start-notice';
+
+/** The sign-in page of the sandbox: it leads with the demo, and stands there before the engine does. */
+export function FrontDoor(props: LoginPageProps) {
+  const { t } = useTranslation('engine');
+  const format = useFormat();
+  const start = useSyncExternalStore(engineStart.subscribe, engineStart.read);
+  const waiting = {
+    starting: () =>
+      t('door.waiting', {
+        percent: format.percent(start.state === 'starting' ? start.share : 0, { decimals: 0 }),
+      }),
+    failed: () => t('door.failed'),
+    ready: () => null,
+  }[start.state]();
+  return (
+    <LoginPage
+      {...props}
+      waiting={waiting}
+      lead={
+        <>
+          <StartNotice start={start} />
+          <DemoCards waiting={waiting} onSignedIn={props.onSignedIn} />
+        </>
+      }
+      hint={<DemoPassword />}
+    >
+      <OpenInvitations />
+    </LoginPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { validateInvitationToken } from '#api/contract/account/registrations';
+import { isApiError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/call';
+import { useErrorText } from '@/lib/problem/use-error-text';
+
+/**
+ * Asked once: an invitation is used up by the registration that was begun with it, and a form must not vanish while its
+ * person is on the way in.
+ */
+const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    meta: { dependsOn: 'account' },
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call(validateInvitationToken, { body: { token } }, { signal })).isValid;
+      } catch (error) {
+        // Not even the form of a token.
+        if (isApiError(error, 'validation_failed')) return false;
+        throw error;
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Whether the token of the address opens anything, told before somebody fills in a form for it. */
+export function useInvitation(token: string | undefined) {
+  const { t } = useTranslation('session');
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const { data, error, isPending } = useQuery({
+    ...invitationQuery(token ?? ''),
+    enabled: token !== undefined,
+  });
+  return {
+    isOpen: data === true,
+    isPending: token !== undefined && isPending,
+    refusal: error ? errorText(error) : data === false ? t('invitation.invalidToken') : null,
+    /** For a token that was just checked. */
+    noteOpen: (checked: string) => queryClient.setQueryData(invitationQuery(checked).queryKey, true),
+  };
+}

@@ -1,0 +1,49 @@
+import { offer } from 'virtual:demo-offer';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '@/components/ui/alert';
+import { sessionQuery } from '@/lib/api/queries/session';
+
+/** What a real service would send by mail or keep to itself: with it everything that the demo offers can be finished. */
+
+/** The open invitations, each a way into the registration. */
+export function OpenInvitations() {
+  const { t } = useTranslation('sandbox');
+  return (
+    <div className="mt-3 text-ink-muted text-sm">
+      <p>{t('invitations.text')}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {offer.invitations.map(({ token, requiresExtraInfo }) => (
+          <li key={token}>
+            <Link
+              to="/invitation"
+              search={{ token }}
+              className="figures text-brand underline underline-offset-4"
+            >
+              {token}
+            </Link>
+            {requiresExtraInfo ? ` (${t('invitations.extra')})` : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** For who signed in with a temporary password that no mail has brought. */
+export function TemporaryPasswordNote() {
+  const { t } = useTranslation('sandbox');
+  const { data: user } = useQuery({ ...sessionQuery, enabled: false });
+  const isDemo = offer.companies.some(({ accounts }) =>
+    accounts.some(({ userId, forcePasswordChange }) => forcePasswordChange && userId === user?.userId),
+  );
+  if (!isDemo) return null;
+  return <Alert className="mb-5">{t('accounts.temporaryIs', { password: offer.password })}</Alert>;
+}
+
+/** For whoever wants to come in by the form. */
+export function DemoPassword() {
+  const { t } = useTranslation('sandbox');
+  return <p className="text-ink-muted text-sm">{t('accounts.passwordIs', { password: offer.password })}</p>;
+}
