@@ -29,7 +29,7 @@ export const wire = section('calls', [
   [
     'request-code',
     'A code is mailed, and again on demand',
-    by.accounts('mails six digits in the language of the user, not of the browser'),
+    by.accounts('mails six digits in the language in which they were asked for'),
     by.accounts('is replaced by the next one'),
   ],
   [
