@@ -48,6 +48,6 @@ test('a monthly sum in a store from before the widest figures stays to the last 
 
   const [row] = await db.select().from(emissionRollups);
   expect(row?.kgCo2e).toBe('123456789012345678.123456789012');
-  const [widest] = await db.update(emissionRollups).set({ kgCo2e: '1e72' }).returning();
-  expect(Number(widest?.kgCo2e)).toBe(1e72);
+  const [widest] = await db.update(emissionRollups).set({ kgCo2e: '1e48' }).returning();
+  expect(Number(widest?.kgCo2e)).toBe(1e48);
 });

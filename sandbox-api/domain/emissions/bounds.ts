@@ -21,17 +21,22 @@ export const largestOwnFactorKg = 1e6;
  */
 export const widestFactorKg = 1e15;
 
-/** Numbers that one figure of the value chain multiplies besides its factor: a quantity and what is entered beside it. */
-export const mostEnteredNumbers = 5;
-
 /** Lines in one monthly sum are counted by a four-byte integer. */
 const mostLines = 2 ** 31;
 
+/** What a later factor may make of a line: the widest by one so small that its entry was taken, 10^15 by 10^-10. */
+const widestGrowth = widestFactorKg * 1e10;
+
 export const kilogramDecimals = 12;
 
-/** Every digit of the largest sum: 5 × 12 of the entered numbers, 15 of the factor, 10 of the lines; 12 decimals. */
+/**
+ * Every digit of the largest sum: 13 of the largest line, 25 of its growth, 10 of the lines; 12 decimals, and one to
+ * spare. A recalculation names a row that grows beyond. Not wider for safety's sake: the planner reckons the width of
+ * rows by it, and with 97 digits took a plan for replaced lines that is twenty times as slow.
+ */
 export const kilogramDigits =
-  mostEnteredNumbers * Math.log10(largestAmount) +
-  Math.log10(widestFactorKg) +
+  Math.log10(largestLineKg) +
+  Math.log10(widestGrowth) +
   Math.ceil(Math.log10(mostLines)) +
-  kilogramDecimals;
+  kilogramDecimals +
+  1;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { mostEnteredNumbers } from '#api/domain/emissions/bounds';
 import { emissionsOf } from '#api/domain/emissions/emissions';
 import { seedReference } from '#api/testing/seed-reference';
 import { type EntryCheck, entryIssues } from './check-entry';
@@ -94,16 +93,6 @@ describe('the forms of the value chain', () => {
       ),
     ]);
     expect(texts.filter(({ en, pl }) => !en || !pl)).toEqual([]);
-  });
-
-  it('multiply no more numbers than the columns of the ledger have room for', () => {
-    const entered = methods.flatMap(({ method }) =>
-      method
-        .parts(new EntryValues(filled(method, ([first]) => first)))
-        .map(({ steps, basis }) => 1 + steps.length + (basis.kind === 'stated' ? 1 : 0)),
-    );
-    expect(Math.max(...entered)).toBeGreaterThan(2);
-    expect(Math.max(...entered)).toBeLessThanOrEqual(mostEnteredNumbers);
   });
 
   it.each(methods.map(({ form, method }) => [`${form.code}: ${method.code}`, form, method] as const))(
