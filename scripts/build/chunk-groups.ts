@@ -26,7 +26,7 @@ const rules = /\/node_modules\/zod\/|^(?!\0).*\/sandbox-api\/contract\/(?!engine
 const frame = [
   /\/src\/routes\/_private\.tsx\?/,
   /\/src\/app\/private-layout\.tsx$/,
-  /\/src\/components\/ui\/(card|empty-state|error-state|figure|icon-button|popover|scope-badge|select|switch|table)\.tsx$/,
+  /\/src\/components\/ui\/(card|empty-state|error-state|figure|icon-button|popover|scope-badge|select|skeleton|switch|table)\.tsx$/,
   /\/src\/components\/ui\/toaster-view\.tsx$/,
   /\/src\/components\/layout\/page\.tsx$/,
   /\/src\/state\/hints\.ts$/,

@@ -184,6 +184,23 @@ describe('the add-data dialog', () => {
       })
       .toBe(true);
   });
+
+  it('begins with the list in view, and after the first entry offers the overview', async () => {
+    await enterAs(sandbox, 'admin@kestrelvale.example', { path: 'locations' });
+    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('button', { name: 'Add new data' }).click();
+    await page.getByRole('menuitem', { name: 'Enter manually' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add new data' });
+    await dialog.getByRole('tab', { name: 'Utilities', selected: true }).waitFor();
+    await choose(page, 'Type', 'Electricity');
+    await pickPeriod(page, 1, 20);
+    await page.getByLabel('Amount', { exact: true }).fill('1000');
+    await addEntry(page);
+    await toast(page, 'Data saved');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Back to overview' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
 });
 
 describe('the charts', () => {

@@ -141,7 +141,7 @@ export const work = [
     [
       'finish',
       'A dialog offers the overview or to stay',
-      by.inputData('adds its location and its first bill'),
+      by.inputData('begins with the list in view, and after the first entry offers the overview'),
     ],
   ]),
   ...section('explorer', [
