@@ -197,7 +197,7 @@ describe('the add-data dialog', () => {
     await page.getByLabel('Amount', { exact: true }).fill('1000');
     await addEntry(page);
     await toast(page, 'Data saved');
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back to overview' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
