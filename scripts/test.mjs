@@ -15,13 +15,14 @@ const reports = '.cache/test-reports';
  */
 const total = { passed: 0, failed: 0 };
 const skipped = [];
+const failures = [];
 const fileTimes = [];
 
 if (process.argv.includes('--soak')) process.env.SOAK = '1';
 process.env.TZ ??= 'Europe/Warsaw';
 
 await step('Packages', ensureDependencies, { isCounted: false });
-await step('Verify', verify);
+await step('Verify', checkSources);
 await step('Unit and API', () => vitest('unit'));
 await step('Contract on Node hosts', () => vitest('contract'));
 const isBuilt = await step('Build', ensureBuilt);
@@ -48,12 +49,19 @@ async function step(name, run, { isCounted = true } = {}) {
   } catch (error) {
     total.failed += 1;
     console.error(`${name} failed: ${error.message}`);
+    failures.push(`${name}: ${error.message}`);
     if (name === 'Packages') {
       closeWithOneLine();
       process.exit();
     }
     return false;
   }
+}
+
+async function checkSources() {
+  const { passed, failed, failedNames } = await verify();
+  failures.push(...failedNames.map((name) => `verify: ${name}`));
+  return { passed, failed };
 }
 
 async function findBrowserForTests() {
@@ -82,6 +90,7 @@ async function vitest(project) {
   const counts = readVitestReport(JSON.parse(readFileSync(report, 'utf8')));
   if (existsSync(fileTimesPath)) fileTimes.push(...JSON.parse(readFileSync(fileTimesPath, 'utf8')));
   skipped.push(...counts.skipped.map((name) => `${project}: ${name}`));
+  failures.push(...counts.failures.map((failure) => `${project}: ${failure}`));
   // An error outside any test must fail the run too.
   const failed = counts.failed === 0 && code !== 0 ? 1 : counts.failed;
   return { passed: counts.passed, failed };
@@ -96,6 +105,7 @@ async function mutateRules() {
 function closeWithOneLine() {
   if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((name) => `  ${name}`).join('\n')}`);
   if (fileTimes.length > 0) console.log(`\nSlowest files:\n${slowestFiles(fileTimes, 10).join('\n')}`);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

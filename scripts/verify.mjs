@@ -23,10 +23,8 @@ export async function verify() {
     console.log(`${isPassed ? '✓' : '✗'} ${name} (${seconds} s)`);
     if (!isPassed) console.log(`${output.trimEnd()}\n`);
   }
-  return {
-    passed: results.filter(({ isPassed }) => isPassed).length,
-    failed: results.filter(({ isPassed }) => !isPassed).length,
-  };
+  const failedNames = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name);
+  return { passed: results.length - failedNames.length, failed: failedNames.length, failedNames };
 }
 
 async function runCheck({ name, args }) {

@@ -1,16 +1,20 @@
 /**
  * Counts of a Vitest JSON report. A file that fails without a failing test (it did not even load) is one
- * failure. Skipped tests are listed by name, so that nobody takes them for passed.
+ * failure. Skipped tests are listed by name, so that nobody takes them for passed; failures with what was said,
+ * so that the end of a long output tells them too.
  *
- * @param {{ testResults: { name: string, status: string, assertionResults: { status: string, fullName: string }[] }[] }} report
+ * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} report
  */
 export function readVitestReport(report) {
-  const counts = { passed: 0, failed: 0, skipped: [] };
+  const counts = { passed: 0, failed: 0, skipped: [], failures: [] };
   for (const file of report.testResults) {
     const failedInside = file.assertionResults.filter(({ status }) => status === 'failed').length;
     counts.passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
     counts.failed += failedInside > 0 || file.status !== 'failed' ? failedInside : 1;
-    for (const { status, fullName } of file.assertionResults) {
+    if (file.status === 'failed' && failedInside === 0) counts.failures.push(`${file.name}: ${file.message}`);
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      if (status === 'failed')
+        counts.failures.push(`${fullName.trim()}: ${failureMessages?.[0]?.slice(0, 600)}`);
       if (status !== 'passed' && status !== 'failed') counts.skipped.push(fullName.trim());
     }
   }
