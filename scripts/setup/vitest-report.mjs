@@ -3,7 +3,7 @@
  * failure. Skipped tests are listed by name, so that nobody takes them for passed; failures with what was said,
  * so that the end of a long output tells them too.
  *
- * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[] }} report
+ * @param {import('./vitest-report.d.mts').Report} report
  */
 export function readVitestReport(report) {
   const counts = { passed: 0, failed: 0, skipped: [], failures: [] };
