@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#api/kernel/problem-error';
 import { safeFileName } from './file-name';
@@ -62,15 +62,13 @@ describe('what a file is', () => {
     expect(typeByContent(bytes)).toBe(type);
   });
 
-  test('is told of an archive without unpacking more than its list of parts, and of that no bomb', () => {
-    const bomb = new Uint8Array(64 * 1024 * 1024);
-    const started = performance.now();
-    const beside = officeFile(`${open}spreadsheetml.sheet.main+xml`, { 'xl/worksheets/sheet1.xml': bomb });
-    const packed = zipSync({ '[Content_Types].xml': bomb });
-    const packing = performance.now() - started;
-    expect(typeByContent(beside)).toBe('xlsx');
-    expect(typeByContent(packed)).toBe('ZIP');
-    expect(performance.now() - started - packing).toBeLessThan(packing / 4);
+  test('is told of an archive without unpacking more than its list of parts', () => {
+    const name = 'xl/worksheets/sheet1.xml';
+    const file = officeFile(`${open}spreadsheetml.sheet.main+xml`, { [name]: new Uint8Array(100_000) });
+    const dataStart = 30 + name.length;
+    file.fill(0xff, dataStart, dataStart + 16);
+    expect(() => unzipSync(file)).toThrow();
+    expect(typeByContent(file)).toBe('xlsx');
   });
 });
 
