@@ -35,12 +35,24 @@ describe('a location', () => {
   it('is renamed, and every place shows the new name', async () => {
     await page.getByRole('button', { name: 'Edit location' }).click();
     await dialog().getByLabel('Name', { exact: true }).fill('Cold store');
-    await dialog().getByLabel('Area (optional)').fill('1,233.6');
+    await dialog().getByLabel('Area (optional)').fill('1,234');
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await toast(page, 'Cold store was saved');
     await page.getByRole('heading', { level: 1, name: 'Cold store' }).waitFor();
     await page.getByRole('link', { name: /^Cold store/ }).waitFor();
     expect(await stored()).toMatchObject({ name: 'Cold store', area: 1234 });
+  });
+
+  it('is not given another area than was typed: part of a square metre is refused in words', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Area (optional)').fill('1,200.5');
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().getByText('Enter a whole number, without decimals').first().waitFor();
+    expect(await dialog().getByLabel('Area (optional)').inputValue()).toBe('1,200.5');
+    expect((await stored()).area).toBe(1234);
+    await dialog().getByLabel('Area (optional)').fill('1,234');
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog().waitFor({ state: 'hidden' });
   });
 
   it('that somebody else changed meanwhile is not overwritten unseen', async () => {

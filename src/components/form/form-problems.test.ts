@@ -70,6 +70,7 @@ describe('a broken rule of the contract', () => {
     [z.email(), 'x@', 'validation.email'],
     [z.number(), null, 'validation.required'],
     [z.number(), Number.NaN, 'validation.number'],
+    [z.number().int(), 1200.5, 'validation.wholeNumber'],
     [z.string().min(8), 'short', 'validation.minCharacters {"count":8}'],
     [z.string().max(2), 'long', 'validation.maxCharacters {"count":2}'],
     [z.number().max(5), 6, 'validation.maxValue {"value":"5"}'],

@@ -14,7 +14,7 @@ export function describeIssue(issue: Issue, t: TFunction, language: Language): s
     return t(issue.code === 'invalid_value' ? 'validation.requiredSelection' : 'validation.required');
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' ? t('validation.number') : t('validation.invalid');
+      return describeType(issue.expected, t);
     case 'too_small':
       return describeLowerBound(issue, t, language);
     case 'too_big':
@@ -42,6 +42,11 @@ export function translateRule(message: string, t: TFunction, exists: (key: strin
 function isMissing(issue: Issue): boolean {
   if (issue.input === undefined || issue.input === null) return issue.code !== 'custom';
   return issue.input === '' && issue.code !== 'custom';
+}
+
+function describeType(expected: string, t: TFunction): string {
+  if (expected === 'int') return t('validation.wholeNumber');
+  return t(expected === 'number' ? 'validation.number' : 'validation.invalid');
 }
 
 function describeLowerBound(

@@ -99,7 +99,7 @@ function LocationForm({ location, onSave, onSaved, onCancel }: LocationFormProps
       <div className="grid grid-cols-[12rem_1fr_12rem] gap-4">
         <TextField form={form} name="postCode" label={t('form.postCode')} isOptional />
         <TextField form={form} name="town" label={t('form.town')} />
-        <NumberField form={form} name="area" label={t('form.area')} suffix="m²" maxDecimals={0} isOptional />
+        <NumberField form={form} name="area" label={t('form.area')} suffix="m²" isOptional />
       </div>
       <FormActions>
         <SubmitButton

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Lightbulb } from 'lucide-react';
+import { Lightbulb, MapPinOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { useSessionUser } from '@/state/session';
 import { EmissionCard } from './emission-card';
 import { FilterBar } from './filter-bar';
 import { explorerQueries } from './queries';
-import { type ExplorerSearch, filterOf, withKnownChoices } from './search';
+import { type ExplorerSearch, filterOf, isLocationMissing, withKnownType } from './search';
 
 type ExplorerPageProps = {
   search: ExplorerSearch;
@@ -22,9 +24,15 @@ export function ExplorerPage({ search, onSearch }: ExplorerPageProps) {
   const { today } = useSessionUser();
   const asked = filterOf(search, today);
   const locations = useQuery(locationQueries.list());
-  const here = withKnownChoices(asked, { locationIds: locations.data?.map((one) => one.locationId) });
-  const types = useQuery(explorerQueries.types(here));
-  const filter = withKnownChoices(here, { typeIds: types.data?.map((one) => one.id) });
+  const isMissing = isLocationMissing(
+    asked,
+    locations.data?.map(({ locationId }) => locationId),
+  );
+  const types = useQuery({ ...explorerQueries.types(asked), enabled: !isMissing });
+  const filter = withKnownType(
+    asked,
+    types.data?.map(({ id }) => id),
+  );
   const change = (next: Partial<typeof filter>) => onSearch({ ...filter, ...next });
   return (
     <>
@@ -48,13 +56,33 @@ export function ExplorerPage({ search, onSearch }: ExplorerPageProps) {
         onChange={change}
         onReset={() => onSearch({})}
       />
-      <EmissionCard
-        filter={filter}
-        locationName={locations.data?.find(({ locationId }) => locationId === filter.location)?.name}
-        typeName={filter.type === 0 ? undefined : types.data?.find(({ id }) => id === filter.type)?.name}
-        today={today}
-        onPeriod={change}
-      />
+      {isMissing ? (
+        <MissingLocation onAll={() => change({ location: 0, type: 0 })} />
+      ) : (
+        <EmissionCard
+          filter={filter}
+          locationName={locations.data?.find(({ locationId }) => locationId === filter.location)?.name}
+          typeName={filter.type === 0 ? undefined : types.data?.find(({ id }) => id === filter.type)?.name}
+          today={today}
+          onPeriod={change}
+        />
+      )}
     </>
+  );
+}
+
+/** In the place of the figures: those of other locations would answer a question that was not asked. */
+function MissingLocation({ onAll }: { onAll: () => void }) {
+  const { t } = useTranslation('explorer');
+  return (
+    <Card role="alert">
+      <EmptyState
+        icon={<MapPinOff />}
+        title={t('missingLocation.title')}
+        actions={<Button onClick={onAll}>{t('missingLocation.all')}</Button>}
+      >
+        {t('missingLocation.hint')}
+      </EmptyState>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorerSearch, filterOf, withKnownChoices } from './search';
+import { explorerSearch, filterOf, isLocationMissing, withKnownType } from './search';
 
 const today = '2026-06-15';
 const filterFor = (query: Record<string, unknown>) => filterOf(explorerSearch(query), today);
@@ -48,16 +48,23 @@ describe('the filter of the explorer', () => {
 describe('a choice that is not there', () => {
   const asked = filterFor({ location: 7, type: 101 });
 
-  it('counts as all', () => {
-    expect(withKnownChoices(asked, { locationIds: [1, 2], typeIds: [0, 102] })).toEqual({
-      ...asked,
-      location: 0,
-      type: 0,
-    });
+  it('is a missing location, which is never taken for all of them', () => {
+    expect(isLocationMissing(asked, [1, 2])).toBe(true);
+    expect(withKnownType(asked, [0, 101]).location).toBe(7);
   });
 
-  it('stays while the lists are not known, and when they have it', () => {
-    expect(withKnownChoices(asked, {})).toEqual(asked);
-    expect(withKnownChoices(asked, { locationIds: [7], typeIds: [0, 101] })).toEqual(asked);
+  it('is no missing location while the list is not known, when it has it, and for all locations', () => {
+    expect(isLocationMissing(asked, undefined)).toBe(false);
+    expect(isLocationMissing(asked, [7])).toBe(false);
+    expect(isLocationMissing(filterFor({}), [])).toBe(false);
+  });
+
+  it('counts as all types', () => {
+    expect(withKnownType(asked, [0, 102])).toEqual({ ...asked, type: 0 });
+  });
+
+  it('leaves the type while the list is not known, and when it has it', () => {
+    expect(withKnownType(asked, undefined)).toEqual(asked);
+    expect(withKnownType(asked, [0, 101])).toEqual(asked);
   });
 });

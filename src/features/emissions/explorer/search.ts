@@ -45,17 +45,21 @@ function rangeOf({ from, to }: ExplorerSearch, today: string): { from: string; t
   return { from: `${today.slice(0, 8)}01`, to: today };
 }
 
-type KnownChoices = { locationIds?: readonly number[]; typeIds?: readonly number[] };
-
 /**
- * The filter without what is not there: a location or a type that the lists do not have, from an old link
- * say, counts as all. A list that has not come yet (undefined) decides nothing.
+ * Whether the company is known not to have the location asked for, from an old link say. It must not count as all
+ * locations: their figures would stand under a name that nobody chose. A list that has not come yet decides nothing.
  */
-export function withKnownChoices(filter: ExplorerFilter, known: KnownChoices): ExplorerFilter {
-  const isKnown = (id: number, ids: readonly number[] | undefined) => !ids || ids.includes(id);
-  return {
-    ...filter,
-    location: isKnown(filter.location, known.locationIds) ? filter.location : 0,
-    type: isKnown(filter.type, known.typeIds) ? filter.type : 0,
-  };
+export function isLocationMissing(
+  { location }: Pick<ExplorerFilter, 'location'>,
+  knownIds: readonly number[] | undefined,
+): boolean {
+  return location !== 0 && knownIds !== undefined && !knownIds.includes(location);
+}
+
+/** The filter without a type that is not there: it counts as all. A list that has not come yet decides nothing. */
+export function withKnownType(
+  filter: ExplorerFilter,
+  typeIds: readonly number[] | undefined,
+): ExplorerFilter {
+  return !typeIds || typeIds.includes(filter.type) ? filter : { ...filter, type: 0 };
 }
