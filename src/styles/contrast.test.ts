@@ -12,6 +12,11 @@ const MARK_RATIO = 3;
 const grounds = ['ground', 'surface', 'raised', 'sunken', 'hover'];
 const softKinds = ['brand', 'attention', 'danger', 'info'];
 const scopeHues = ['scope-1', 'scope-2', 'scope-3', 'scope-outside', 'renewable'];
+const tintedHues = ['scope-1', 'scope-2', 'scope-3', 'renewable'];
+/** The hue of a scope and its shades. */
+const tintsOf = (hue: string) => [hue, ...[2, 3, 4, 5, 6].map((n) => `${hue}-tint-${n}`)];
+/** Of shades of one hue; twice what is just noticeable. */
+const SHADE_DISTANCE = 0.04;
 const series = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `chart-${n}`);
 
 const textPairs: [string, string][] = [
@@ -35,7 +40,9 @@ const textPairs: [string, string][] = [
 
 const markPairs: [string, string][] = [
   ...grounds.slice(0, 4).flatMap((ground): [string, string][] => [['line-strong', ground]]),
-  ...[...scopeHues, ...series].flatMap((hue): [string, string][] => [[hue, 'surface']]),
+  ...[...scopeHues, ...tintedHues.flatMap((hue) => tintsOf(hue).slice(1)), ...series].flatMap(
+    (hue): [string, string][] => [[hue, 'surface']],
+  ),
   ['ink-disabled', 'surface'],
   ['on-spine-disabled', 'spine'],
 ];
@@ -63,6 +70,33 @@ describe.each(['light', 'dark'] satisfies Theme[])('%s theme', (theme) => {
         const distance = deuteranopiaDistance(colour(first), colour(second));
         expect(distance, `${first} against ${second}`).toBeGreaterThan(0.08);
       }
+  });
+
+  it.each(tintedHues)('keeps the shades of %s apart from each other', (hue) => {
+    for (const first of tintsOf(hue))
+      for (const second of tintsOf(hue)) {
+        if (first >= second) continue;
+        const distance = deuteranopiaDistance(colour(first), colour(second));
+        expect(distance, `${first} against ${second}`).toBeGreaterThan(SHADE_DISTANCE);
+      }
+  });
+});
+
+describe('the shades of a scope', () => {
+  /** OKLCH hues of a token by day and by night. */
+  const huesOf = (name: string) => {
+    const value = css.match(new RegExp(`--color-${name}:([^;]+);`))?.[1] ?? '';
+    return [...value.matchAll(/oklch\(\S+ \S+ ([\d.]+)\)/g)].map(([, hue]) => Number(hue));
+  };
+
+  it.each(tintedHues)('have the hue of %s in both themes', (hue) => {
+    const own = huesOf(hue);
+    for (const tint of tintsOf(hue)) {
+      const hues = huesOf(tint);
+      expect(hues).toHaveLength(2);
+      for (const [theme, angle] of hues.entries())
+        expect(Math.abs(angle - (own[theme] ?? 0)), tint).toBeLessThanOrEqual(15);
+    }
   });
 });
 

@@ -13,14 +13,25 @@ const point = (over: Partial<ChartPoint>): ChartPoint => ({
   ...over,
 });
 
+const fuels = { category: 'fuels' } as const;
+
 describe('the chart of the explorer', () => {
+  it('draws fuels in shades of Scope 1, whatever colour the data names', () => {
+    const points = [point({ colour: '6A2FA0' }), point({ typeId: 2, colour: 'C0392B' })];
+    const chart = toChart(points, { ...fuels, from: '2026-01-01', to: '2026-01-31' });
+    expect(chart.series.map(({ colour }) => colour)).toEqual([
+      'var(--color-scope-1)',
+      'var(--color-scope-1-tint-2)',
+    ]);
+  });
+
   it('shows one line per type over every month of the range, with gaps where nothing was reported', () => {
     const points = [
       point({}),
       point({ date: '2026-03-01', carbonEquivalent: 300 }),
       point({ typeId: 2, name: 'Heat' }),
     ];
-    const chart = toChart(points, { from: '2025-12-10', to: '2026-03-02' });
+    const chart = toChart(points, { ...fuels, from: '2025-12-10', to: '2026-03-02' });
     expect(chart.months).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01']);
     expect(chart.series.map(({ name, values }) => [name, values])).toEqual([
       ['Electricity', [null, 500, null, 300]],
@@ -30,6 +41,7 @@ describe('the chart of the explorer', () => {
 
   it('uses one unit for all: tonnes as soon as one month reaches a tonne', () => {
     const chart = toChart([point({ carbonEquivalent: 2500 }), point({ typeId: 2 })], {
+      ...fuels,
       from: '2026-01-01',
       to: '2026-01-31',
     });
@@ -40,6 +52,7 @@ describe('the chart of the explorer', () => {
 
   it('shows what renewables avoided, since they emit nothing themselves', () => {
     const chart = toChart([point({ carbonEquivalent: 0, avoidedCarbonEquivalent: 40 })], {
+      ...fuels,
       from: '2026-01-01',
       to: '2026-01-31',
     });
@@ -54,7 +67,7 @@ describe('the types below the chart', () => {
       point({ date: '2026-03-01', carbonEquivalent: 300 }),
       point({ typeId: 2, name: 'Heat', carbonEquivalent: 900 }),
     ];
-    const rows = typeTotals(toChart(points, { from: '2026-01-01', to: '2026-03-31' }));
+    const rows = typeTotals(toChart(points, { ...fuels, from: '2026-01-01', to: '2026-03-31' }));
     expect(rows.map(({ name, total, peak, peakMonth }) => [name, total, peak, peakMonth])).toEqual([
       ['Heat', 900, 900, '2026-01-01'],
       ['Electricity', 400, 300, '2026-03-01'],

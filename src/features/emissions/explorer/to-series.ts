@@ -1,5 +1,7 @@
 import type { ChartPoint } from '#api/contract/emissions/explorer';
+import { scopeTints, type TintedScope } from '@/components/ui/scope-tints';
 import { chooseEmissionUnit, type EmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
+import type { ExplorerFilter } from './search';
 
 export type ExplorerChart = {
   unit: EmissionUnit;
@@ -14,16 +16,20 @@ export type ExplorerChart = {
  * Puts the points of the API into one line per type over every month of the range. A month without a point
  * is a gap (null): nothing reported is not zero.
  */
-export function toChart(points: readonly ChartPoint[], range: { from: string; to: string }): ExplorerChart {
-  const months = monthsBetween(range.from, range.to);
+export function toChart(
+  points: readonly ChartPoint[],
+  { category, from, to }: Pick<ExplorerFilter, 'category' | 'from' | 'to'>,
+): ExplorerChart {
+  const months = monthsBetween(from, to);
   const unit = chooseEmissionUnit(points.map((point) => figureOf(point)));
   const byType = groupByType(points);
-  const series = [...byType].map(([typeId, own]) => {
+  const colours = scopeTints([...byType].map(() => scopeOf[category]));
+  const series = [...byType].map(([typeId, own], index) => {
     const byMonth = new Map(own.map((point) => [point.date.slice(0, 7), figureOf(point)]));
     return {
       id: String(typeId),
       name: own[0]?.name ?? '',
-      colour: own[0]?.colour ?? '',
+      colour: colours[index] ?? '',
       values: months.map((month) => {
         const kg = byMonth.get(month.slice(0, 7));
         return kg === undefined ? null : toEmissionUnit(kg, unit);
@@ -32,6 +38,12 @@ export function toChart(points: readonly ChartPoint[], range: { from: string; to
   });
   return { unit, months, series, totalKg: points.reduce((sum, point) => sum + figureOf(point), 0) };
 }
+
+const scopeOf: Record<ExplorerFilter['category'], TintedScope> = {
+  fuels: 1,
+  utilities: 2,
+  renewable: 'renewable',
+};
 
 type TypeTotal = {
   id: string;

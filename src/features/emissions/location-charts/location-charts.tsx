@@ -10,6 +10,8 @@ import { PieChart } from '@/components/charts/pie-chart';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { LockedPanel } from '@/components/ui/locked-panel';
+import { scopeColours } from '@/components/ui/scope-badge';
+import { scopeTints } from '@/components/ui/scope-tints';
 import { useFormat } from '@/hooks/use-format';
 import { chooseEmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
 import { useDialogs } from '@/state/dialogs';
@@ -74,6 +76,7 @@ function UtilityChart({ locationId }: { locationId: number }) {
             {
               id: 'emissions',
               name: t('emissions'),
+              colour: scopeColours[2],
               values: values.map((value) => toEmissionUnit(value, unit)),
             },
           ]}
@@ -110,6 +113,7 @@ function FuelChart({ locationId }: { locationId: number }) {
   const openItem = useOpenItem(locationId);
   const fuels = query.data ?? [];
   const unit = chooseEmissionUnit(fuels.map(({ carbonEquivalent }) => carbonEquivalent));
+  const colours = scopeTints(fuels.map(() => 1));
   const total = format.emissions(
     fuels.reduce((sum, { carbonEquivalent }) => sum + carbonEquivalent, 0),
     unit,
@@ -135,11 +139,11 @@ function FuelChart({ locationId }: { locationId: number }) {
               label={t('fuels.period')}
             />
           }
-          slices={fuels.map(({ fuelId, fuelName, carbonEquivalent, colour }) => ({
+          slices={fuels.map(({ fuelId, fuelName, carbonEquivalent }, index) => ({
             id: String(fuelId),
             name: fuelName,
             value: toEmissionUnit(carbonEquivalent, unit),
-            colour,
+            colour: colours[index],
           }))}
           unit={unit}
           formatValue={(value) => format.quantity(value)}

@@ -7,6 +7,7 @@ import { useFormat } from '@/hooks/use-format';
 import { useEmissionTrail } from '@/state/emission-trail';
 import { chooseEnergyScale } from '../energy';
 import { dashboardQueries } from '../queries';
+import { electricityColours } from './electricity-colours';
 import { Widget } from './widget';
 
 /** Electricity per month of the year by type. */
@@ -23,6 +24,7 @@ function Months({ title, types, unitSymbol, year }: ElectricitySeries & { title:
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const trail = useEmissionTrail();
+  const colours = electricityColours(types);
   const amounts = types.flatMap(({ entries }) => entries.map(({ value }) => value));
   const { unit, toUnit } = chooseEnergyScale(amounts, unitSymbol);
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
@@ -35,9 +37,14 @@ function Months({ title, types, unitSymbol, year }: ElectricitySeries & { title:
         summary={t('electricityGraph.summary', { year })}
         categories={months.map((month) => ({ id: month, label: format.date(`${month}-01`, 'MMM') }))}
         categoryName={t('electricityGraph.month')}
-        series={types.map(({ name, colour, entries }) => {
+        series={types.map(({ name, entries }, index) => {
           const byMonth = new Map(entries.map(({ date, value }) => [date.slice(0, 7), toUnit(value)]));
-          return { id: name, name, colour, values: months.map((month) => byMonth.get(month) ?? null) };
+          return {
+            id: name,
+            name,
+            colour: colours[index],
+            values: months.map((month) => byMonth.get(month) ?? null),
+          };
         })}
         unit={unit}
         onOpenPoint={({ seriesId, categoryId }) => {

@@ -12,6 +12,7 @@ import { useSessionUser } from '@/state/session';
 import { chooseEnergyScale } from '../energy';
 import { dashboardQueries } from '../queries';
 import { screens } from '../screens';
+import { electricityColours } from './electricity-colours';
 import { Widget } from './widget';
 
 /** Electricity of the year by type: bought, under green contract, made on site. */
@@ -44,6 +45,7 @@ function Shares({ title, types, unitSymbol, year }: ElectricityShares & { title:
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const trail = useEmissionTrail();
+  const colours = electricityColours(types);
   const total = types.reduce((sum, type) => sum + type.value, 0);
   const { unit, toUnit } = chooseEnergyScale([total], unitSymbol);
   return (
@@ -55,7 +57,12 @@ function Shares({ title, types, unitSymbol, year }: ElectricityShares & { title:
         summary={types
           .map(({ name, valuePercentage }) => `${name}: ${format.percent(valuePercentage / 100)}`)
           .join('; ')}
-        slices={types.map(({ name, value, colour }) => ({ id: name, name, value: toUnit(value), colour }))}
+        slices={types.map(({ name, value }, index) => ({
+          id: name,
+          name,
+          value: toUnit(value),
+          colour: colours[index],
+        }))}
         onOpenSlice={(name) => {
           const type = types.find((one) => one.name === name);
           if (!type) return;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { figures } from '#api/contract/emissions/figures';
+import { ScopeMark, scopeColours } from '@/components/ui/scope-badge';
 import { useHasScreen } from '@/hooks/use-has-screen';
 import { useEmissionTrail } from '@/state/emission-trail';
 import { dashboardQueries } from '../queries';
@@ -8,7 +9,7 @@ import { Ranking } from './ranking';
 import { useIsReported } from './use-is-reported';
 import { Widget } from './widget';
 
-/** The ten largest sources of the year: what emits, and where. */
+/** The ten largest sources of the year: what emits, and where, in the hue and with the shape of its scope. */
 export function SourcesWidget({ title }: { title: string }) {
   const trail = useEmissionTrail();
   const query = useQuery(dashboardQueries.sources);
@@ -27,12 +28,17 @@ export function SourcesWidget({ title }: { title: string }) {
         <Ranking
           label={title}
           wholeKg={totals.data?.total}
-          entries={topEmissions.map(({ rank, entityName, carbonEquivalent, colour, ...one }) => ({
+          entries={topEmissions.map(({ rank, entityName, carbonEquivalent, ...one }) => ({
             id: String(rank),
-            marker: <span className="w-4">{rank}</span>,
+            marker: (
+              <>
+                <ScopeMark scope={scopeOf(one.category)} className="size-2.5" />
+                <span className="w-4">{rank}</span>
+              </>
+            ),
             name: entityName,
             kgCo2e: carbonEquivalent,
-            colour: `#${colour}`,
+            colour: scopeColours[scopeOf(one.category)],
             href: hasLocationScreen ? `${screens.locations}/${one.locationId}` : undefined,
             onOpen: () => {
               const { kind, itemId, category, locationId } = one;
@@ -44,4 +50,9 @@ export function SourcesWidget({ title }: { title: string }) {
       )}
     </Widget>
   );
+}
+
+/** `1.2` is of Scope 1. */
+function scopeOf(category: string): 1 | 2 | 3 {
+  return Number(category.split('.')[0]) as 1 | 2 | 3;
 }
