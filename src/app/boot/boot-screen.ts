@@ -9,7 +9,7 @@ import { hostNote } from './engine-start';
 import { noShares, overallShare, withProgress } from './start-shares';
 
 /** A warm start is over sooner; to show how far it is would only flicker. A first one never is. */
-export const patienceMs = () => (navigator.serviceWorker?.controller ? 300 : 0);
+export const patienceMs = () => (navigator.serviceWorker?.controller ? 600 : 0);
 
 export interface BootScreen {
   advance(progress: StartProgress): void;
@@ -75,7 +75,11 @@ function heading(t: Translate): HTMLElement {
     'div',
     { class: 'flex flex-col gap-2' },
     element('h1', { class: 'font-semibold text-xl' }, t('boot.title')),
-    element('p', { class: 'text-ink-muted' }, t('boot.explanation')),
+    element(
+      'p',
+      { class: 'text-ink-muted' },
+      t(navigator.serviceWorker?.controller ? 'boot.warmExplanation' : 'boot.explanation'),
+    ),
   );
 }
 

@@ -3,6 +3,31 @@ import { type Language, toRegion } from './locale';
 const formatters = new Map<Language, Intl.NumberFormat>();
 const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
+const factorDigits = 5;
+const shortFormatters = new Map<Language, Intl.NumberFormat>();
+
+/**
+ * A factor as it is compared: five significant digits, but no digit of a whole number is lost. What is no plain decimal
+ * stays as it is.
+ */
+export function formatFactor(decimal: string, language: Language): string {
+  if (!plainDecimal.test(decimal)) return decimal;
+  let formatter = shortFormatters.get(language);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(toRegion(language), {
+      maximumSignificantDigits: factorDigits,
+      maximumFractionDigits: 0,
+      roundingPriority: 'morePrecision',
+      useGrouping: 'always',
+    });
+    shortFormatters.set(language, formatter);
+  }
+  return formatter
+    .format(Number(decimal))
+    .replace('-', '\u2212')
+    .replace(/\u202f/g, '\u00a0');
+}
+
 /**
  * A decimal string with every digit it has, grouped and marked by language. It never becomes a JavaScript
  * number on the way, which would keep about 16 digits. Anything that is no plain decimal stays as it is.

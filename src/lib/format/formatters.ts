@@ -1,6 +1,6 @@
 import * as date from './date';
 import * as emissions from './emissions';
-import { formatExact } from './exact';
+import { formatExact, formatFactor } from './exact';
 import type { Language } from './locale';
 import * as number from './number';
 import { formatRegion } from './region';
@@ -12,6 +12,8 @@ export function createFormatters(language: Language) {
     number: (value: number, style?: number.NumberStyle) => number.formatNumber(value, language, style),
     /** A decimal string with all its digits. */
     exact: (decimal: string) => formatExact(decimal, language),
+    /** A factor with five significant digits. */
+    factor: (decimal: string) => formatFactor(decimal, language),
     quantity: (amount: number) => emissions.formatQuantity(amount, language),
     percent: (share: number, style?: number.NumberStyle) => number.formatPercent(share, language, style),
     fileSizeMb: (bytes: number) => number.formatFileSizeMb(bytes, language),

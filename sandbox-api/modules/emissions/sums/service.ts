@@ -56,7 +56,7 @@ export async function readEmissionSum({
   const partsOf = (dimension: SumDimension) =>
     sums(dimension)
       .map((row) => toPart(row, { dimension, query, total, names, factorLabels }))
-      .toSorted(dimension === 'month' ? byKey : bySize);
+      .toSorted(hasOwnOrder(dimension) ? byKey : bySize);
   return {
     selection: query,
     method: selection.method === 'headline' ? await headlineMethod(ctx) : selection.method,
@@ -215,6 +215,11 @@ async function entriesOf(ctx: Ctx, rows: readonly Contribution[]): Promise<Map<s
 
 function keyOf({ kind, sourceId }: Pick<Contribution, 'kind' | 'sourceId'>): string {
   return `${kind}:${sourceId}`;
+}
+
+/** Months and scopes stand in the order that readers know; everything else by what it weighs. */
+function hasOwnOrder(dimension: SumDimension): boolean {
+  return dimension === 'month' || dimension === 'scope';
 }
 
 function bySize(left: SumPart, right: SumPart): number {

@@ -81,6 +81,20 @@ describe('the catalogue', () => {
     expect(partBegins).toEqual(partBegins.toSorted((left, right) => Number(right) - Number(left)));
   });
 
+  it('names a fuel before the kinds of car that burn it', async () => {
+    const { body } = await list({ search: 'diesel', publisher: 'uk-desnz', PageSize: 1 });
+    expect(body[0]?.label).toMatch(/^Fuels › /);
+  });
+
+  it('lists what works in the company first, and in nobody else’s list', async () => {
+    const [owner, other] = [await api.company(), await api.company()];
+    const used = await factorIdsOf(owner, await enterGas(owner));
+    const firstOf = async (one: Company) =>
+      (await list({ PageSize: used.length }, one)).body.map(({ factorId }) => factorId);
+    expect((await firstOf(owner)).toSorted()).toEqual([...new Set(used)].toSorted());
+    expect(await firstOf(other)).not.toEqual(expect.arrayContaining(used));
+  });
+
   it('reads the signs of a pattern as they are', async () => {
     const { body, total } = await list({ search: '100%', IncludeCount: 'true', PageSize: 200 });
     expect(total).toBeGreaterThan(0);

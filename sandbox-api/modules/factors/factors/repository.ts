@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
+import { emissionRollups } from '#api/db/schema/ledger';
 import {
   emissionFactors,
   factorActivities,
@@ -35,12 +36,19 @@ function selectFactors(db: Db) {
     .innerJoin(units, eq(units.id, emissionFactors.unitId));
 }
 
-/** One page: what begins with the words searched for, then by the publisher's order of words, newest year first. */
-export async function findFactors(db: Db, query: FactorQuery, page: { limit: number; offset: number }) {
+type FactorPage = { companyId: number; limit: number; offset: number };
+
+/**
+ * One page: what works in the company's figures, then what begins with the words searched for, the general before the
+ * special (a fuel before the kinds of car that burn it), by the publisher's order of words, newest year first.
+ */
+export async function findFactors(db: Db, query: FactorQuery, { companyId, ...page }: FactorPage) {
   return selectFactors(db)
     .where(matching(query))
     .orderBy(
+      desc(isUsedBy(companyId)),
       ...query.words.map(distance),
+      ...(query.words.length > 0 ? [asc(depth())] : []),
       asc(factorActivities.path),
       asc(emissionFactors.region),
       desc(emissionFactors.yearFrom),
@@ -64,6 +72,16 @@ function distance(word: string): SQL {
   const path = sql`' › ' || ${factorActivities.path}`;
   const start = escaped(word);
   return sql`case when ${path} ilike ${`%› ${start}%`} then 0 when ${path} ilike ${`% ${start}%`} then 1 else 2 end`;
+}
+
+/** The parts of a path: "Fuels › Liquid fuels › Diesel" has 3. */
+function depth(): SQL {
+  return sql`array_length(string_to_array(${factorActivities.path}, ' › '), 1)`;
+}
+
+function isUsedBy(companyId: number): SQL {
+  const used = sql`select ${emissionRollups.factorId} from ${emissionRollups} where ${emissionRollups.companyId} = ${companyId}`;
+  return sql`${emissionFactors.id} in (${used})`;
 }
 
 function matching({ words, series, year, region, groups }: FactorQuery): SQL | undefined {

@@ -51,7 +51,10 @@ export async function listFactors({
     region: query.region,
     groups: groupsIn(query.scope, query.category),
   };
-  const rows = await repository.findFactors(ctx.db, wanted, limitsOf(query));
+  const rows = await repository.findFactors(ctx.db, wanted, {
+    companyId: ctx.session.companyId,
+    ...limitsOf(query),
+  });
   const total = query.IncludeCount ? await repository.countFactors(ctx.db, wanted) : 0;
   const nameOf = await categoryNames(ctx);
   return pageOf(

@@ -4,6 +4,7 @@ import { useFormat } from '@/hooks/use-format';
 import { toCsv } from '@/lib/export/csv';
 import { Consistency } from './consistency';
 import { CopyButtons } from './copy-buttons';
+import { LeadingFigure } from './leading-figure';
 import { readAllRows } from './queries';
 import { sumToTable } from './sum-to-table';
 import { kgCo2, kgCo2e } from './unit-signs';
@@ -11,7 +12,7 @@ import { partsAddUp } from './working';
 
 type SumResultProps = { name: string; sum: EmissionSum };
 
-/** The sum with every digit, its gases, whether its parts add up, and ways to take it along. */
+/** The sum, readable and with every digit, its gases, whether its parts add up, and ways to take it along. */
 export function SumResult({ name, sum }: SumResultProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
@@ -20,12 +21,7 @@ export function SumResult({ name, sum }: SumResultProps) {
   const isByMethod = measure === 'emissions' && part === 'all' && scope === 2;
   return (
     <section aria-label={t('result')} className="ledger-rule mb-6 pb-5">
-      <p>
-        <span className="figures break-all font-semibold text-2xl tracking-tight">
-          {format.exact(sum.total)}
-        </span>
-        <span className="text-ink-muted">{`\u00a0${sum.unitSymbol}`}</span>
-      </p>
+      <LeadingFigure total={sum.total} unitSymbol={sum.unitSymbol} />
       <p className="mt-1 text-ink-muted">
         {t('sum.lines', { count: sum.lineCount, text: format.number(sum.lineCount) })}
         {sum.months ? ` ${monthsText(sum.months, format)}.` : ''}

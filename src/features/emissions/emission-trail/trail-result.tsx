@@ -5,13 +5,13 @@ import { toCsv } from '@/lib/export/csv';
 import type { RowTrail } from '@/state/trail-view';
 import { Consistency } from './consistency';
 import { CopyButtons } from './copy-buttons';
+import { LeadingFigure } from './leading-figure';
 import { toTable } from './to-table';
-import { kgCo2e } from './unit-signs';
 import { addsUp, workingOf } from './working';
 
 type TrailResultProps = { source: RowTrail; trail: EmissionTrail };
 
-/** The figure itself with every digit, whether its parts add up, and ways to take it along. */
+/** The figure itself, readable and with every digit, whether its parts add up, and ways to take it along. */
 export function TrailResult({ source, trail }: TrailResultProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
@@ -22,16 +22,8 @@ export function TrailResult({ source, trail }: TrailResultProps) {
   const { kind, id, name } = source;
   return (
     <section aria-label={t('result')} className="ledger-rule mb-6 pb-5">
-      <p>
-        <span className="figures break-all font-semibold text-2xl tracking-tight">
-          {format.exact(trail.carbonEquivalentKg)}
-        </span>
-        <span className="text-ink-muted">{kgCo2e}</span>
-      </p>
-      <p className="mt-1 text-ink-muted">
-        {count === 0 ? t('noHeadline') : t('sumOf', { count })}{' '}
-        {t('shownAs', { text: format.emissions(Number(trail.carbonEquivalentKg)).text })}
-      </p>
+      <LeadingFigure total={trail.carbonEquivalentKg} unitSymbol="kg CO₂e" />
+      <p className="mt-1 text-ink-muted">{count === 0 ? t('noHeadline') : t('sumOf', { count })}</p>
       {source.within ? (
         <p className="mt-1">
           {t('within', {

@@ -34,7 +34,9 @@ export function FactorTable(props: FactorTableProps) {
     <>
       <div className="mb-2 flex min-h-8 items-center justify-between gap-4">
         <p aria-live="polite" className="figures text-ink-muted text-sm">
-          {props.page ? t('count', { count: total, text: format.number(total) }) : common('states.loading')}
+          {props.page
+            ? `${t('count', { count: total, text: format.number(total) })} · ${t('order')}`
+            : common('states.loading')}
         </p>
         <Button variant="quiet" size="sm" onClick={props.onReset}>
           <RotateCcw aria-hidden />
@@ -103,8 +105,12 @@ function useColumns(): DataColumn<Factor>[] {
         width: '11.5rem',
         isNumeric: true,
         cell: (row) => (
-          <span className="whitespace-nowrap">
-            {row.kgCo2e === null ? '–' : format.exact(row.kgCo2e)}
+          // Every digit is one click away, in what the row opens.
+          <span
+            className="whitespace-nowrap"
+            title={row.kgCo2e === null ? undefined : format.exact(row.kgCo2e)}
+          >
+            {row.kgCo2e === null ? '–' : format.factor(row.kgCo2e)}
             <span className="text-ink-muted">{`\u00a0/ ${row.unitSymbol}`}</span>
           </span>
         ),

@@ -25,6 +25,9 @@ const colours: Record<Reason, string> = {
   'self-generated': 'bg-chart-8',
 };
 
+/** What a weak fit means and what can be done about it. */
+const weakReasons = ['proxy-region', 'nearest-year'] as const;
+
 /** How well the factors behind the company's figures fit: the quality of its inventory at a glance. */
 export function RadarCard() {
   const { t } = useTranslation('factors');
@@ -81,6 +84,7 @@ function Radar({ radar }: { radar: FactorRadar }) {
           </li>
         ))}
       </ul>
+      <WeakReasons reasons={radar.reasons} />
       <p className="mt-3 text-ink-muted text-sm">
         {radar.scope3KgCo2e === 0 ? (
           t('radar.noScope3')
@@ -97,4 +101,15 @@ function Radar({ radar }: { radar: FactorRadar }) {
       </p>
     </>
   );
+}
+
+function WeakReasons({ reasons }: Pick<FactorRadar, 'reasons'>) {
+  const { t } = useTranslation('factors');
+  const present = weakReasons.filter((weak) => reasons.some(({ reason }) => reason === weak));
+  return present.map((reason) => (
+    <p key={reason} className="mt-3 max-w-prose text-ink-muted text-sm">
+      <span className="font-medium text-ink">{`${t(`reasons.${reason}`)}: `}</span>
+      {t(`reasonHints.${reason}`)}
+    </p>
+  ));
 }

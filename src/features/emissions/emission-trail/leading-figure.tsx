@@ -1,0 +1,23 @@
+import { useFormat } from '@/hooks/use-format';
+
+type LeadingFigureProps = { total: string; unitSymbol: string };
+
+/** A figure as it was on the screen it was opened from, and below it the same with every digit. */
+export function LeadingFigure({ total, unitSymbol }: LeadingFigureProps) {
+  const format = useFormat();
+  const amount = Number(total);
+  const { value, unit } =
+    unitSymbol === 'kWh' ? { value: format.quantity(amount), unit: unitSymbol } : format.emissions(amount);
+  return (
+    <>
+      <p>
+        <span className="figures font-semibold text-4xl tracking-tight">{value}</span>
+        <span className="text-ink-muted">{`\u00a0${unit}`}</span>
+      </p>
+      <p className="mt-1 text-sm">
+        <span className="figures break-all">{format.exact(total)}</span>
+        <span className="text-ink-muted">{`\u00a0${unitSymbol}`}</span>
+      </p>
+    </>
+  );
+}
