@@ -76,7 +76,8 @@ function MainMenuItem({ item, link, isExpanded }: { item: MenuItem; link: ShellL
       className={cn(
         'focus-on-spine relative flex h-10 w-full items-center gap-3 rounded-l-md px-3 text-left',
         item.isActive
-          ? 'bg-ground font-semibold text-ink focus-visible:outline-brand'
+          ? // By night paper and binding are nearly one: the bar marks the tab.
+            'bg-ground font-semibold text-ink shadow-[inset_3px_0_0_var(--color-brand)] focus-visible:outline-brand'
           : 'text-on-spine-muted hover:bg-spine-hover hover:text-on-spine',
         item.disabledReason &&
           'cursor-not-allowed text-on-spine-disabled hover:bg-transparent hover:text-on-spine-disabled',

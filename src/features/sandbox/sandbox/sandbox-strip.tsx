@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/hooks/use-format';
 import { sandboxClockQuery } from '@/lib/api/queries/sandbox';
 import { sessionQuery } from '@/lib/api/queries/session';
+import { cn } from '@/lib/cn';
 import { engineQuery } from './queries';
 
 const Panel = lazy(() => import('./sandbox-panel').then((file) => ({ default: file.SandboxPanel })));
@@ -31,8 +32,13 @@ export function SandboxStrip() {
           <FlaskConical aria-hidden className="size-4 text-brand" />
           {t('strip.label')}
         </span>
-        {facts.map((fact) => (
-          <span key={fact} className="truncate border-l pl-3">
+        {facts.map((fact, index) => (
+          // A long name of a company gives way; what is said about the data does not.
+          <span
+            key={fact}
+            title={fact}
+            className={cn('truncate border-l pl-3', index === 0 ? 'min-w-0' : 'shrink-0')}
+          >
             {fact}
           </span>
         ))}
