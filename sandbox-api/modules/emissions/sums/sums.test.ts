@@ -244,6 +244,18 @@ describe('the explanation of a sum', () => {
         expect((await explain(part.selection)).total, `${dimension} ${part.key}`).toBe(part.total);
   });
 
+  it('lists its scopes in their own order, whatever they weigh', async () => {
+    const { splits } = await explain({
+      ...figures.total({ year: 2025 }),
+      from: '2025-02-01',
+      to: '2025-02-28',
+    });
+    const scopes = splits.find(({ dimension }) => dimension === 'scope')?.parts ?? [];
+    expect(scopes.map(({ key }) => key)).toEqual(['1', '2', '3']);
+    const weights = scopes.map(({ total }) => Number(total));
+    expect(weights).not.toEqual(weights.toSorted((left, right) => right - left));
+  });
+
   it('names its parts in the language of the reader and its rows by what was entered', async () => {
     const selection = figures.scope({ year: 2025, scope: 1 });
     const { splits } = await explain(selection);
