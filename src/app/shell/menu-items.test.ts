@@ -96,6 +96,13 @@ describe('the main menu', () => {
     }
   });
 
+  it('marks no reviews that the person cannot answer: who only looks, and where there is no screen', () => {
+    const waiting = { ...admin, anyIncompleteReviews: true };
+    const marksOf = (items: ReturnType<typeof menuItems>) => items.filter(({ hasProblem }) => hasProblem);
+    expect(marksOf(menuItems({ ...waiting, roleName: 'View', isAdmin: false }, anyScreen))).toEqual([]);
+    expect(marksOf(menuItems(waiting, (path) => path !== '/reviews'))).toEqual([]);
+  });
+
   it('disables reviews without a header and marks them when one is incomplete', () => {
     expect(statesOf({ ...admin, anyReviewHeaders: false }).reviews).toBe('noReviews');
     const marked = menuItems({ ...admin, anyIncompleteReviews: true }, anyScreen).filter(

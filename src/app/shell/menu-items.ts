@@ -60,8 +60,13 @@ export function menuItems(user: SessionUser, hasScreen: (path: string) => boolea
       id: rule.id,
       path: rule.path,
       state: rule.isComing || !hasScreen(rule.path) ? 'comingSoon' : stateOf(rule, user),
-      hasProblem: rule.id === 'reviews' && user.anyReviewHeaders && user.anyIncompleteReviews,
+      hasProblem: rule.id === 'reviews' && hasScreen(rule.path) && hasReviewsToAnswer(user),
     }));
+}
+
+/** A mark that its reader can do nothing about is noise: who may only look answers no review. */
+function hasReviewsToAnswer(user: SessionUser): boolean {
+  return user.anyReviewHeaders && user.anyIncompleteReviews && user.roleName !== 'View';
 }
 
 /** A missing licence is named before a missing location: adding a location would not open the item. */
