@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
 import { dateBounds, dateRangeQuery } from '#api/contract/emissions/lookups';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { type ExtraTexts, extraInputs, extraOutputs } from '#api/contract/extra-texts';
@@ -11,7 +12,6 @@ import {
   instant,
   locationParams,
   optionalLine,
-  pageQuery,
 } from '#api/contract/fields';
 
 /** What only these entries say. */
@@ -58,14 +58,26 @@ const editors = { level: 'editor', modules: ['SCOPE1'] } as const;
 export const listFuelConsumptions = defineEndpoint({
   id: 'listFuelConsumptions',
   tag: 'Fuel consumptions',
-  summary: 'Fuel consumptions of a location, newest first',
+  summary: 'Fuel consumptions of a location, newest first unless asked otherwise',
   method: 'get',
   path: '/api/Locations/{locationId}/Fuels/Consumptions',
   access: { level: 'member', modules: ['SCOPE1'] },
   params: locationParams,
-  query: pageQuery,
+  query: entryListQuery,
   response: z.array(fuelConsumption),
   isPaged: true,
+});
+
+export const summarizeFuelConsumptions = defineEndpoint({
+  id: 'summarizeFuelConsumptions',
+  tag: 'Fuel consumptions',
+  summary: 'Number, emissions and covered months of the fuel consumptions of a location',
+  method: 'get',
+  path: '/api/Emissions/Locations/{locationId}/Fuels/Summary',
+  access: { level: 'member', modules: ['SCOPE1'] },
+  params: locationParams,
+  query: entrySummaryQuery,
+  response: entrySummary,
 });
 
 export const createFuelConsumption = defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
 import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/lookups';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { type ExtraTexts, extraInputs, extraOutputs } from '#api/contract/extra-texts';
@@ -11,7 +12,6 @@ import {
   instant,
   locationParams,
   optionalLine,
-  pageQuery,
 } from '#api/contract/fields';
 
 /** What only these entries say. */
@@ -59,14 +59,26 @@ const members = { level: 'member' } as const;
 export const listRenewableConsumptions = defineEndpoint({
   id: 'listRenewableConsumptions',
   tag: 'Renewable consumptions',
-  summary: 'Renewable consumptions of a location, newest first',
+  summary: 'Renewable consumptions of a location, newest first unless asked otherwise',
   method: 'get',
   path: '/api/Locations/{locationId}/Renewables/Consumptions',
   access: members,
   params: locationParams,
-  query: pageQuery,
+  query: entryListQuery,
   response: z.array(renewableConsumption),
   isPaged: true,
+});
+
+export const summarizeRenewableConsumptions = defineEndpoint({
+  id: 'summarizeRenewableConsumptions',
+  tag: 'Renewable consumptions',
+  summary: 'Number, emissions and covered months of the renewable consumptions of a location',
+  method: 'get',
+  path: '/api/Emissions/Locations/{locationId}/Renewables/Summary',
+  access: members,
+  params: locationParams,
+  query: entrySummaryQuery,
+  response: entrySummary,
 });
 
 export const createRenewableConsumption = defineEndpoint({

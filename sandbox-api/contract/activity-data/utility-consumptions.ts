@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entryListQuery, entrySummary, entrySummaryQuery } from '#api/contract/activity-data/entry-lists';
 import { dateRangeQuery, isInOrder, orderIssue } from '#api/contract/emissions/lookups';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { type ExtraTexts, extraInputs, extraOutputs } from '#api/contract/extra-texts';
@@ -11,7 +12,6 @@ import {
   instant,
   locationParams,
   optionalLine,
-  pageQuery,
 } from '#api/contract/fields';
 
 /** What only these entries say. */
@@ -59,14 +59,26 @@ const members = { level: 'member', modules: ['SCOPE2'] } as const;
 export const listUtilityConsumptions = defineEndpoint({
   id: 'listUtilityConsumptions',
   tag: 'Utility consumptions',
-  summary: 'Utility consumptions of a location, newest first',
+  summary: 'Utility consumptions of a location, newest first unless asked otherwise',
   method: 'get',
   path: '/api/Locations/{locationId}/Utilities/Consumptions',
   access: members,
   params: locationParams,
-  query: pageQuery,
+  query: entryListQuery,
   response: z.array(utilityConsumption),
   isPaged: true,
+});
+
+export const summarizeUtilityConsumptions = defineEndpoint({
+  id: 'summarizeUtilityConsumptions',
+  tag: 'Utility consumptions',
+  summary: 'Number, emissions and covered months of the utility consumptions of a location',
+  method: 'get',
+  path: '/api/Emissions/Locations/{locationId}/Utilities/Summary',
+  access: members,
+  params: locationParams,
+  query: entrySummaryQuery,
+  response: entrySummary,
 });
 
 export const createUtilityConsumption = defineEndpoint({

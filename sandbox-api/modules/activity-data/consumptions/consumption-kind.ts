@@ -1,7 +1,9 @@
+import type { EntrySummary } from '#api/contract/activity-data/entry-lists';
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Db } from '#api/db/db';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { type Ctx, today } from '#api/kernel/context';
+import type { EntryFilter, EntryOrder } from './entry-filter';
 
 /** Columns that every kind of consumption has besides what is entered. */
 export type Bookkeeping = {
@@ -29,9 +31,10 @@ export interface ConsumptionRows<Columns, Row, Names> {
   findPage(
     db: Db,
     companyId: number,
-    page: { locationId: number; limit: number; offset: number },
+    page: EntryFilter & EntryOrder & { limit: number; offset: number },
   ): Promise<Shown<Row, Names>[]>;
-  count(db: Db, companyId: number, locationId: number): Promise<number>;
+  count(db: Db, companyId: number, filter: EntryFilter): Promise<number>;
+  summarize(db: Db, companyId: number, filter: EntryFilter): Promise<EntrySummary>;
   /** Rows of one item that the range concerns, oldest first. */
   findInRange(db: Db, companyId: number, range: ItemRange): Promise<Shown<Row, Names>[]>;
   /** What was entered, and nothing else of the rows. */

@@ -1,4 +1,8 @@
-import type { PageQuery } from '#api/contract/fields';
+import type {
+  EntryListQuery,
+  EntrySummary,
+  EntrySummaryQuery,
+} from '#api/contract/activity-data/entry-lists';
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs, type Planned, type Written } from '#api/kernel/crud-verbs';
 import { found, refuse } from '#api/kernel/problem-error';
@@ -14,8 +18,9 @@ import {
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { consumptionBatch } from './batch';
 import { type ConsumptionKind, futureIssues, type ItemRange, type Shown } from './consumption-kind';
+import { type EntryFilter, wordsOf } from './entry-filter';
 
-type AtLocation = { params: { locationId: number }; query: PageQuery };
+type AtLocation<Query> = { params: { locationId: number }; query: Query };
 
 /**
  * What can be done with one kind of consumption. A change checks the entry, writes the row, puts it into the
@@ -54,13 +59,30 @@ export function consumptionVerbs<
   });
 
   const list = verbs.lists({
-    async filter(ctx, { params }: AtLocation) {
-      await requireLocation(ctx, params.locationId);
-      return params;
+    async filter(ctx, input: AtLocation<EntryListQuery>) {
+      const { sortBy, isDescending } = input.query;
+      return { ...(await filterOf(ctx, input)), sortBy, isDescending, locale: ctx.locale };
     },
     findPage: rows.findPage,
-    count: (db, companyId, { locationId }) => rows.count(db, companyId, locationId),
+    count: rows.count,
   });
+
+  async function summarize({
+    ctx,
+    input,
+  }: {
+    ctx: Ctx;
+    input: AtLocation<EntrySummaryQuery>;
+  }): Promise<EntrySummary> {
+    return rows.summarize(ctx.db, ctx.session.companyId, await filterOf(ctx, input));
+  }
+
+  async function filterOf(ctx: Ctx, { params, query }: AtLocation<EntrySummaryQuery>): Promise<EntryFilter> {
+    const { locationId } = params;
+    await requireLocation(ctx, locationId);
+    const { search, startDate, endDate } = query;
+    return { locationId, words: wordsOf(search), startDate, endDate };
+  }
 
   async function listInRange(ctx: Ctx, range: ItemRange): Promise<Wire[]> {
     await requireLocation(ctx, range.locationId);
@@ -138,5 +160,5 @@ export function consumptionVerbs<
     await scheduleCompletenessCheck(ctx);
   }
 
-  return { list, listInRange, create, update, remove, batch: consumptionBatch(kind) };
+  return { list, summarize, listInRange, create, update, remove, batch: consumptionBatch(kind) };
 }

@@ -1,9 +1,11 @@
-import { and, asc, between, count, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, gte, ilike, inArray, is, lte, or } from 'drizzle-orm';
+import { PgText } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { renewables, units, utilities } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
 import type { Bookkeeping, ConsumptionRows, Shown } from './consumption-kind';
+import { type EntryColumns, inOrder, isAskedFor, summarizeEntries } from './entry-filter';
 import type { ExtraTexts } from './extra-fields';
 import { type Entered, enteredColumns, enteredNames, givenColumns } from './repository-columns';
 import { insertRows } from './repository-insert';
@@ -57,21 +59,40 @@ function rowsIn<Source extends PeriodSource>(
   const insertRow = statement((db, given: Given<SharedColumns & Bookkeeping>) =>
     db.insert(table).values(givenColumns(table, given)).returning(),
   );
+  const textColumns = Object.values(getTableColumns(table)).filter((column) => is(column, PgText));
+  const entries: EntryColumns = {
+    table,
+    id: table.id,
+    firstDay: table.startDate,
+    lastDay: table.endDate,
+    carbonEquivalentKg: table.carbonEquivalentKg,
+    type: items,
+    atLocation,
+    says: (db, pattern) =>
+      or(
+        ...textColumns.map((column) => ilike(column, pattern)),
+        inArray(
+          table.itemId,
+          db
+            .select({ id: items.id })
+            .from(items)
+            .where(or(ilike(items.nameEn, pattern), ilike(items.namePl, pattern))),
+        ),
+      ),
+  };
   const rows: ConsumptionRows<SharedColumns, SharedRow, PeriodNames> = {
     ...enteredNames(table),
     /** Not written once: with an offset that it does not know the planner expects a large one, and sorts all rows. */
-    async findPage(db, companyId, { locationId, limit, offset }) {
+    async findPage(db, companyId, { limit, offset, ...asked }) {
       const page = await select(db)
-        .where(atLocation(companyId, locationId))
-        .orderBy(desc(table.endDate), desc(table.id))
+        .where(isAskedFor(db, entries, companyId, asked))
+        .orderBy(...inOrder(entries, asked))
         .limit(limit)
         .offset(offset);
       return page.map(shown);
     },
-    async count(db, companyId, locationId) {
-      const [row] = await db.select({ total: count() }).from(table).where(atLocation(companyId, locationId));
-      return row?.total ?? 0;
-    },
+    count: (db, companyId, filter) => db.$count(table, isAskedFor(db, entries, companyId, filter)),
+    summarize: (db, companyId, filter) => summarizeEntries(db, entries, companyId, filter),
     /** Rows that touch the range: a bill from 15 Dec to 14 Jan is in December and in January. */
     async findInRange(db, companyId, { locationId, itemId, startDate, endDate }) {
       const inRange = await select(db)

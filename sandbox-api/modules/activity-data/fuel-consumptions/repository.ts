@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, max, min } from 'drizzle-orm';
+import { and, asc, between, eq, ilike, inArray, max, min, or } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
@@ -8,6 +8,12 @@ import type {
   ConsumptionRows,
   Shown,
 } from '#api/modules/activity-data/consumptions/consumption-kind';
+import {
+  type EntryColumns,
+  inOrder,
+  isAskedFor,
+  summarizeEntries,
+} from '#api/modules/activity-data/consumptions/entry-filter';
 import {
   type Entered,
   enteredColumns,
@@ -51,6 +57,36 @@ const ofRow = (companyId: number, id: number) =>
 const ofFuel = (companyId: number, by: { locationId: number; fuelId: number }) =>
   and(atLocation(companyId, by.locationId), eq(fuelConsumptions.fuelId, by.fuelId));
 
+const entries: EntryColumns = {
+  table: fuelConsumptions,
+  id: fuelConsumptions.id,
+  firstDay: fuelConsumptions.date,
+  lastDay: fuelConsumptions.date,
+  carbonEquivalentKg: fuelConsumptions.carbonEquivalentKg,
+  type: fuels,
+  atLocation,
+  says: (db, pattern) =>
+    or(
+      ilike(fuelConsumptions.reference, pattern),
+      inArray(
+        fuelConsumptions.fuelId,
+        db
+          .select({ id: fuels.id })
+          .from(fuels)
+          .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.categoryId))
+          .where(or(...[fuels, fuelCategories].map((table) => isNamed(table, pattern)))),
+      ),
+      inArray(
+        fuelConsumptions.fuelVariantId,
+        db.select({ id: fuelVariants.id }).from(fuelVariants).where(isNamed(fuelVariants, pattern)),
+      ),
+    ),
+};
+
+function isNamed(table: typeof fuels | typeof fuelCategories | typeof fuelVariants, pattern: string) {
+  return or(ilike(table.nameEn, pattern), ilike(table.namePl, pattern));
+}
+
 const insertRow = statement((db, given: Given<FuelColumns & Bookkeeping>) =>
   db.insert(fuelConsumptions).values(givenColumns(fuelConsumptions, given)).returning(),
 );
@@ -58,21 +94,16 @@ const insertRow = statement((db, given: Given<FuelColumns & Bookkeeping>) =>
 export const fuelRows: ConsumptionRows<FuelColumns, FuelRow, FuelNames> = {
   ...enteredNames(fuelConsumptions),
   /** Not written once: with an offset that it does not know the planner expects a large one, and sorts all rows. */
-  async findPage(db, companyId, { locationId, limit, offset }) {
+  async findPage(db, companyId, { limit, offset, ...asked }) {
     const page = await select(db)
-      .where(atLocation(companyId, locationId))
-      .orderBy(desc(fuelConsumptions.date), desc(fuelConsumptions.id))
+      .where(isAskedFor(db, entries, companyId, asked))
+      .orderBy(...inOrder(entries, asked))
       .limit(limit)
       .offset(offset);
     return page.map(shown);
   },
-  async count(db, companyId, locationId) {
-    const [row] = await db
-      .select({ total: count() })
-      .from(fuelConsumptions)
-      .where(atLocation(companyId, locationId));
-    return row?.total ?? 0;
-  },
+  count: (db, companyId, filter) => db.$count(fuelConsumptions, isAskedFor(db, entries, companyId, filter)),
+  summarize: (db, companyId, filter) => summarizeEntries(db, entries, companyId, filter),
   async findInRange(db, companyId, { locationId, itemId, startDate, endDate }) {
     const inRange = await select(db)
       .where(

@@ -6,6 +6,7 @@ import {
   listFuelConsumptions,
   listFuelConsumptionsInRange,
   readFuelConsumptionDates,
+  summarizeFuelConsumptions,
   updateFuelConsumption,
 } from './service';
 
@@ -13,6 +14,7 @@ export const fuelConsumptionRoutes = [
   route(contract.listFuelConsumptions, listFuelConsumptions),
   route(contract.listFuelConsumptionsInRange, listFuelConsumptionsInRange),
   route(contract.readFuelConsumptionDates, readFuelConsumptionDates),
+  route(contract.summarizeFuelConsumptions, summarizeFuelConsumptions),
   route(contract.createFuelConsumption, createFuelConsumption),
   route(contract.updateFuelConsumption, updateFuelConsumption),
   route(contract.deleteFuelConsumption, deleteFuelConsumption),

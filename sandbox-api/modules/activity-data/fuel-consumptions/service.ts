@@ -28,6 +28,7 @@ const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelNa
 });
 
 export const listFuelConsumptions = verbs.list;
+export const summarizeFuelConsumptions = verbs.summarize;
 export const createFuelConsumption = verbs.create;
 export const updateFuelConsumption = verbs.update;
 export const deleteFuelConsumption = verbs.remove;

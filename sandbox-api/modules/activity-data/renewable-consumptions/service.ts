@@ -22,6 +22,7 @@ const verbs = periodConsumptionVerbs<'renewable', RenewableConsumptionBody, Rene
 });
 
 export const listRenewableConsumptions = verbs.list;
+export const summarizeRenewableConsumptions = verbs.summarize;
 export const createRenewableConsumption = verbs.create;
 export const updateRenewableConsumption = verbs.update;
 export const deleteRenewableConsumption = verbs.remove;

@@ -22,6 +22,7 @@ const verbs = periodConsumptionVerbs<'utility', UtilityConsumptionBody, UtilityC
 });
 
 export const listUtilityConsumptions = verbs.list;
+export const summarizeUtilityConsumptions = verbs.summarize;
 export const createUtilityConsumption = verbs.create;
 export const updateUtilityConsumption = verbs.update;
 export const deleteUtilityConsumption = verbs.remove;

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as fuels from '#api/contract/activity-data/fuel-consumptions';
+import * as utilities from '#api/contract/activity-data/utility-consumptions';
+import { createTestApi } from '#api/testing/create-test-api';
+import type { Company } from '#api/testing/insert-company';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let company: Company;
+let firstKg: number;
+
+/** Catalogue ids (seed/reference/catalogue). */
+const [electricity, heat, kwh] = [1, 2, 1];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  company = await api.company();
+  const bills = [
+    { utilityId: electricity, startDate: '2024-12-15', endDate: '2025-01-14', meterNumber: 'PL 100%' },
+    {
+      utilityId: electricity,
+      startDate: '2025-03-01',
+      endDate: '2025-03-31',
+      reference: 'FV/3 100x',
+      value: 10,
+    },
+    { utilityId: heat, startDate: '2025-02-01', endDate: '2025-02-28', value: 500 },
+  ];
+  for (const bill of bills) {
+    const { status, body } = await api.call(utilities.createUtilityConsumption, {
+      token: company.token.User,
+      body: { locationId: company.locationId, value: 1000, unitId: kwh, reference: null, ...bill },
+    });
+    expect(status).toBe(200);
+    firstKg ??= body.carbonEquivalent;
+  }
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+const at = (query: object, of = company) => ({
+  token: of.token.View,
+  params: { locationId: company.locationId },
+  query: query as never,
+});
+const list = (query: object) =>
+  api.call(utilities.listUtilityConsumptions, at({ IncludeCount: 'true', ...query }));
+const starts = async (query: object) => (await list(query)).body.map(({ startDate }) => startDate);
+const summarize = async (query: object) =>
+  (await api.call(utilities.summarizeUtilityConsumptions, at(query))).body;
+
+describe('the entries of a location', () => {
+  test('are sorted by day, type or emissions, the newest of equals first', async () => {
+    expect(await starts({})).toEqual(['2025-03-01', '2025-02-01', '2024-12-15']);
+    expect(await starts({ isDescending: 'false' })).toEqual(['2024-12-15', '2025-02-01', '2025-03-01']);
+    expect(await starts({ sortBy: 'type', isDescending: 'true' })).toEqual([
+      '2025-03-01',
+      '2024-12-15',
+      '2025-02-01',
+    ]);
+    expect((await starts({ sortBy: 'emissions' }))[0]).toBe('2024-12-15');
+  });
+
+  test('are found by the words of type, invoice and meter in either language, and counted so', async () => {
+    expect(await starts({ search: 'ENERGIA elektr' })).toHaveLength(2);
+    expect(await starts({ search: 'electricity fv/3' })).toEqual(['2025-03-01']);
+    // A sign of the pattern is looked for as it is.
+    expect(await starts({ search: '100%' })).toEqual(['2024-12-15']);
+    expect((await list({ search: 'fv/3', PageSize: '1' })).total).toBe(1);
+    expect(await starts({ search: 'nothing' })).toEqual([]);
+  });
+
+  test('are those that touch the range of days', async () => {
+    const december = { startDate: '2024-12-01', endDate: '2024-12-31' };
+    const january = { startDate: '2025-01-01', endDate: '2025-01-31' };
+    expect(await starts(december)).toEqual(['2024-12-15']);
+    expect(await starts(january)).toEqual(['2024-12-15']);
+    expect(await starts({ startDate: '2025-01-15', endDate: '2025-01-31' })).toEqual([]);
+  });
+
+  test('of half a range, or of one that ends before it starts, are refused at its end', async () => {
+    for (const range of [{ startDate: '2025-01-01' }, { startDate: '2025-02-01', endDate: '2025-01-01' }])
+      expect((await list(range)).problem.errors).toEqual({ EndDate: [expect.any(String)] });
+  });
+
+  test('are summed up over all pages, with the months that have data in any year', async () => {
+    const all = await summarize({});
+    expect(all).toMatchObject({ entries: 3, months: ['2024-12', '2025-01', '2025-02', '2025-03'] });
+    const shown = (await list({})).body.reduce((kg, row) => kg + row.carbonEquivalent, 0);
+    expect(all.carbonEquivalent).toBeCloseTo(shown, 6);
+    const january = { startDate: '2025-01-01', endDate: '2025-01-31', search: 'electricity' };
+    expect(await summarize(january)).toEqual({
+      entries: 1,
+      carbonEquivalent: firstKg,
+      months: ['2024-12', '2025-01', '2025-03'],
+    });
+    expect(await summarize({ search: 'nothing' })).toEqual({ entries: 0, carbonEquivalent: 0, months: [] });
+  });
+
+  test('of another company are not found', async () => {
+    const other = await api.company();
+    expect((await api.call(utilities.summarizeUtilityConsumptions, at({}, other))).status).toBe(404);
+  });
+});
+
+test('fuels are found by category, fuel and variant', async () => {
+  const { status, body, problem } = await api.call(fuels.createFuelConsumption, {
+    token: company.token.User,
+    body: {
+      ...{ locationId: company.locationId, fuelId: 703, value: 1, unitId: 30, date: '2025-05-05' },
+      reference: null,
+    },
+  });
+  expect(problem ?? status).toBe(200);
+  const named = async (search: string) =>
+    (await api.call(fuels.listFuelConsumptions, at({ search }))).body.length;
+  expect(await named(body.fuelName)).toBe(1);
+  expect(await named(body.fuelCategoryName)).toBe(1);
+  expect(await named('nothing')).toBe(0);
+  const summary = await api.call(fuels.summarizeFuelConsumptions, at({}));
+  expect(summary.body).toMatchObject({ entries: 1, months: ['2025-05'] });
+});
