@@ -34,10 +34,10 @@ export function useCrudList<Row>({ data, page, pageSize, onPage, rowId, startsWi
   const edited = newestOf(kept, rows, rowId);
   const deleting = newestOf(askedFor, rows, rowId);
   usePageThatExists({ data, page, pageSize, onPage, isEditing: edited !== null });
-  const turnTo = async (next: number) => {
+  const leaveRows = async (go: () => void) => {
     if (!(await unsaved.confirmLeave('edited'))) return;
     setOpened(null);
-    onPage(next);
+    go();
   };
   return {
     isAdding,
@@ -47,7 +47,14 @@ export function useCrudList<Row>({ data, page, pageSize, onPage, rowId, startsWi
     },
     /** What the list shows; undefined while it is loading. */
     rows,
-    paging: { page, pageSize, total: data?.total ?? 0, onChange: (next: number) => void turnTo(next) },
+    paging: {
+      page,
+      pageSize,
+      total: data?.total ?? 0,
+      onChange: (next: number) => void leaveRows(() => onPage(next)),
+    },
+    /** Before other rows are shown, for a search or another order. */
+    leaveRows,
     edited,
     edit: async (row: Row | null) => {
       if (await unsaved.confirmLeave('edited')) setOpened(row && { row, page });

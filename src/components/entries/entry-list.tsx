@@ -2,25 +2,33 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { EntrySummary } from '#api/contract/activity-data/entry-lists';
 import { CrudTable } from '@/components/crud/crud-table';
-import { type CrudList, type CrudPage, type TurnPage, useCrudList } from '@/components/crud/use-crud-list';
+import { type CrudList, type CrudPage, useCrudList } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useFormat } from '@/hooks/use-format';
 import { DeleteEntry } from './delete-entry';
+import { EntryFilter } from './entry-filter';
 import { EditEntryForm, NewEntryForm } from './entry-forms';
 import { type EntryKind, type EntryRow, entryPageSize } from './entry-kind';
+import { type EntryView, isNarrowed, sortOf, withSort } from './entry-view';
 import { emissionColumn } from './shared-columns';
 import { useEntryActions } from './use-entry-actions';
+
+/** `replace`: nobody goes back to a page that there is not. */
+export type ShowView = (view: EntryView, replace?: boolean) => void;
 
 export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
   kind: EntryKind<Row, Values, Entry>;
   title: string;
   columns: readonly DataColumn<Row>[];
   query: { data: CrudPage<Row> | undefined; isError: boolean; refetch: () => unknown };
-  page: number;
-  onPage: TurnPage;
+  /** What all entries that are looked at are together; undefined while it is loading. */
+  summary: EntrySummary | undefined;
+  view: EntryView;
+  onView: ShowView;
   canEdit: boolean;
   /** Opens the form for a new entry at once. */
   startsWithForm?: boolean;
@@ -43,18 +51,23 @@ type PartProps<Row extends EntryRow, Values extends FieldValues, Entry> = Props<
 export function EntryList<Row extends EntryRow, Values extends FieldValues, Entry>(
   props: Props<Row, Values, Entry>,
 ) {
-  const { kind, query, page, onPage, startsWithForm } = props;
+  const { kind, query, summary, view, onView, startsWithForm } = props;
   const list = useCrudList<Row>({
     data: query.data,
-    page,
+    page: view.page ?? 1,
     pageSize: entryPageSize,
-    onPage,
+    onPage: (page, replace) => onView({ ...view, page }, replace),
     rowId: kind.rowId,
     startsWithForm,
   });
   return (
     <Card isFlush>
       <NewEntry {...props} list={list} />
+      <EntryFilter
+        view={view}
+        summary={summary}
+        onView={(next, replace) => void list.leaveRows(() => onView(next, replace))}
+      />
       <EntryTable {...props} list={list} />
       <DeleteEntry list={list} {...props} />
     </Card>
@@ -75,7 +88,7 @@ function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
       <header className="flex min-h-15 items-center justify-between gap-4 px-3">
         <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
         {canEdit && !isOpen ? (
-          <Button variant="primary" onClick={list.startAdding}>
+          <Button onClick={list.startAdding}>
             <Plus aria-hidden />
             {t('addEntry')}
           </Button>
@@ -93,7 +106,7 @@ function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
 function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
   props: PartProps<Row, Values, Entry>,
 ) {
-  const { kind, query, list, empty, canEdit, onSaved } = props;
+  const { kind, query, list, view, onView, canEdit, onSaved } = props;
   const editedId = list.edited && kind.rowId(list.edited);
   const toggle = (row: Row) => void list.edit(kind.rowId(row) === editedId ? null : row);
   return (
@@ -104,7 +117,9 @@ function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
       query={query}
       rowId={kind.rowId}
       rowLabel={kind.rowLabel}
-      empty={{ title: empty.title, children: empty.hint }}
+      empty={useEmpty(props)}
+      sort={sortOf(view)}
+      onSort={(sort) => void list.leaveRows(() => onView(withSort(view, sort)))}
       onOpenRow={canEdit ? toggle : undefined}
       rowActions={useEntryActions(props)}
       expandedRowId={editedId}
@@ -122,6 +137,21 @@ function EntryTable<Row extends EntryRow, Values extends FieldValues, Entry>(
       )}
     />
   );
+}
+
+/** Nothing there at all, or nothing of what is looked for. */
+function useEmpty<Row extends EntryRow, Values extends FieldValues, Entry>({
+  empty,
+  view,
+  onView,
+}: PartProps<Row, Values, Entry>) {
+  const { t } = useTranslation('entries');
+  if (!isNarrowed(view)) return { title: empty.title, children: empty.hint };
+  return {
+    title: t('filter.none'),
+    children: t('filter.noneHint'),
+    actions: <Button onClick={() => onView({})}>{t('filter.clear')}</Button>,
+  };
 }
 
 function useColumns<Row extends EntryRow, Values extends FieldValues, Entry>({

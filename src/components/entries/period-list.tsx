@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '@/components/data-table/columns';
 import { useFormat } from '@/hooks/use-format';
 import { EntryList, type EntryListProps } from './entry-list';
+import { OneLine } from './one-line';
 import type { PeriodEntry, PeriodValues } from './period-entry';
 import { amountColumn, periodColumn, referenceColumn } from './shared-columns';
 import type { PeriodRow } from './use-period-kind';
@@ -19,7 +20,13 @@ export function PeriodList<Row extends PeriodRow>({ typeLabel, typeName, ...list
   const { extraFields } = list.kind;
   const columns = useMemo(
     (): DataColumn<Row>[] => [
-      { id: 'type', header: typeLabel, width: '24%', isRowHeader: true, cell: typeName },
+      {
+        id: 'type',
+        header: typeLabel,
+        isRowHeader: true,
+        isSortable: true,
+        cell: (row) => <OneLine text={typeName(row)} />,
+      },
       amountColumn(format, t('fields.amount')),
       periodColumn(format, t('fields.period')),
       referenceColumn(t('fields.invoice'), extraFields),

@@ -38,7 +38,7 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
 }
 
 /**
- * The invoice, and below it the texts that only this kind has: columns of their own would push the figures out of a
+ * The invoice, and after it the texts that only this kind has: columns of their own would push the figures out of a
  * narrow window.
  */
 export function referenceColumn<Row extends { reference: string | null }>(
@@ -48,34 +48,29 @@ export function referenceColumn<Row extends { reference: string | null }>(
   return {
     id: 'reference',
     header: [header, ...extraFields.map(({ label }) => label)].join(' · '),
-    cell: (row) => (
-      <>
-        <span className={`block ${textWidth}`} title={row.reference ?? undefined}>
+    cell: (row) => {
+      const texts = filledTexts(extraFields, row);
+      const all = [row.reference, ...texts.map(({ label, text }) => `${label}: ${text}`)].filter(Boolean);
+      return (
+        <span className="block max-w-28 truncate xl:max-w-40" title={all.join(', ') || undefined}>
           {row.reference ?? <span className="text-ink-muted">–</span>}
+          {texts.map(({ name, text }) => (
+            <span key={name} className="text-ink-muted text-xs">{` · ${text}`}</span>
+          ))}
         </span>
-        {filledTexts(extraFields, row).map(({ name, label, text }) => (
-          <span
-            key={name}
-            className={`block text-ink-muted text-xs ${textWidth}`}
-            title={`${label}: ${text}`}
-          >
-            {text}
-          </span>
-        ))}
-      </>
-    ),
+      );
+    },
   };
 }
-
-const textWidth = 'max-w-28 truncate xl:max-w-40';
 
 export function periodColumn<Row extends { startDate: string; endDate: string }>(
   format: Formatters,
   header: string,
 ): DataColumn<Row> {
   return {
-    id: 'period',
+    id: 'date',
     header,
+    isSortable: true,
     cell: ({ startDate, endDate }) => (
       // In a narrow window the last day goes below, before the figures leave the table; no day parts from its year.
       <span className="figures xl:whitespace-nowrap">
@@ -100,6 +95,7 @@ export function emissionColumn<Row extends EntryRow>(
   return {
     id: 'emissions',
     header,
+    isSortable: true,
     unit,
     width: '7.5rem',
     isNumeric: true,

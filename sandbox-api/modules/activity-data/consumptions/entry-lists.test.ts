@@ -67,7 +67,7 @@ describe('the entries of a location', () => {
     expect(await starts({ search: 'electricity fv/3' })).toEqual(['2025-03-01']);
     // A sign of the pattern is looked for as it is.
     expect(await starts({ search: '100%' })).toEqual(['2024-12-15']);
-    expect((await list({ search: 'fv/3', PageSize: '1' })).total).toBe(1);
+    expect((await list({ search: 'fv/3' })).headers.get('x-pagination')).toContain('"TotalCount":1,');
     expect(await starts({ search: 'nothing' })).toEqual([]);
   });
 
@@ -105,14 +105,14 @@ describe('the entries of a location', () => {
 });
 
 test('fuels are found by category, fuel and variant', async () => {
-  const { status, body, problem } = await api.call(fuels.createFuelConsumption, {
+  const { status, body } = await api.call(fuels.createFuelConsumption, {
     token: company.token.User,
     body: {
-      ...{ locationId: company.locationId, fuelId: 703, value: 1, unitId: 30, date: '2025-05-05' },
+      ...{ locationId: company.locationId, fuelId: 501, value: 1, unitId: 50, date: '2025-05-05' },
       reference: null,
     },
   });
-  expect(problem ?? status).toBe(200);
+  expect(status).toBe(200);
   const named = async (search: string) =>
     (await api.call(fuels.listFuelConsumptions, at({ search }))).body.length;
   expect(await named(body.fuelName)).toBe(1);

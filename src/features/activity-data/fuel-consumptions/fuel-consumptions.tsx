@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
-import type { TurnPage } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
 import type { ExtraField } from '@/components/entries/entry-kind';
-import { EntryList } from '@/components/entries/entry-list';
+import { EntryList, type ShowView } from '@/components/entries/entry-list';
+import type { EntryView } from '@/components/entries/entry-view';
+import { OneLine } from '@/components/entries/one-line';
 import { amountColumn, referenceColumn } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
 import { useEntryEvents } from '@/state/entry-events';
@@ -14,8 +15,8 @@ import { useFuelKind } from './use-fuel-kind';
 
 type FuelConsumptionsProps = {
   locationId: number;
-  page: number;
-  onPage: TurnPage;
+  view: EntryView;
+  onView: ShowView;
   startsWithForm?: boolean;
 };
 
@@ -23,7 +24,8 @@ type FuelConsumptionsProps = {
 export function FuelConsumptions({ locationId, ...list }: FuelConsumptionsProps) {
   const { t } = useTranslation('fuel-consumptions');
   const kind = useFuelKind(locationId);
-  const query = useQuery(fuelConsumptionQueries.page(locationId, list.page));
+  const query = useQuery(fuelConsumptionQueries.page(locationId, list.view));
+  const summary = useQuery(fuelConsumptionQueries.summary(locationId, list.view));
   const events = useEntryEvents('fuel', kind);
   return (
     <EntryList
@@ -31,6 +33,7 @@ export function FuelConsumptions({ locationId, ...list }: FuelConsumptionsProps)
       title={t('title')}
       columns={useColumns(kind.extraFields)}
       query={query}
+      summary={summary.data}
       empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
       {...list}
       {...events}
@@ -46,27 +49,19 @@ function useColumns(extraFields?: readonly ExtraField[]): DataColumn<FuelConsump
       {
         id: 'category',
         header: t('category'),
-        width: '18%',
-        cell: ({ fuelCategoryName }) => fuelCategoryName,
+        cell: ({ fuelCategoryName }) => <OneLine text={fuelCategoryName} />,
       },
       {
         id: 'type',
         header: t('typeAndVariant'),
-        width: '18%',
         isRowHeader: true,
-        cell: ({ fuelName, fuelVariantName }) => (
-          <>
-            {/* Wide enough that the name of a refrigerant does not break at its hyphen. */}
-            <span className="block min-w-14">{fuelName}</span>
-            {fuelVariantName ? (
-              <span className="block font-normal text-ink-muted text-xs">{fuelVariantName}</span>
-            ) : null}
-          </>
-        ),
+        isSortable: true,
+        cell: ({ fuelName, fuelVariantName }) => <OneLine text={fuelName} more={fuelVariantName} />,
       },
       amountColumn(format, t('entries:fields.amount')),
       {
         id: 'date',
+        isSortable: true,
         header: t('entries:fields.date'),
         cell: ({ date }) => <span className="figures whitespace-nowrap">{format.date(date)}</span>,
       },

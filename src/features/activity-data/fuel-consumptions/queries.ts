@@ -1,14 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFuelConsumptions } from '#api/contract/activity-data/fuel-consumptions';
+import {
+  listFuelConsumptions,
+  summarizeFuelConsumptions,
+} from '#api/contract/activity-data/fuel-consumptions';
 import { listFuelCategories, listLocationFuels } from '#api/contract/activity-data/fuels';
-import { entryPageOptions } from '@/components/entries/entry-page';
+import { entryPageOptions, entrySummaryOptions } from '@/components/entries/entry-page';
+import type { EntryView } from '@/components/entries/entry-view';
 import { call, callPage } from '@/lib/api/call';
 
 export const fuelConsumptionQueries = {
   all: ['fuel-consumptions'] as const,
-  page: (locationId: number, page: number) =>
-    entryPageOptions(fuelConsumptionQueries.all, { locationId, page }, (input, options) =>
+  page: (locationId: number, view: EntryView) =>
+    entryPageOptions(fuelConsumptionQueries.all, { locationId, view }, (input, options) =>
       callPage(listFuelConsumptions, input, options),
+    ),
+  summary: (locationId: number, view: EntryView) =>
+    entrySummaryOptions(fuelConsumptionQueries.all, { locationId, view }, (input, options) =>
+      call(summarizeFuelConsumptions, input, options),
     ),
   /** Those used at the location come first. */
   categories: (locationId: number) =>

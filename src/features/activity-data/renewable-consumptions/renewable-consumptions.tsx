@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewableExtraTexts } from '#api/contract/activity-data/renewable-consumptions';
-import type { TurnPage } from '@/components/crud/use-crud-list';
+import type { ShowView } from '@/components/entries/entry-list';
+import type { EntryView } from '@/components/entries/entry-view';
 import { extraFieldsOf } from '@/components/entries/extra-texts';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
@@ -13,8 +14,8 @@ import { renewableKind } from './renewable-kind';
 
 type RenewableConsumptionsProps = {
   locationId: number;
-  page: number;
-  onPage: TurnPage;
+  view: EntryView;
+  onView: ShowView;
   startsWithForm?: boolean;
 };
 
@@ -25,7 +26,8 @@ export function RenewableConsumptions({ locationId, ...list }: RenewableConsumpt
   const types = useQuery(renewableConsumptionQueries.types(locationId));
   const extraFields = useMemo(() => extraFieldsOf(renewableExtraTexts, {}), []);
   const kind = usePeriodKind(renewableKind, { locationId, types, typeLabel: t('type'), extraFields, today });
-  const query = useQuery(renewableConsumptionQueries.page(locationId, list.page));
+  const query = useQuery(renewableConsumptionQueries.page(locationId, list.view));
+  const summary = useQuery(renewableConsumptionQueries.summary(locationId, list.view));
   const events = useEntryEvents('renewable', kind);
   return (
     <PeriodList
@@ -34,6 +36,7 @@ export function RenewableConsumptions({ locationId, ...list }: RenewableConsumpt
       typeLabel={t('type')}
       typeName={renewableKind.typeName}
       query={query}
+      summary={summary.data}
       empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
       {...list}
       {...events}

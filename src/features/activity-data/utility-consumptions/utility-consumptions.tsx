@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { utilityExtraTexts } from '#api/contract/activity-data/utility-consumptions';
-import type { TurnPage } from '@/components/crud/use-crud-list';
+import type { ShowView } from '@/components/entries/entry-list';
+import type { EntryView } from '@/components/entries/entry-view';
 import { extraFieldsOf } from '@/components/entries/extra-texts';
 import { PeriodList } from '@/components/entries/period-list';
 import { usePeriodKind } from '@/components/entries/use-period-kind';
@@ -13,8 +14,8 @@ import { utilityKind } from './utility-kind';
 
 type UtilityConsumptionsProps = {
   locationId: number;
-  page: number;
-  onPage: TurnPage;
+  view: EntryView;
+  onView: ShowView;
   startsWithForm?: boolean;
 };
 
@@ -25,7 +26,8 @@ export function UtilityConsumptions({ locationId, ...list }: UtilityConsumptions
   const types = useQuery(utilityConsumptionQueries.types(locationId));
   const extraFields = useMemo(() => extraFieldsOf(utilityExtraTexts, { meterNumber: t('meterNumber') }), [t]);
   const kind = usePeriodKind(utilityKind, { locationId, types, typeLabel: t('type'), extraFields, today });
-  const query = useQuery(utilityConsumptionQueries.page(locationId, list.page));
+  const query = useQuery(utilityConsumptionQueries.page(locationId, list.view));
+  const summary = useQuery(utilityConsumptionQueries.summary(locationId, list.view));
   const events = useEntryEvents('utility', kind);
   return (
     <PeriodList
@@ -34,6 +36,7 @@ export function UtilityConsumptions({ locationId, ...list }: UtilityConsumptions
       typeLabel={t('type')}
       typeName={utilityKind.typeName}
       query={query}
+      summary={summary.data}
       empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
       {...list}
       {...events}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateHideAddDataTooltip } from '#api/contract/account/user-settings';
 import type { Location } from '#api/contract/company/locations';
+import type { EntryView } from '@/components/entries/entry-view';
 import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -87,13 +88,15 @@ type WorkspaceProps = {
   onImport: () => void;
 };
 
+type Shown = { type: EntryType; view: EntryView };
+
 function Workspace({ lists, location, startType, onChange, onImport }: WorkspaceProps) {
   const { t } = useTranslation('locations');
   const { modules } = useSessionUser();
   const scope = useUnsavedScope();
-  const [view, setView] = useState({ type: startType ?? firstLicensed(modules), page: 1 });
+  const [{ type, view }, show] = useState<Shown>({ type: startType ?? firstLicensed(modules), view: {} });
   const changeType = async (type: EntryType) => {
-    if (await scope.confirmLeave()) setView({ type, page: 1 });
+    if (await scope.confirmLeave()) show({ type, view: {} });
   };
   return (
     <>
@@ -113,10 +116,10 @@ function Workspace({ lists, location, startType, onChange, onImport }: Workspace
       <EntryTabs
         lists={lists}
         locationId={location.locationId}
-        type={view.type}
+        type={type}
         onType={(type) => void changeType(type)}
-        page={view.page}
-        onPage={(page) => setView({ ...view, page })}
+        view={view}
+        onView={(view) => show({ type, view })}
         startsWithForm
       />
     </>

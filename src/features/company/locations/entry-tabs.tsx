@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TurnPage } from '@/components/crud/use-crud-list';
+import type { ShowView } from '@/components/entries/entry-list';
+import type { EntryView } from '@/components/entries/entry-view';
 import { LockedPanel } from '@/components/ui/locked-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -11,8 +12,8 @@ import { type EntryType, entryTypes, isUnlocked } from './search';
 
 type EntryListProps = {
   locationId: number;
-  page: number;
-  onPage: TurnPage;
+  view: EntryView;
+  onView: ShowView;
   /** Opens the form for a new entry at once. */
   startsWithForm?: boolean;
 };

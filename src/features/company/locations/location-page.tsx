@@ -12,7 +12,7 @@ import { useSessionUser } from '@/state/session';
 import { AddDataHint } from './add-data-hint';
 import { AddDataMenu } from './add-data-menu';
 import { type EntryLists, EntryTabs } from './entry-tabs';
-import { type LocationSearch, type LocationTab, viewOf } from './search';
+import { entryViewOf, type LocationSearch, type LocationTab, viewOf } from './search';
 
 type LocationPageProps = {
   location: Location;
@@ -80,8 +80,8 @@ function LocationTabs({ location, search, onSearch, lists, charts }: LocationPag
               locationId={location.locationId}
               type={view.type}
               onType={(type) => onSearch({ tab: search.tab, type })}
-              page={view.page}
-              onPage={(page, replace) => onSearch({ ...search, page }, replace)}
+              view={entryViewOf(search)}
+              onView={(next, replace) => onSearch({ tab: search.tab, type: search.type, ...next }, replace)}
             />
           ),
         },

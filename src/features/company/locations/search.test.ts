@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ModuleKey } from '#api/contract/endpoint';
-import { locationSearch, viewOf } from './search';
+import { entryViewOf, locationSearch, viewOf } from './search';
 
 const viewFor = (query: Record<string, unknown>, modules: ModuleKey[] = ['SCOPE1', 'SCOPE2']) =>
   viewOf(locationSearch(query), modules);
 
 describe('the view of a location', () => {
   it('starts with the first page of the fuels', () => {
-    expect(viewFor({})).toEqual({ tab: 'data', type: 'fuels', page: 1 });
+    expect(viewFor({})).toEqual({ tab: 'data', type: 'fuels' });
   });
 
   it('starts with the first list that the plan includes', () => {
@@ -17,11 +17,13 @@ describe('the view of a location', () => {
 
   it('is what the URL says, a locked list included, which explains itself', () => {
     const query = { tab: 'charts', type: 'utilities', page: '3' };
-    expect(viewFor(query, ['SCOPE1'])).toEqual({ tab: 'charts', type: 'utilities', page: 3 });
+    expect(viewFor(query, ['SCOPE1'])).toEqual({ tab: 'charts', type: 'utilities' });
+    expect(entryViewOf(locationSearch({ ...query, find: ' gaz ' }))).toEqual({ page: 3, find: 'gaz' });
   });
 
   it('ignores what cannot be read', () => {
-    expect(viewFor({ tab: 'x', type: 7, page: -2 })).toEqual({ tab: 'data', type: 'fuels', page: 1 });
-    expect(viewFor({ page: '1.5' }).page).toBe(1);
+    expect(viewFor({ tab: 'x', type: 7 })).toEqual({ tab: 'data', type: 'fuels' });
+    expect(entryViewOf(locationSearch({ page: -2, month: 13 }))).toEqual({});
+    expect(entryViewOf(locationSearch({ page: '1.5' })).page).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { ModuleKey } from '#api/contract/endpoint';
-import { oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
+import type { EntryView } from '@/components/entries/entry-view';
+import { flag, oneOf, type SearchOf, searchOf, text, wholeNumber } from '@/lib/address/search';
 
 export const locationTabs = ['data', 'charts'] as const;
 export type LocationTab = (typeof locationTabs)[number];
@@ -19,13 +20,23 @@ export const locationSearch = searchOf({
   tab: oneOf(locationTabs),
   type: oneOf(entryTypes),
   page: wholeNumber(1, 1_000_000),
+  find: text(),
+  year: wholeNumber(1976, 2100),
+  month: wholeNumber(1, 12),
+  sort: oneOf(['date', 'type', 'emissions']),
+  desc: flag(),
 });
 export type LocationSearch = SearchOf<typeof locationSearch>;
 
-/** The URL's values with their defaults: data, the first list that is licensed, its first page. */
-export function viewOf(search: LocationSearch, modules: readonly ModuleKey[]): Required<LocationSearch> {
-  const { tab = 'data', type = firstLicensed(modules), page = 1 } = search;
-  return { tab, type, page };
+/** The URL's values with their defaults: data, the first list that is licensed. */
+export function viewOf(search: LocationSearch, modules: readonly ModuleKey[]) {
+  const { tab = 'data', type = firstLicensed(modules) } = search;
+  return { tab, type };
+}
+
+/** Which entries of the list are looked at. */
+export function entryViewOf({ tab: _tab, type: _type, ...view }: LocationSearch): EntryView {
+  return view;
 }
 
 export function isUnlocked(type: EntryType, modules: readonly ModuleKey[]): boolean {

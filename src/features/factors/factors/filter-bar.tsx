@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '@/components/ui/combobox';
 import { Label } from '@/components/ui/label';
+import { SearchField } from '@/components/ui/search-field';
 import { Select } from '@/components/ui/select';
 import { useFormat } from '@/hooks/use-format';
 import { factorQueries } from './queries';
 import { type FactorSearch, toCategoryParam } from './search';
-import { SearchField } from './search-field';
 
 type FilterBarProps = {
   search: FactorSearch;
