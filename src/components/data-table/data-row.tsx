@@ -81,7 +81,7 @@ function DataCell<Row>({ column, row, onOpenRow }: DataCellProps<Row>) {
           <button
             type="button"
             className={cn(
-              'rounded-sm text-left',
+              'rounded-sm text-left align-top',
               onOpenRow ? 'hover:text-brand hover:underline hover:underline-offset-4' : 'cursor-default',
             )}
             onClick={() => onOpenRow?.(row)}

@@ -38,7 +38,7 @@ export function EntryFilter({ view, summary, onView }: EntryFilterProps) {
         />
       </div>
       <Select
-        className="w-32"
+        className="w-38"
         aria-label={t('filter.year')}
         options={[
           { value: allYears, label: t('filter.allYears') },

@@ -5,9 +5,9 @@ import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consu
 import { renewables, units, utilities } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
 import type { Bookkeeping, ConsumptionRows, Shown } from './consumption-kind';
-import { type EntryColumns, inOrder, isAskedFor, summarizeEntries } from './entry-filter';
 import type { ExtraTexts } from './extra-fields';
 import { type Entered, enteredColumns, enteredNames, givenColumns } from './repository-columns';
+import { type EntryColumns, inOrder, isAskedFor, summarizeEntries } from './repository-entries';
 import { insertRows } from './repository-insert';
 
 export type PeriodSource = 'utility' | 'renewable';

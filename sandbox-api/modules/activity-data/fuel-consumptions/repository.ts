@@ -9,17 +9,17 @@ import type {
   Shown,
 } from '#api/modules/activity-data/consumptions/consumption-kind';
 import {
-  type EntryColumns,
-  inOrder,
-  isAskedFor,
-  summarizeEntries,
-} from '#api/modules/activity-data/consumptions/entry-filter';
-import {
   type Entered,
   enteredColumns,
   enteredNames,
   givenColumns,
 } from '#api/modules/activity-data/consumptions/repository-columns';
+import {
+  type EntryColumns,
+  inOrder,
+  isAskedFor,
+  summarizeEntries,
+} from '#api/modules/activity-data/consumptions/repository-entries';
 import { insertRows } from '#api/modules/activity-data/consumptions/repository-insert';
 import type { FuelNames } from '#api/modules/activity-data/fuels/service';
 
