@@ -175,7 +175,7 @@ type Row = Record<string, number | null>;
 export class KnownIds {
   private readonly byName = new Map<string, number[]>();
   private readonly rows: Row[] = [];
-  /** The key of a row by the path it is created at: `/api/Locations` makes what `/api/Locations/{id}` names. */
+  /** The key of a row by the path it is created at: `/api/Locations` makes what `/api/Locations/{id}` and all below it names. */
   private readonly byPath = new Map<string, { keyName: string; ids: number[] }>();
 
   constructor(company: KnownCompany) {
@@ -212,7 +212,8 @@ export class KnownIds {
   choice(name: string, { path }: Endpoint): fc.Arbitrary<unknown> | undefined {
     if (!isIdName(name)) return (choicesAt[path] ?? choices)[name];
     const keyName = keysAt[path]?.[name] ?? name;
-    const own = this.byPath.get(path.replace(`/{${name}}`, ''))?.ids ?? this.byName.get(keyName) ?? [];
+    const [madeAt = path] = path.split(`/{${name}}`);
+    const own = this.byPath.get(madeAt)?.ids ?? this.byName.get(keyName) ?? [];
     const others = [...this.byName.values()].flat();
     const guesses = fc.constantFrom(1, 2, 3, ...others);
     return own.length === 0 ? guesses : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own) }, guesses);
