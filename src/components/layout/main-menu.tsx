@@ -77,7 +77,7 @@ function MainMenuItem({ item, link, isExpanded }: { item: MenuItem; link: ShellL
         'focus-on-spine relative flex h-10 w-full items-center gap-3 rounded-l-md px-3 text-left',
         item.isActive
           ? // By night paper and binding are nearly one: the bar marks the tab.
-            'bg-ground font-semibold text-ink shadow-[inset_3px_0_0_var(--color-brand)] focus-visible:outline-brand'
+            'bg-ground font-semibold text-ink before:absolute before:inset-y-0 before:left-0 before:w-1 before:rounded-l-md before:bg-brand focus-visible:outline-brand'
           : 'text-on-spine-muted hover:bg-spine-hover hover:text-on-spine',
         item.disabledReason &&
           'cursor-not-allowed text-on-spine-disabled hover:bg-transparent hover:text-on-spine-disabled',

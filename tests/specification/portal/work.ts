@@ -156,7 +156,7 @@ export const work = [
       by.explorerSearch(
         'starts with all locations, utilities, all types, from the start of the month to today',
       ),
-      by.explorerSearch('counts as all'),
+      by.explorerSearch('counts as all types'),
     ],
     [
       'query-string',
