@@ -37,6 +37,11 @@ export const screens: readonly Screen[] = [
     viewer: 'blauweide',
     path: `explorer?from=${lastYear - 1}-01-01&to=${lastYear}-12-31`,
   },
+  {
+    name: 'explorer-stacked',
+    viewer: 'jagodno',
+    path: `explorer?category=fuels&view=stacked&from=${lastYear}-01-01&to=${lastYear}-12-31`,
+  },
   { name: 'advice', viewer: 'jagodno', path: 'explorer/advice' },
   { name: 'value-chain', viewer: 'jagodno', path: 'value-chain' },
   { name: 'value-chain-derived', viewer: 'jagodno', path: 'value-chain/3' },

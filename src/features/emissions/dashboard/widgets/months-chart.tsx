@@ -15,9 +15,9 @@ import { scopesByMonth } from './scopes-by-month';
 export function MonthsChart({ unit }: { unit: EmissionUnit }) {
   const query = useQuery(dashboardQueries.months);
   return (
-    <div className="min-h-74 border-t pt-3">
+    <div className="min-h-63 border-t pt-3">
       {query.data ? <Months {...query.data} unit={unit} /> : null}
-      {query.isPending ? <Skeleton className="h-71" /> : null}
+      {query.isPending ? <Skeleton className="h-60" /> : null}
       {query.isLoadingError ? <ErrorState onRetry={() => void query.refetch()} /> : null}
     </div>
   );

@@ -72,8 +72,8 @@ function Headline({ totals, unit }: TotalsProps) {
         {isRunning ? t('totals.soFar', { year }) : year}
         {hasScope2 ? `, ${t(`totals.headline.${headlineScope2Method}`)}` : null}
       </p>
-      {/* Of another year while the year changes: said of none. */}
-      {months?.year === year ? <YearInContext {...months} /> : null}
+      {/* The room is kept until the months are there; while the year changes nothing is said of another one. */}
+      <div className="min-h-16">{months?.year === year ? <YearInContext {...months} /> : null}</div>
     </div>
   );
 }
