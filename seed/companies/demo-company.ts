@@ -21,7 +21,12 @@ type Flow = {
 
 export type Stream =
   | (Flow & { kind: 'fuel'; fuelId: number; fuelVariantId?: number; everyMonths?: number })
-  | (Flow & { kind: 'utility'; utilityId: number; bill?: 'month' | 'mid-month' })
+  | (Flow & {
+      kind: 'utility';
+      utilityId: number;
+      /** From the 15th to the 14th. Electricity without it is read off a meter, and known up to yesterday. */
+      bill?: 'mid-month';
+    })
   | (Flow & { kind: 'renewable'; renewableId: number })
   | ValueChainStream;
 

@@ -17,12 +17,36 @@ describe('generated demo data', () => {
   });
 
   it.each(demoCompanies.filter((company) => company.locations.length > 0))(
-    'of $name ends in the month before the reference date',
+    'of $name runs up to the day before the reference date by meters and receipts, to the month before by bills',
     (company) => {
-      const last = generateActivity(company, referenceDate).map(lastDay).sort().at(-1);
-      expect(last?.slice(0, 7)).toBe('2026-10');
+      const rows = generateActivity(company, referenceDate);
+      const electricity = rows.filter(
+        ({ kind, ...row }) => kind === 'utility' && 'itemId' in row && row.itemId === 1,
+      );
+      expect(electricity.map(lastDay).sort().at(-1)).toBe('2026-11-19');
+      const receipts = rows.flatMap((row) => (row.kind === 'fuel' ? [row.date] : [])).sort();
+      expect(receipts.at(-1)?.slice(0, 7)).toBe('2026-11');
+      expect((receipts.at(-1) ?? '') < referenceDate).toBe(true);
+      const billed = rows.filter(
+        ({ kind, ...row }) =>
+          kind === 'scope3' || ('itemId' in row && kind === 'utility' && row.itemId !== 1),
+      );
+      for (const row of billed) expect(lastDay(row) <= '2026-10-31').toBe(true);
     },
   );
+
+  it('shows of the running month what its meters have counted by then', () => {
+    const november = (day: string) =>
+      generateActivity(jagodnoFoods, day).find(
+        (row) => row.kind === 'utility' && row.locationId === 101 && row.startDate === '2026-11-01',
+      );
+    expect(november('2026-11-01')).toBeUndefined();
+    const [tenDays, twentyDays] = [november('2026-11-11'), november('2026-11-21')];
+    expect(tenDays).toMatchObject({ itemId: 1, endDate: '2026-11-10' });
+    expect(twentyDays).toMatchObject({ itemId: 1, endDate: '2026-11-20' });
+    const counted = (row: typeof tenDays) => (row && 'value' in row ? row.value : 0);
+    expect(counted(twentyDays)).toBeCloseTo(2 * counted(tenDays), -1);
+  });
 
   it('covers three years of the food producer', () => {
     const first = generateActivity(jagodnoFoods, referenceDate).map(lastDay).sort()[0];

@@ -1,5 +1,12 @@
-import { lastDayOfMonth } from '#api/domain/calendar/calendar';
-import type { DemoCompany, DemoLocation, Season, Stream, ValueChainStream } from '../companies/demo-company';
+import { daysInclusive, lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
+import {
+  type DemoCompany,
+  type DemoLocation,
+  type Season,
+  type Stream,
+  utility,
+  type ValueChainStream,
+} from '../companies/demo-company';
 
 /** One row of activity data as a person would have entered it. */
 export type ActivityRow = { companyId: number; locationId: number } & (
@@ -28,15 +35,16 @@ const seasons: Record<Season, readonly number[]> = {
 };
 
 /**
- * The company's activity data up to and including the month before the reference date. The same reference
- * date always gives the same rows.
+ * The company's activity data up to the day before the reference date: what is billed ends with the month before, what
+ * a meter shows and what a receipt is given for goes on from there. The same reference date always gives the same rows.
  */
 export function generateActivity(company: DemoCompany, referenceDate: string): ActivityRow[] {
-  const newestMonth = addMonths(`${referenceDate.slice(0, 7)}-01`, -1);
+  const newestMonth = addMonths(monthOf(referenceDate), -1);
   const rows = company.locations.flatMap((location) =>
-    location.streams.flatMap((stream, index) =>
-      streamRows({ company, location, stream, index, newestMonth }),
-    ),
+    location.streams.flatMap((stream, index) => {
+      const source = { company, location, stream, index, newestMonth };
+      return [...streamRows(source), ...runningMonthRows(source, referenceDate)];
+    }),
   );
   return rows.sort((one, other) => firstDay(one).localeCompare(firstDay(other)));
 }
@@ -56,6 +64,31 @@ function streamRows(source: Source): ActivityRow[] {
   return Array.from({ length: months }, (_, monthsAgo) => monthsAgo)
     .filter((monthsAgo) => monthsAgo % every === 0 && !stream.gaps?.includes(monthsAgo))
     .map((monthsAgo) => rowOf(source, monthsAgo));
+}
+
+/** The month of the reference date, the one after the newest whole month, as far as it is known by then. */
+function runningMonthRows(source: Source, referenceDate: string): ActivityRow[] {
+  const { stream } = source;
+  const isMonthly = !('everyMonths' in stream) || stream.everyMonths === undefined;
+  if (referenceDate === monthOf(referenceDate) || !isMonthly) return [];
+  const row = rowOf(source, -1);
+  if (row.kind === 'fuel') return row.date < referenceDate ? [row] : [];
+  return row.kind !== 'scope3' && isMetered(stream) ? [readOn(row, previousDay(referenceDate))] : [];
+}
+
+/** Electricity, bought or made on site, unless its bill says otherwise. */
+function isMetered(stream: Stream): boolean {
+  if (stream.kind === 'utility') return stream.utilityId === utility.electricity && stream.bill === undefined;
+  return stream.kind === 'renewable';
+}
+
+type MeteredRow = Extract<ActivityRow, { kind: 'utility' | 'renewable' }>;
+
+/** A month's row as the meter shows it on a day: 300 kWh of November, read on the 10th, are 100 kWh so far. */
+function readOn(row: MeteredRow, day: string): MeteredRow {
+  const { startDate, endDate, value } = row;
+  const share = daysInclusive(startDate, day) / daysInclusive(startDate, endDate);
+  return { ...row, endDate: day, value: round(value * share) };
 }
 
 function rowOf({ company, location, stream, index, newestMonth }: Source, monthsAgo: number): ActivityRow {

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gte, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from '#api/db/db';
@@ -11,10 +11,17 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
+import { monthOf, previousDay } from '#api/domain/calendar/calendar';
 import { type JobHandler, type JobKind, nothingLeftOpen } from '#api/kernel/jobs';
+import { type LedgerSource, removeManyEmissionLines } from '#api/modules/emissions/ledger/emission-lines';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 
-const payloadShape = z.object({ months: z.number().int(), lastIds: z.record(z.string(), z.number().int()) });
+const payloadShape = z.object({
+  months: z.number().int(),
+  /** The visitor's day, from which on nothing can have been entered. */
+  today: z.iso.date(),
+  lastIds: z.record(z.string(), z.number().int()),
+});
 type Payload = z.output<typeof payloadShape>;
 
 /**
@@ -22,7 +29,9 @@ type Payload = z.output<typeof payloadShape>;
  * In one transaction: whoever looks finds all of it moved, or nothing.
  */
 const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
-  await moveDates(db, companyId, payloadShape.parse(payload));
+  const move = payloadShape.parse(payload);
+  await moveDates(db, companyId, move);
+  await endWithYesterday(db, companyId, move);
   await recalculateEmissions({ db, companyId });
 };
 
@@ -36,8 +45,7 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
     when ${column} = (date_trunc('month', ${column}) + interval '1 month - 1 day')::date
     then (date_trunc('month', ${column}) + make_interval(months => ${months + 1}) - interval '1 day')::date
     else (${column} + make_interval(months => ${months}))::date end`;
-  const ofDemo = (table: PgTable & { id: PgColumn; companyId: PgColumn }) =>
-    and(eq(table.companyId, companyId), lte(table.id, lastIds[getTableName(table)] ?? 0));
+  const ofDemo = (table: EntryTable) => rowsOfDemo(table, companyId, lastIds);
   await db
     .update(fuelConsumptions)
     .set({ date: later(fuelConsumptions.date) })
@@ -63,4 +71,45 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
       .set({ periodStart: later(table.periodStart), periodEnd: laterEnd(table.periodEnd) })
       .where(eq(table.companyId, companyId));
   }
+}
+
+/**
+ * The running month has days of the reference date's month that are still to come, or lacks some that are over: receipts
+ * of days to come go, and each meter is read yesterday. 230 kWh of 23 days, moved to the 11th, are 100 kWh of 10 days.
+ */
+async function endWithYesterday(db: Db, companyId: number, { today, lastIds }: Payload) {
+  const gone = await db
+    .delete(fuelConsumptions)
+    .where(and(rowsOfDemo(fuelConsumptions, companyId, lastIds), gte(fuelConsumptions.date, today)))
+    .returning({ id: fuelConsumptions.id });
+  const sources: LedgerSource[] = gone.map(({ id }) => ({ kind: 'fuel', id }));
+  for (const [kind, table] of metered) {
+    const { startDate, endDate, value } = table;
+    const ofDemo = rowsOfDemo(table, companyId, lastIds);
+    const unread = await db
+      .delete(table)
+      .where(and(ofDemo, gte(startDate, today)))
+      .returning({ id: table.id });
+    sources.push(...unread.map(({ id }) => ({ kind, id })));
+    await db
+      .update(table)
+      .set({
+        endDate: previousDay(today),
+        value: sql`round(${value} * (${today}::date - ${startDate}) / (${endDate} - ${startDate} + 1))`,
+      })
+      .where(and(ofDemo, eq(startDate, monthOf(today))));
+  }
+  await removeManyEmissionLines({ db, companyId, sources });
+}
+
+const metered = [
+  ['utility', utilityConsumptions],
+  ['renewable', renewableConsumptions],
+] as const;
+
+type EntryTable = PgTable & { id: PgColumn; companyId: PgColumn };
+
+/** What a visitor has entered since has a higher id. */
+function rowsOfDemo(table: EntryTable, companyId: number, lastIds: Payload['lastIds']) {
+  return and(eq(table.companyId, companyId), lte(table.id, lastIds[getTableName(table)] ?? 0));
 }

@@ -35,7 +35,7 @@ describe('the first opening of the demo', () => {
     const before = await one<{ rows: number; last: string }>(
       'select count(*)::int as rows, max(end_date)::text as last from utility_consumptions',
     );
-    expect(before.last).toBe('2025-12-31');
+    expect(before.last).toBe('2026-01-30');
 
     expect(await rollForward(db, '2026-03-05')).toBe(2);
     expect(await rollForward(db, '2026-09-05')).toBe(0);
@@ -45,13 +45,38 @@ describe('the first opening of the demo', () => {
     const after = await one<{ rows: number; last: string }>(
       'select count(*)::int as rows, max(end_date)::text as last from utility_consumptions',
     );
-    expect(after).toEqual({ rows: before.rows, last: '2026-02-28' });
+    expect(after).toEqual({ rows: before.rows, last: '2026-03-04' });
+    // Bills, which ended with a month, still do.
+    expect(
+      await one(
+        'select max(end_date)::text as last from utility_consumptions where utility_id <> 1 and company_id = 1',
+      ),
+    ).toEqual({ last: '2026-02-28' });
     // What a visitor entered before a job came to it stays where it was put.
     expect(await one(`select date::text as date from fuel_consumptions where id = ${entered}`)).toEqual({
       date: '2026-01-07',
     });
     await db.execute(sql`delete from emission_lines where source_kind = 'fuel' and source_id = ${entered}`);
     await db.execute(sql`delete from fuel_consumptions where id = ${entered}`);
+  });
+
+  it('ends the running month with yesterday: nothing of the days to come, and of a meter what four days count', async () => {
+    const receipts = await one<{ last: string }>(
+      'select max(date)::text as last from fuel_consumptions where company_id = 1',
+    );
+    expect(receipts.last < '2026-03-05').toBe(true);
+    const [meter, ofAMonth] = await Promise.all(
+      ['2026-03-01', '2026-02-01'].map((startDate) =>
+        one<{ value: string; days: number }>(
+          `select value::text, end_date - start_date + 1 as days from utility_consumptions
+           where location_id = 101 and utility_id = 1 and start_date = '${startDate}'`,
+        ),
+      ),
+    );
+    expect(meter?.days).toBe(4);
+    // The moved days were of January, whose season is a tenth off its neighbour's at most.
+    const perDay = (row: typeof meter) => Number(row?.value) / (row?.days ?? 0);
+    expect(Math.abs(perDay(meter) / perDay(ofAMonth) - 1)).toBeLessThan(0.25);
   });
 
   it('calculates the moved rows anew: the ledger covers the new months and equals the rows', async () => {
@@ -62,7 +87,7 @@ describe('the first opening of the demo', () => {
     const rows = await one<{ headline: string }>(
       'select sum(carbon_equivalent_kg)::text as headline from fuel_consumptions',
     );
-    expect(ledger.last).toBe('2026-02-01');
+    expect(ledger.last).toBe('2026-03-01');
     expect(Number(ledger.headline)).toBeCloseTo(Number(rows.headline), 6);
   });
 

@@ -13,8 +13,8 @@ export const moveDemoJob = 'demo.move';
 
 /**
  * Brings the demo to the present, once, when a visitor opens it for the first time: trials get their days back, and a
- * job for each company moves every date by whole months and calculates its ledger anew with the factors of the new
- * dates. That takes seconds, so it is done while the visitor reads the sign-in page. Answers by how many months it moves.
+ * job for each company moves every date by whole months, ends the running month with yesterday and calculates its ledger
+ * anew with the factors of the new dates. That takes seconds, so it is done while the visitor reads the sign-in page. Answers by how many months it moves.
  */
 export async function rollForward(db: Db, today: string): Promise<number> {
   const settings = await readSettings(db);
@@ -26,11 +26,13 @@ export async function rollForward(db: Db, today: string): Promise<number> {
   if (months === 0) await noteOpening(db, opening);
   else
     await db.transaction(async (tx) => {
-      await queueMoves(tx, months, referenceDate);
+      await queueMoves(tx, months, opening);
       await noteOpening(tx, opening);
     });
   return months;
 }
+
+type Opening = { referenceDate: string; today: string };
 
 async function readSettings(db: Db): Promise<Map<string, string>> {
   const rows = await db
@@ -41,7 +43,7 @@ async function readSettings(db: Db): Promise<Map<string, string>> {
 }
 
 /** In the order in which the companies are offered. What a visitor enters before a job runs has a higher id. */
-async function queueMoves(db: Db, months: number, referenceDate: string): Promise<void> {
+async function queueMoves(db: Db, months: number, { referenceDate, today }: Opening): Promise<void> {
   const lastId = (table: string) => sql.raw(`(select coalesce(max(id), 0) from ${table})`);
   const { rows } = await db.execute<{ lastIds: Record<string, number> }>(sql`
     select jsonb_build_object(
@@ -56,7 +58,7 @@ async function queueMoves(db: Db, months: number, referenceDate: string): Promis
     demoCompanies.map(({ id }) => ({
       companyId: id,
       kind: moveDemoJob,
-      payload: { months, lastIds: rows[0]?.lastIds },
+      payload: { months, today, lastIds: rows[0]?.lastIds },
       runAfter,
       createdOn: runAfter,
     })),
@@ -64,7 +66,7 @@ async function queueMoves(db: Db, months: number, referenceDate: string): Promis
 }
 
 /** Trials have as many days left as on the reference date; there are none yet but the demo's. */
-async function noteOpening(db: Db, { referenceDate, today }: { referenceDate: string; today: string }) {
+async function noteOpening(db: Db, { referenceDate, today }: Opening) {
   const renewed = db.$with('renewed').as(
     db
       .update(companies)

@@ -112,6 +112,24 @@ describe('the dashboard', () => {
     expect(await page.getByRole('combobox', { name: 'Year' }).textContent()).toBe('2025');
   });
 
+  it('says how much of the year the total covers and how it compares, and opens a scope of a month', async () => {
+    await enterAs('admin@blauweide.example');
+    await page.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByRole('option', { name: '2025', exact: true }).click();
+    const totals = tile('Total emissions');
+    await totals.getByText('12 of 12 months covered').waitFor();
+    await totals.getByText(/^[+−][\d.]+% on the same 12 months of 2024$/).waitFor();
+    const chart = totals.getByRole('figure', { name: /^Emissions by month of 2025, t CO₂e$/ });
+    await chart.locator('svg[data-plot="bar"]').waitFor();
+    await chart.getByRole('button', { name: 'Show as table' }).click();
+    expect(await chart.getByRole('row').count()).toBeGreaterThanOrEqual(13);
+    await chart.getByRole('row', { name: /^Mar/ }).getByRole('button').first().click();
+    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    await trail.getByText('the parts and the gases add up to the figure').waitFor();
+    await page.keyboard.press('Escape');
+    await trail.waitFor({ state: 'detached' });
+  });
+
   it('opens the parts and rows behind the figure of a scope', async () => {
     await enterAs('admin@blauweide.example');
     const figure = page.getByRole('button', { name: /^Scope 2: / });
@@ -275,8 +293,11 @@ describe('the dashboard', () => {
 });
 
 describe('the explorer', () => {
-  it('begins with this month and leads from an empty one to twelve months', async () => {
+  it('begins with this month, which has figures, and leads from an empty period to twelve months', async () => {
     await enterAs('user@blauweide.example', { path: 'explorer' });
+    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
+    expect(await page.getByRole('button', { name: 'This month', pressed: true }).count()).toBe(1);
+    await page.goto(new URL('explorer?from=2019-01-01&to=2019-01-31', host.url).href);
     await page.getByText('No emissions in this selection').waitFor();
     await page.getByRole('button', { name: 'Show the last 12 months' }).click();
     await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
@@ -286,6 +307,22 @@ describe('the explorer', () => {
     expect(query.get('from')).toMatch(/^\d{4}-\d\d-01$/);
     await page.goBack();
     await page.getByText('No emissions in this selection').waitFor();
+  });
+
+  it('draws the largest five of many types and the others, compared or stacked, and lists all of them', async () => {
+    const path = 'explorer?category=fuels&from=2025-01-01&to=2025-12-31';
+    await enterAs('user@jagodno.example', { path });
+    await page.locator('svg[data-plot="line"]').waitFor();
+    const names = page.locator('svg[data-plot] text');
+    expect(await names.getByText('Others', { exact: true }).count()).toBe(1);
+    const rows = page.getByRole('table', { name: 'Emissions by type' }).locator('tbody tr');
+    expect(await rows.count()).toBeGreaterThan(6);
+    await page.getByRole('button', { name: 'Stacked' }).click();
+    await page.waitForURL(/view=stacked/);
+    await page.locator('svg[data-plot="bar"]').waitFor();
+    await page.getByRole('button', { name: 'Last 12 months' }).click();
+    await page.waitForURL((url) => url.searchParams.get('from') !== '2025-01-01');
+    expect(new URL(page.url()).searchParams.get('view')).toBe('stacked');
   });
 
   it('keeps each choice in the URL, and finds a location by its address', async () => {
@@ -353,14 +390,17 @@ describe('the explorer', () => {
     expect([before, '']).not.toContain(await figure.textContent());
   });
 
-  it('takes reversed dates and a location that is not there for the defaults', async () => {
-    await enterAs('user@blauweide.example', {
-      path: 'explorer?location=999999&category=water&from=2026-02-01&to=2026-01-01',
-    });
-    await page.getByText('No emissions in this selection').waitFor();
+  it('takes reversed dates and an unknown category for the defaults, and a location that is not there for none', async () => {
+    const wrong = 'category=water&from=2026-02-01&to=2026-01-01';
+    await enterAs('user@blauweide.example', { path: `explorer?${wrong}` });
+    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
     expect(await page.getByRole('button', { name: 'This month', pressed: true }).count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Location All locations' }).count()).toBe(1);
     expect(await page.getByRole('combobox', { name: 'Category' }).textContent()).toBe('Utilities');
+    await page.goto(new URL(`explorer?location=999999&${wrong}`, host.url).href);
+    await page.getByText('This location does not exist').waitFor();
+    await page.getByRole('button', { name: 'Show all locations' }).click();
+    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
   });
 
   it('sends a company without locations to the dashboard', async () => {

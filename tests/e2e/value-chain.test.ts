@@ -80,10 +80,25 @@ describe('the forms of the value chain', () => {
     await page.waitForURL(/value-chain\/1$/);
     await page.getByRole('heading', { level: 1, name: 'Purchased goods and services' }).waitFor();
     const links = page.getByRole('navigation', { name: 'Value chain', exact: true }).getByRole('link');
+    await links.getByText('t CO₂e').first().waitFor();
     const names = await links.allTextContents();
     expect(names).toHaveLength(15);
-    expect(names.slice(0, 2)).toEqual(['Purchased goods and services', 'Capital goods']);
+    expect(names[0]).toMatch(/^Purchased goods and services[\d,.]+\u00a0t CO₂e$/);
+    expect(names[1]).toMatch(/^Capital goods[\d,.]+\u00a0t CO₂e$/);
     expect(await links.locator('svg').count()).toBe(15);
+  });
+
+  it('open at a location that has entries, which stand above the form for a new one', async () => {
+    for (const formId of [1, 6]) {
+      await openPath(sandbox, `value-chain/${formId}`);
+      const row = page.getByRole('table', { name: 'Entries' }).getByRole('rowheader').first();
+      await row.waitFor();
+      const [rowBox, formBox] = await Promise.all([row.boundingBox(), newEntry().boundingBox()]);
+      expect(rowBox?.y).toBeLessThan(formBox?.y ?? 0);
+    }
+    await page.getByRole('button', { name: 'Add an entry' }).click();
+    const isFocusInside = () => newEntry().evaluate((form) => form.contains(document.activeElement));
+    await expect.poll(isFocusInside).toBe(true);
   });
 
   it('lead to the first one from an address that does not exist', async () => {

@@ -25,7 +25,8 @@ export const screens: readonly Screen[] = [
   { name: 'input-data-renewable', viewer: 'jagodno', path: 'locations/101?type=renewable' },
   { name: 'input-data-charts', viewer: 'jagodno', path: 'locations/101?tab=charts' },
   { name: 'input-data-large', viewer: 'blauweide', path: 'locations' },
-  { name: 'explorer-empty', viewer: 'jagodno', path: 'explorer' },
+  { name: 'explorer-first', viewer: 'jagodno', path: 'explorer' },
+  { name: 'explorer-empty', viewer: 'jagodno', path: 'explorer?from=2019-01-01&to=2019-01-31' },
   {
     name: 'explorer',
     viewer: 'jagodno',
@@ -35,6 +36,11 @@ export const screens: readonly Screen[] = [
     name: 'explorer-large',
     viewer: 'blauweide',
     path: `explorer?from=${lastYear - 1}-01-01&to=${lastYear}-12-31`,
+  },
+  {
+    name: 'explorer-stacked',
+    viewer: 'jagodno',
+    path: `explorer?category=fuels&view=stacked&from=${lastYear}-01-01&to=${lastYear}-12-31`,
   },
   { name: 'advice', viewer: 'jagodno', path: 'explorer/advice' },
   { name: 'value-chain', viewer: 'jagodno', path: 'value-chain' },

@@ -207,3 +207,31 @@ export const listScope3Derived = defineEndpoint({
   params: locationParams,
   response: z.array(scope3Derived),
 });
+
+export const scope3Totals = z
+  .object({
+    /** The newest with data; the figures are of it, the places of all years. */
+    year: z.number().int(),
+    /** One entry per form, in their order. */
+    forms: z.array(
+      z.object({
+        scope3InputFormId: id,
+        /** kg CO2e of the category at all locations, what is derived included. */
+        carbonEquivalent: z.number(),
+        /** Where something was entered, most entries first. */
+        locationIds: z.array(id),
+      }),
+    ),
+  })
+  .meta({ id: 'Scope3Totals' });
+export type Scope3Totals = z.output<typeof scope3Totals>;
+
+export const readScope3Totals = defineEndpoint({
+  id: 'readScope3Totals',
+  tag,
+  summary: 'What each value-chain category comes to in the newest year, and where it has entries',
+  method: 'get',
+  path: '/api/Emissions/ValueChain',
+  access: members,
+  response: scope3Totals,
+});

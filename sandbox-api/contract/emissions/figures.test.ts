@@ -12,6 +12,8 @@ test('a figure is asked for as it is: the schema adds nothing to its selection',
   const selections = [
     figures.total({ year: 2025 }),
     figures.scope({ year: 2025, scope: 2, method: 'location' }),
+    figures.months(range),
+    figures.months(range, 2),
     figures.category({ year: 2025, scope: 3, category: '3.3' }),
     figures.source({ year: 2025 }, { kind: 'fuel', itemId: 101, category: '1.1', locationId: 7 }),
     figures.electricity(range, { kind: 'utility', itemId: 1, supplyTypeId: 0 }),

@@ -15,6 +15,9 @@ export const figures = {
 
   scope: ({ scope, ...by }: Year & { scope: number }) => ({ ...figures.total(by), scope }),
 
+  /** Months of the licensed scopes, or of one scope. */
+  months: (range: Range, scope?: number) => selection(range, scope === undefined ? {} : { scope }),
+
   category: ({ scope, category, ...by }: Year & { scope: number; category: string }) => ({
     ...figures.scope({ scope, ...by }),
     category,

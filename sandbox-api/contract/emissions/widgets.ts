@@ -137,6 +137,34 @@ export const electricitySeries = z
   .meta({ id: 'ElectricitySeries' });
 export type ElectricitySeries = z.output<typeof electricitySeries>;
 
+/** Kilograms per licensed scope, by the headline method. */
+const scopeAmounts = z.array(
+  z.object({ scope: z.number().int().min(1).max(3), carbonEquivalent: z.number() }),
+);
+
+export const emissionMonths = z
+  .object({
+    year: z.number().int(),
+    unitSymbol: z.string(),
+    /** One entry per month with data; `date` is its first day. */
+    months: z.array(z.object({ date, scopes: scopeAmounts })),
+    /** Months with data that are over. */
+    coveredMonths: z.number().int().min(0).max(12),
+    /** The covered months against the same ones of the year before; null where no month is covered in both. */
+    comparison: z
+      .object({
+        year: z.number().int(),
+        months: z.number().int().min(1).max(12),
+        total: z.number(),
+        previousTotal: z.number(),
+        /** Of the year before, in per cent; null where that was nothing. */
+        changePercentage: z.number().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'EmissionMonths' });
+export type EmissionMonths = z.output<typeof emissionMonths>;
+
 const member = { level: 'member' } as const;
 const scope1 = { level: 'member', modules: ['SCOPE1'] } as const;
 const scope2 = { level: 'member', modules: ['SCOPE2'] } as const;
@@ -217,4 +245,15 @@ export const readElectricitySeries = defineEndpoint({
   path: '/api/Widgets/Electricity/Aggregates',
   access: scope2,
   response: electricitySeries,
+});
+
+export const readEmissionMonths = defineEndpoint({
+  id: 'readEmissionMonths',
+  tag,
+  summary:
+    'Emissions per month of the year and scope, how many months are covered, and the change on a year before',
+  method: 'get',
+  path: '/api/Emissions/Months',
+  access: member,
+  response: emissionMonths,
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { hasData } from './chart-data';
+import { hasData, isNamedDirectly } from './chart-data';
 import { ChartFrame } from './chart-frame';
 import { ChartLegend } from './chart-legend';
 import type { SeriesChartProps } from './line-chart';
@@ -13,7 +13,7 @@ export type BarChartProps = SeriesChartProps & {
   isHorizontal?: boolean;
 };
 
-/** Amounts side by side or stacked; the axis always starts at zero. */
+/** Amounts side by side or stacked; the axis always starts at zero. Few stacked ones are named beside the last stack. */
 export function BarChart({
   categories,
   series,
@@ -26,11 +26,12 @@ export function BarChart({
   ...frame
 }: BarChartProps) {
   const { t } = useTranslation('components');
+  const isDirect = isStacked === true && !isHorizontal && isNamedDirectly(series);
   return (
     <ChartFrame
       {...frame}
       hasData={hasData(series)}
-      legend={series.length > 1 ? <ChartLegend entries={series} /> : null}
+      legend={series.length > 1 && !isDirect ? <ChartLegend entries={series} /> : null}
       stepper={<SeriesStepper {...{ categories, series, unit, formatValue, onOpenPoint }} />}
       table={
         <SeriesTable
@@ -40,7 +41,10 @@ export function BarChart({
         />
       }
     >
-      <BarPlot {...{ categories, series, unit, formatValue, onOpenPoint, isStacked, isHorizontal }} />
+      <BarPlot
+        {...{ categories, series, unit, formatValue, onOpenPoint, isStacked, isHorizontal }}
+        hasDirectLabels={isDirect}
+      />
     </ChartFrame>
   );
 }

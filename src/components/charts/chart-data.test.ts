@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { categoryTotals, hasData, hasShareLabel, seriesColour, spreadLabels, toRows } from './chart-data';
+import {
+  categoryTotals,
+  hasData,
+  hasShareLabel,
+  lineEnds,
+  seriesColour,
+  spreadLabels,
+  stackMiddles,
+  toRows,
+} from './chart-data';
 
 const categories = [
   { id: '1', label: 'Jan' },
@@ -45,5 +54,19 @@ describe('labels at the ends of lines', () => {
 describe('a slice', () => {
   it('is labelled from seven per cent on', () => {
     expect([0.0699, 0.07, 0.5].map(hasShareLabel)).toEqual([false, true, true]);
+  });
+});
+
+describe('the names at the end of a chart', () => {
+  const series = (...values: (number | null)[]) => ({ id: String(values), name: 'One', values });
+
+  it('stand at the last known point of each line', () => {
+    expect(lineEnds([series(1, 2, null), series(null, null)])).toEqual([2, 0]);
+  });
+
+  it('stand at the middle of each segment of the last stack with any', () => {
+    const stacks = [series(99, 10, null), series(99, 20, null), series(99, 4, null)];
+    expect(stackMiddles(stacks)).toEqual([5, 20, 32]);
+    expect(stackMiddles([series(99, 10), series(99, null), series(99, 4)])).toEqual([5, 10, 12]);
   });
 });

@@ -62,6 +62,22 @@ export function categoryTotals(
   });
 }
 
+/** The last known value of each line; of one without any, zero. */
+export function lineEnds(series: readonly ChartSeries[]): number[] {
+  return series.map(({ values }) => values.findLast((value) => value !== null) ?? 0);
+}
+
+/** The middle of each segment of the last stack that has any: 10, 20 and 4 on each other are at 5, 20 and 32. */
+export function stackMiddles(series: readonly ChartSeries[]): number[] {
+  const last = Math.max(...series.map(({ values }) => values.findLastIndex((value) => value !== null)));
+  let top = 0;
+  return series.map(({ values }) => {
+    const height = values[last] ?? 0;
+    top += height;
+    return top - height / 2;
+  });
+}
+
 /**
  * Moves labels apart that would overlap, keeping their order and staying within the plot.
  * [10, 12, 50] with a gap of 14 becomes [10, 24, 50].

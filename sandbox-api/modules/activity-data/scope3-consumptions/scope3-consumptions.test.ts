@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Scope3Values } from '#api/contract/activity-data/scope3';
+import { readScope3Totals } from '#api/contract/activity-data/scope3';
 import * as contract from '#api/contract/activity-data/scope3-consumptions';
+import { createLocation } from '#api/contract/company/locations';
 import { readEmissionSum } from '#api/contract/emissions/emission-sums';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
@@ -55,6 +57,51 @@ const list = (company: Company, inputFormId = travel.form) =>
 
 const linesOf = (company: Company) =>
   api.db.select().from(emissionLines).where(eq(emissionLines.companyId, company.companyId));
+
+describe('what the value chain comes to', () => {
+  const totalsOf = async (company: Company) => {
+    const { body } = await api.call(readScope3Totals, { token: company.token.View });
+    const formOf = (id: number) => body.forms.find(({ scope3InputFormId }) => scope3InputFormId === id);
+    return { ...body, formOf };
+  };
+
+  test('is said of every form by the newest year alone, with the places of all years', async () => {
+    const company = await api.company();
+    const { body: newer } = await create(company, bodyFor(company, flight));
+    await create(company, bodyFor(company, { ...flight, startDate: '2024-04-10' }));
+    const { year, forms, formOf } = await totalsOf(company);
+    expect(year).toBe(2025);
+    expect(forms).toHaveLength(15);
+    expect(formOf(travel.form)?.carbonEquivalent).toBeCloseTo(newer.carbonEquivalent, 9);
+    expect(formOf(travel.form)?.locationIds).toEqual([company.locationId]);
+    expect(formOf(goods.form)).toMatchObject({ carbonEquivalent: 0, locationIds: [] });
+  });
+
+  test('names the place with most entries first, and none of another company', async () => {
+    const company = await api.company();
+    const other = await api.company();
+    await create(other, bodyFor(other, flight));
+    const { body: second } = await api.call(createLocation, {
+      token: company.token.Admin,
+      body: {
+        name: 'Second',
+        countryId: 616,
+        town: 'Poznań',
+        postCode: '60-101',
+        address1: 'Ulica 1',
+        area: null,
+      },
+    });
+    await create(company, bodyFor(company, flight));
+    for (const startDate of ['2025-04-10', '2025-05-10'])
+      await create(company, {
+        ...bodyFor(company, { ...flight, startDate }),
+        locationId: second.locationId,
+      });
+    const { formOf } = await totalsOf(company);
+    expect(formOf(travel.form)?.locationIds).toEqual([second.locationId, company.locationId]);
+  });
+});
 
 describe('an entry of the value chain', () => {
   test('comes back with its fields by name and its figure, and stands in the list of its form', async () => {

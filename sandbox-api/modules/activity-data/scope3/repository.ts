@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { countries } from '#api/db/schema/company';
+import { scope3Consumptions } from '#api/db/schema/consumption';
 import { emissionRollups } from '#api/db/schema/ledger';
 import {
   emissionFactors,
@@ -12,6 +13,8 @@ import {
   units,
   utilities,
 } from '#api/db/schema/reference';
+import { rollupsIn } from '#api/modules/emissions/sums/repository-selection';
+import type { LedgerSelection } from '#api/modules/emissions/sums/selection';
 
 const names = { nameEn: fuels.nameEn, namePl: fuels.namePl };
 
@@ -89,4 +92,24 @@ export async function findDerived(db: Db, companyId: number, locationId: number)
     )
     .groupBy(year, emissionRollups.sourceKind, fuels.nameEn, fuels.namePl, utilities.nameEn, utilities.namePl)
     .orderBy(sql`1 desc`, sql`3 desc`);
+}
+
+/** A selection of Scope 3 per category. */
+export async function sumByCategory(db: Db, companyId: number, selection: LedgerSelection) {
+  return db
+    .select({ category: emissionRollups.category, kgCo2e: sum(emissionRollups.kgCo2e) })
+    .from(emissionRollups)
+    .where(rollupsIn(companyId, selection))
+    .groupBy(emissionRollups.category);
+}
+
+/** Forms and locations with entries, most entries first. */
+export async function findEnteredPlaces(db: Db, companyId: number) {
+  const { inputFormId, locationId } = scope3Consumptions;
+  return db
+    .select({ inputFormId, locationId })
+    .from(scope3Consumptions)
+    .where(eq(scope3Consumptions.companyId, companyId))
+    .groupBy(inputFormId, locationId)
+    .orderBy(desc(count()), asc(locationId));
 }

@@ -7,6 +7,7 @@ import {
   listScope3InputForms,
   listScope3Methods,
   listScope3Options,
+  readScope3Totals,
 } from './service';
 
 export const scope3Routes = [
@@ -16,4 +17,5 @@ export const scope3Routes = [
   route(contract.listScope3Options, listScope3Options),
   route(contract.readScope3EmissionFactor, readScope3EmissionFactor),
   route(contract.listScope3Derived, listScope3Derived),
+  route(contract.readScope3Totals, readScope3Totals),
 ];

@@ -4,13 +4,17 @@ import type {
   Scope3InputForm,
   Scope3Method,
   Scope3Option,
+  Scope3Totals,
 } from '#api/contract/activity-data/scope3';
+import { figures } from '#api/contract/emissions/figures';
 import type { FieldDefinition, FormDefinition, MethodDefinition } from '#api/domain/scope3/definitions';
 import { type FormField, findField, findForm, formFields, scope3Forms } from '#api/domain/scope3/forms';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { found, notFound } from '#api/kernel/problem-error';
 import { requireLocation } from '#api/modules/company/locations/service';
+import { newestYear } from '#api/modules/emissions/lookups/service';
+import { resolveSelection } from '#api/modules/emissions/sums/selection';
 import { local, optionsOf } from './choices';
 import * as repository from './repository';
 
@@ -73,6 +77,24 @@ export async function listScope3Derived({
     itemName: (ctx.locale === 'pl' ? (row.fuelPl ?? row.utilityPl) : (row.fuelEn ?? row.utilityEn)) ?? '',
     carbonEquivalent: Number(row.kgCo2e ?? 0),
   }));
+}
+
+export async function readScope3Totals({ ctx }: { ctx: Ctx }): Promise<Scope3Totals> {
+  const { companyId } = ctx.session;
+  const year = await newestYear(ctx);
+  const selection = await resolveSelection(ctx, figures.scope({ year, scope: 3 }));
+  const totals = await repository.sumByCategory(ctx.db, companyId, selection);
+  const places = await repository.findEnteredPlaces(ctx.db, companyId);
+  return {
+    year,
+    forms: scope3Forms.map((form) => ({
+      scope3InputFormId: form.id,
+      carbonEquivalent: Number(totals.find(({ category }) => category === form.category)?.kgCo2e ?? 0),
+      locationIds: places
+        .filter(({ inputFormId }) => inputFormId === form.id)
+        .map(({ locationId }) => locationId),
+    })),
+  };
 }
 
 function toMethod(

@@ -58,6 +58,17 @@ export async function sumByScope(db: Db, companyId: number, selection: LedgerSel
     .orderBy(asc(emissionRollups.scope), asc(emissionRollups.method));
 }
 
+/** Per month and scope, in their order. */
+export async function sumByMonthAndScope(db: Db, companyId: number, selection: LedgerSelection) {
+  const { periodMonth, scope } = emissionRollups;
+  return db
+    .select({ month: periodMonth, scope, kgCo2e: sumKg })
+    .from(emissionRollups)
+    .where(rollupsIn(companyId, selection))
+    .groupBy(periodMonth, scope)
+    .orderBy(asc(periodMonth), asc(scope));
+}
+
 /** Categories of the selection, largest first. */
 export async function sumByCategory(db: Db, companyId: number, selection: LedgerSelection) {
   return db

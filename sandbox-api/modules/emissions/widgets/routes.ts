@@ -1,6 +1,7 @@
 import * as settingsContract from '#api/contract/emissions/widget-settings';
 import * as contract from '#api/contract/emissions/widgets';
 import { route } from '#api/kernel/route';
+import { readEmissionMonths } from './emission-months';
 import * as service from './service';
 import * as settings from './settings';
 
@@ -19,6 +20,7 @@ export const widgetRoutes = [
   route(contract.readScopeAggregates, service.readScopeAggregates),
   route(contract.readEmissionCategories, service.readEmissionCategories),
   route(contract.readTopEmissions, service.readTopEmissions),
+  route(contract.readEmissionMonths, readEmissionMonths),
   route(contract.readElectricityShares, service.readElectricityShares),
   route(contract.readElectricitySeries, service.readElectricitySeries),
 ];

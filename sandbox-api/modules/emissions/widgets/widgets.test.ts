@@ -139,6 +139,49 @@ describe('scope totals', () => {
   });
 });
 
+describe('the months of the year', () => {
+  const months = (owner = company) => api.call(contract.readEmissionMonths, { token: owner.token.User });
+
+  test('add up to the totals, scope by scope, and count those with data', async () => {
+    await choose2025();
+    const { body } = await months();
+    expect(body.months.map(({ date }) => date)).toEqual(
+      ['01', '02', '05', '07', '08'].map((month) => `2025-${month}-01`),
+    );
+    expect(body.coveredMonths).toBe(5);
+    const { body: whole } = await totals();
+    for (const { scope, carbonEquivalent } of whole.entries) {
+      const own = body.months.flatMap(({ scopes }) => scopes.filter((one) => one.scope === scope));
+      expect(own.reduce((sum, one) => sum + one.carbonEquivalent, 0)).toBeCloseTo(carbonEquivalent, 6);
+    }
+  });
+
+  test('are compared with the same ones of the year before: August, which alone has data in both', async () => {
+    await choose2025();
+    const { body } = await months();
+    const august = body.months.at(-1)?.scopes.reduce((sum, one) => sum + one.carbonEquivalent, 0);
+    expect(body.comparison).toMatchObject({ year: 2024, months: 1 });
+    expect(body.comparison?.total).toBeCloseTo(august ?? 0, 6);
+    // 5,000 kWh of gas after 9,999: half, but for the factors of the two editions.
+    expect(body.comparison?.changePercentage).toBeGreaterThan(-52);
+    expect(body.comparison?.changePercentage).toBeLessThan(-48);
+  });
+
+  test('show the licensed scopes and no other company’s figures', async () => {
+    const partial = await api.company({ countryId: gb, modules: ['SCOPE1'] });
+    await enterYear(partial);
+    await choose2025(partial);
+    const { body } = await months(partial);
+    expect(body.months.map(({ date, scopes }) => [date, scopes.map(({ scope }) => scope)])).toEqual([
+      ['2025-05-01', [1]],
+      ['2025-08-01', [1]],
+    ]);
+    const other = await api.company();
+    await choose2025(other);
+    expect((await months(other)).body).toMatchObject({ months: [], coveredMonths: 0, comparison: null });
+  });
+});
+
 test('categories are ranked, add up to the total, and have names and colours', async () => {
   await choose2025();
   const { body } = await api.call(contract.readEmissionCategories, { token: company.token.View });

@@ -9,6 +9,7 @@ import {
   seriesColour,
   toRows,
 } from '../chart-data';
+import { EndLabels, endLabelSpace } from './end-labels';
 import { FloatingTooltip } from './floating-tooltip';
 import { categoryAxis, oneBelowTheOther, sideBySide, valueAxis } from './plot-axes';
 import { PlotBox, type PlotSize } from './plot-box';
@@ -22,6 +23,8 @@ type BarPlotProps = {
   formatValue: (value: number) => string;
   isStacked?: boolean;
   isHorizontal?: boolean;
+  /** Of standing stacks. */
+  hasDirectLabels?: boolean;
   onOpenPoint?: (point: ChartTarget) => void;
 };
 
@@ -34,7 +37,8 @@ export function BarPlot(props: BarPlotProps) {
 }
 
 function Bars(props: BarPlotProps & PlotSize) {
-  const { categories, series, unit, formatValue, isStacked, isHorizontal, width, height } = props;
+  const { categories, series, unit, formatValue, isStacked, isHorizontal, hasDirectLabels, width, height } =
+    props;
   const { t } = useTranslation('components');
   return (
     <BarChart
@@ -43,7 +47,7 @@ function Bars(props: BarPlotProps & PlotSize) {
       data-plot="bar"
       data={toRows(categories, series)}
       layout={isHorizontal ? 'vertical' : 'horizontal'}
-      margin={isHorizontal ? lyingMargin : margin}
+      margin={isHorizontal ? lyingMargin : { ...margin, right: rightOf(props) }}
       barCategoryGap="28%"
       barGap={2}
     >
@@ -63,6 +67,7 @@ function Bars(props: BarPlotProps & PlotSize) {
       {series.map((one, index) => (
         <SeriesBars key={one.id} {...props} {...{ one, index }} />
       ))}
+      {hasDirectLabels ? <EndLabels series={series} isStacked /> : null}
     </BarChart>
   );
 }
@@ -104,7 +109,7 @@ function SeriesBars({ one, index, ...props }: SeriesBarsProps) {
 function standingAxes(props: BarPlotProps & PlotSize) {
   const { categories, unit, width } = props;
   const values = valuesOf(props);
-  const band = (width - values.width - margin.right) / Math.max(1, categories.length);
+  const band = (width - values.width - rightOf(props)) / Math.max(1, categories.length);
   const placeOf = (index: number) => values.width + (index + 0.5) * band;
   return (
     <>
@@ -112,6 +117,11 @@ function standingAxes(props: BarPlotProps & PlotSize) {
       <YAxis {...values} label={unitLabel(unit)} />
     </>
   );
+}
+
+/** Room for the names beside the last stack. */
+function rightOf({ series, hasDirectLabels }: BarPlotProps): number {
+  return hasDirectLabels ? axisWidth(series.map(({ name }) => name)) + endLabelSpace : margin.right;
 }
 
 function lyingAxes(props: BarPlotProps & PlotSize) {

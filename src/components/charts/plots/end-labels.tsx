@@ -1,13 +1,18 @@
 import { usePlotArea, useYAxisScale } from 'recharts';
-import { type ChartSeries, seriesColour, spreadLabels } from '../chart-data';
+import { type ChartSeries, lineEnds, seriesColour, spreadLabels, stackMiddles } from '../chart-data';
 
-/** The name of each line beside its last point, in the line's colour's neighbourhood, never overlapping. */
-export function EndLabels({ series }: { series: readonly ChartSeries[] }) {
+/** From the end of a line or a stack to its name: a gap, a square of its colour, a gap. */
+export const endLabelSpace = 26;
+
+type EndLabelsProps = { series: readonly ChartSeries[]; isStacked?: boolean };
+
+/** The name of each line beside its last point, of each segment beside the last stack, never overlapping. */
+export function EndLabels({ series, isStacked = false }: EndLabelsProps) {
   const area = usePlotArea();
   const toY = useYAxisScale();
   if (!area || !toY) return null;
   const bottom = area.y + area.height;
-  const ends = series.map(({ values }) => toY(values.findLast((value) => value !== null) ?? 0) ?? bottom);
+  const ends = (isStacked ? stackMiddles(series) : lineEnds(series)).map((end) => toY(end) ?? bottom);
   const places = spreadLabels(ends, 16, bottom);
   return (
     <g>

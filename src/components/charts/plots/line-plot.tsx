@@ -8,7 +8,7 @@ import {
   toRows,
 } from '../chart-data';
 import { ActiveDot } from './active-dot';
-import { EndLabels } from './end-labels';
+import { EndLabels, endLabelSpace } from './end-labels';
 import { FloatingTooltip } from './floating-tooltip';
 import { categoryAxis, sideBySide, valueAxis } from './plot-axes';
 import { PlotBox, type PlotSize } from './plot-box';
@@ -24,8 +24,6 @@ type LinePlotProps = {
   onOpenPoint?: (point: ChartTarget) => void;
 };
 
-/** From the end of a line to its name: a gap, a square of its colour, a gap. */
-const endLabelSpace = 26;
 const mostDots = 24;
 
 /** Lines over categories. */

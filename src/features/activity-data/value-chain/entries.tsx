@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import { type CrudList, type TurnPage, useCrudList } from '@/components/crud/use-crud-list';
 import { DeleteEntry } from '@/components/entries/delete-entry';
 import { EditEntryForm, NewEntryForm } from '@/components/entries/entry-forms';
 import { entryPageSize } from '@/components/entries/entry-kind';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { useEntryEvents } from '@/state/entry-events';
@@ -21,7 +23,7 @@ type EntriesProps = {
   onPage: TurnPage;
 };
 
-/** The form for a new entry, and the entries so far; an entry is changed in a dialog of its own. */
+/** The entries so far, and the form for a new one below them; an entry is changed in a dialog of its own. */
 export function Entries({ spec, inputFormId, locationId, page, onPage }: EntriesProps) {
   const { t } = useTranslation(['value-chain', 'entries']);
   const kind = useEntryKind(spec, { inputFormId, locationId });
@@ -34,19 +36,27 @@ export function Entries({ spec, inputFormId, locationId, page, onPage }: Entries
     onPage,
     rowId: kind.rowId,
   });
+  const newEntry = useRef<HTMLDivElement>(null);
+  const startNew = () => {
+    newEntry.current?.scrollIntoView({ block: 'start' });
+    newEntry.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  };
   return (
     <div className="flex flex-col gap-6">
-      {events.canEdit ? (
-        <Card title={t('entries:new')}>
-          <NewEntryForm kind={kind} onSaved={events.onSaved} />
-        </Card>
-      ) : null}
       <Card isFlush>
-        <h2 className="flex min-h-15 items-center px-3 font-semibold text-lg tracking-tight">
-          {t('entries')}
-        </h2>
+        <div className="flex min-h-15 items-center justify-between gap-4 px-3">
+          <h2 className="font-semibold text-lg tracking-tight">{t('entries')}</h2>
+          {events.canEdit ? <Button onClick={startNew}>{t('toNewEntry')}</Button> : null}
+        </div>
         <EntriesTable {...{ kind, query, list }} {...events} fields={spec.fields} title={t('entries')} />
       </Card>
+      {events.canEdit ? (
+        <div ref={newEntry} className="scroll-mt-4">
+          <Card title={t('entries:new')}>
+            <NewEntryForm kind={kind} onSaved={events.onSaved} />
+          </Card>
+        </div>
+      ) : null}
       <EditDialog kind={kind} list={list} onSaved={events.onSaved} />
       <DeleteEntry {...{ kind, list }} {...events} />
     </div>

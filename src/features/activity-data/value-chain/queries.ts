@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   listScope3Derived,
   readScope3EmissionFactor,
+  readScope3Totals,
   type Scope3Method,
 } from '#api/contract/activity-data/scope3';
 import { listScope3FormConsumptions } from '#api/contract/activity-data/scope3-consumptions';
@@ -44,6 +45,13 @@ export const valueChainQueries = {
       placeholderData: keepPreviousData,
       gcTime: 0,
       retry: false,
+    }),
+  /** What each form comes to, and where it has entries. */
+  totals: () =>
+    queryOptions({
+      queryKey: [...valueChainQueries.all, 'totals'],
+      meta: { dependsOn: 'activity-data' },
+      queryFn: ({ signal }) => call(readScope3Totals, {}, { signal }),
     }),
   /** Category 3.3 as it follows from the location's fuels and energy. */
   derived: (locationId: number) =>

@@ -4,8 +4,12 @@ import { sessionQuery } from '@/lib/api/queries/session';
 import { dashboardQueries } from './queries';
 
 /** What the tile of a widget shows; shortcuts show nothing that is asked for. */
-const askFor: Partial<Record<WidgetCode, (client: QueryClient) => Promise<void>>> = {
-  TOTALS: (client) => client.prefetchQuery(dashboardQueries.totals),
+const askFor: Partial<Record<WidgetCode, (client: QueryClient) => Promise<unknown>>> = {
+  TOTALS: (client) =>
+    Promise.all([
+      client.prefetchQuery(dashboardQueries.totals),
+      client.prefetchQuery(dashboardQueries.months),
+    ]),
   CATEGORIES: (client) => client.prefetchQuery(dashboardQueries.categories),
   SOURCES: (client) => client.prefetchQuery(dashboardQueries.sources),
   ELECTRICITY: (client) => client.prefetchQuery(dashboardQueries.electricity),

@@ -5,6 +5,7 @@ import {
   readElectricitySeries,
   readElectricityShares,
   readEmissionCategories,
+  readEmissionMonths,
   readScopeAggregates,
   readTopEmissions,
 } from '#api/contract/emissions/widgets';
@@ -57,6 +58,12 @@ export const dashboardQueries = {
     queryKey: [...figures, 'totals'],
     meta: { dependsOn: 'activity-data' },
     queryFn: ({ signal }) => call(readScopeAggregates, {}, { signal }),
+  }),
+  months: queryOptions({
+    ...fresh,
+    queryKey: [...figures, 'months'],
+    meta: { dependsOn: 'activity-data' },
+    queryFn: ({ signal }) => call(readEmissionMonths, {}, { signal }),
   }),
   categories: queryOptions({
     ...fresh,

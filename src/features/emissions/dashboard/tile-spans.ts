@@ -18,7 +18,7 @@ const wishes: Record<TileCode, number> = {
 };
 
 const tileHeights: Record<TileCode, number> = {
-  TOTALS: 216,
+  TOTALS: 556,
   CATEGORIES: 428,
   SOURCES: 428,
   ELECTRICITY: 352,

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LineChart } from '@/components/charts/line-chart';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Figure } from '@/components/ui/figure';
@@ -11,13 +9,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
 import { cn } from '@/lib/cn';
+import type { EmissionUnit } from '@/lib/format/emissions';
 import { useDialogs } from '@/state/dialogs';
+import { EmissionChart } from './emission-chart';
 import { ExportMenu } from './export-menu';
 import { PeriodPresets } from './period-presets';
 import { cutsMonths, periodOf } from './periods';
 import { explorerQueries } from './queries';
-import { type ExplorerFilter, figureKind } from './search';
-import { toChart } from './to-series';
+import { type ChartView, type ExplorerFilter, figureKind } from './search';
+import { drawnSeries, toChart } from './to-series';
 import { TypeTable } from './type-table';
 import { type OpenFigure, useOpenFigure } from './use-open-figure';
 
@@ -29,13 +29,17 @@ type EmissionCardProps = {
   typeName: string | undefined;
   today: string;
   onPeriod: (range: { from: string; to: string }) => void;
+  view: ChartView;
+  onView: (view: ChartView) => void;
 };
 
 /** The figure, the chart over time and the types of what is chosen. */
-export function EmissionCard({ filter, locationName, typeName, today, onPeriod }: EmissionCardProps) {
+export function EmissionCard(props: EmissionCardProps) {
+  const { filter, locationName, typeName, today, onPeriod, view, onView } = props;
   const { t } = useTranslation('explorer');
   const dialogs = useDialogs();
   const chartRef = useRef<HTMLDivElement>(null);
+  const tableRef = useRef<HTMLDivElement>(null);
   const query = useQuery(explorerQueries.series(filter));
   const openFigure = useOpenFigure(filter, locationName);
   if (query.isError && isApiError(query.error, 'module_required')) {
@@ -48,6 +52,7 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
   // While the next figures come, those of before stay to be seen, but nothing of them is said to be what was asked for.
   const isOfBefore = query.isPlaceholderData;
   const chart = toChart(query.data ?? [], filter);
+  const drawn = drawnSeries(chart, t('types.others'));
   return (
     <Card className={cn(isOfBefore && 'opacity-60')} aria-busy={query.isFetching}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -55,12 +60,13 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
           filter={filter}
           locationName={locationName}
           onOpen={openFigure}
+          unit={chart.unit}
           totalKg={query.isPending || isOfBefore ? undefined : chart.series.length > 0 ? chart.totalKg : null}
         />
         <div className="flex flex-wrap items-center gap-2">
           <PeriodPresets range={filter} today={today} onChange={onPeriod} />
           <ExportMenu
-            {...{ chart, filter, locationName, typeName }}
+            {...{ chart, drawn, filter, locationName, typeName }}
             isDisabled={isOfBefore || chart.series.length === 0}
             cardRef={chartRef}
           />
@@ -71,16 +77,16 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
       ) : (
         <div ref={chartRef} inert={isOfBefore}>
           <EmissionChart
-            filter={filter}
-            chart={chart}
+            {...{ filter, chart, drawn, view, onView }}
             onOpen={openFigure}
+            onOpenOthers={() => tableRef.current?.focus()}
             isLoading={query.isPending}
             onLongerPeriod={() => onPeriod(periodOf('lastTwelveMonths', today))}
           />
         </div>
       )}
       {chart.series.length > 0 ? (
-        <div inert={isOfBefore}>
+        <div ref={tableRef} tabIndex={-1} inert={isOfBefore}>
           <TypeTable chart={chart} kind={figureKind(filter)} onOpen={openFigure} />
         </div>
       ) : null}
@@ -92,13 +98,14 @@ export function EmissionCard({ filter, locationName, typeName, today, onPeriod }
 type TotalFigureProps = Pick<EmissionCardProps, 'filter' | 'locationName'> & {
   /** Undefined while it is not known; null when nothing was reported, which is not zero. */
   totalKg: number | null | undefined;
+  unit: EmissionUnit;
   onOpen: OpenFigure;
 };
 
-function TotalFigure({ filter, locationName, totalKg, onOpen }: TotalFigureProps) {
+function TotalFigure({ filter, locationName, totalKg, unit, onOpen }: TotalFigureProps) {
   const { t } = useTranslation('explorer');
   const format = useFormat();
-  const figure = format.emissions(totalKg ?? 0);
+  const figure = format.emissions(totalKg ?? 0, unit);
   const period = format.dateRange(filter.from, filter.to, 'DD MMM YYYY');
   return (
     <div>
@@ -120,41 +127,5 @@ function TotalFigure({ filter, locationName, totalKg, onOpen }: TotalFigureProps
         />
       )}
     </div>
-  );
-}
-
-type EmissionChartProps = {
-  filter: ExplorerFilter;
-  chart: ReturnType<typeof toChart>;
-  onOpen: OpenFigure;
-  isLoading: boolean;
-  onLongerPeriod: () => void;
-};
-
-function EmissionChart({ filter, chart, onOpen, isLoading, onLongerPeriod }: EmissionChartProps) {
-  const { t } = useTranslation('explorer');
-  const format = useFormat();
-  const { unit, series, months, totalKg } = chart;
-  const total = format.emissions(totalKg).text;
-  return (
-    <LineChart
-      title={t(`${figureKind(filter)}.chart`, { unit })}
-      summary={t('chart.summary', { count: series.length, total })}
-      categories={months.map((month) => ({ id: month, label: format.date(month, 'MMM, YYYY') }))}
-      categoryName={t('month')}
-      series={series}
-      unit={unit}
-      formatValue={(value) => format.quantity(value)}
-      onOpenPoint={({ seriesId, categoryId }) =>
-        onOpen({ type: series.find(({ id }) => id === seriesId), month: categoryId })
-      }
-      height={360}
-      isLoading={isLoading}
-      empty={{
-        title: t(`${figureKind(filter)}.none`),
-        children: t('empty.hint'),
-        actions: <Button onClick={onLongerPeriod}>{t('empty.longer')}</Button>,
-      }}
-    />
   );
 }

@@ -33,7 +33,7 @@ export function ExplorerPage({ search, onSearch }: ExplorerPageProps) {
     asked,
     types.data?.map(({ id }) => id),
   );
-  const change = (next: Partial<typeof filter>) => onSearch({ ...filter, ...next });
+  const change = (next: Partial<ExplorerSearch>) => onSearch({ ...filter, view: search.view, ...next });
   return (
     <>
       <PageHeader
@@ -65,6 +65,8 @@ export function ExplorerPage({ search, onSearch }: ExplorerPageProps) {
           typeName={filter.type === 0 ? undefined : types.data?.find(({ id }) => id === filter.type)?.name}
           today={today}
           onPeriod={change}
+          view={search.view ?? 'compared'}
+          onView={(view) => change({ view })}
         />
       )}
     </>

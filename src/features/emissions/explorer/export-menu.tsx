@@ -15,6 +15,8 @@ import type { ExplorerChart } from './to-series';
 
 type ExportMenuProps = {
   chart: ExplorerChart;
+  /** What the picture shows of it. */
+  drawn: ExplorerChart['series'];
   filter: ExplorerFilter;
   locationName: string | undefined;
   /** Undefined for all types. */
@@ -49,7 +51,8 @@ export function ExportMenu(props: ExportMenuProps) {
   );
 }
 
-function useExports({ chart, filter, locationName, typeName, cardRef }: Omit<ExportMenuProps, 'isDisabled'>) {
+function useExports(props: Omit<ExportMenuProps, 'isDisabled'>) {
+  const { chart, drawn, filter, locationName, typeName, cardRef } = props;
   const { t } = useTranslation('explorer');
   const format = useFormat();
   const kind = figureKind(filter);
@@ -102,9 +105,9 @@ function useExports({ chart, filter, locationName, typeName, cardRef }: Omit<Exp
           chosen.type,
           format.dateRange(filter.from, filter.to, 'DD MMM YYYY'),
         ].join(' · '),
-        legend: isNamedDirectly(chart.series)
+        legend: isNamedDirectly(drawn)
           ? []
-          : chart.series.map(({ name, colour }, index) => ({ name, colour: seriesColour(colour, index) })),
+          : drawn.map(({ name, colour }, index) => ({ name, colour: seriesColour(colour, index) })),
       });
       saveFile({ blob, name: nameFor('png') });
     },

@@ -15,6 +15,12 @@ describe('the filter of the explorer', () => {
     });
   });
 
+  it('asks for the same figures in whichever view', () => {
+    expect(explorerSearch({ view: 'stacked' })).toEqual({ view: 'stacked' });
+    expect(explorerSearch({ view: 'upside-down' }).view).toBeUndefined();
+    expect(filterFor({ view: 'stacked' })).toEqual(filterFor({}));
+  });
+
   it('is what the URL says', () => {
     const query = { location: '7', category: 'fuels', type: 101, from: '2025-01-01', to: '2025-12-31' };
     expect(filterFor(query)).toEqual({ ...query, location: 7 });

@@ -1,6 +1,9 @@
 import { chartCategories } from '#api/contract/emissions/explorer';
 import { day, oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
 
+export const chartViews = ['compared', 'stacked'] as const;
+export type ChartView = (typeof chartViews)[number];
+
 /** What the URL of the explorer holds. Anything unreadable is as if it were not there. */
 export const explorerSearch = searchOf({
   /** 0 = all locations. */
@@ -10,10 +13,12 @@ export const explorerSearch = searchOf({
   type: wholeNumber(0),
   from: day(),
   to: day(),
+  /** Types side by side unless they are stacked; which figures are asked for does not depend on it. */
+  view: oneOf(chartViews),
 });
 export type ExplorerSearch = SearchOf<typeof explorerSearch>;
 
-export type ExplorerFilter = Required<ExplorerSearch>;
+export type ExplorerFilter = Required<Omit<ExplorerSearch, 'view'>>;
 
 /** Renewables emit nothing; what is shown of them was avoided, and must never be taken for emissions. */
 export function figureKind({ category }: Pick<ExplorerFilter, 'category'>): 'emitted' | 'avoided' {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartPoint } from '#api/contract/emissions/explorer';
-import { toChart, typeTotals } from './to-series';
+import { drawnSeries, toChart, typeTotals } from './to-series';
 
 const point = (over: Partial<ChartPoint>): ChartPoint => ({
   date: '2026-01-01',
@@ -34,9 +34,15 @@ describe('the chart of the explorer', () => {
     const chart = toChart(points, { ...fuels, from: '2025-12-10', to: '2026-03-02' });
     expect(chart.months).toEqual(['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01']);
     expect(chart.series.map(({ name, values }) => [name, values])).toEqual([
-      ['Electricity', [null, 500, null, 300]],
-      ['Heat', [null, 500, null, null]],
+      ['Electricity', [null, 0.5, null, 0.3]],
+      ['Heat', [null, 0.5, null, null]],
     ]);
+  });
+
+  it('has the unit of its total: tonnes as soon as the months reach one together', () => {
+    const months = ['2026-01-01', '2026-02-01'].map((date) => point({ date, carbonEquivalent: 600 }));
+    const chart = toChart(months, { ...fuels, from: '2026-01-01', to: '2026-02-28' });
+    expect([chart.unit, chart.series[0]?.values]).toEqual(['t CO₂e', [0.6, 0.6]]);
   });
 
   it('uses one unit for all: tonnes as soon as one month reaches a tonne', () => {
@@ -60,6 +66,37 @@ describe('the chart of the explorer', () => {
   });
 });
 
+describe('what is drawn of many types', () => {
+  const january = { ...fuels, from: '2026-01-01', to: '2026-02-28' };
+  const types = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      point({ typeId: index + 1, name: `Fuel ${index + 1}`, carbonEquivalent: 100 * (index + 1) }),
+    );
+
+  it('is each of six', () => {
+    const chart = toChart(types(6), january);
+    expect(drawnSeries(chart, 'Others').map(({ name }) => name)).toEqual(
+      [6, 5, 4, 3, 2, 1].map((number) => `Fuel ${number}`),
+    );
+    expect(new Set(chart.series.map(({ colour }) => colour)).size).toBe(6);
+  });
+
+  it('is the largest five of eight, and the others as one, whose colour they have in the table', () => {
+    const chart = toChart(types(8), january);
+    const drawn = drawnSeries(chart, 'Others');
+    expect(drawn.map(({ name, values }) => [name, ...values])).toEqual([
+      ['Fuel 8', 0.8, null],
+      ['Fuel 7', 0.7, null],
+      ['Fuel 6', 0.6, null],
+      ['Fuel 5', 0.5, null],
+      ['Fuel 4', 0.4, null],
+      ['Others', expect.closeTo(0.6), null],
+    ]);
+    expect(new Set(drawn.map(({ colour }) => colour)).size).toBe(6);
+    expect(chart.series.slice(5).map(({ colour }) => colour)).toEqual(Array(3).fill(drawn[5]?.colour));
+  });
+});
+
 describe('the types below the chart', () => {
   it('are summed over the months with their largest one, the largest type first', () => {
     const points = [
@@ -69,8 +106,8 @@ describe('the types below the chart', () => {
     ];
     const rows = typeTotals(toChart(points, { ...fuels, from: '2026-01-01', to: '2026-03-31' }));
     expect(rows.map(({ name, total, peak, peakMonth }) => [name, total, peak, peakMonth])).toEqual([
-      ['Heat', 900, 900, '2026-01-01'],
-      ['Electricity', 400, 300, '2026-03-01'],
+      ['Heat', 0.9, 0.9, '2026-01-01'],
+      ['Electricity', 0.4, 0.3, '2026-03-01'],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ChartPoint } from '#api/contract/emissions/explorer';
-import { scopeTints, type TintedScope } from '@/components/ui/scope-tints';
+import { scopeTints, type TintedScope, tintCount } from '@/components/ui/scope-tints';
 import { chooseEmissionUnit, type EmissionUnit, toEmissionUnit } from '@/lib/format/emissions';
 import type { ExplorerFilter } from './search';
 
@@ -7,10 +7,16 @@ export type ExplorerChart = {
   unit: EmissionUnit;
   /** First day of each month of the range. */
   months: string[];
-  series: { id: string; name: string; colour: string; values: (number | null)[] }[];
+  /** Of all types, largest first. */
+  series: TypeSeries[];
   /** Sum of everything shown, in kg CO2e. */
   totalKg: number;
 };
+
+type TypeSeries = { id: string; name: string; colour: string; values: (number | null)[] };
+
+/** More would be lines that nobody can follow, in colours that nobody can tell apart. */
+const mostDrawn = tintCount;
 
 /**
  * Puts the points of the API into one line per type over every month of the range. A month without a point
@@ -21,22 +27,40 @@ export function toChart(
   { category, from, to }: Pick<ExplorerFilter, 'category' | 'from' | 'to'>,
 ): ExplorerChart {
   const months = monthsBetween(from, to);
-  const unit = chooseEmissionUnit(points.map((point) => figureOf(point)));
-  const byType = groupByType(points);
-  const colours = scopeTints([...byType].map(() => scopeOf[category]));
-  const series = [...byType].map(([typeId, own], index) => {
+  const totalKg = sumOf(points);
+  // By the largest figure of the card, which is its total: a month in kg below a total in tonnes looks like more.
+  const unit = chooseEmissionUnit([totalKg, ...points.map((point) => figureOf(point))]);
+  const byType = [...groupByType(points)].toSorted(([, one], [, other]) => sumOf(other) - sumOf(one));
+  const colours = scopeTints(byType.slice(0, mostDrawn).map(() => scopeOf[category]));
+  const series = byType.map(([typeId, own], index) => {
     const byMonth = new Map(own.map((point) => [point.date.slice(0, 7), figureOf(point)]));
     return {
       id: String(typeId),
       name: own[0]?.name ?? '',
-      colour: colours[index] ?? '',
+      // Those that are drawn as one have its colour.
+      colour: colours[Math.min(index, mostDrawn - 1)] ?? '',
       values: months.map((month) => {
         const kg = byMonth.get(month.slice(0, 7));
         return kg === undefined ? null : toEmissionUnit(kg, unit);
       }),
     };
   });
-  return { unit, months, series, totalKg: points.reduce((sum, point) => sum + figureOf(point), 0) };
+  return { unit, months, series, totalKg };
+}
+
+/** The id of what is drawn as one; no type has it. */
+export const othersId = 'others';
+
+/** What the chart draws: up to six types as they are, of more the largest five and the others as one. */
+export function drawnSeries({ series, months }: ExplorerChart, othersName: string): TypeSeries[] {
+  if (series.length <= mostDrawn) return series;
+  const others = series.slice(mostDrawn - 1);
+  const values = months.map((_, index) => {
+    const known = others.flatMap((one) => one.values[index] ?? []);
+    return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+  });
+  const one = { id: othersId, name: othersName, colour: others[0]?.colour ?? '', values };
+  return [...series.slice(0, mostDrawn - 1), one];
 }
 
 const scopeOf: Record<ExplorerFilter['category'], TintedScope> = {
@@ -64,6 +88,10 @@ export function typeTotals({ series, months }: ExplorerChart): TypeTotal[] {
     return { id, name, colour, total: known.reduce((sum, value) => sum + value, 0), peak, peakMonth };
   });
   return totals.toSorted((a, b) => b.total - a.total);
+}
+
+function sumOf(points: readonly ChartPoint[]): number {
+  return points.reduce((sum, point) => sum + figureOf(point), 0);
 }
 
 /** Renewables emit nothing in Scope 2; what they are worth is what the grid would have emitted instead. */

@@ -14,12 +14,13 @@ export const Route = createFileRoute('/_private/value-chain/$inputFormId')({
 });
 
 function ValueChainRoute() {
-  const { form, locations: known } = Route.useRouteContext({ select: ({ opened }) => opened });
+  const { form, locations: known, locationId } = Route.useRouteContext({ select: ({ opened }) => opened });
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   // The list is newer than what the guard found, e.g. after a change of a name.
   const { data: locations = known } = useQuery(locationQueries.list());
-  const location = locations.find(({ locationId }) => locationId === search.location) ?? locations[0];
+  const at = (id: number | undefined) => locations.find((one) => one.locationId === id);
+  const location = at(search.location) ?? at(locationId) ?? locations[0];
   if (!location) return <Navigate to="/" replace />;
   return (
     <ValueChainPage

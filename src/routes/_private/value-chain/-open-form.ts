@@ -1,14 +1,20 @@
 import { redirect } from '@tanstack/react-router';
 import type { SessionUser } from '#api/contract/account/session';
-import type { Scope3InputForm } from '#api/contract/activity-data/scope3';
+import type { Scope3InputForm, Scope3Totals } from '#api/contract/activity-data/scope3';
 import type { Location } from '#api/contract/company/locations';
 import { requireLocations, requireModules } from '@/app/guards';
 import type { RouterContext } from '@/app/router-context';
+import { valueChainQueries } from '@/features/activity-data/value-chain/queries';
 import { inputFormQueries } from '@/lib/api/queries/input-forms';
 import { locationQueries } from '@/lib/api/queries/locations';
 
 type Context = RouterContext & { user: SessionUser };
-type Opened = { form: Scope3InputForm; locations: Location[] };
+type Opened = {
+  form: Scope3InputForm;
+  locations: Location[];
+  /** Where the form opens unless the address says so: where most was entered, else at the first location. */
+  locationId: number | undefined;
+};
 
 /**
  * The form of the address. A missing or unknown id leads to the first one; without locations or without the
@@ -18,12 +24,14 @@ export async function openForm(context: Context, inputFormId: string | null): Pr
   requireModules(context.user, { kind: 'all-of', modules: ['SCOPE3'] });
   requireLocations(context.user);
   const { queryClient } = context;
-  const [forms, locations] = await Promise.all([
+  const [forms, locations, totals] = await Promise.all([
     queryClient.ensureQueryData(inputFormQueries.list()),
     queryClient.ensureQueryData(locationQueries.list()),
+    // A form that cannot be told where to open is still a form.
+    queryClient.ensureQueryData(valueChainQueries.totals()).catch(() => null),
   ]);
   const form = forms.find(({ scope3InputFormId }) => String(scope3InputFormId) === inputFormId);
-  if (form) return { form, locations };
+  if (form) return { form, locations, locationId: placeOf(form, locations, totals) };
   const [first] = forms;
   if (!first) throw redirect({ to: '/', replace: true });
   throw redirect({
@@ -31,4 +39,15 @@ export async function openForm(context: Context, inputFormId: string | null): Pr
     params: { inputFormId: String(first.scope3InputFormId) },
     replace: true,
   });
+}
+
+function placeOf(
+  { scope3InputFormId: formId }: Scope3InputForm,
+  locations: readonly Location[],
+  totals: Scope3Totals | null,
+): number | undefined {
+  const entered = totals?.forms.find(({ scope3InputFormId }) => scope3InputFormId === formId)?.locationIds;
+  // One that was closed since is not offered any more.
+  const offered = entered?.find((id) => locations.some(({ locationId }) => locationId === id));
+  return offered ?? locations[0]?.locationId;
 }

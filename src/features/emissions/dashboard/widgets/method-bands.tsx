@@ -4,12 +4,13 @@ import type { ScopeAggregates } from '#api/contract/emissions/widgets';
 import { Figure } from '@/components/ui/figure';
 import { scopeColours } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
+import type { EmissionUnit } from '@/lib/format/emissions';
 import { useEmissionTrail } from '@/state/emission-trail';
 
 type Method = 'market' | 'location';
 
 /** The total by each Scope 2 method as a band of its scopes, both on one scale; the headline method first. */
-export function MethodBands(totals: ScopeAggregates) {
+export function MethodBands({ totals, unit }: { totals: ScopeAggregates; unit: EmissionUnit }) {
   const { headlineScope2Method: headline, totalMarketBased, totalLocationBased, entries } = totals;
   const hasScope2 = entries.some(({ scope }) => scope === 2);
   const other = headline === 'market' ? 'location' : 'market';
@@ -18,15 +19,21 @@ export function MethodBands(totals: ScopeAggregates) {
   return (
     <div className="grid gap-3">
       {methods.map((method) => (
-        <Band key={method} method={method} scaleKg={scaleKg} isNamed={hasScope2} totals={totals} />
+        <Band key={method} {...{ method, scaleKg, totals, unit }} isNamed={hasScope2} />
       ))}
     </div>
   );
 }
 
-type BandProps = { method: Method; scaleKg: number; isNamed: boolean; totals: ScopeAggregates };
+type BandProps = {
+  method: Method;
+  scaleKg: number;
+  isNamed: boolean;
+  totals: ScopeAggregates;
+  unit: EmissionUnit;
+};
 
-function Band({ method, scaleKg, isNamed, totals }: BandProps) {
+function Band({ method, scaleKg, isNamed, totals, unit }: BandProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const trail = useEmissionTrail();
@@ -39,7 +46,7 @@ function Band({ method, scaleKg, isNamed, totals }: BandProps) {
           <span>{t(`company.methods.${method}`)}</span>
           <Figure
             className="font-medium"
-            value={format.emissions(total).text}
+            value={format.emissions(total, unit).text}
             label={t(`company.methods.${method}`)}
             onOpen={() =>
               trail.open({

@@ -4,10 +4,12 @@ import type { ScopeAggregates } from '#api/contract/emissions/widgets';
 import { Figure } from '@/components/ui/figure';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
+import type { EmissionUnit } from '@/lib/format/emissions';
 import { useEmissionTrail } from '@/state/emission-trail';
 
 /** The scopes as figures: what the bands show, for those who read. */
-export function ScopeFigures({ entries, total, year, headlineScope2Method }: ScopeAggregates) {
+export function ScopeFigures({ totals, unit }: { totals: ScopeAggregates; unit: EmissionUnit }) {
+  const { entries, total, year, headlineScope2Method } = totals;
   return (
     <dl className="grid auto-cols-fr grid-flow-col divide-x border-t pt-5">
       {entries.map((entry) => (
@@ -17,6 +19,7 @@ export function ScopeFigures({ entries, total, year, headlineScope2Method }: Sco
           totalKg={total}
           year={year}
           headline={headlineScope2Method}
+          unit={unit}
         />
       ))}
     </dl>
@@ -28,16 +31,17 @@ type ScopeFigureProps = {
   totalKg: number;
   year: number;
   headline: ScopeAggregates['headlineScope2Method'];
+  unit: EmissionUnit;
 };
 
-function ScopeFigure({ entry, totalKg, year, headline }: ScopeFigureProps) {
+function ScopeFigure({ entry, totalKg, year, headline, unit }: ScopeFigureProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const trail = useEmissionTrail();
   const scope = entry.scope as 1 | 2 | 3;
   const open = (method: 'headline' | 'location' | 'market' = 'headline') =>
     trail.open({ selection: figures.scope({ year, scope, method }), name: `${entry.name}, ${year}` });
-  const figure = format.emissions(entry.carbonEquivalent);
+  const figure = format.emissions(entry.carbonEquivalent, unit);
   const byOtherMethod =
     headline === 'market' ? entry.carbonEquivalentLocationBased : entry.carbonEquivalentMarketBased;
   return (
@@ -65,7 +69,7 @@ function ScopeFigure({ entry, totalKg, year, headline }: ScopeFigureProps) {
             <>
               {' · '}
               <Figure
-                value={t(`totals.other.${headline}`, { figure: format.emissions(byOtherMethod).text })}
+                value={t(`totals.other.${headline}`, { figure: format.emissions(byOtherMethod, unit).text })}
                 onOpen={() => open(headline === 'market' ? 'location' : 'market')}
               />
             </>

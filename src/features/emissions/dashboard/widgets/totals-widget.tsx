@@ -4,15 +4,19 @@ import { figures } from '#api/contract/emissions/figures';
 import type { ScopeAggregates } from '#api/contract/emissions/widgets';
 import { Figure } from '@/components/ui/figure';
 import { useFormat } from '@/hooks/use-format';
+import type { EmissionUnit } from '@/lib/format/emissions';
 import { useEmissionTrail } from '@/state/emission-trail';
 import { useSessionUser } from '@/state/session';
 import { dashboardQueries } from '../queries';
 import { MethodBands } from './method-bands';
+import { MonthsChart } from './months-chart';
 import { ScopeFigures } from './scope-figures';
+import { totalsUnit } from './totals-unit';
 import { useIsReported } from './use-is-reported';
 import { Widget } from './widget';
+import { YearInContext } from './year-in-context';
 
-/** Total and scopes of the year; Scope 2 by both methods, side by side and never added. */
+/** Total, scopes and months of the year; Scope 2 by both methods, side by side and never added. */
 export function TotalsWidget({ title }: { title: string }) {
   const query = useQuery(dashboardQueries.totals);
   const isReported = useIsReported(query.data?.year);
@@ -25,25 +29,34 @@ export function TotalsWidget({ title }: { title: string }) {
         !isReported && total === 0 && totalLocationBased === 0 && totalMarketBased === 0
       }
     >
-      {(totals) => (
-        <div className="grid h-full content-between gap-6">
-          <div className="grid grid-cols-[minmax(13rem,1fr)_3fr] items-center gap-x-10">
-            <Headline {...totals} />
-            <MethodBands {...totals} />
-          </div>
-          <ScopeFigures {...totals} />
-        </div>
-      )}
+      {(totals) => <Totals totals={totals} unit={totalsUnit(totals)} />}
     </Widget>
   );
 }
 
-function Headline({ total, year, headlineScope2Method, entries }: ScopeAggregates) {
+type TotalsProps = { totals: ScopeAggregates; unit: EmissionUnit };
+
+function Totals(props: TotalsProps) {
+  return (
+    <div className="grid h-full content-between gap-6">
+      <div className="grid grid-cols-[minmax(13rem,1fr)_3fr] items-center gap-x-10">
+        <Headline {...props} />
+        <MethodBands {...props} />
+      </div>
+      <ScopeFigures {...props} />
+      <MonthsChart unit={props.unit} />
+    </div>
+  );
+}
+
+function Headline({ totals, unit }: TotalsProps) {
+  const { total, year, headlineScope2Method, entries } = totals;
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { today } = useSessionUser();
   const trail = useEmissionTrail();
-  const figure = format.emissions(total);
+  const figure = format.emissions(total, unit);
+  const { data: months } = useQuery(dashboardQueries.months);
   const hasScope2 = entries.some(({ scope }) => scope === 2);
   const isRunning = today.startsWith(String(year));
   return (
@@ -59,6 +72,8 @@ function Headline({ total, year, headlineScope2Method, entries }: ScopeAggregate
         {isRunning ? t('totals.soFar', { year }) : year}
         {hasScope2 ? `, ${t(`totals.headline.${headlineScope2Method}`)}` : null}
       </p>
+      {/* The room is kept until the months are there; while the year changes nothing is said of another one. */}
+      <div className="min-h-16">{months?.year === year ? <YearInContext {...months} /> : null}</div>
     </div>
   );
 }
