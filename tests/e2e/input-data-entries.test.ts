@@ -129,7 +129,7 @@ describe('entries', () => {
     expect(await days.count()).toBeGreaterThan(27);
     expect(await days.and(page.locator(':enabled')).count()).toBe(0);
     const years = await page
-      .getByRole('combobox', { name: /year/i })
+      .getByRole('combobox', { name: /choose the year/i })
       .first()
       .getByRole('option')
       .allInnerTexts();

@@ -75,7 +75,9 @@ export const screens = [
     [
       'explorer',
       'The emissions explorer',
-      by.dashboard('begins with this month and leads from an empty one to twelve months'),
+      by.dashboard(
+        'begins with this month, which has figures, and leads from an empty period to twelve months',
+      ),
     ],
     [
       'advice',

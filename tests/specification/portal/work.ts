@@ -175,7 +175,9 @@ export const work = [
       'invalid-dates',
       'Invalid or reversed dates are reset',
       by.explorerSearch('resets both dates of %o'),
-      by.dashboard('takes reversed dates and a location that is not there for the defaults'),
+      by.dashboard(
+        'takes reversed dates and an unknown category for the defaults, and a location that is not there for none',
+      ),
     ],
     [
       'end-of-day',
@@ -192,7 +194,9 @@ export const work = [
     [
       'no-data',
       'No data says so',
-      by.dashboard('begins with this month and leads from an empty one to twelve months'),
+      by.dashboard(
+        'begins with this month, which has figures, and leads from an empty period to twelve months',
+      ),
     ],
     [
       'no-locations',
