@@ -24,6 +24,9 @@ const unitCodes: Record<string, string> = {
   'per FTE Working Hour': 'fte-hour',
 };
 
+/** Editions before it have labels that ended with them; nothing can be entered under those. */
+const firstYearOfLabels = 2021;
+
 /** The rows of one UK edition that the product ships. */
 export function desnzFactors(
   edition: FactorEdition,
@@ -35,12 +38,13 @@ export function desnzFactors(
     const isBiogenic = (cells.category_l1 ?? '').toLowerCase() === 'outside of scopes';
     if (!isBiogenic && !cells.kg_co2e) return [];
     const region = regionOf(cells);
-    if (!region) return [];
+    const activityId = activityOf(edition, cells, register);
+    if (!region || activityId === undefined) return [];
     return [
       {
         id: edition.id * 10_000 + line,
         editionId: edition.id,
-        activityId: register.idOf(edition.series, labelPath(cells)),
+        activityId,
         unit: unitOf(cells),
         region,
         yearFrom: edition.year,
@@ -58,6 +62,15 @@ export function desnzFactors(
   });
 }
 
+function activityOf(
+  { series, year }: FactorEdition,
+  cells: CsvRecord['cells'],
+  register: ActivityRegister,
+): number | undefined {
+  const path = labelPath(cells);
+  return year < firstYearOfLabels ? register.find(series, path) : register.idOf(series, path);
+}
+
 /** Refrigerants come from the IPCC potentials, which know every GWP set; the UK rows repeat one of them. */
 function isRefrigerant(cells: CsvRecord['cells']): boolean {
   return cells.category_l1 === 'Refrigerant & other';
@@ -73,7 +86,7 @@ function unitOf(cells: CsvRecord['cells']): string {
   return isFuel && !isElectricity && (unit === 'kWh' || unit === 'GJ') ? `${unit}-net` : unit;
 }
 
-/** The 2021 edition still has upstream factors of other countries' electricity (averages of continents are left out). */
+/** The editions to 2021 still have upstream factors of other countries' electricity (averages of continents are left out). */
 function regionOf(cells: CsvRecord['cells']): string {
   if (!(cells.category_l2 ?? '').includes('overseas electricity')) return 'GB';
   const country = (cells.item ?? '').replace('Electricity: ', '');

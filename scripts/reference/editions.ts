@@ -25,7 +25,10 @@ const desnz = (year: number, version: string, gwpBasis: 'AR4' | 'AR5'): FactorEd
 
 const plain = { validTo: null, isPartial: false } as const;
 
-/** Every edition the product ships. Ids are part of factor ids (edition × 10,000 + source line): never reuse one. */
+/**
+ * Every edition the product ships. Ids are part of factor ids (edition × 10,000 + source line): never reuse one. Years
+ * that a publication is completed by later are an edition of their own: a pinned month knows editions, not rows.
+ */
 export const editions: readonly FactorEdition[] = [
   desnz(2021, 'v3', 'AR4'),
   desnz(2022, 'v3', 'AR4'),
@@ -33,6 +36,12 @@ export const editions: readonly FactorEdition[] = [
   desnz(2024, 'v1.1', 'AR5'),
   desnz(2025, 'v1', 'AR5'),
   desnz(2026, 'v1.2 (incomplete, read second-hand)', 'AR5'),
+  // After the newer ones: of these only what those go on with can be entered (desnz.ts).
+  desnz(2016, 'v1.01', 'AR4'),
+  desnz(2017, 'v1.0', 'AR4'),
+  desnz(2018, 'v1.01', 'AR4'),
+  desnz(2019, 'v1.03', 'AR4'),
+  desnz(2020, 'v1', 'AR4'),
   {
     id: 201,
     series: 'eu-mrr',
@@ -106,6 +115,20 @@ export const editions: readonly FactorEdition[] = [
     ...plain,
   },
   {
+    id: 400,
+    series: 'eea',
+    publisher: 'European Environment Agency',
+    title: 'Greenhouse gas emission intensity of electricity generation, 2016 to 2022',
+    year: 2024,
+    validFrom: '2016-01-01',
+    gwpBasis: null,
+    sourceFile: 'grid-electricity-by-country.csv',
+    reference: 'EEA indicator, co2-grid-emission-intensity-15.csv, data years 2016 to 2022',
+    licence: ccBy,
+    attribution: 'European Environment Agency (EEA), CC BY 4.0.',
+    ...plain,
+  },
+  {
     id: 501,
     series: 'ie-seai',
     publisher: 'Sustainable Energy Authority of Ireland',
@@ -120,6 +143,20 @@ export const editions: readonly FactorEdition[] = [
     ...plain,
   },
   {
+    id: 502,
+    series: 'ie-seai',
+    publisher: 'Sustainable Energy Authority of Ireland',
+    title: 'Energy conversion and emission factors V1.7, 2001 to 2018',
+    year: 2026,
+    validFrom: '2001-01-01',
+    gwpBasis: null,
+    sourceFile: 'grid-electricity-by-country.csv',
+    reference: 'V1.7 (19 June 2026), electricity consumption (delivered), data years 2001 to 2018',
+    licence: ccBy,
+    attribution: 'Sustainable Energy Authority of Ireland (SEAI), CC BY 4.0.',
+    ...plain,
+  },
+  {
     id: 601,
     series: 'owid',
     publisher: 'Our World in Data / Ember',
@@ -129,6 +166,21 @@ export const editions: readonly FactorEdition[] = [
     gwpBasis: 'AR5',
     sourceFile: 'grid-electricity-by-country.csv',
     reference: 'Ember Yearly Electricity Data, download of April 2026; life-cycle basis',
+    licence: ccBy,
+    attribution: 'Our World in Data; Ember (2026), CC BY 4.0.',
+    ...plain,
+  },
+  {
+    id: 602,
+    series: 'owid',
+    publisher: 'Our World in Data / Ember',
+    title: 'Carbon intensity of electricity, 2010 to 2017',
+    year: 2026,
+    validFrom: '2010-01-01',
+    gwpBasis: 'AR5',
+    sourceFile: 'grid-electricity-by-country.csv',
+    reference:
+      'Ember Yearly Electricity Data, download of April 2026, data years 2010 to 2017; life-cycle basis',
     licence: ccBy,
     attribution: 'Our World in Data; Ember (2026), CC BY 4.0.',
     ...plain,

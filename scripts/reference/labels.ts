@@ -9,6 +9,28 @@ const renamedGroups: Record<string, string> = {
   'outside of scopes': 'Outside of scopes',
 };
 
+/** Words of the editions before 2021 for what has another name since, by the group they stand in. */
+const formerNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Hotel stay': {
+    'China (Hong Kong)': 'Hong Kong, China',
+    'South Korea': 'Korea',
+    Taiwan: 'Taiwan, China',
+  },
+  'Material use': {
+    Reused: 'Re-used',
+    'WEEE - fridges and freezers': 'Electrical items - fridges and freezers',
+    'WEEE - large': 'Electrical items - large',
+    'WEEE - small': 'Electrical items - small',
+  },
+  'Waste disposal': {
+    Combustion: 'Incineration with Energy Recovery',
+    'Municipal waste': 'Household residual waste',
+  },
+};
+
+/** Biodiesel was one fuel until "HVO" came beside the methyl ester. */
+const biofuelGroups = new Set(['Bioenergy', 'WTT- bioenergy', 'Outside of scopes']);
+
 /** A year, a unit or the way of measuring stands in the label cells of some editions. */
 const isNoise = (part: string) =>
   part === '' || /^\d{4}$/.test(part) || /^(kWh|Energy - .*|Volume|Tonnes|Mass)$/i.test(part);
@@ -26,8 +48,11 @@ export function labelPath(cells: Readonly<Record<string, string>>): string[] {
 
 /** One spelling for what the editions write differently; a country is the row's region, not its label. */
 function sameLabel(text: string, path: readonly string[]): string {
-  if (path[0] === 'WTT- fuels') return text.replace(/^WTT- (\w)/, (_, first: string) => first.toUpperCase());
-  if (path[0] === 'Waste disposal' && text === 'Combustion') return 'Incineration with Energy Recovery';
+  const [group = ''] = path;
+  if (group === 'WTT- fuels') return text.replace(/^WTT- (\w)/, (_, first: string) => first.toUpperCase());
+  if (biofuelGroups.has(group)) return text.replace(/^Biodiesel(?= \(|$)/, 'Biodiesel ME');
+  const former = formerNames[group]?.[text];
+  if (former) return former;
   if (path[1]?.startsWith('WTT- overseas electricity')) return '';
   return text;
 }

@@ -75,21 +75,31 @@ export function euFactors(
     );
 }
 
-/** Country grids: which source a row belongs to, from which year, and what is doubtful about it. */
-const gridSources: Record<string, { prefix: string; detail?: string; fromYear: number; quality: string }> = {
-  'pl-kobize': {
-    prefix: 'KOBiZE (IOS-PIB), CO2 emission factor of electricity for end users',
-    fromYear: 2023,
-    quality: 'second-hand,losses-included',
-  },
-  eea: { prefix: 'European Environment Agency', fromYear: 2023, quality: '' },
-  'ie-seai': {
-    prefix: 'SEAI',
-    detail: 'electricity consumption (delivered)',
-    fromYear: 2019,
-    quality: 'losses-included',
-  },
-  owid: { prefix: 'Our World in Data', fromYear: 2018, quality: 'life-cycle' },
+type GridSource = {
+  prefix: string;
+  detail?: string;
+  /** First and last data year of the edition; null = as far as the table goes. */
+  years: readonly [number, number | null];
+  quality: string;
+};
+
+const kobize = 'KOBiZE (IOS-PIB), CO2 emission factor of electricity for end users';
+const seai = {
+  prefix: 'SEAI',
+  detail: 'electricity consumption (delivered)',
+  quality: 'losses-included',
+} as const;
+const owid = { prefix: 'Our World in Data', quality: 'life-cycle' } as const;
+
+/** Country grids, by edition: which rows of the table belong to it, and what is doubtful about them. */
+const gridSources: Record<number, GridSource> = {
+  301: { prefix: kobize, years: [2023, null], quality: 'second-hand,losses-included' },
+  400: { prefix: 'European Environment Agency', years: [2016, 2022], quality: '' },
+  401: { prefix: 'European Environment Agency', years: [2023, null], quality: '' },
+  501: { ...seai, years: [2019, null] },
+  502: { ...seai, years: [2001, 2018] },
+  601: { ...owid, years: [2018, null] },
+  602: { ...owid, years: [2010, 2017] },
 };
 
 /** Location-based electricity of one publisher. Rows marked "not for inventories" never get here. */
@@ -98,12 +108,14 @@ export function gridFactors(
   table: readonly CsvRecord[],
   register: ActivityRegister,
 ): FactorRecord[] {
-  const source = gridSources[edition.series];
-  if (!source) throw new Error(`No grid source ${edition.series}.`);
+  const source = gridSources[edition.id];
+  if (!source) throw new Error(`No grid source of edition ${edition.id}.`);
   const activityId = register.idOf(edition.series, ['Electricity', 'location-based']);
+  const [first, last] = source.years;
+  const isOfYears = (year: number) => first <= year && year <= (last ?? year);
   return table
     .filter(({ cells }) => (cells.source ?? '').startsWith(source.prefix) && cells.region?.length === 2)
-    .filter(({ cells }) => cells.basis === 'location-based' && Number(cells.data_year) >= source.fromYear)
+    .filter(({ cells }) => cells.basis === 'location-based' && isOfYears(Number(cells.data_year)))
     .filter(({ cells }) => !source.detail || cells.detail === source.detail)
     .map(({ line, cells }) =>
       record(edition, line, activityId, { ...yearly(cells), quality: source.quality }),

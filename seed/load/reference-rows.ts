@@ -2,6 +2,11 @@ import { editionsAndFactors, type StoredFactorSet, unpackActivities } from '#api
 import type { FuelLink, FuelPropertyRecord, GwpRecord } from '#api/domain/factors/reference-index';
 import type { ReferenceRows } from '#api/domain/factors/reference-rows';
 import activities from '#seed/reference/activities.json';
+import uk2016 from '#seed/reference/factors/116-uk-desnz-2016.json';
+import uk2017 from '#seed/reference/factors/117-uk-desnz-2017.json';
+import uk2018 from '#seed/reference/factors/118-uk-desnz-2018.json';
+import uk2019 from '#seed/reference/factors/119-uk-desnz-2019.json';
+import uk2020 from '#seed/reference/factors/120-uk-desnz-2020.json';
 import uk2021 from '#seed/reference/factors/121-uk-desnz-2021.json';
 import uk2022 from '#seed/reference/factors/122-uk-desnz-2022.json';
 import uk2023 from '#seed/reference/factors/123-uk-desnz-2023.json';
@@ -12,9 +17,12 @@ import eu2018 from '#seed/reference/factors/201-eu-mrr-2018.json';
 import pl2025 from '#seed/reference/factors/301-pl-kobize-2025.json';
 import plHeat2024 from '#seed/reference/factors/311-pl-heat-2024.json';
 import deHeat2026 from '#seed/reference/factors/321-de-bafa-2026.json';
+import eea2024 from '#seed/reference/factors/400-eea-2024.json';
 import eea2025 from '#seed/reference/factors/401-eea-2025.json';
 import ie2026 from '#seed/reference/factors/501-ie-seai-2026.json';
+import ieBefore2019 from '#seed/reference/factors/502-ie-seai-2026.json';
 import owid2026 from '#seed/reference/factors/601-owid-2026.json';
+import owidBefore2018 from '#seed/reference/factors/602-owid-2026.json';
 import epa2024 from '#seed/reference/factors/701-us-epa-2024.json';
 import epa2025 from '#seed/reference/factors/702-us-epa-2025.json';
 import egrid2025 from '#seed/reference/factors/711-us-egrid-2025.json';
@@ -28,6 +36,11 @@ import { type FuelSources, fuelCategories, fuels } from '../reference/catalogue/
 import { units } from '../reference/catalogue/units';
 
 export const factorSets = [
+  uk2016,
+  uk2017,
+  uk2018,
+  uk2019,
+  uk2020,
   uk2021,
   uk2022,
   uk2023,
@@ -38,9 +51,12 @@ export const factorSets = [
   pl2025,
   plHeat2024,
   deHeat2026,
+  eea2024,
   eea2025,
   ie2026,
+  ieBefore2019,
   owid2026,
+  owidBefore2018,
   epa2024,
   epa2025,
   egrid2025,

@@ -25,6 +25,9 @@ import { factors } from '../../seed/load/reference-rows';
 import { gasAt } from './gas-entry';
 
 const databaseUrl = inject('databaseUrl');
+
+/** What the build before did not have: the newest, and those of earlier years. */
+const newEditions = [126, 116, 117, 118, 119, 120, 400, 502, 602];
 const hosts = [
   { name: 'PGlite', isThere: true, isServer: false },
   { name: 'PostgreSQL', isThere: databaseUrl !== null, isServer: true },
@@ -96,8 +99,8 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
         `update units set name_pl = 'dawniej', symbol = '?' where id = 1`,
         `delete from fuel_units where fuel_id = 101 and unit_id = 1`,
         `update gwp_values set value = value + 1 where gas = 'sf6'`,
-        `delete from emission_factors where edition_id = 126`,
-        `delete from factor_editions where id = 126`,
+        `delete from emission_factors where edition_id in (${newEditions.join()})`,
+        `delete from factor_editions where id in (${newEditions.join()})`,
         `insert into emission_factors select id + 9000, edition_id, activity_id, unit_id, region, year_from, year_to, 1, 1,
          0, 0, null, gases, quality, 'withdrawn' from emission_factors where id = (select min(id) from emission_factors where edition_id = 901)`,
         // Natural gas of any year: the entry's factor is among them; most others no figure uses.
@@ -137,7 +140,7 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
         questionNotAskedAnyMore: 'select count(*)::int as n from faqs where id = 900',
         changedUnit: `select count(*)::int as n from units where name_pl = 'dawniej'`,
         missingUnitOfFuel: 'select count(*)::int as n from fuel_units where fuel_id = 101 and unit_id = 1',
-        newEdition: 'select count(*)::int as n from factor_editions where id = 126',
+        newEditions: `select count(distinct edition_id)::int as n from emission_factors where edition_id in (${newEditions.join()})`,
         withdrawnFactor: `select count(*)::int as n from emission_factors where source_row = 'withdrawn' and not is_withdrawn`,
       };
       const counts = await Promise.all(Object.values(checks).map(async (query) => (await one(db, query)).n));
@@ -147,7 +150,7 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
         questionNotAskedAnyMore: 0,
         changedUnit: 0,
         missingUnitOfFuel: 1,
-        newEdition: 1,
+        newEditions: newEditions.length,
         withdrawnFactor: 0,
       });
 
@@ -191,6 +194,20 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
       where f.id = ${after.factorId}`,
       );
       expect(edition.title).toMatch(/ \(rev\. 1\)$/);
+    });
+
+    test('takes the edition of an earlier year that came, from then on', async () => {
+      const { db } = found(opened[0]);
+      const entered = await callApp(appOf(db), createFuelConsumption, {
+        token: company.token.Admin,
+        body: gasAt(company.locationId, { date: '2019-03-10' }),
+      });
+      expect(entered.status).toBe(200);
+      const { rows } = await db.execute(sql`
+        select distinct f.year_from as "year" from emission_lines l
+        join emission_factors f on f.id = l.factor_id join factor_editions e on e.id = f.edition_id
+        where e.series = 'uk-desnz' and l.period_month = '2019-03-01'`);
+      expect(rows).toEqual([{ year: 2019 }]);
     });
 
     test('is only asked at the next start, and by an older build beside it', async () => {

@@ -1,7 +1,13 @@
 import { yearOf } from '#api/domain/calendar/calendar';
 import { companyFactorFor } from '#api/domain/factors/company-factor';
 import { Remembered } from '#api/domain/factors/remembered';
-import { type Selection, type SelectionNote, selectFactor } from '#api/domain/factors/select-factor';
+import {
+  byNearness,
+  type Selection,
+  type SelectionNote,
+  selectFactor,
+  yearsApart,
+} from '#api/domain/factors/select-factor';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { Contract, EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
@@ -22,25 +28,32 @@ import {
   residualMixActivity,
 } from './factor-chains';
 
-/** How far a direct factor's year may be away before a life-cycle factor of the year itself is better. */
-const directReachYears = 2;
+/** How old the newest direct factor may be before a life-cycle factor of the year itself is better. */
+const provisionalReachYears = 2;
 
 /**
- * The grid factor of a country and year: combustion at the plant (national, then EEA) of the year itself, then
- * of the nearest year within two, then the life-cycle factor of the year. Where nobody knows the year yet, the newest
- * at the plant; else the life-cycle factor of another year, or whatever is nearest. Undefined for the few countries
- * whose grid nobody publishes.
+ * The grid factor of a country and year (rule 1). The year itself of the next source comes before another year of the
+ * first: combustion at the plant (national, then EEA), then the life cycle. A year that is yet to be published at the
+ * plant does not wait there for the life cycle: it has the newest of two years back, or of any where there is no life
+ * cycle of the year. Where no source has the year and none is to come, the nearest of all. Undefined for the few
+ * countries whose grid nobody publishes.
  */
 export function findGridFactor(context: EmissionContext, year: number): Selection | undefined {
   const direct = directGridActivities(context.countryCode)
     .map((code) => selectGrid(context, code, year))
     .filter((selection) => selection !== undefined);
-  const exact = direct.find((selection) => distance(selection) === 0);
-  const near = direct.find((selection) => distance(selection) <= directReachYears);
   const lifeCycle = selectGrid(context, lifeCycleGridActivity, year);
+  const exact = direct.find((selection) => distance(selection) === 0);
+  const provisional = direct.filter(({ notes }) => notes.includes('provisional'));
+  const near = provisional.find((selection) => distance(selection) <= provisionalReachYears);
   const ofYear = lifeCycle && distance(lifeCycle) === 0 ? lifeCycle : undefined;
-  const newest = direct.find(({ notes }) => notes.includes('provisional'));
-  return exact ?? near ?? ofYear ?? newest ?? lifeCycle ?? direct[0];
+  const all = lifeCycle ? [...direct, lifeCycle] : direct;
+  return exact ?? near ?? ofYear ?? provisional[0] ?? nearestOf(all);
+}
+
+/** The first of those as near. */
+function nearestOf(selections: readonly Selection[]): Selection | undefined {
+  return [...selections].sort((left, right) => byNearness(left.factor, right.factor, left.year))[0];
 }
 
 function selectGrid(context: EmissionContext, code: string, year: number): Selection | undefined {
@@ -53,11 +66,7 @@ function selectGrid(context: EmissionContext, code: string, year: number): Selec
   });
 }
 
-/** Years between the factor and the year that was looked for. */
-function distance({ factor, year }: Selection): number {
-  if (factor.yearFrom > year) return factor.yearFrom - year;
-  return Math.max(0, year - (factor.yearTo ?? year));
-}
+const distance = ({ factor, year }: Selection) => yearsApart(factor, year);
 
 /** Location line, market lines, and the derived lines of one month. */
 export function electricityMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {

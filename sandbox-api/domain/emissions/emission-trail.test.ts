@@ -438,19 +438,36 @@ describe('electricity', () => {
     );
   });
 
-  it('by a direct factor within two years goes before a life-cycle factor of the year itself, not beyond', () => {
+  describe('by country and year', () => {
     const chosen = (countryCode: string, year: number) => {
       const [line] = linesOf(countryCode, bill(1, '1', 'kWh', [`${year}-03-01`, `${year}-03-31`]));
       return [line?.factor && reference.edition(line.factor.editionId).series, line?.factor?.yearFrom];
     };
-    expect([chosen('PL', 2022), chosen('PL', 2020)]).toEqual([
-      ['pl-kobize', 2023],
-      ['owid', 2020],
-    ]);
-    expect([chosen('US', 2020), chosen('US', 2019)]).toEqual([
-      ['us-egrid', 2022],
-      ['owid', 2019],
-    ]);
+
+    it('goes by the year itself of the next source before another year of the first', () => {
+      expect([2023, 2022, 2016].map((year) => chosen('PL', year))).toEqual([
+        ['pl-kobize', 2023],
+        ['eea', 2022],
+        ['eea', 2016],
+      ]);
+      expect([chosen('PL', 2015), chosen('US', 2021), chosen('GB', 2015)]).toEqual([
+        ['owid', 2015],
+        ['owid', 2021],
+        ['owid', 2015],
+      ]);
+      expect([chosen('IE', 2018), chosen('GB', 2016)]).toEqual([
+        ['ie-seai', 2018],
+        ['uk-desnz', 2016],
+      ]);
+    });
+
+    it('goes by the nearest year of any source where none has the year itself', () => {
+      expect([chosen('PL', 2009), chosen('IE', 2000), chosen('BR', 2005)]).toEqual([
+        ['owid', 2010],
+        ['ie-seai', 2001],
+        ['owid', 2010],
+      ]);
+    });
   });
 
   it('of a year that nobody has published yet is by the newest direct factor, not by another year’s life cycle', () => {

@@ -225,8 +225,9 @@ describe('where the own publisher has nothing, the next one counts', () => {
       const activity = { ...bill(1), startDate: `${year}-03-01`, endDate: `${year}-03-31` };
       return series(reference, 'PL', activity, policy)[0]?.[1];
     };
-    // KOBiZE and the EEA ship for 2023 and 2024.
-    expect([of(seeded, 2024), of(seeded, 2022), of(seeded, 2025)]).toEqual(Array(3).fill('pl-kobize'));
+    // KOBiZE ships for 2023 and 2024, the EEA for 2016 to 2024.
+    expect([of(seeded, 2024), of(seeded, 2025)]).toEqual(Array(2).fill('pl-kobize'));
+    expect([of(seeded, 2022), of(seeded, 2016)]).toEqual(Array(2).fill('eea'));
     expect(of(seeded, 2024, editionsOf('eea', 'aib'))).toBe('eea');
     const kobize = seeded.activityId('pl-kobize:electricity/location-based');
     const withoutNewest = referenceWith(

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seedReference } from '#api/testing/seed-reference';
 import type { FactorEdition, FactorRecord } from './factor-set';
@@ -20,7 +21,7 @@ function chosen(code: string, year: number, regions: readonly string[]) {
 
 describe('selection of a factor', () => {
   it('takes the edition of the activity’s own year', () => {
-    for (const year of [2021, 2022, 2023, 2024, 2025]) {
+    for (const year of [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]) {
       expect(chosen('uk-desnz:fuels/gaseous-fuels/natural-gas', year, ['GB'])).toMatchObject({
         from: year,
         reason: 'exact',
@@ -40,7 +41,7 @@ describe('selection of a factor', () => {
       return (policy = {}) =>
         selectFactor(index, { activityId, year: 2024, regions: ['GB'], policy })?.factor.yearFrom;
     }
-    const all = [2021, 2022, 2023, 2024, 2025, 2026];
+    const all = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026];
 
     it('takes another year’s, and the withdrawn one only where nothing else is left', () => {
       expect(withdrawnIn([2024])()).toBe(2023);
@@ -86,7 +87,13 @@ describe('selection of a factor', () => {
     ).toMatchObject({ from: 2021, reason: 'nearest-year' });
   });
 
-  it('prefers the nearest earlier year to a nearer later one', () => {
+  it('takes the nearest year, earlier or later, and of two as near the earlier, and flags it', () => {
+    // Printed for 2016 to 2021 and for 2026.
+    const mixedWaste = 'uk-desnz:waste-disposal/refuse/commercial-and-industrial-waste/closed-loop';
+    const years = [2023, 2024, 2025, 2015].map((year) => chosen(mixedWaste, year, ['GB']));
+    expect(years.map((selection) => selection?.from)).toEqual([2021, 2026, 2026, 2016]);
+    expect(new Set(years.map((selection) => selection?.reason))).toEqual(new Set(['nearest-year']));
+    // Printed for 2021, 2022 and 2026.
     expect(chosen('uk-desnz:bioenergy/biofuel/renewable-petrol', 2024, ['GB'])).toMatchObject({
       from: 2022,
       reason: 'nearest-year',
@@ -190,8 +197,9 @@ describe('selection among rows of several years', () => {
     const open = [edition(1, 2025, null)];
     const rows = [2020, 2023].map((year) => row(year, 1, { yearFrom: year, yearTo: year }));
     const select = of(open, rows);
-    expect([2022, 2024].map((year) => select(year))).toEqual([
-      [2020, 'nearest-year', 2022],
+    expect([2021, 2022, 2024].map((year) => select(year))).toEqual([
+      [2020, 'nearest-year', 2021],
+      [2023, 'nearest-year', 2022],
       [2023, 'provisional', 2024],
     ]);
   });
@@ -204,6 +212,27 @@ describe('selection among rows of several years', () => {
       'exact',
       'provisional',
     ]);
+  });
+
+  it('takes a row that no other is nearer to the year than, the earlier of two as near', () => {
+    const span = fc.tuple(fc.integer({ min: 2000, max: 2030 }), fc.integer({ min: 0, max: 5 }));
+    const editions = Array.from({ length: 31 }, (_, index) => edition(2000 + index, 2000 + index, null));
+    fc.assert(
+      fc.property(fc.array(span, { minLength: 1 }), fc.integer({ min: 1995, max: 2040 }), (spans, year) => {
+        const rows = spans.map(([from, length], index) =>
+          row(index + 1, from, { yearFrom: from, yearTo: from + length }),
+        );
+        const [id, reason] = of(editions, rows)(year) ?? [];
+        const apart = ({ yearFrom, yearTo }: FactorRecord) =>
+          Math.max(yearFrom - year, year - (yearTo ?? year), 0);
+        const chosenRow = rows.find((candidate) => candidate.id === id);
+        const least = Math.min(...rows.map(apart));
+        expect(chosenRow && apart(chosenRow)).toBe(least);
+        expect(reason === 'exact').toBe(least === 0);
+        const hasEarlier = rows.some((other) => apart(other) === least && other.yearFrom <= year);
+        if (hasEarlier) expect(chosenRow?.yearFrom).toBeLessThanOrEqual(year);
+      }),
+    );
   });
 
   it('among rows of one year takes the better ranked, then the first of the publication', () => {

@@ -61,8 +61,8 @@ type Wanted = {
 };
 
 /**
- * The factor of the activity's own calendar year and region. Without one: the nearest earlier year, else the
- * nearest later, flagged `nearest-year`, or `provisional` when the publisher has not issued that year yet.
+ * The factor of the activity's own calendar year and region. Without one: the nearest year, the earlier of two as near,
+ * flagged `nearest-year`, or `provisional` when the publisher has not issued that year yet.
  * A corrected row stands behind its newest revision, and a withdrawn one behind all others. Another region's factor is
  * flagged `proxy-region`. A year that the company chose is looked for instead of the activity's own, and flagged; a
  * pinned month sees only the editions it was pinned with.
@@ -92,10 +92,9 @@ function select(reference: ReferenceIndex, wanted: Wanted): Selection | undefine
   const year = wantedYear(policy, any && reference.edition(any.editionId).series, wanted.year);
   for (const region of wanted.regions) {
     const rows = usable.filter((factor) => factor.region === region);
-    const distance = (factor: FactorRecord) => yearDistance(factor, year);
     const [factor] = rows.sort(
       (left, right) =>
-        distance(left) - distance(right) ||
+        byNearness(left, right, year) ||
         (wanted.rank?.(left) ?? 0) - (wanted.rank?.(right) ?? 0) ||
         left.id - right.id,
     );
@@ -125,11 +124,15 @@ function stillPublished(
   return published.length > 0 ? published : factors;
 }
 
-/** 0 for the year itself, then every earlier year before any later one. */
-function yearDistance(factor: FactorRecord, year: number): number {
-  if (factor.yearFrom > year) return 1000 + factor.yearFrom - year;
-  const last = factor.yearTo ?? year;
-  return last >= year ? 0 : year - last;
+/** Years between a row and a year; 0 in each year that it holds for. */
+export function yearsApart({ yearFrom, yearTo }: FactorRecord, year: number): number {
+  return Math.max(yearFrom - year, year - (yearTo ?? year), 0);
+}
+
+/** Orders rows by their years from a year, the earlier of two as near first (rule 1). */
+export function byNearness(left: FactorRecord, right: FactorRecord, year: number): number {
+  const isLater = ({ yearFrom }: FactorRecord) => Number(yearFrom > year);
+  return yearsApart(left, year) - yearsApart(right, year) || isLater(left) - isLater(right);
 }
 
 function yearNotes(
@@ -138,7 +141,7 @@ function yearNotes(
   rows: readonly FactorRecord[],
   { year, policy }: Wanted,
 ): SelectionNote[] {
-  if (yearDistance(factor, year) === 0) return [];
+  if (yearsApart(factor, year) === 0) return [];
   const series = reference.edition(factor.editionId).series;
   const newest =
     reference.lastCompleteYear(series, policy) ?? Math.max(...rows.map((row) => row.yearTo ?? row.yearFrom));

@@ -161,6 +161,11 @@ describe('a factor', () => {
     });
     expect(body.sourceRow).toContain('83');
     expect(body.history.map(({ year, value }) => [year, value])).toEqual([
+      [2016, '0.183996818181275'],
+      [2017, '0.184163989077374'],
+      [2018, '0.18396'],
+      [2019, '0.18385'],
+      [2020, '0.18387'],
       [2021, '0.18316'],
       [2022, '0.18254'],
       [2023, '0.182928926174497'],
@@ -230,8 +235,9 @@ describe('a factor', () => {
       });
       return body.utilityConsumptionId;
     };
-    const earlier = await enter('2016-02-01', '2016-02-29');
-    const ofTenYears = [await enter('2016-01-01', '2025-12-31'), await enter('2016-01-01', '2025-12-30')];
+    // Years before any that a grid was published for: all have the first there is.
+    const earlier = await enter('2000-02-01', '2000-02-29');
+    const ofTenYears = [await enter('2000-01-01', '2009-12-31'), await enter('2000-01-01', '2009-12-30')];
     const { body: trail } = await api.call(readEmissionTrail, {
       token: owner.token.View,
       params: { kind: 'utility', id: earlier },
