@@ -45,8 +45,19 @@ const noConnectionInTime = [
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof NoTurn) return true;
-  if (isFromDriver(error)) return busyCodes.includes(error.code);
+  if (isFromDriver(error)) return busyCodes.includes(error.code) || isPlanOutdated(error);
   return noConnectionInTime.includes(error.message) || isBusy(error.cause);
+}
+
+/**
+ * Whether a connection has prepared the statement for columns that a newer host's migration gave other types meanwhile.
+ * On that connection it fails for ever, on a fresh one it does not. The code says no more than "not supported", and the
+ * message is in the server's language.
+ */
+export function isPlanOutdated(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (isFromDriver(error)) return error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+  return isPlanOutdated(error.cause);
 }
 
 /** Classes of PostgreSQL's codes for: a value that its column cannot hold; one that a constraint forbids. */
@@ -59,7 +70,9 @@ export function isForItsValues(error: unknown): boolean {
   return isForItsValues(error.cause);
 }
 
-type DriverError = Error & { code: string } & Partial<Record<(typeof toldBySchema)[number], string>>;
+type DriverError = Error & { code: string } & Partial<
+    Record<(typeof toldBySchema)[number] | 'routine', string>
+  >;
 
 /** What names a thing of the schema and nothing of a row. */
 const toldBySchema = ['code', 'schema', 'table', 'column', 'dataType', 'constraint'] as const;

@@ -10,8 +10,9 @@ export type Given<Values> = <Name extends keyof Values & string>(
 type Prepared<Answer> = PgPreparedQuery<PreparedQueryConfig & { execute: Answer }>;
 
 /**
- * A statement for what runs with every request: its text is built once. Drizzle builds the text anew with each use,
- * together some tenth of the time of a small change. Not for a list's page: what `limit` and `offset` are must be known
+ * A statement for what runs with every request: its text is built once, and a connection to PostgreSQL reads it once.
+ * Drizzle builds the text anew with each use, together some tenth of the time of a small change; PostgreSQL reads and
+ * plans what has no name anew, which for small ones takes longer than to carry them out. Not for a list's page: what `limit` and `offset` are must be known
  * to the planner, see the repositories of the consumptions.
  * @param write says the statement, with `given(name)` in the place of each value.
  * @returns runs it with those values on any handle.
@@ -24,10 +25,18 @@ export function statement<Values extends Record<string, unknown>, Answer>(
   return (db, values) => {
     const { session } = db._;
     const driver = session.constructor;
-    const prepared = written.get(driver) ?? write(db, (name) => sql.placeholder(name)).prepare('');
+    const prepared = written.get(driver) ?? write(db, (name) => sql.placeholder(name)).prepare(nextName());
     written.set(driver, prepared);
     return onSession(prepared, session).execute(values);
   };
+}
+
+/** Counted for all: a connection runs the statements of every module. */
+let lastName = 0;
+
+function nextName(): string {
+  lastName += 1;
+  return `statement_${lastName}`;
 }
 
 /** The same for SQL in its own words. */
@@ -35,9 +44,9 @@ export function sqlStatement<Values extends Record<string, unknown>, Row extends
   write: (given: Given<Values>) => SQL,
 ): (db: Db, values: Values) => Promise<{ rows: Row[] }> {
   return statement((db, given: Given<Values>) => ({
-    prepare: () => {
+    prepare: (name) => {
       const query = (databaseOf(db) as PgDialect).sqlToQuery(write(given));
-      return db._.session.prepareQuery(query, undefined, undefined, false);
+      return db._.session.prepareQuery(query, undefined, name, false);
     },
   }));
 }

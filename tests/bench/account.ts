@@ -24,7 +24,7 @@ export async function signInAdmin(page: Page, url: string): Promise<string> {
   return (await ask<{ token: string }>(page, url, loginOf(demoAdmin.email))).token;
 }
 
-const loginOf = (email: string): Call => ({
+export const loginOf = (email: string): Call => ({
   path: 'api/Login',
   method: 'POST',
   body: { username: email, password: demoPassword },

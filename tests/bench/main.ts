@@ -9,6 +9,7 @@ import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
 import { measureImport } from './measure-import';
 import { measureLine } from './measure-line';
+import { measureLoad } from './measure-load';
 import { measureMemory } from './measure-memory';
 import { measureRequests } from './measure-requests';
 import { measureScale } from './measure-scale';
@@ -56,13 +57,17 @@ const onlyWhenAsked: typeof parts = {
     ),
 };
 
-/** Needs neither a build nor a browser. */
+/** These need neither a build nor a browser. */
+const pressure = isQuick
+  ? { rounds: 2, seconds: 1, connections: 10 }
+  : { rounds: 9, seconds: 4, connections: 10 };
 const scale = isQuick ? { rounds: 10, copies: 20 } : { rounds: 40, copies: 155 };
 
 const startedAt = Date.now();
 const load = { before: loadavg()[0] ?? 0 };
 const rows: Row[] = [];
-if (only !== 'scale') await measureSites();
+if (only !== 'scale' && only !== 'load') await measureSites();
+if (!only || only === 'load') await attempt('load', () => measureLoad(pressure));
 if (!only || only === 'scale') await attempt('scale', () => measureScale(scale));
 
 async function measureSites(): Promise<void> {

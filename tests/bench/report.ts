@@ -3,11 +3,11 @@ import type { Summary } from './statistics';
 
 export type Row = {
   figure: string;
-  unit: 'ms' | 'MB' | 'KiB' | 'kB' | 'score' | '%';
+  unit: 'ms' | 'MB' | 'KiB' | 'kB' | 'score' | '%' | '1/s';
   ours: Summary;
   peerName?: string;
   peer?: Summary;
-  /** How many times faster (or slower) than the peer, whichever the reach speaks of. */
+  /** How many times faster (slower, as many) than the peer, whichever the reach speaks of. */
   ratio?: number;
   reach: string;
   /** Null for a line that only informs. */
@@ -30,6 +30,12 @@ export function slower(draft: Draft, ours: Summary, peer: Peer, atMost: number |
   const ratio = ours.median / peer.summary.median;
   const reach = atMost === null ? 'for information' : `≤ ${atMost}× slower`;
   return compared(draft, ours, peer, ratio, reach, atMost === null ? null : ratio <= atMost);
+}
+
+/** Of what can be told by "more is better", at least this share of the peer's. */
+export function shareOf(draft: Draft, ours: Summary, peer: Peer, atLeast: number): Row {
+  const ratio = ours.median / peer.summary.median;
+  return compared(draft, ours, peer, ratio, `≥ ${atLeast}× as many`, ratio >= atLeast);
 }
 
 export function within(draft: Draft, ours: Summary, atMost: number | null): Row {

@@ -2,12 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { type PostgresServer, startPostgres } from '#api/testing/start-postgres';
+import { startPostgres } from '#api/testing/start-postgres';
 import { startStaticServer } from '../../scripts/setup/static-server.mjs';
 import { buildMswSite } from './msw/msw-site';
 import { buildStockSite } from './worker/stock-site';
 
 export type Server = { url: string; close(): Promise<void> };
+
+export type NodeSite = Server & { postgresVersion: string; databaseUrl: string };
 
 export type Sites = {
   ours: Server;
@@ -16,7 +18,7 @@ export type Sites = {
   /** The same, with each COMMIT stored before its answer, which PGlite 0.5.16 leaves out. */
   stockStored: Server;
   /** The same app on Node over PostgreSQL; null where none is installed. */
-  node: (Server & { postgresVersion: string }) | null;
+  node: NodeSite | null;
   msw: Server;
 };
 
@@ -45,7 +47,7 @@ export async function closeSites({ ours, stock, stockStored, msw, node }: Sites)
 }
 
 /** `npm run api` as a user would start it, over a PostgreSQL whose commits wait for the disk. */
-async function startNodeSite(): Promise<Sites['node']> {
+export async function startNodeSite(): Promise<NodeSite | null> {
   const postgres = await startPostgres({ isDurable: true });
   if (!postgres) return null;
   try {
@@ -56,20 +58,27 @@ async function startNodeSite(): Promise<Sites['node']> {
     });
     const url = `http://localhost:${port}/`;
     await untilListening(`${url}api/openapi.json`, host);
-    return { url, postgresVersion: postgres.version, close: () => stop(host, postgres) };
+    return {
+      url,
+      postgresVersion: postgres.version,
+      databaseUrl: postgres.url,
+      close: async () => {
+        await stop(host);
+        await postgres.stop();
+      },
+    };
   } catch (error) {
     await postgres.stop();
     throw error;
   }
 }
 
-async function stop(host: ChildProcess, postgres: PostgresServer): Promise<void> {
+export async function stop(host: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => host.once('exit', resolve));
   if (host.exitCode === null && host.kill('SIGTERM')) await ended;
-  await postgres.stop();
 }
 
-async function untilListening(url: string, host: ChildProcess): Promise<void> {
+export async function untilListening(url: string, host: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (host.exitCode !== null) throw new Error(`The Node host ended with code ${host.exitCode}.`);
     const isUp = await fetch(url).then(
@@ -83,7 +92,7 @@ async function untilListening(url: string, host: ChildProcess): Promise<void> {
   throw new Error('The Node host did not answer within two minutes.');
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -2,6 +2,7 @@ import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import type { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Connection, type Db, databaseOf } from '#api/db/db';
+import { isPlanOutdated } from '#api/db/failed-statement';
 import { limitTurns } from '#api/db/turns';
 
 /** All that a host has, for everybody. */
@@ -55,15 +56,20 @@ export function connectPostgres(connectionString: string, onLost: (error: Error)
 
 /**
  * Drizzle's transaction on a pool keeps a connection for ever on which BEGIN fails, as it does where the server has just
- * restarted; ten of them, and the host answers nobody any more.
+ * restarted; ten of them, and the host answers nobody any more. One with an outdated plan is given up here, as the pool
+ * does with each on which a single statement failed.
  */
 function transactionsOn(pool: pg.Pool, dialect: PgDialect): Db['transaction'] {
   return async (work, config) => {
     const client = await pool.connect();
+    let isOutdated = false;
     try {
       return await new NodePgSession(client, dialect, undefined).transaction(work as never, config);
+    } catch (error) {
+      isOutdated = isPlanOutdated(error);
+      throw error;
     } finally {
-      client.release();
+      client.release(isOutdated);
     }
   };
 }
