@@ -53,9 +53,13 @@ describe('an amount', () => {
     );
   });
 
-  it('that is nothing with nine decimals is nothing', () => {
+  it('may be zero, since nothing used and nothing reported differ', () => {
+    for (const zero of [0, -0]) expect(String(amount.parse(zero))).toBe('0');
+  });
+
+  it('that only nine decimals turn into zero, or below it, is refused', () => {
     expect(amount.parse(1e-9)).toBe(1e-9);
-    for (const value of [4e-10, 1e-320, 0, -4e-10, -1]) expect(amount.safeParse(value).success).toBe(false);
+    for (const value of [4e-10, 1e-320, -4e-10, -1]) expect(amount.safeParse(value).success).toBe(false);
   });
 });
 

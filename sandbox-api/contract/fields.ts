@@ -86,9 +86,17 @@ export const email = z.string().trim().toLowerCase().pipe(z.email().max(120));
 /**
  * An amount of activity data, as the database keeps it in numeric(24,9): with 9 decimals, more than any meter
  * prints. What is worked out from it is then the same today and whenever it is worked out again. The specification
- * names no bound; below 10^12 every unit stays far inside.
+ * names no bound; below 10^12 every unit stays far inside. Zero is an amount: who burned nothing in March reports that,
+ * and March is then no month without data. What only nine decimals turn into zero was meant as something else.
  */
-export const amount = z.number().overwrite(toNineDecimals).gt(0).lt(1e12);
+export const amount = z
+  .number()
+  .refine((value) => value === 0 || toNineDecimals(value) !== 0, {
+    params: { code: 'greaterThan', count: 0 },
+  })
+  .overwrite(toNineDecimals)
+  .gte(0)
+  .lt(1e12);
 
 /** At most 9 decimals also where the number is written out: `String(1000 / 3)` has 13, this answer's text has 9. */
 function toNineDecimals(value: number): number {

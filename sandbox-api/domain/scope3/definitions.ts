@@ -25,7 +25,7 @@ type FieldBase = { name: string; label: Text; hint?: Text; isRequired: boolean }
 export type DecimalField = FieldBase & {
   type: 'Decimal';
   isInteger: boolean;
-  /** Zero says nothing where an amount is asked for; emissions that a partner states, and a factor, may be zero. */
+  /** Nothing spent, carried or lost is reported as zero; a share, a rate or a number of persons is never zero. */
   isZeroAllowed: boolean;
   min: number;
   /** Largest value; below 10^12 where nothing else bounds it. */

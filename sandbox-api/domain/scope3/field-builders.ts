@@ -29,13 +29,14 @@ type DecimalExtra = Extra & {
   unitField?: string;
 };
 
+/** An amount in a unit that is chosen beside it may be zero; what it is multiplied by may not, unless it says so. */
 export function decimalField(name: string, label: Text, extra: DecimalExtra = {}): DecimalField {
   const { unitSymbol } = extra;
   return {
     type: 'Decimal',
     ...base(name, label, extra),
     isInteger: extra.isInteger ?? false,
-    isZeroAllowed: extra.isZeroAllowed ?? false,
+    isZeroAllowed: extra.isZeroAllowed ?? extra.unitField !== undefined,
     min: 0,
     max: extra.max ?? null,
     unitSymbol: typeof unitSymbol === 'string' ? text(unitSymbol, unitSymbol) : (unitSymbol ?? null),

@@ -97,6 +97,7 @@ export const refrigerantFields = [
   decimalField('refrigerantLeak', text('Refrigerant leakage', 'Wyciek czynnika chłodniczego'), {
     unitSymbol: 'kg',
     isOptional: true,
+    isZeroAllowed: true,
   }),
 ];
 export const refrigerantGroup = ['refrigerantType', 'refrigerantLeak'];

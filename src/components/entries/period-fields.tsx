@@ -57,7 +57,14 @@ export function PeriodFields({ form, typeLabel, typeHint, types, today, useUnits
         max={today}
         today={today}
       />
-      <NumberField form={form} name="value" key={typeId} className="col-span-4" label={t('fields.amount')} />
+      <NumberField
+        form={form}
+        name="value"
+        key={typeId}
+        className="col-span-4"
+        label={t('fields.amount')}
+        hint={t('fields.amountHint')}
+      />
       <SelectField
         form={form}
         name="unitId"

@@ -59,7 +59,7 @@ export const businessTravel: FormDefinition = {
           text('Class, kind or fuel', 'Klasa, rodzaj lub paliwo'),
           below('travelMode', travelTree.choicesOf),
         ),
-        decimalField('distance', text('Distance', 'Odległość'), { unitSymbol: 'km' }),
+        decimalField('distance', text('Distance', 'Odległość'), { unitSymbol: 'km', isZeroAllowed: true }),
         passengers,
         radiativeForcing,
         reference,
@@ -107,7 +107,11 @@ export const businessTravel: FormDefinition = {
         ...period,
         optionalItemName,
         choiceField('hotelCountry', text('Country of the hotel', 'Kraj hotelu'), hotelCountries),
-        decimalField('hotelNights', text('Room nights', 'Pokojonoce'), { isInteger: true, max: 10_000_000 }),
+        decimalField('hotelNights', text('Room nights', 'Pokojonoce'), {
+          isInteger: true,
+          isZeroAllowed: true,
+          max: 10_000_000,
+        }),
         reference,
       ],
       parts: (values) => [

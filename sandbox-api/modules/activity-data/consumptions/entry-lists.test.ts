@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as fuels from '#api/contract/activity-data/fuel-consumptions';
 import * as utilities from '#api/contract/activity-data/utility-consumptions';
+import { readEmissionTrail } from '#api/contract/emissions/emissions';
+import { readEmissionMonths } from '#api/contract/emissions/widgets';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 
@@ -120,4 +122,35 @@ test('fuels are found by category, fuel and variant', async () => {
   expect(await named('nothing')).toBe(0);
   const summary = await api.call(fuels.summarizeFuelConsumptions, at({}));
   expect(summary.body).toMatchObject({ entries: 1, months: ['2025-05'] });
+});
+
+test('an entry of zero is there, covers its month, and adds nothing to the total', async () => {
+  const zero = await api.company();
+  const at = { token: zero.token.User, params: { locationId: zero.locationId } };
+  const summary = async () =>
+    (await api.call(utilities.summarizeUtilityConsumptions, { ...at, query: {} })).body;
+  expect(await summary()).toEqual({ entries: 0, carbonEquivalent: 0, months: [] });
+  const common = { locationId: zero.locationId, value: 0, reference: null };
+  for (const utilityId of [electricity, heat]) {
+    const { status, body } = await api.call(utilities.createUtilityConsumption, {
+      token: zero.token.User,
+      body: { ...common, utilityId, unitId: kwh, startDate: '2025-01-01', endDate: '2025-02-28' },
+    });
+    expect([status, body.value, body.carbonEquivalent]).toEqual([200, 0, 0]);
+  }
+  expect(await summary()).toEqual({ entries: 2, carbonEquivalent: 0, months: ['2025-01', '2025-02'] });
+  const burned = await api.call(fuels.createFuelConsumption, {
+    token: zero.token.User,
+    body: { ...common, fuelId: 501, fuelVariantId: null, unitId: 50, date: '2025-03-31' },
+  });
+  expect([burned.status, burned.body.carbonEquivalent]).toEqual([200, 0]);
+  const trail = await api.call(readEmissionTrail, {
+    token: zero.token.User,
+    params: { kind: 'fuel', id: burned.body.fuelConsumptionId },
+  });
+  expect(trail.body.carbonEquivalentKg).toBe('0');
+  expect(trail.body.lines[0]).toMatchObject({ activityQuantity: '0', kgCo2e: '0' });
+  expect(trail.body.lines[0]?.factor).not.toBeNull();
+  const { body: year } = await api.call(readEmissionMonths, { token: zero.token.User });
+  expect(year.coveredMonths).toBe(3);
 });

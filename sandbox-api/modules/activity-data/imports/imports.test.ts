@@ -293,7 +293,7 @@ describe('rows to correct', () => {
     expect(textAt(rows, 1, 6)).toBe('What to correct');
     expect(textAt(rows, 2, 6)).toBeUndefined();
     expect(textAt(rows, 3, 6)).toBe(
-      'Amount: The value must be greater than 0\nDate: The date cannot be after today',
+      'Amount: The value must be at least 0\nDate: The date cannot be after today',
     );
     expect(textAt(rows, 4, 6)?.toString().split('\n')).toEqual([
       'Amount: Enter a number',

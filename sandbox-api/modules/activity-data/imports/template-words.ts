@@ -45,7 +45,7 @@ export const templateWords: Record<Locale, Words> = {
     hints: {
       item: 'One of the listed names.',
       variant: 'Only if the list offers variants; leave it empty when you do not know.',
-      value: 'A number greater than 0, without the unit.',
+      value: 'A number without the unit; 0 where there was nothing.',
       unit: 'One of the listed units of this row’s item.',
       date: 'The day of the invoice or delivery, not after today.',
       startDate: 'The first day that the bill covers.',
@@ -75,7 +75,7 @@ export const templateWords: Record<Locale, Words> = {
     hints: {
       item: 'Jedna z nazw z listy.',
       variant: 'Tylko jeśli lista zawiera warianty; pozostaw puste, jeśli nie wiesz.',
-      value: 'Liczba większa od 0, bez jednostki.',
+      value: 'Liczba bez jednostki; 0, jeśli nic nie zużyto.',
       unit: 'Jedna z jednostek z listy dla pozycji w tym wierszu.',
       date: 'Dzień faktury lub dostawy, nie późniejszy niż dzisiejszy.',
       startDate: 'Pierwszy dzień okresu rozliczeniowego.',

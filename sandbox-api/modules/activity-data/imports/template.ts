@@ -80,7 +80,7 @@ function validationOf(
     hint: { title: columnLabel(template.columns.code, field, template.locale), text },
     refusal: { title: words.refusal, text },
   };
-  if (field === 'value') return { ...common, kind: 'decimal', operator: 'greaterThan', formula: '0' };
+  if (field === 'value') return { ...common, kind: 'decimal', operator: 'greaterThanOrEqual', formula: '0' };
   if (isDateField(field)) {
     const earliest = String(serialOfDate(firstActivityDay));
     return { ...common, kind: 'date', operator: 'between', formula: earliest, secondFormula: 'TODAY()' };

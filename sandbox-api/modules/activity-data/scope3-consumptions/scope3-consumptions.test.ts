@@ -247,7 +247,7 @@ describe('a wrong entry', () => {
   });
 
   test.each([
-    ['zero', 0, 'The value must be greater than 0'],
+    ['negative', -1, 'The amount cannot be negative. To take something back, change the entry itself'],
     ['huge', 1e15, 'The amount is too large. Check the unit and the decimal mark'],
     ['text', '12', 'Enter a number'],
     ['missing', null, "This field can't be empty"],
@@ -255,6 +255,15 @@ describe('a wrong entry', () => {
     const company = await api.company();
     const { problem } = await create(company, bodyFor(company, { ...flight, distance }));
     expect(problem.errors).toEqual({ 'Values.distance': [message] });
+  });
+
+  test('may be of no distance at all, by nobody never', async () => {
+    const company = await api.company();
+    const { status, body } = await create(company, bodyFor(company, { ...flight, distance: 0 }));
+    expect([status, body.values.distance, body.carbonEquivalent]).toEqual([200, 0, 0]);
+    expect(await linesOf(company)).toHaveLength(1);
+    const { problem } = await create(company, bodyFor(company, { ...flight, passengers: 0 }));
+    expect(problem.errors).toEqual({ 'Values.passengers': ['The value must be greater than 0'] });
   });
 
   test('is refused when its numbers multiply to more than the world emits', async () => {

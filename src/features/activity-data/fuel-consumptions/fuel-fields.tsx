@@ -56,7 +56,14 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
         onPick={pickFuel}
       />
       <VariantField form={form} fuel={fuel} />
-      <NumberField form={form} name="value" key={fuelId} className="col-span-3" label={t('fields.amount')} />
+      <NumberField
+        form={form}
+        name="value"
+        key={fuelId}
+        className="col-span-3"
+        label={t('fields.amount')}
+        hint={t('fields.amountHint')}
+      />
       <UnitField form={form} fuel={fuel} />
       <DateField
         form={form}

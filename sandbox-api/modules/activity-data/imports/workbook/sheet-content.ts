@@ -26,7 +26,7 @@ export type Cell = {
 export type Validation = {
   range: string;
   kind: 'list' | 'decimal' | 'date';
-  operator?: 'greaterThan' | 'between';
+  operator?: 'greaterThanOrEqual' | 'between';
   formula: string;
   secondFormula?: string;
   hint: { title: string; text: string };
