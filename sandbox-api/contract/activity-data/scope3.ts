@@ -154,6 +154,8 @@ const scope3Factor = z.object({
   /** As in a trail: exact, nearest-year, provisional, proxy-region, supplier, … */
   reason: z.string(),
   notes: z.array(z.string()),
+  /** What was entered beside the amount and multiplies it, in the words of the form: 3 persons, 2 vehicles, a rate. */
+  multipliers: z.array(z.object({ label: z.string(), value: z.number() })),
 });
 
 export const scope3FactorAnswer = z

@@ -1,5 +1,6 @@
-import { entryActivity } from '#api/domain/scope3/entry-activity';
-import type { EntryValue } from '#api/domain/scope3/entry-values';
+import { entryActivity, keptValues } from '#api/domain/scope3/entry-activity';
+import { type EntryValue, EntryValues } from '#api/domain/scope3/entry-values';
+import { findMethod } from '#api/domain/scope3/forms';
 import type { GoldenCase } from './golden-case';
 import activities from './golden-cases.json';
 import entries from './golden-entries.json';
@@ -25,6 +26,7 @@ export const goldenCases: readonly GoldenCase[] = [
 /** An entry of a Polish location on one day of 2025, by AR5, which is the basis of the 2025 edition. */
 function caseOf({ category, methodId, values, kgCo2e, ...golden }: GoldenEntry): GoldenCase {
   const day = '2025-05-14';
+  const found = findMethod(methodId);
   return {
     ...golden,
     countryCode: 'PL',
@@ -35,7 +37,7 @@ function caseOf({ category, methodId, values, kgCo2e, ...golden }: GoldenEntry):
       methodId,
       startDate: day,
       endDate: day,
-      values: values as Record<string, EntryValue>,
+      values: found ? keptValues(found.method, new EntryValues(values as Record<string, EntryValue>)) : {},
     }),
     expected: [{ scope: 3, category, method: 'none', kgCo2e, kgCo2Biogenic: '0' }],
   };

@@ -26,16 +26,21 @@ export function entryActivity({ methodId, startDate, endDate, values }: StoredEn
   };
 }
 
-/** What is kept of entered values: the filled fields of the method, without the period, which has columns. */
+/**
+ * What is kept of entered values: the filled fields of the method, without the period, which has columns. A box that
+ * stands ticked until somebody unticks it counts as ticked where nothing was said, and is kept as that: whoever reads the
+ * entry later, or works it out again, sees what was assumed.
+ */
 export function keptValues(
   method: MethodDefinition,
   entered: EntryValues,
 ): Record<string, string | number | boolean> {
   const kept: Record<string, string | number | boolean> = {};
-  for (const { name, type } of method.fields) {
-    const value = entered.value(name);
-    if (type === 'DatePicker' || value === null) continue;
-    kept[name] = value;
+  for (const field of method.fields) {
+    const unsaid = field.type === 'Checkbox' && field.isCheckedFirst ? true : null;
+    const value = entered.value(field.name) ?? unsaid;
+    if (field.type === 'DatePicker' || value === null) continue;
+    kept[field.name] = value;
   }
   return kept;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MethodDefinition } from './definitions';
 import { entryActivity, keptValues, periodOf } from './entry-activity';
 import { EntryValues } from './entry-values';
-import { dateField, decimalField, text, textField } from './field-builders';
+import { checkboxField, dateField, decimalField, text, textField } from './field-builders';
 import { fuelParts, refrigerantParts, shareStep, sourceOf, statedPart, timesStep } from './part-builders';
 
 const values = new EntryValues({
@@ -73,6 +73,16 @@ describe('an entry', () => {
       other: 'x',
     });
     expect(keptValues(method, entered)).toEqual({ amount: 3, name: 'Steel' });
+  });
+
+  it('keeps a box that stands ticked at first as ticked, unless somebody said otherwise', () => {
+    const boxes = {
+      fields: [checkboxField('ticked', label, { isCheckedFirst: true }), checkboxField('unticked', label)],
+    } as unknown as MethodDefinition;
+    const kept = (values: Record<string, boolean | null>) => keptValues(boxes, new EntryValues(values));
+    expect(kept({})).toEqual({ ticked: true });
+    expect(kept({ ticked: null, unticked: null })).toEqual({ ticked: true });
+    expect(kept({ ticked: false, unticked: true })).toEqual({ ticked: false, unticked: true });
   });
 
   it('is one day long without a last day', () => {

@@ -82,8 +82,12 @@ export function findField(fieldId: number): FormField | undefined {
   return formFields(Math.floor(fieldId / 1000)).find((field) => field.id === fieldId);
 }
 
-/** What a step of a trail was entered in, in words; a way counted there and back has no field. */
+/**
+ * What a step of a trail was entered in, in words; a way counted there and back has no field, and vehicles are entered
+ * in that of persons.
+ */
 export function enteredLabel(formId: number, name: string): Text | undefined {
+  if (name === 'vehicles') return { en: 'Vehicles', pl: 'Pojazdy' };
   if (name === 'bothWays') return { en: 'There and back', pl: 'Tam i z powrotem' };
   return formFields(formId).find(({ field }) => field.name === name)?.field.label;
 }

@@ -1,8 +1,10 @@
+import type { EnteredStep } from '#api/domain/emissions/activity';
 import { below } from '../choices/choice-tree';
 import { hotelActivity, hotelCountries } from '../choices/hotels';
 import { travelGroups } from '../choices/spend';
 import { isFlight, isVehicle, travelBasis, travelTree } from '../choices/travel';
 import type { FormDefinition } from '../definitions';
+import type { EntryValues } from '../entry-values';
 import { choiceField, decimalField, text } from '../field-builders';
 import { fuelParts, timesStep } from '../part-builders';
 import { fuelFields, optionalItemName, period, reference } from '../shared-fields';
@@ -13,10 +15,15 @@ const passengers = decimalField('passengers', text('Persons', 'Liczba osób'), {
   isInteger: true,
   max: 1_000_000,
   hint: text(
-    'For cars and motorbikes: the number of vehicles.',
-    'Dla samochodów i motocykli: liczba pojazdów.',
+    'The distance counts once for each. For cars and motorbikes enter vehicles: three persons in one car are 1.',
+    'Odległość liczy się raz na każdą osobę. Dla samochodów i motocykli wpisz liczbę pojazdów: trzy osoby w jednym samochodzie to 1.',
   ),
 });
+
+/** A car's distance counts per car; its trail says so, lest the persons in it be taken for more cars. */
+function perVehicle(values: EntryValues): EnteredStep {
+  return { ...timesStep(values, 'passengers', 'km'), field: 'vehicles' };
+}
 
 /** Scope 3 guidance, formula 6.1; hotel nights are the optional part of the category. */
 export const businessTravel: FormDefinition = {
@@ -72,7 +79,7 @@ export const businessTravel: FormDefinition = {
             field: 'distance',
             quantity: values.number('distance'),
             unit: 'km',
-            steps: [timesStep(values, 'passengers', isVehicle(means) ? 'km' : 'pkm')],
+            steps: [isVehicle(means) ? perVehicle(values) : timesStep(values, 'passengers', 'pkm')],
             notes: isFlight(means) ? [radiativeForcingNote(hasForcing)] : [],
             basis: travelBasis(means, values.text('travelVariant'), hasForcing),
           },

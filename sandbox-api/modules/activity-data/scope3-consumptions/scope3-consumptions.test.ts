@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Scope3Values } from '#api/contract/activity-data/scope3';
-import { readScope3Totals } from '#api/contract/activity-data/scope3';
+import { readScope3EmissionFactor, readScope3Totals } from '#api/contract/activity-data/scope3';
 import * as contract from '#api/contract/activity-data/scope3-consumptions';
 import { createLocation } from '#api/contract/company/locations';
 import { readEmissionSum } from '#api/contract/emissions/emission-sums';
@@ -146,6 +146,43 @@ describe('an entry of the value chain', () => {
     expect(trail.body.lines[0]?.steps).toEqual([
       { kind: 'entered', from: 'km', to: 'passenger-km', factor: '2', source: 'Persons' },
     ]);
+  });
+
+  test('counts a flight with radiative forcing unless it is said to be without, and keeps which', async () => {
+    const company = await api.company();
+    const { radiativeForcing: _said, ...unsaid } = flight;
+    const { body: said } = await create(company, bodyFor(company, flight));
+    const { body } = await create(company, bodyFor(company, unsaid));
+    expect(body.carbonEquivalent).toBe(said.carbonEquivalent);
+    expect(body.values.radiativeForcing).toBe(true);
+    const { body: without } = await create(company, bodyFor(company, { ...unsaid, radiativeForcing: false }));
+    expect(without.values.radiativeForcing).toBe(false);
+    expect(without.carbonEquivalent).toBeLessThan(body.carbonEquivalent);
+  });
+
+  test('names what multiplies its distance before it is saved and in its trail: a car by cars, a train by persons', async () => {
+    const company = await api.company();
+    const trip = (travelMode: string, travelVariant: string) => ({
+      ...{ startDate: '2025-04-10', distance: 1000, passengers: 3, travelMode, travelVariant },
+    });
+    const multipliersOf = async (values: Scope3Values, locale: 'en' | 'pl' = 'en') => {
+      const preview = await api.call(readScope3EmissionFactor, {
+        token: company.token.User,
+        params: { id: travel.byDistance },
+        query: { locationId: company.locationId, values: JSON.stringify(values) },
+        headers: { 'accept-language': locale },
+      });
+      return preview.body.factors.map(({ multipliers }) => multipliers);
+    };
+    const drive = trip('cars-by-size/small-car', 'petrol');
+    expect(await multipliersOf(drive)).toEqual([[{ label: 'Vehicles', value: 3 }]]);
+    expect(await multipliersOf(trip('rail', 'national-rail'))).toEqual([[{ label: 'Persons', value: 3 }]]);
+    const { body } = await create(company, bodyFor(company, drive));
+    const trail = await api.call(readEmissionTrail, {
+      token: company.token.View,
+      params: { kind: 'scope3', id: body.scope3ConsumptionEntryId },
+    });
+    expect(trail.body.lines[0]?.steps[0]).toMatchObject({ kind: 'entered', factor: '3', source: 'Vehicles' });
   });
 
   test('driven on electricity in Poland takes the Polish grid: 1,000 km × 0.20656 kWh × 0.553', async () => {

@@ -3,7 +3,7 @@ import type { FieldIssue } from '#api/contract/field-issue';
 import { fieldMessage } from '#api/contract/messages';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
-import { findMethod } from '#api/domain/scope3/forms';
+import { enteredLabel, findMethod } from '#api/domain/scope3/forms';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
@@ -40,7 +40,7 @@ export async function readScope3EmissionFactor({
       locale: ctx.locale,
     });
     return {
-      factors: await factorsOf(ctx, lines),
+      factors: await factorsOf(ctx, form.id, lines),
       carbonEquivalent: Number(carbonEquivalentKg),
       missing: [],
       errors: {},
@@ -77,6 +77,7 @@ function withoutFigure({ locale }: Ctx, issues: readonly FieldIssue[]): Scope3Fa
 /** Each factor once, whatever number of months it is used in. */
 async function factorsOf(
   { db, locale }: Ctx,
+  formId: number,
   lines: readonly EmissionLine[],
 ): Promise<Scope3FactorAnswer['factors']> {
   const seen = new Map<string, EmissionLine>();
@@ -92,14 +93,14 @@ async function factorsOf(
   );
   return used.map((line) =>
     factorOf(
-      { line, locale },
+      { line, locale, formId },
       sources.find(({ id }) => id === line.factor?.id),
     ),
   );
 }
 
 function factorOf(
-  { line, locale }: { line: EmissionLine; locale: Ctx['locale'] },
+  { line, locale, formId }: { line: EmissionLine; locale: Ctx['locale']; formId: number },
   published: { path: string; title: string } | undefined,
 ): Scope3FactorAnswer['factors'][number] {
   const { factor } = line;
@@ -116,5 +117,10 @@ function factorOf(
     year: factor?.yearFrom ?? null,
     reason: line.reason,
     notes: [...line.notes],
+    multipliers: line.steps.flatMap(({ kind, source = '', factor: by }) =>
+      kind === 'entered'
+        ? [{ label: enteredLabel(formId, source)?.[locale] ?? source, value: Number(by) }]
+        : [],
+    ),
   };
 }

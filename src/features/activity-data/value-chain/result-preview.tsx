@@ -104,6 +104,18 @@ function Factors({ answer }: AnswerProps) {
                 {t(`factors:reasons.${factor.reason as 'supplier'}`, { defaultValue: factor.reason })}
               </Badge>
             )}
+            {factor.multipliers.length > 0 ? (
+              <span className="figures block text-sm">
+                {t('preview.times', {
+                  multipliers: factor.multipliers
+                    .map(
+                      ({ label, value }) =>
+                        `${format.number(value, { maxDecimals: factorDecimals })} (${label})`,
+                    )
+                    .join(' × '),
+                })}
+              </span>
+            ) : null}
             <span className="block text-ink-muted text-sm">
               {[factor.source, factor.region, factor.year].filter(Boolean).join(', ')}
             </span>
