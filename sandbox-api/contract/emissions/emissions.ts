@@ -59,6 +59,19 @@ export const trailFactor = z.object({
 
 /** How a gas went from the publisher's GWP basis to the inventory's set: kg × applied / published. */
 const gwpRestatement = z.object({ gas: z.enum(['ch4', 'n2o']), published: exact, applied: exact });
+/** Where the warming potential of a refrigerant was read, and of a blend what it is made of. */
+const warmingPotential = z.object({
+  gas: z.string(),
+  /** Report of the IPCC with its year. */
+  edition: z.string(),
+  table: z.string(),
+  /** By mass; `gwp` is null where a part counts nothing: outside the Kyoto basket, or a hydrocarbon. */
+  parts: z.array(z.object({ gas: z.string(), percent: exact, gwp: exact.nullable() })),
+  /** Null for a gas that is no blend. */
+  compositionSource: z.string().nullable(),
+});
+export type WarmingPotential = z.output<typeof warmingPotential>;
+
 export type GwpRestatement = z.output<typeof gwpRestatement>;
 
 export const trailLine = z
@@ -89,6 +102,8 @@ export const trailLine = z
     gwpSet: z.string(),
     /** Of the gases the factor prints apart; the two values are equal where basis and set are the same. */
     gwp: z.array(gwpRestatement),
+    /** Of a refrigerant: its line has no factor but this. */
+    potential: warmingPotential.nullable(),
     /**
      * Why this factor; one of exact, nearest-year, provisional, proxy-region, contract, self-generated, supplier,
      * company-factor.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decimal, sum, zero } from '#api/domain/units/decimal';
 import { seedReference } from '#api/testing/seed-reference';
+import { blendParts } from './potential-source';
 
 const reference = seedReference();
 
@@ -26,6 +27,25 @@ describe('the warming potential of a blend', () => {
       return sum(parts).minus(value).abs().gt(largestRounding);
     });
     expect(wrong.map(({ gas, report }) => `${gas} ${report}`)).toEqual([]);
+  });
+
+  it('is cited part by part with what each counts, to the same sum', () => {
+    for (const { composition, report, value, gas } of blends) {
+      const parts = blendParts(
+        composition,
+        reference.data.gwp.filter((record) => record.report === report),
+      );
+      const cited = sum(
+        parts.map(({ percent, gwp }) =>
+          decimal(percent)
+            .div(100)
+            .times(gwp ?? 0),
+        ),
+      );
+      const largestRounding = decimal(value).times('1e-4').plus('0.02');
+      expect(cited.minus(value).abs().lte(largestRounding), `${gas} ${report}`).toBe(true);
+    }
+    expect(blendParts('', reference.data.gwp)).toEqual([]);
   });
 
   it('is made of parts that are the whole', () => {

@@ -11,6 +11,7 @@ import { gwpRestatements } from './gwp-restatements';
 import { findEntries } from './repository-entries';
 import { explainSource, findGwpValues } from './repository-explain';
 import { ownFactorOf, trailFactorOf } from './trail-factor';
+import { withPotentials } from './warming-potential';
 
 /** A trail is licensed like the row it belongs to; renewables are free to all. */
 const neededModules: Partial<Record<TrailKind, ModuleKey>> = {
@@ -37,7 +38,11 @@ export async function readEmissionTrail({
   return {
     carbonEquivalentKg: sum(headline).toString(),
     ...(await entryOf(ctx, params)),
-    lines: rows.map((row) => ({ ...toWire(row, ctx), gwp: gwpRestatements(row, potentials) })),
+    lines: await withPotentials(
+      ctx,
+      params,
+      rows.map((row) => ({ ...toWire(row, ctx), gwp: gwpRestatements(row, potentials) })),
+    ),
   };
 }
 
@@ -53,7 +58,10 @@ async function entryOf(
 
 type TrailRow = Awaited<ReturnType<typeof explainSource>>[number];
 
-function toWire({ line, steps, category, ...found }: TrailRow, { locale }: Ctx): Omit<TrailLine, 'gwp'> {
+function toWire(
+  { line, steps, category, ...found }: TrailRow,
+  { locale }: Ctx,
+): Omit<TrailLine, 'gwp' | 'potential'> {
   return {
     periodMonth: line.periodMonth,
     scope: line.scope,

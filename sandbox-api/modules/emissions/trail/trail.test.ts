@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { createScope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
 import { decimal, sum } from '#api/domain/units/decimal';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -130,6 +131,67 @@ describe('the trail of a row', () => {
       ['US EPA', 'T2-R107', 'co2', []],
       ['DESNZ and DEFRA', '1_101_1014_8 · row 235', 'all', ['proxy-region', 'gases-by-vehicle']],
     ]);
+  });
+
+  it('of a refrigerant cites the report of its warming potential, and of a blend its gases and who lists them', async () => {
+    const company = await api.company();
+    const potentialsOf = async (fuelId: number, value = 10) => {
+      const created = await api.call(createFuelConsumption, {
+        token: company.token.Admin,
+        body: {
+          ...{ locationId: company.locationId, fuelId, fuelVariantId: null, unitId: 40, value },
+          ...{ date: '2025-08-01', reference: null },
+        },
+      });
+      const { body } = await api.call(readEmissionTrail, {
+        token: company.token.View,
+        params: { kind: 'fuel', id: created.body.fuelConsumptionId },
+      });
+      return body.lines.map(({ potential, factorValue }) => ({ potential, factorValue }));
+    };
+    const ar6 = { edition: 'IPCC AR6 (2021)', table: 'WG I, Table 7.SM.7' };
+    expect(await potentialsOf(706)).toEqual([
+      {
+        factorValue: '2255.5',
+        potential: {
+          ...{ gas: 'R-410A', ...ar6 },
+          parts: [
+            { gas: 'HFC-32', percent: '50', gwp: '771' },
+            { gas: 'HFC-125', percent: '50', gwp: '3740' },
+          ],
+          compositionSource: 'US EPA, GHG Emission Factors Hub 2025, Table 12',
+        },
+      },
+    ]);
+    const [single] = await potentialsOf(701);
+    expect(single?.potential).toMatchObject({ ...ar6, parts: [], compositionSource: null });
+    const { company: other, id } = await companyWithGas();
+    const burned = await api.call(readEmissionTrail, {
+      token: other.token.View,
+      params: { kind: 'fuel', id },
+    });
+    expect(burned.body.lines.map(({ potential }) => potential)).toEqual(burned.body.lines.map(() => null));
+  });
+
+  it('of a partner’s refrigerant cites the same', async () => {
+    const company = await api.company();
+    const created = await api.call(createScope3Consumption, {
+      token: company.token.Admin,
+      body: {
+        ...{ locationId: company.locationId, scope3InputFormId: 4, scope3MethodId: 401 },
+        values: {
+          ...{ startDate: '2025-04-10', fuelType: '501', fuelQuantity: 10, fuelUnit: 'l' },
+          ...{ refrigerantType: '706', refrigerantLeak: 2 },
+        },
+      },
+    });
+    const { body } = await api.call(readEmissionTrail, {
+      token: company.token.View,
+      params: { kind: 'scope3', id: created.body.scope3ConsumptionEntryId },
+    });
+    const ofGas = body.lines.filter(({ potential }) => potential !== null);
+    expect(ofGas.map(({ kgCo2e, potential }) => [kgCo2e, potential?.gas])).toEqual([['4511', 'R-410A']]);
+    expect(ofGas.every(({ factor }) => factor === null)).toBe(true);
   });
 
   it('is missing for a row of another company and for one that does not exist', async () => {

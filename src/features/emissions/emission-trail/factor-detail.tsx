@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TrailLine } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
 import { FactorFacts } from './factor-facts';
+import { PotentialFacts } from './potential-facts';
 
 /** The published number of a line, or the stated one. */
 export function FactorDetail({ line }: { line: TrailLine }) {
@@ -12,9 +13,12 @@ export function FactorDetail({ line }: { line: TrailLine }) {
   // A factor that nobody published is known by why it applies.
   const stated = t(`stated.${line.reason as 'exact'}`, { set: gwpSet, defaultValue: line.reason });
   return (
-    <p>
-      <span className="figures break-all">{format.exact(factorValue ?? '0')}</span>
-      <span className="text-ink-muted">{`\u00a0kg CO₂e / ${factorUnit}, ${stated}`}</span>
-    </p>
+    <>
+      <p>
+        <span className="figures break-all">{format.exact(factorValue ?? '0')}</span>
+        <span className="text-ink-muted">{`\u00a0kg CO₂e / ${factorUnit}, ${stated}`}</span>
+      </p>
+      {line.potential ? <PotentialFacts potential={line.potential} /> : null}
+    </>
   );
 }

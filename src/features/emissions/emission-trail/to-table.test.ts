@@ -49,6 +49,7 @@ const line: TrailLine = {
   kgCo2Biogenic: '0',
   gwpSet: 'AR6',
   gwp: [],
+  potential: null,
   reason: 'exact',
   notes: [],
   derivedFrom: null,
@@ -104,4 +105,22 @@ it('says of a half of a factor that it is one', () => {
 it('a name that looks like a formula is no formula in the copy', () => {
   const csv = toCsv(toTable([line], t));
   expect(csv).toContain('"\'=HYPERLINK(""x"") › Natural gas"');
+});
+
+it('cites the warming potential of a gas, and what a blend is made of', () => {
+  const potential = {
+    ...{ gas: 'R-410A', edition: 'IPCC AR6 (2021)', table: 'Table 7', compositionSource: 'Table 12' },
+    parts: [
+      { gas: 'HFC-32', percent: '50', gwp: '771' },
+      { gas: 'HFC-125', percent: '50', gwp: '3740' },
+    ],
+  };
+  const ofGas = { ...line, factor: null, factorValue: '2255.5', potential };
+  expect(cellsOf(ofGas)).toMatchObject({
+    'table.factor': 'R-410A: 50% HFC-32, 50% HFC-125 (Table 12)',
+    'table.edition': 'IPCC AR6 (2021)',
+    'table.row': 'Table 7',
+  });
+  const single = { ...potential, gas: 'HFC-32', parts: [], compositionSource: null };
+  expect(cellsOf({ ...ofGas, potential: single })['table.factor']).toBe('HFC-32');
 });

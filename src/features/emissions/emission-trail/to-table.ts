@@ -27,16 +27,16 @@ function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index
     [t('table.conversion'), (line) => line.steps.map((step) => stepText(step, t)).join('; ')],
     [t('table.factorQuantity'), (line) => line.factorQuantity],
     [t('table.factorUnit'), (line) => line.factorUnit],
-    [t('table.factor'), (line) => line.factor?.label ?? null],
+    [t('table.factor'), (line) => line.factor?.label ?? gasText(line)],
     [t('table.factorGases'), ({ factor }) => factor && t(`gases.${factor.gases}`)],
     [t('table.factorValue'), (line) => totalOf(line) ?? line.factorValue],
     [t('table.factorCo2'), (line) => (line.co2KgCo2e === null ? null : (line.factor?.kgCo2 ?? null))],
     [t('table.factorCh4'), (line) => line.factor?.kgCh4Co2e ?? null],
     [t('table.factorN2o'), (line) => line.factor?.kgN2oCo2e ?? null],
     [t('table.publisher'), (line) => line.factor?.publisher ?? null],
-    [t('table.edition'), (line) => line.factor?.title ?? null],
+    [t('table.edition'), (line) => line.factor?.title ?? line.potential?.edition ?? null],
     [t('table.region'), ({ factor }) => factor && (factor.locationName ?? factor.region)],
-    [t('table.row'), (line) => line.factor?.sourceRow ?? null],
+    [t('table.row'), (line) => line.factor?.sourceRow ?? line.potential?.table ?? null],
     [t('table.licence'), (line) => line.factor?.licence ?? null],
     [t('table.gwpSet'), (line) => (line.gwpSet === 'as-published' ? t('asPublished') : line.gwpSet)],
     [t('table.reason'), (line) => reasonText(line, t)],
@@ -54,6 +54,14 @@ function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index
 function totalOf({ factor, co2KgCo2e }: TrailLine): string | null {
   const isHalf = factor?.kgCo2 != null && co2KgCo2e === null;
   return isHalf ? null : (factor?.kgCo2e ?? null);
+}
+
+/** "R-410A: 50% HFC-32, 50% HFC-125 (source of the composition)"; a gas that is no blend is its name. */
+function gasText({ potential }: TrailLine): string | null {
+  if (!potential) return null;
+  const { gas, parts, compositionSource } = potential;
+  const blend = parts.map(({ percent, gas: name }) => `${percent}% ${name}`).join(', ');
+  return blend ? `${gas}: ${blend} (${compositionSource})` : gas;
 }
 
 /** The words of a scope number of the ledger. */

@@ -1,0 +1,44 @@
+import type { TrailLine } from '#api/contract/emissions/emissions';
+import type { GwpSet } from '#api/domain/factors/factor-set';
+import { blendParts, compositionSource, potentialSources } from '#api/domain/factors/potential-source';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import type { LedgerSource } from '#api/modules/emissions/ledger/ledger';
+import { findGasOfSource, findPotentials } from './repository-gas';
+
+type Line = Omit<TrailLine, 'potential'>;
+
+/**
+ * Cites the warming potential of lines of a refrigerant, which no published factor stands behind: the report and its
+ * table, and of a blend what it is made of and who says so.
+ */
+export async function withPotentials(
+  { db, session, locale }: Ctx,
+  source: LedgerSource,
+  lines: readonly Line[],
+): Promise<TrailLine[]> {
+  const cited = lines.filter(isOfGas);
+  const gas = cited.length > 0 ? await findGasOfSource(db, session.companyId, source) : undefined;
+  if (!gas) return lines.map((line) => ({ ...line, potential: null }));
+  const potentials = await findPotentials(db, [...new Set(cited.map(({ gwpSet }) => gwpSet))]);
+  return lines.map((line) => {
+    if (!isOfGas(line)) return { ...line, potential: null };
+    const ofSet = potentials.filter(({ report }) => report === line.gwpSet);
+    const composition = ofSet.find(({ gas: code }) => code === gas.code)?.composition ?? '';
+    const parts = blendParts(composition, ofSet);
+    return {
+      ...line,
+      potential: {
+        gas: localName(gas, locale),
+        ...potentialSources[line.gwpSet],
+        parts,
+        compositionSource: parts.length > 0 ? compositionSource : null,
+      },
+    };
+  });
+}
+
+/** A gas itself, not a partner's statement nor a contract: nobody's factor, and taken as exact. */
+function isOfGas(line: Line): line is Line & { gwpSet: GwpSet } {
+  return line.factor === null && line.reason === 'exact' && line.gwpSet in potentialSources;
+}
