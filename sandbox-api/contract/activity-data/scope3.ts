@@ -167,6 +167,11 @@ export const scope3FactorAnswer = z
     missing: z.array(z.string()),
     /** Why there is no figure although nothing is missing: messages by field name. */
     errors: z.record(z.string(), z.array(z.string())),
+    /**
+     * The entered rate of exchange is taken, yet far from what the company entered before: the middle one of `count` rates
+     * of a price year. Null where it is near, or there is nothing to compare it with.
+     */
+    unusualRate: z.object({ usual: z.number(), count: z.number().int(), year: z.number().int() }).nullable(),
   })
   .meta({ id: 'Scope3FactorAnswer' });
 export type Scope3FactorAnswer = z.output<typeof scope3FactorAnswer>;

@@ -353,6 +353,32 @@ describe('a wrong entry', () => {
     for (const own of notes) expect(own).toEqual(expect.arrayContaining(['spend-based', 'entered-rate']));
   });
 
+  test('is asked about before it is saved when its rate is far from those of the company, never from another’s', async () => {
+    const [company, other] = [await api.company(), await api.company()];
+    const spend = {
+      ...{ startDate: '2025-01-01', endDate: '2025-12-31', itemName: 'Audit', spendSource: 'us-useeio' },
+      ...{ productGroup: 'accounting', spend: 1000, currency: 'PLN', priceYear: '2025' },
+    };
+    const questionOf = async (owner: Company, exchangeRate: number) => {
+      const { body } = await api.call(readScope3EmissionFactor, {
+        token: owner.token.User,
+        params: { id: goods.bySpend },
+        query: {
+          locationId: owner.locationId,
+          values: JSON.stringify({ ...spend, exchangeRate }),
+        },
+      });
+      expect(body.carbonEquivalent).not.toBeNull();
+      return body.unusualRate;
+    };
+    expect(await questionOf(company, 4)).toBeNull();
+    const entered = bodyFor(company, { ...spend, exchangeRate: 0.22 }, goods.bySpend, goods.form);
+    expect((await create(company, entered)).status).toBe(200);
+    expect(await questionOf(company, 4)).toEqual({ usual: 0.22, count: 1, year: 2025 });
+    expect(await questionOf(company, 0.23)).toBeNull();
+    expect(await questionOf(other, 4)).toBeNull();
+  });
+
   test('of another form, method, location or company is refused', async () => {
     const company = await api.company();
     const other = await api.company();

@@ -4,14 +4,15 @@ import { fieldMessage } from '#api/contract/messages';
 import type { EmissionLine } from '#api/domain/emissions/emission-line';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
 import { enteredLabel, findMethod } from '#api/domain/scope3/forms';
+import { unusualRate } from '#api/domain/scope3/unusual-rate';
 import { decimal } from '#api/domain/units/decimal';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
 import { requireLocation } from '#api/modules/company/locations/service';
 import { prepareEmissions } from '#api/modules/emissions/ledger/ledger';
-import { readEntry } from './read-entry';
-import { findFactorSources } from './repository';
+import { type KeptEntry, readEntry } from './read-entry';
+import { findEnteredRates, findFactorSources } from './repository';
 
 type Input = { params: { id: number }; query: { locationId: number; values: string } };
 
@@ -44,6 +45,7 @@ export async function readScope3EmissionFactor({
       carbonEquivalent: Number(carbonEquivalentKg),
       missing: [],
       errors: {},
+      unusualRate: await unusualRateOf(ctx, entry),
     };
   } catch (error) {
     if (!(error instanceof ProblemError) || !error.details.issues) throw error;
@@ -71,7 +73,23 @@ function withoutFigure({ locale }: Ctx, issues: readonly FieldIssue[]): Scope3Fa
     if (issue.code === 'required') continue;
     errors.set(issue.path, [...(errors.get(issue.path) ?? []), fieldMessage(locale, issue)]);
   }
-  return { factors: [], carbonEquivalent: null, missing, errors: Object.fromEntries(errors) };
+  return {
+    factors: [],
+    carbonEquivalent: null,
+    missing,
+    errors: Object.fromEntries(errors),
+    unusualRate: null,
+  };
+}
+
+/** A rate that lies far from those the company entered before: turned around, or a slip of the mark. */
+async function unusualRateOf(ctx: Ctx, { values }: KeptEntry): Promise<Scope3FactorAnswer['unusualRate']> {
+  const { exchangeRate: rate, currency, spendSource, priceYear } = values;
+  if (typeof rate !== 'number' || typeof currency !== 'string' || typeof spendSource !== 'string')
+    return null;
+  const others = await findEnteredRates(ctx.db, ctx.session.companyId, { currency, spendSource });
+  const unusual = unusualRate({ rate: String(rate), priceYear: Number(priceYear) }, others);
+  return unusual ? { ...unusual, usual: Number(unusual.usual) } : null;
 }
 
 /** Each factor once, whatever number of months it is used in. */

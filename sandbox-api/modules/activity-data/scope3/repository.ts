@@ -113,3 +113,24 @@ export async function findEnteredPlaces(db: Db, companyId: number) {
     .groupBy(inputFormId, locationId)
     .orderBy(desc(count()), asc(locationId));
 }
+
+/** Rates of exchange that the company entered for a currency and a factor table, with their price years. */
+export async function findEnteredRates(
+  db: Db,
+  companyId: number,
+  { currency, spendSource }: { currency: string; spendSource: string },
+) {
+  const said = (name: string) => sql<string>`${scope3Consumptions.values} ->> ${name}`;
+  const rows = await db
+    .select({ rate: said('exchangeRate'), priceYear: said('priceYear') })
+    .from(scope3Consumptions)
+    .where(
+      and(
+        eq(scope3Consumptions.companyId, companyId),
+        eq(said('currency'), currency),
+        eq(said('spendSource'), spendSource),
+        isNotNull(said('exchangeRate')),
+      ),
+    );
+  return rows.map(({ rate, priceYear }) => ({ rate, priceYear: Number(priceYear) }));
+}

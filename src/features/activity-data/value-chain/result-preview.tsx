@@ -51,6 +51,9 @@ export function ResultPreview({ method, visible, values, locationId }: ResultPre
   );
 }
 
+/** Digits of a factor on screen; the trail of a saved entry shows all of them. */
+const factorDecimals = 6;
+
 type AnswerProps = { answer: Scope3FactorAnswer | undefined };
 
 function Result({ answer, visible }: AnswerProps & { visible: readonly Scope3Field[] }) {
@@ -72,15 +75,20 @@ function Result({ answer, visible }: AnswerProps & { visible: readonly Scope3Fie
       {missing.length > 0 ? (
         <p className="text-ink-muted text-sm">{t('preview.missing', { fields: missing.join(', ') })}</p>
       ) : null}
+      {answer?.unusualRate ? (
+        <p className="mt-1 rounded-sm bg-attention-soft px-2 py-1 text-on-attention-soft text-sm">
+          {t('preview.unusualRate', {
+            ...answer.unusualRate,
+            usual: format.number(answer.unusualRate.usual, { maxDecimals: factorDecimals }),
+          })}
+        </p>
+      ) : null}
       {problems.map(([name, messages]) => (
         <p key={name} className="text-danger text-sm">{`${nameOf(name)}: ${messages.join(' ')}`}</p>
       ))}
     </div>
   );
 }
-
-/** Digits of a factor on screen; the trail of a saved entry shows all of them. */
-const factorDecimals = 6;
 
 function Factors({ answer }: AnswerProps) {
   const { t } = useTranslation(['value-chain', 'factors']);
