@@ -164,7 +164,7 @@ function worksIn(companyId: number, activityId: number) {
       and (f.activity_id = ${activityId} or c.activity_id = ${activityId}))`;
 }
 
-/** `{"travelMode": "rail", "travelVariant": "diesel-rail"}` among the values of an entry, whatever else they hold. */
+/** `{"travelMode": "rail", "travelVariant": "national-rail"}` among the values of an entry, whatever else they hold. */
 function hasChosen(choices: readonly EnteredChoices[]) {
   if (choices.length === 0) return undefined;
   const wanted = JSON.stringify(choices);
