@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
   fuelConsumptions,
@@ -8,6 +8,7 @@ import {
 } from '#api/db/schema/consumption';
 import { utilities } from '#api/db/schema/reference';
 import type { Activity } from '#api/domain/emissions/emissions';
+import type { EnteredChoices } from '#api/domain/scope3/choices-of-activity';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
 
 export type RecordedKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
@@ -23,6 +24,8 @@ export type RowFilter = {
   utilityId?: number | null;
   /** Entries of the value chain that a factor of this activity, published or the company's own, works in. */
   activityId?: number | null;
+  /** With `activityId`: entries with one of these choices too, whatever factor works in them. */
+  orChosen?: readonly EnteredChoices[];
   isElectricity?: boolean;
 };
 /** After an id: rows are gone through in batches. */
@@ -140,7 +143,9 @@ function rowsOf(kind: RecordedKind, companyId: number, filter: RowFilter) {
       ? eq(fuelConsumptions.fuelVariantId, filter.fuelVariantId)
       : undefined,
     kind === 'utility' && filter.utilityId ? eq(utilityConsumptions.itemId, filter.utilityId) : undefined,
-    kind === 'scope3' && filter.activityId ? worksIn(companyId, filter.activityId) : undefined,
+    kind === 'scope3' && filter.activityId
+      ? or(worksIn(companyId, filter.activityId), hasChosen(filter.orChosen ?? []))
+      : undefined,
     kind === 'utility' && filter.isElectricity
       ? inArray(
           utilityConsumptions.itemId,
@@ -157,6 +162,13 @@ function worksIn(companyId: number, activityId: number) {
     left join company_factors c on c.id = l.company_factor_id
     where l.company_id = ${companyId} and l.source_kind = 'scope3' and l.source_id = ${scope3Consumptions.id}
       and (f.activity_id = ${activityId} or c.activity_id = ${activityId}))`;
+}
+
+/** `{"travelMode": "rail", "travelVariant": "national-rail"}` among the values of an entry, whatever else they hold. */
+function hasChosen(choices: readonly EnteredChoices[]) {
+  if (choices.length === 0) return undefined;
+  const wanted = JSON.stringify(choices);
+  return sql`${scope3Consumptions.values} @> any(select jsonb_array_elements(${wanted}::jsonb))`;
 }
 
 const tables = {

@@ -312,6 +312,83 @@ it('stands in for a published activity of the value chain, in the entries that a
   expect(await lineOf(business)).toEqual(untouched);
 });
 
+describe('for travel that another factor works in', () => {
+  const electricCar = 'cars-by-size/average-car/battery-electric-vehicle';
+  const [poland, unitedStates] = [616, 840];
+
+  const travelled = async (owner: Company, travelMode: string, travelVariant: string) => {
+    const { body } = await api.call(createScope3Consumption, {
+      token: owner.token.User,
+      body: {
+        scope3InputFormId: 6,
+        scope3MethodId: 602,
+        locationId: owner.locationId,
+        values: { startDate: '2025-04-10', travelMode, travelVariant, distance: 1000, passengers: 1 },
+      },
+    });
+    return body.scope3ConsumptionEntryId;
+  };
+  const linesOfTravel = async (owner: Company, id: number) => {
+    const params = { kind: 'scope3', id } as const;
+    return (await api.call(readEmissionTrail, { token: owner.token.View, params })).body.lines;
+  };
+  const addForTravel = async (owner: Company, means: string) => {
+    const code = `uk-desnz:business-travel-land/${means}`;
+    const [published] = await api.db
+      .select({ activityId: emissionFactors.activityId, unitId: emissionFactors.unitId })
+      .from(emissionFactors)
+      .innerJoin(factorActivities, eq(factorActivities.id, emissionFactors.activityId))
+      .where(eq(factorActivities.code, code))
+      .limit(1);
+    const time = { validFrom: '2025-01-01', validTo: null };
+    return add(owner, {
+      ...gasFactor,
+      ...published,
+      ...time,
+      appliesTo: 'activity',
+      fuelId: null,
+      kgCo2e: 0.04,
+    });
+  };
+
+  it.each<[string, number, string, string]>([
+    ['an electric car abroad, by the grid', poland, 'cars-by-size/average-car', 'battery-electric-vehicle'],
+    ['a plug-in hybrid abroad', poland, 'cars-by-size/small-car', 'plug-in-hybrid-electric-vehicle'],
+    ['a train abroad', poland, 'rail', 'national-rail'],
+    ['a train in the US, by the EPA’s row', unitedStates, 'rail', 'national-rail'],
+  ])(
+    'finds entries of %s, and deleting it brings their figure back',
+    async (_, countryId, means, variant) => {
+      const owner = await api.company({ countryId });
+      const id = await travelled(owner, means, variant);
+      const before = await linesOfTravel(owner, id);
+      expect(before.every(({ reason }) => reason !== 'company-factor')).toBe(true);
+      const { body: factor, status } = await addForTravel(owner, `${means}/${variant}`);
+      expect(status).toBe(200);
+      await runJobs();
+      const own = await linesOfTravel(owner, id);
+      expect(own).toMatchObject([{ reason: 'company-factor', kgCo2e: '40' }]);
+      const params = { id: factor.companyFactorId };
+      const seen = { token: owner.token.Admin, params, seenUpdatedOn: factor.updatedOn };
+      await api.call(deleteCompanyFactor, seen);
+      await runJobs();
+      expect(await linesOfTravel(owner, id)).toEqual(before);
+    },
+  );
+
+  it('leaves other cars on the same grid out of its run', async () => {
+    const owner = await api.company({ countryId: poland });
+    await travelled(owner, 'cars-by-size/average-car', 'battery-electric-vehicle');
+    const small = await travelled(owner, 'cars-by-size/small-car', 'battery-electric-vehicle');
+    const untouched = await linesOfTravel(owner, small);
+    await addForTravel(owner, electricCar);
+    await runJobs();
+    expect(await linesOfTravel(owner, small)).toEqual(untouched);
+    const { body: runs } = await api.call(listRecalculations, { token: owner.token.View });
+    expect(runs[0]).toMatchObject({ kind: 'company-factor', totalRows: 1, doneRows: 1, changedRows: 1 });
+  });
+});
+
 describe('a factor is refused', () => {
   const errorsOf = async (owner: Company, body: object) => (await add(owner, body)).problem.errors ?? {};
 

@@ -1,10 +1,11 @@
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { choicesOfActivity } from '#api/domain/scope3/choices-of-activity';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem } from '#api/kernel/problem-error';
 import { type RecalculationExtent, tryRows } from '#api/modules/emissions/ledger/ledger';
 import { startFactorRun } from '#api/modules/emissions/recalculation/service';
-import type { StoredFactor } from './repository';
+import { findActivityCode, type StoredFactor } from './repository';
 import { effectOf, reachOf } from './validity';
 
 /**
@@ -19,7 +20,7 @@ export async function recalculateForFactor(
 ): Promise<void> {
   const factor = after ?? before;
   if (!factor || !changesFigures(before, after)) return;
-  const extent = extentOf(factor, reachOf(before, after));
+  const extent = await extentOf(ctx, factor, reachOf(before, after));
   await assertWorkable(ctx, extent);
   await startFactorRun(ctx, { companyFactorId: factor.id, extent });
 }
@@ -45,10 +46,16 @@ async function assertWorkable(ctx: Ctx, extent: RecalculationExtent): Promise<vo
   }
 }
 
-function extentOf(factor: StoredFactor, { from, to }: ReturnType<typeof reachOf>): RecalculationExtent {
+async function extentOf(
+  ctx: Ctx,
+  factor: StoredFactor,
+  { from, to }: ReturnType<typeof reachOf>,
+): Promise<RecalculationExtent> {
   const days = { from, to, locationId: factor.locationId ?? undefined };
   if (factor.appliesTo === 'fuel')
     return { kinds: ['fuel'], ...days, fuelId: factor.fuelId, fuelVariantId: factor.fuelVariantId };
   if (factor.appliesTo === 'utility') return { kinds: ['utility'], ...days, utilityId: factor.utilityId };
-  return { kinds: ['scope3'], ...days, activityId: factor.activityId };
+  const { activityId } = factor;
+  const orChosen = choicesOfActivity(await findActivityCode(ctx.db, activityId ?? 0));
+  return { kinds: ['scope3'], ...days, activityId, orChosen };
 }

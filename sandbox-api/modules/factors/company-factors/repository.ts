@@ -201,6 +201,14 @@ export async function findActivityPath(db: Db, activityId: number): Promise<stri
   return row?.path ?? '';
 }
 
+export async function findActivityCode(db: Db, activityId: number): Promise<string> {
+  const [row] = await db
+    .select({ code: factorActivities.code })
+    .from(factorActivities)
+    .where(eq(factorActivities.id, activityId));
+  return row?.code ?? '';
+}
+
 /** Units in which a published activity is measured; empty when there is no such activity. */
 export async function findActivityUnits(db: Db, activityId: number) {
   const published = db
