@@ -117,7 +117,7 @@ describe('entries', () => {
     ).toBe(true);
     await page.keyboard.type('-5');
     await page.keyboard.press('Enter');
-    await page.getByText('The value must be more than 0').first().waitFor();
+    await page.getByText('The value must be 0 or more').first().waitFor();
     expect(await storedFuels()).toEqual(before);
   });
 

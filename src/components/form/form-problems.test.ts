@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { date } from '#api/contract/fields';
+import { amount, date } from '#api/contract/fields';
 import { flattenErrors } from './flatten-errors';
 import { readServerProblem, toFieldName } from './server-problem';
 import { describeIssue, translateRule } from './validation-message';
@@ -77,6 +77,7 @@ describe('a broken rule of the contract', () => {
     [z.number().lt(1e12), 1e12, 'validation.lessThan {"value":"1\u00a0000\u00a0000\u00a0000\u00a0000"}'],
     [z.number().min(0.5), 0, 'validation.minValue {"value":"0,5"}'],
     [z.number().positive(), 0, 'validation.moreThan {"value":"0"}'],
+    [amount, 4e-10, 'validation.moreThan {"value":"0"}'],
     [z.array(z.number()).min(1), [], 'validation.minChoices {"count":1}'],
     [z.enum(['a']), undefined, 'validation.requiredSelection'],
     [date, '2026-02-30', 'validation.date'],

@@ -25,6 +25,8 @@ export function describeIssue(issue: Issue, t: TFunction, language: Language): s
       return t('validation.requiredSelection');
     case 'custom':
       // A refinement of the contract names its rule; translateRule finds the words when it is shown, but no numbers.
+      if (issue.params?.code === 'greaterThan')
+        return t('validation.moreThan', { value: boundText(Number(issue.params.count), language) });
       if (issue.params?.code === 'dateOutOfRange') return t('validation.dateOutOfRange', issue.params);
       return typeof issue.params?.code === 'string' ? issue.params.code : t('validation.invalid');
     default:
