@@ -28,6 +28,8 @@ const keptTables: Record<string, readonly string[]> = {
   renewables: ['id'],
   supply_types: ['id'],
   scope_categories: ['scope', 'number'],
+  review_explanations: ['id'],
+  policies: ['id'],
   factor_editions: ['id'],
   factor_activities: ['id'],
 };
@@ -54,6 +56,7 @@ const replacedTables: Record<string, readonly string[]> = {
   gwp_values: ['gas', 'report'],
   faqs: ['id'],
   advice_articles: ['id'],
+  glossary_terms: ['id'],
 };
 
 const factorTable = 'emission_factors';

@@ -48,3 +48,8 @@ export function requireModules(user: SessionUser, need: ModuleNeed): void {
 export function requireLocations(user: SessionUser): void {
   if (!user.anyLocations) throw redirect({ to: '/' });
 }
+
+/** For `beforeLoad` of the settings: who may only look has nothing to do there (specification 001, section 2). */
+export function requireSettings(user: SessionUser): void {
+  if (user.roleName === 'View') throw redirect({ to: '/' });
+}

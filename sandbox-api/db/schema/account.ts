@@ -21,6 +21,8 @@ export const users = pgTable(
       .references(() => languages.id),
     isActive: boolean('is_active').notNull().default(true),
     forcePasswordChange: boolean('force_password_change').notNull().default(false),
+    /** Until when a temporary password opens the account; null for a password of one's own. */
+    temporaryPasswordExpiresOn: instant('temporary_password_expires_on'),
     /** PBKDF2-SHA-256: `iterations:salt:hash`, both in base64. */
     passwordHash: text('password_hash').notNull(),
     hideTour: boolean('hide_tour').notNull().default(false),
@@ -31,9 +33,11 @@ export const users = pgTable(
     dashboardYear: integer('dashboard_year'),
     createdOn: instant('created_on').notNull(),
     updatedOn: updatedOn(),
+    /** Of a member who was removed: the row stays, since what they entered carries their name. */
+    removedOn: instant('removed_on'),
   },
   (table) => [
-    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`).where(sql`removed_on is null`),
     index('users_company').on(table.companyId),
   ],
 );
@@ -50,6 +54,10 @@ export const sessions = pgTable(
     createdOn: instant('created_on').notNull(),
     expiresOn: instant('expires_on').notNull(),
     revokedOn: instant('revoked_on'),
+    /** Of the last call, exact to a few minutes; null until there is one. */
+    lastUsedOn: instant('last_used_on'),
+    /** What the browser said of itself when it signed in. */
+    userAgent: text('user_agent'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -120,4 +128,25 @@ export const widgetDurations = pgTable(
     months: integer('months').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.widgetCode] })],
+);
+
+/** Who agreed to which version of which policy, and when; never changed. */
+export const policyAcceptances = pgTable(
+  'policy_acceptances',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    policyCode: text('policy_code').notNull(),
+    version: text('version').notNull(),
+    languageId: integer('language_id')
+      .notNull()
+      .references(() => languages.id),
+    acceptedOn: instant('accepted_on').notNull(),
+  },
+  (table) => [uniqueIndex('policy_acceptances_version').on(table.userId, table.policyCode, table.version)],
 );

@@ -1,8 +1,11 @@
-import { integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 import { kilogramDecimals, kilogramDigits } from '#api/domain/emissions/bounds';
 
 /** Integer key given by the database. Seeds that need fixed keys insert them explicitly. */
 export const key = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+
+/** Binary content kept in the database (decisions, Files). */
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** An instant. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

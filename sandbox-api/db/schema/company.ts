@@ -1,6 +1,17 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moduleKeys } from '#api/contract/endpoint';
-import { instant, key, updatedOn } from './columns';
+import { bytea, instant, key, quantity, updatedOn } from './columns';
 
 export const languages = pgTable('languages', {
   id: integer('id').primaryKey(),
@@ -45,9 +56,47 @@ export const companies = pgTable('companies', {
   headlineScope2Method: text('headline_scope2_method', { enum: ['location', 'market'] })
     .notNull()
     .default('market'),
+  /** Section of NACE, A to U. */
+  naceSection: char('nace_section', { length: 1 }),
+  sizeClass: text('size_class', { enum: ['micro', 'small', 'medium', 'large'] }),
   createdOn: instant('created_on').notNull(),
   updatedOn: updatedOn(),
 });
+
+/** Stands on reports; checked and made anew before it is stored. */
+export const companyLogos = pgTable('company_logos', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companies.id),
+  name: text('name').notNull(),
+  mediaType: text('media_type').notNull(),
+  content: bytea('content').notNull(),
+  updatedOn: updatedOn(),
+});
+
+/** What emissions are set against: intensities of a year, and the figures of its reports. Null = not stated. */
+export const companyKeyFigures = pgTable(
+  'company_key_figures',
+  {
+    id: key(),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    year: smallint('year').notNull(),
+    revenue: quantity('revenue'),
+    /** ISO 4217; there is one wherever there is revenue. */
+    revenueCurrency: char('revenue_currency', { length: 3 }),
+    /** Full-time equivalents. */
+    employees: quantity('employees'),
+    output: quantity('output'),
+    /** In the company's own words: tonnes of bread, parcels. */
+    outputUnit: text('output_unit'),
+    createdBy: integer('created_by'),
+    createdOn: instant('created_on').notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [uniqueIndex('company_key_figures_year').on(table.companyId, table.year)],
+);
 
 export const companyModules = pgTable(
   'company_modules',
@@ -98,6 +147,12 @@ export const reportingInformations = pgTable(
     reportingBasisId: integer('reporting_basis_id').notNull(),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
     periodEnd: date('period_end', { mode: 'string' }).notNull(),
+    /** How the organisational boundary is drawn (GHG Protocol, chapter 3); null until stated. */
+    consolidationApproach: text('consolidation_approach', {
+      enum: ['operational-control', 'financial-control', 'equity-share'],
+    }),
+    /** The year that later ones are compared with; null until chosen. */
+    baseYear: smallint('base_year'),
     updatedOn: updatedOn(),
   },
   (table) => [index('reporting_informations_company').on(table.companyId)],

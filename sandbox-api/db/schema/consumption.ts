@@ -10,9 +10,8 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { users } from './account';
-import { instant, key, kilograms, quantity, updatedOn } from './columns';
+import { bytea, instant, key, kilograms, quantity, updatedOn } from './columns';
 import { companies, locations } from './company';
-import { bytea } from './platform';
 import { fuels, fuelVariants, renewables, supplyTypes, units, utilities } from './reference';
 
 const ownership = {
@@ -152,14 +151,22 @@ export const locationSupplyTypes = pgTable(
   (table) => [index('location_supply_types_location').on(table.companyId, table.locationId, table.startDate)],
 );
 
-export const locationSupplyTypeFiles = pgTable('location_supply_type_files', {
-  id: key(),
-  companyId: ownership.companyId(),
-  locationSupplyTypeId: integer('location_supply_type_id')
-    .notNull()
-    .references(() => locationSupplyTypes.id),
-  name: text('name').notNull(),
-  mediaType: text('media_type').notNull(),
-  content: bytea('content').notNull(),
-  createdOn: instant('created_on').notNull(),
-});
+/** Certificates and contracts as files; they go with their contract. */
+export const locationSupplyTypeFiles = pgTable(
+  'location_supply_type_files',
+  {
+    id: key(),
+    companyId: ownership.companyId(),
+    locationSupplyTypeId: integer('location_supply_type_id')
+      .notNull()
+      .references(() => locationSupplyTypes.id),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    content: bytea('content').notNull(),
+    /** SHA-256 of the content, in hex. */
+    digest: text('digest'),
+    createdBy: entry.createdBy(),
+    createdOn: instant('created_on').notNull(),
+  },
+  (table) => [index('location_supply_type_files_contract').on(table.locationSupplyTypeId)],
+);

@@ -1,8 +1,7 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from './account';
-import { instant, key } from './columns';
+import { bytea, instant, key } from './columns';
 import { companies, locations } from './company';
-import { bytea } from './platform';
 
 /** Uploaded workbooks, kept for a while with what became of them. */
 export const imports = pgTable(

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { customType, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { instant, key } from './columns';
-import { companies } from './company';
-
-/** Binary content kept in the database (decisions, Files). */
-export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { companies, locations } from './company';
 
 /** Who changed what, written in the transaction of the change; never updated or deleted. */
 export const auditLog = pgTable(
@@ -17,12 +14,22 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: integer('entity_id'),
+    /** Where the changed thing is, if it is of one location. */
+    locationId: integer('location_id').references(() => locations.id),
     before: jsonb('before'),
     after: jsonb('after'),
     requestId: text('request_id').notNull(),
     occurredOn: instant('occurred_on').notNull(),
   },
-  (table) => [index('audit_log_company_entity').on(table.companyId, table.entity, table.entityId)],
+  (table) => [
+    index('audit_log_company_entity').on(table.companyId, table.entity, table.entityId),
+    index('audit_log_company_time').on(table.companyId, table.occurredOn, table.id),
+    index('audit_log_company_user').on(table.companyId, table.userId, table.occurredOn, table.id),
+    // Partial: most changes of an import have one, changes of settings none.
+    index('audit_log_company_location')
+      .on(table.companyId, table.locationId, table.occurredOn, table.id)
+      .where(sql`location_id is not null`),
+  ],
 );
 
 /**

@@ -275,3 +275,49 @@ export const adviceArticles = pgTable('advice_articles', {
   bodyPl: text('body_pl').notNull(),
   displayOrder: smallint('display_order').notNull(),
 });
+
+/** Terms with their definitions, searchable and shown where a screen uses them. */
+export const glossaryTerms = pgTable('glossary_terms', {
+  id: id(),
+  code: text('code').notNull().unique(),
+  abbreviation: text('abbreviation').notNull(),
+  termEn: text('term_en').notNull(),
+  termPl: text('term_pl').notNull(),
+  definitionEn: text('definition_en').notNull(),
+  definitionPl: text('definition_pl').notNull(),
+  area: text('area').notNull(),
+});
+
+/** Versions of what a user agrees to; the newest that is in force on a day counts. Bodies are Markdown. */
+export const policies = pgTable(
+  'policies',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    version: text('version').notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    titleEn: text('title_en').notNull(),
+    titlePl: text('title_pl').notNull(),
+    bodyEn: text('body_en').notNull(),
+    bodyPl: text('body_pl').notNull(),
+  },
+  (table) => [index('policies_code').on(table.code, table.validFrom)],
+);
+
+/** What may explain an answer of a completeness review, by category: no emissions (ZERO), or data missing (INCOMPLETE). */
+export const reviewExplanations = pgTable(
+  'review_explanations',
+  {
+    id: id(),
+    typeCode: text('type_code', { enum: ['ZERO', 'INCOMPLETE'] }).notNull(),
+    scope: smallint('scope').notNull(),
+    categoryNumber: smallint('category_number').notNull(),
+    titleEn: text('title_en').notNull(),
+    titlePl: text('title_pl').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    descriptionPl: text('description_pl').notNull(),
+    requiresComments: boolean('requires_comments').notNull(),
+    displayOrder: smallint('display_order').notNull(),
+  },
+  (table) => [index('review_explanations_category').on(table.scope, table.categoryNumber, table.typeCode)],
+);

@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './account';
 import { key, kilograms, updatedOn } from './columns';
 import { companies, reviewHeaders } from './company';
 
@@ -26,6 +27,8 @@ export const reviewAnswers = pgTable(
     isComplete: boolean('is_complete').notNull().default(false),
     /** Emissions of the category in the period, kg CO2e; null until first looked at. */
     lastEmissionKg: kilograms('last_emission_kg'),
+    /** Who gave the answer; null until there is one, and where the background job took it back. */
+    answeredBy: integer('answered_by').references(() => users.id),
     updatedOn: updatedOn(),
   },
   (table) => [
