@@ -1,10 +1,10 @@
 /** Whether every line of the portal's specification is proved by a test that exists. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '#api/contract/endpoints';
 import { pageQuery } from '#api/contract/fields';
 import { contactMessage } from '#api/contract/knowledge/contact-form';
+import { describeDocument, hasTest } from './document';
 import { calls } from './portal/calls';
 import { entities } from './portal/entities';
 import { errors } from './portal/errors';
@@ -18,62 +18,15 @@ import { work } from './portal/work';
 
 const lines = [...screens, ...work, ...imports, ...valueChain, ...rules, ...wire, ...errors];
 
-describe('the lines of the specification', () => {
-  it('have ids of their own and say something', () => {
-    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
-    expect(lines.filter(({ says }) => says.trim() === '')).toEqual([]);
-    expect(lines.length).toBeGreaterThan(200);
-  });
+describeDocument({ lines, entities, calls, atLeast: 200 });
 
-  it('are each mapped to a test', () => {
-    expect(lines.filter(({ proof }) => proof.length === 0).map(({ id }) => id)).toEqual([]);
-  });
-
-  it('name tests that there are', () => {
-    const missing = lines.flatMap(({ id, proof }) =>
-      proof
-        .filter(({ file, test }) => !hasTest(file, test))
-        .map(({ file, test }) => `${id}: ${file} › ${test}`),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('would notice a test that was renamed', () => {
-    expect(hasTest('tests/specification/portal.test.ts', 'name tests that there are')).toBe(true);
+describe('a test that is named', () => {
+  it('would be missed if it were renamed', () => {
+    expect(hasTest('tests/specification/document.ts', 'name tests that there are')).toBe(true);
     expect(
-      hasTest(
-        'tests/specification/portal.test.ts',
-        'name tests that there never were, said twice'.slice(0, 29),
-      ),
+      hasTest('tests/specification/document.ts', 'name tests that there never were, said twice'.slice(0, 29)),
     ).toBe(false);
     expect(hasTest('tests/specification/no-such-file.test.ts', 'name tests that there are')).toBe(false);
-  });
-});
-
-/** Whether the file has a test whose name is exactly this, placeholders included. */
-function hasTest(file: string, name: string): boolean {
-  if (!existsSync(file)) return false;
-  const quoted = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`[(\\[]\\s*(['"\`])${quoted}\\1`).test(readFileSync(file, 'utf8'));
-}
-
-describe('the entities', () => {
-  it.each(entities)('$name has its fields', ({ schema, fields }) => {
-    expect(fields.split(' ').filter((field) => !(field in schema.shape))).toEqual([]);
-  });
-});
-
-describe('the calls', () => {
-  const described = endpoints.map(({ method, path, query }) => ({
-    call: `${method.toUpperCase()} ${withoutNames(path)}`,
-    query: Object.keys(query.shape),
-  }));
-
-  it.each(calls)('%s is there with its parameters', (call) => {
-    const [path = '', query = ''] = call.split('?');
-    const found = described.find((candidate) => candidate.call === path);
-    expect(found, path).toBeDefined();
-    expect(query.split('&').filter((name) => name !== '' && !found?.query.includes(name))).toEqual([]);
   });
 });
 
@@ -82,10 +35,6 @@ function wordsOf(namespace: string): string {
   const folder = 'src/i18n/locales/en';
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return join(folder, files.find((file) => basename(file) === `${namespace}.json`) ?? `${namespace}.json`);
-}
-
-function withoutNames(path: string): string {
-  return path.replaceAll(/\{\w+\}/g, '{id}');
 }
 
 describe('the texts', () => {

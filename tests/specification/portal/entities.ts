@@ -17,8 +17,7 @@ import * as widgets from '#api/contract/emissions/widgets';
 import * as advice from '#api/contract/knowledge/advice';
 import * as faqs from '#api/contract/knowledge/faqs';
 import * as userGuides from '#api/contract/knowledge/user-guides';
-
-type Entity = { name: string; schema: { shape: object }; fields: string };
+import type { Entity } from '../document';
 
 /** Section 3: entities and their fields, as the contract sends them. */
 export const entities: readonly Entity[] = [
