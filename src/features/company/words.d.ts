@@ -4,5 +4,7 @@ import 'i18next';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     locations: typeof import('../../i18n/locales/en/company/locations.json');
+    settings: typeof import('../../i18n/locales/en/company/settings.json');
+    'company-details': typeof import('../../i18n/locales/en/company/company-details.json');
   }
 }
