@@ -1,8 +1,10 @@
 import * as accounts from './accounts';
+import * as devices from './devices';
 import * as languages from './languages';
+import * as members from './members';
 import * as registrations from './registrations';
 import * as session from './session';
 import * as userSettings from './user-settings';
 
 /** The contracts of this area. */
-export const accountContracts = [accounts, languages, registrations, session, userSettings];
+export const accountContracts = [accounts, devices, languages, members, registrations, session, userSettings];
