@@ -1,4 +1,5 @@
 import { importMessages } from '#api/contract/activity-data/messages';
+import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
 import type { FieldIssue } from './field-issue';
 import type { ProblemCode } from './problem';
@@ -63,6 +64,7 @@ const en: Words = {
     tooManyLines: 'More than {count} lines. Choose a part of the figure, for instance one location or month',
     termsRequired: 'You must agree to the Terms and Conditions to create an account',
     ...importMessages.en,
+    ...companyMessages.en,
     ...factorMessages.en,
   },
   problems: {
@@ -222,6 +224,7 @@ const pl: Words = {
       'Ponad {count} pozycji. Wybierz część tej wartości, na przykład jedną lokalizację lub miesiąc',
     termsRequired: 'Aby utworzyć konto, musisz zaakceptować Regulamin',
     ...importMessages.pl,
+    ...companyMessages.pl,
     ...factorMessages.pl,
   },
   problems: {

@@ -1,6 +1,16 @@
+import * as contractPreview from './contract-preview';
 import * as countries from './countries';
+import * as locationRemoval from './location-removal';
 import * as locations from './locations';
+import * as supplyTypeFiles from './supply-type-files';
 import * as supplyTypes from './supply-types';
 
 /** The contracts of this area. */
-export const companyContracts = [countries, locations, supplyTypes];
+export const companyContracts = [
+  contractPreview,
+  countries,
+  locationRemoval,
+  locations,
+  supplyTypeFiles,
+  supplyTypes,
+];
