@@ -1,4 +1,5 @@
 import { importMessages } from '#api/contract/activity-data/messages';
+import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
 import type { FieldIssue } from './field-issue';
 import type { ProblemCode } from './problem';
@@ -63,6 +64,7 @@ const en: Words = {
     termsRequired: 'You must agree to the Terms and Conditions to create an account',
     ...importMessages.en,
     ...factorMessages.en,
+    ...companyMessages.en,
   },
   problems: {
     validation_failed: {
@@ -208,6 +210,7 @@ const pl: Words = {
     termsRequired: 'Aby utworzyć konto, musisz zaakceptować Regulamin',
     ...importMessages.pl,
     ...factorMessages.pl,
+    ...companyMessages.pl,
   },
   problems: {
     validation_failed: {
