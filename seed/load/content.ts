@@ -1,4 +1,5 @@
 import content from '#seed/reference/content/faqs.json';
+import conditions from '#seed/reference/content/policies.json';
 
 /** Questions and answers as rows, in both languages. */
 export const faqRows = content.faqs.map(({ code, sortOrder, groups, question, answer }) => ({
@@ -21,4 +22,13 @@ export const adviceRows = content.advice.map(({ code, sortOrder, title, body }) 
   bodyEn: body.en,
   bodyPl: body.pl,
   displayOrder: sortOrder,
+}));
+
+/** Versions of the terms as rows, in both languages. */
+export const policyRows = conditions.policies.map(({ title, body, ...version }) => ({
+  ...version,
+  titleEn: title.en,
+  titlePl: title.pl,
+  bodyEn: body.en,
+  bodyPl: body.pl,
 }));

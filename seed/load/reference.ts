@@ -13,6 +13,7 @@ import {
   fuelUnits,
   fuelVariants,
   gwpValues,
+  policies,
   renewables as renewablesTable,
   renewableUnits,
   scopeCategories as scopeCategoriesTable,
@@ -26,7 +27,7 @@ import { renewables, supplyTypes, utilities } from '../reference/catalogue/energ
 import { fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { scopeCategories } from '../reference/catalogue/scope-categories';
 import { units } from '../reference/catalogue/units';
-import { adviceRows, faqRows } from './content';
+import { adviceRows, faqRows, policyRows } from './content';
 import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
 import { allActivities, factors, referenceRows } from './reference-rows';
@@ -75,6 +76,7 @@ const referenceContent: readonly TableContent[] = [
   tableContent(gwpValues, rows.gwp),
   tableContent(faqs, faqRows),
   tableContent(adviceArticles, adviceRows),
+  tableContent(policies, policyRows),
 ];
 
 /** Writes all reference data into empty tables, and which it is. */
