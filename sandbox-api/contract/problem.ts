@@ -34,6 +34,7 @@ export const problemCodes = [
   'import_outdated',
   'preview_stale',
   'recalculation_open',
+  'review_closed',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

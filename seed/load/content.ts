@@ -1,4 +1,5 @@
 import content from '#seed/reference/content/faqs.json';
+import explanations from '#seed/reference/content/review-explanations.json';
 
 /** Questions and answers as rows, in both languages. */
 export const faqRows = content.faqs.map(({ code, sortOrder, groups, question, answer }) => ({
@@ -22,3 +23,16 @@ export const adviceRows = content.advice.map(({ code, sortOrder, title, body }) 
   bodyPl: body.pl,
   displayOrder: sortOrder,
 }));
+
+/** Reasons of completeness reviews as rows: those of a category before those of all, "other" last. */
+export const reviewExplanationRows = explanations.explanations.map(
+  ({ typeCode, title, description, ...row }) => ({
+    ...row,
+    typeCode: typeCode as 'ZERO' | 'INCOMPLETE',
+    titleEn: title.en,
+    titlePl: title.pl,
+    descriptionEn: description.en,
+    descriptionPl: description.pl,
+    displayOrder: row.categoryNumber > 0 ? 0 : row.id,
+  }),
+);
