@@ -1,6 +1,7 @@
 import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { reviewMessages } from '#api/contract/reviews/messages';
 import type { FieldIssue } from './field-issue';
 import type { ProblemCode } from './problem';
 
@@ -66,6 +67,7 @@ const en: Words = {
     ...importMessages.en,
     ...companyMessages.en,
     ...factorMessages.en,
+    ...reviewMessages.en,
   },
   problems: {
     validation_failed: {
@@ -169,6 +171,10 @@ const en: Words = {
       title: 'A recalculation is open',
       detail: 'Accept or reject the open recalculation first. A company has one at a time.',
     },
+    review_closed: {
+      title: 'Not open yet',
+      detail: 'The period of this review begins on {date}. Until then it cannot be answered.',
+    },
     internal: { title: 'Error', detail: 'Something went wrong' },
   },
 };
@@ -226,6 +232,7 @@ const pl: Words = {
     ...importMessages.pl,
     ...companyMessages.pl,
     ...factorMessages.pl,
+    ...reviewMessages.pl,
   },
   problems: {
     validation_failed: {
@@ -341,6 +348,10 @@ const pl: Words = {
     recalculation_open: {
       title: 'Trwa inne przeliczenie',
       detail: 'Najpierw przyjmij lub odrzuć otwarte przeliczenie. Firma może mieć jedno naraz.',
+    },
+    review_closed: {
+      title: 'Jeszcze nieotwarty',
+      detail: 'Okres tego przeglądu zaczyna się {date}. Do tego dnia nie można na niego odpowiadać.',
     },
     internal: { title: 'Błąd', detail: 'Coś poszło nie tak' },
   },

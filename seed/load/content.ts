@@ -1,5 +1,6 @@
 import content from '#seed/reference/content/faqs.json';
 import conditions from '#seed/reference/content/policies.json';
+import explanations from '#seed/reference/content/review-explanations.json';
 
 /** Questions and answers as rows, in both languages. */
 export const faqRows = content.faqs.map(({ code, sortOrder, groups, question, answer }) => ({
@@ -32,3 +33,16 @@ export const policyRows = conditions.policies.map(({ title, body, ...version }) 
   bodyEn: body.en,
   bodyPl: body.pl,
 }));
+
+/** Reasons of completeness reviews as rows: those of a category before those of all, "other" last. */
+export const reviewExplanationRows = explanations.explanations.map(
+  ({ typeCode, title, description, ...row }) => ({
+    ...row,
+    typeCode: typeCode as 'ZERO' | 'INCOMPLETE',
+    titleEn: title.en,
+    titlePl: title.pl,
+    descriptionEn: description.en,
+    descriptionPl: description.pl,
+    displayOrder: row.categoryNumber > 0 ? 0 : row.id,
+  }),
+);

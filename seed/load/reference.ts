@@ -16,6 +16,7 @@ import {
   policies,
   renewables as renewablesTable,
   renewableUnits,
+  reviewExplanations,
   scopeCategories as scopeCategoriesTable,
   supplyTypes as supplyTypesTable,
   units as unitsTable,
@@ -27,7 +28,7 @@ import { renewables, supplyTypes, utilities } from '../reference/catalogue/energ
 import { fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { scopeCategories } from '../reference/catalogue/scope-categories';
 import { units } from '../reference/catalogue/units';
-import { adviceRows, faqRows, policyRows } from './content';
+import { adviceRows, faqRows, policyRows, reviewExplanationRows } from './content';
 import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
 import { allActivities, factors, referenceRows } from './reference-rows';
@@ -77,6 +78,7 @@ const referenceContent: readonly TableContent[] = [
   tableContent(faqs, faqRows),
   tableContent(adviceArticles, adviceRows),
   tableContent(policies, policyRows),
+  tableContent(reviewExplanations, reviewExplanationRows),
 ];
 
 /** Writes all reference data into empty tables, and which it is. */
