@@ -10,6 +10,8 @@ import { findReviewHeaders, isAnyIncomplete } from './repository';
 import { findCategories, findExplanations, findReviewHeader, hasCategory } from './repository-categories';
 import { categoryToWire, explanationToWire, headerToWire } from './wire';
 
+export { effectOfPeriod, followPeriod } from './period-reviews';
+
 export async function listReviews({ ctx }: { ctx: Ctx }): Promise<ReviewHeader[]> {
   const headers = await findReviewHeaders(ctx.db, ctx.session.companyId);
   return headers.map((header) => headerToWire(header, ctx));
