@@ -88,6 +88,15 @@ async function errorRows(company: Company, importId: number): Promise<Map<number
   return new Map(rows.map(({ number, cells }) => [number, new Map(cells)]));
 }
 
+async function problems(company: Company, importId: number) {
+  const answer = await api.call(contract.listImportProblems, {
+    token: company.token.User,
+    params: { importId },
+  });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
 const textAt = (rows: Map<number, Map<number, CellValue>>, row: number, column: number) => {
   const cell = rows.get(row)?.get(column);
   return cell && 'value' in cell ? cell.value : undefined;
@@ -312,6 +321,35 @@ describe('rows to correct', () => {
     }
     expect((await process(company, uploaded.body.importId)).problem.code).toBe('import_has_errors');
     expect(await countRows(company)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('are told cell by cell, where they stand in the file and with what can be entered there', async () => {
+    const company = await api.company();
+    const uploaded = await uploadRows(company, [
+      gas(10),
+      gas(-3, { date: '2030-01-01' }),
+      ['Diesel', null, null, 'l', 'x'.repeat(500), null],
+    ]);
+    const told = await problems(company, uploaded.body.importId);
+    expect(told.total).toBe(4);
+    const amount = { column: 'Amount', hint: 'A number without the unit; 0 where there was nothing.' };
+    const date = { column: 'Date', hint: 'The day of the invoice or delivery, not after today.' };
+    expect(told.problems).toEqual([
+      { row: 3, cell: 'C3', ...amount, value: -3, message: 'The value must be at least 0' },
+      { row: 3, cell: 'E3', ...date, value: '2030-01-01', message: 'The date cannot be after today' },
+      { row: 4, cell: 'C4', ...amount, value: null, message: "This field can't be empty" },
+      { row: 4, cell: 'E4', ...date, value: `${'x'.repeat(120)}…`, message: 'Enter a valid date' },
+    ]);
+  });
+
+  test('are told up to a bound, and how many there are', async () => {
+    const company = await api.company();
+    const uploaded = await uploadRows(
+      company,
+      Array.from({ length: 150 }, () => gas(-1, '2025-02-30')),
+    );
+    const { problems: told, total } = await problems(company, uploaded.body.importId);
+    expect([told.length, total]).toEqual([contract.importLimits.maxProblems, 300]);
   });
 
   test('come back as they were, in the language of the user, and can be uploaded again once corrected', async () => {
