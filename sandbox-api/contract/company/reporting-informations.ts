@@ -25,9 +25,14 @@ export const reportingInformation = z
   .meta({ id: 'ReportingInformation' });
 export type ReportingInformation = z.output<typeof reportingInformation>;
 
+/** A period's last day is a day of the calendar, too. */
+const periodStart = date.refine((day) => day <= '2199-12-31', {
+  params: { code: 'dateOutOfRange', min: '1900', max: '2199' },
+});
+
 export const reportingInformationBody = z.object({
   reportingBasisId: id,
-  periodStart: date,
+  periodStart,
   /** Accepted as the form sends it; the server works it out itself. */
   periodEnd: date.nullish(),
   consolidationApproach: z
@@ -121,6 +126,6 @@ export const previewReportingPeriod = defineEndpoint({
   method: 'get',
   path: `${path}/Preview`,
   access: { level: 'member' },
-  query: z.object({ periodStart: date }),
+  query: z.object({ periodStart }),
   response: periodPreview,
 });

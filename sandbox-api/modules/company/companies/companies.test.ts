@@ -132,13 +132,13 @@ describe('the names of a company’s numbers', () => {
 
   test('are those of the country, and PKD only where there is one', async () => {
     expect(await namesIn(polandId)).toEqual({
-      vatNumber: 'NIP UE',
-      registrationNumber: 'KRS',
+      vatNumber: 'VAT number (NIP)',
+      registrationNumber: 'Registration number (KRS)',
       pkdNumber: 'PKD number',
     });
     expect(await namesIn(germanyId)).toEqual({
-      vatNumber: 'USt-IdNr.',
-      registrationNumber: 'Handelsregisternummer',
+      vatNumber: 'VAT number (USt-IdNr.)',
+      registrationNumber: 'Registration number (Handelsregisternummer)',
     });
   });
 
