@@ -4,11 +4,12 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  * What answers are made of. Each query declares which of these it depends on, and a change says which it changed:
  * - `activity-data`: what was entered, and all that decides how it is counted: own factors, pins, recalculations;
  * - `locations`: the places with their contracts;
+ * - `members`: who can sign in to the company;
  * - `account`: who is signed in, and what this person chose;
  * - `sandbox`: the engine of the sandbox and what it shows of itself;
  * - `release`: changes with a new version of the product only.
  */
-export type Subject = 'activity-data' | 'locations' | 'account' | 'sandbox' | 'release';
+export type Subject = 'activity-data' | 'locations' | 'members' | 'account' | 'sandbox' | 'release';
 
 declare module '@tanstack/react-query' {
   interface Register {
