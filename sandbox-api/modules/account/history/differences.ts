@@ -10,6 +10,7 @@ const technical = new Set([
   'createdBy',
   'createdOn',
   'updatedOn',
+  'deletedOn',
   'requestId',
   'importId',
   'digest',

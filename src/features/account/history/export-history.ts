@@ -1,4 +1,4 @@
-import { type HistoryEntry, readHistory } from '#api/contract/account/history';
+import { type HistoryEntry, type HistoryPage, readHistory } from '#api/contract/account/history';
 import { call } from '@/lib/api/call';
 import { type HistorySearch, queryOf } from './search';
 
@@ -15,8 +15,9 @@ export async function readAll(
   const entries: HistoryEntry[] = [];
   let older: string | null = null;
   do {
-    const query = { ...queryOf({ ...choice, older: older ?? undefined }), PageSize: perCall };
-    const page = await call(readHistory, { query });
+    const query: Record<string, string | number> = queryOf({ ...choice, older: older ?? undefined });
+    query.PageSize = perCall;
+    const page: HistoryPage = await call(readHistory, { query });
     entries.push(...page.entries);
     older = page.older;
     onRead(entries.length);

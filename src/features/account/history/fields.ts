@@ -28,8 +28,8 @@ export const entities = [
   'outbox_messages',
   'installation_settings',
 ] as const;
-export type EntityName = (typeof entities)[number];
 
+/** What is done to them. */
 export const actions = [
   'create',
   'update',

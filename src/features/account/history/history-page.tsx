@@ -44,9 +44,7 @@ export function HistoryPage({ search, onSearch }: Props) {
         />
       </Card>
       {data ? <Turn page={data} search={search} onSearch={onSearch} /> : null}
-      {open ? (
-        <EntryDialog entry={open} onClose={() => onSearch({ ...search, entry: undefined })} />
-      ) : null}
+      {open ? <EntryDialog entry={open} onClose={() => onSearch({ ...search, entry: undefined })} /> : null}
     </>
   );
 }

@@ -14,12 +14,7 @@ export function toTable(entries: readonly HistoryEntry[], words: HistoryWords): 
       words.thing(entry),
     ] as const;
     if (changes.length === 0) return [[...known, null, null, null]];
-    return changes.map((change) => [
-      ...known,
-      words.field(change),
-      cell(change.before),
-      cell(change.after),
-    ]);
+    return changes.map((change) => [...known, words.field(change), cell(change.before), cell(change.after)]);
   });
 }
 
