@@ -1,5 +1,6 @@
 import type { ModuleKey, RoleName } from '#api/contract/endpoint';
 import type { DemoCard } from '#api/contract/sandbox/demo-offer';
+import type { DemoMember } from './demo-members';
 
 /** How consumption moves through the year, as multiples of the monthly mean. */
 export type Season = 'flat' | 'heating' | 'cooling' | 'harvest' | 'peak-season' | 'solar';
@@ -108,6 +109,10 @@ export type DemoCompany = {
   /** Completeness reviews of whole calendar years. */
   reviews?: readonly { yearsAgo: number; answered: 'none' | 'with-emissions' | 'all' }[];
   accounts: readonly DemoAccount[];
+  /** Colleagues whom the sign-in page does not offer. */
+  members?: readonly DemoMember[];
+  /** How the entries came: one by one, or in files. Without it nobody has done anything yet. */
+  history?: 'entries' | 'files';
   ownFactors?: readonly DemoOwnFactor[];
   locations: readonly DemoLocation[];
 };

@@ -21,6 +21,7 @@ import { openReview } from '#api/modules/reviews/reviews/open-review';
 import { demoCompanies } from '../companies/demo-companies';
 import { type DemoCompany, demoInvitations, demoPassword, utility } from '../companies/demo-company';
 import { invitationMails, temporaryPasswordMails } from '../companies/demo-mails';
+import { insertMembers, writeHistory } from './demo-history';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
 import { referenceDateSetting } from './roll-forward';
 
@@ -41,6 +42,8 @@ export async function loadDemo({
     await insertActivity(db, generateActivity(company, referenceDate), platform.clock.now());
     await recalculateEmissions({ db, companyId: company.id });
     await openReviews({ db, platform, referenceDate }, company);
+    await insertMembers({ db, platform, referenceDate }, company);
+    await writeHistory({ db, platform, referenceDate }, company);
   }
   await insertInvitations({ db, platform, referenceDate });
   await insertMails({ db, platform, referenceDate, companies: loaded });

@@ -1,6 +1,7 @@
 import type { Route } from '#api/kernel/route';
 import { accountRoutes } from './accounts/routes';
 import { deviceRoutes } from './devices/routes';
+import { historyRoutes } from './history/routes';
 import { languageRoutes } from './languages/routes';
 import { memberRoutes } from './members/routes';
 import { registrationRoutes } from './registrations/routes';
@@ -17,4 +18,5 @@ export const accountAreaRoutes: readonly Route[] = [
   ...registrationRoutes,
   ...userSettingsRoutes,
   ...languageRoutes,
+  ...historyRoutes,
 ];

@@ -10,6 +10,7 @@ import {
   unit,
   utility,
 } from '../demo-company';
+import { members } from './members';
 import { headOffice, shopWaste } from './value-chain';
 
 const places: readonly (readonly [town: string, postCode: string, street: string])[] = [
@@ -105,6 +106,8 @@ export const blauweideRetail: DemoCompany = {
       languageId: language.english,
     },
   ],
+  members,
+  history: 'files',
   locations: places.map(shop),
 };
 

@@ -5,11 +5,19 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  * - `activity-data`: what was entered, and all that decides how it is counted: own factors, pins, recalculations;
  * - `locations`: the places with their contracts;
  * - `company`: what is set up once for all of them: details, key figures, reporting period;
+ * - `members`: who can sign in to the company;
  * - `account`: who is signed in, and what this person chose;
  * - `sandbox`: the engine of the sandbox and what it shows of itself;
  * - `release`: changes with a new version of the product only.
  */
-export type Subject = 'activity-data' | 'locations' | 'company' | 'account' | 'sandbox' | 'release';
+export type Subject =
+  | 'activity-data'
+  | 'locations'
+  | 'company'
+  | 'members'
+  | 'account'
+  | 'sandbox'
+  | 'release';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -130,7 +130,8 @@ export async function processImport({
       action: 'process',
       entity: 'imports',
       entityId: importId,
-      after: { rows: row.rowCount },
+      locationId: row.locationId,
+      after: { fileName: row.fileName, rows: row.rowCount },
     });
     return { importId, importedRows: table.rows.length };
   });
