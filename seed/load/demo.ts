@@ -141,10 +141,10 @@ async function insertContracts({ db, platform, referenceDate }: Options, company
 
 /** After the ledger: a review says what each category emitted. */
 async function openReviews({ db, platform, referenceDate }: Options, { id, reviews = [] }: DemoCompany) {
-  for (const { yearsAgo, answered } of reviews) {
+  for (const { yearsAgo, ...answers } of reviews) {
     const year = Number(referenceDate.slice(0, 4)) - yearsAgo;
     const period = { periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` };
-    await openReview({ db, platform, companyId: id, period, answered });
+    await openReview({ db, platform, companyId: id, period, ...answers });
   }
 }
 

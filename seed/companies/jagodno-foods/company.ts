@@ -38,9 +38,26 @@ export const jagodnoFoods: DemoCompany = {
   hasReportingInformation: true,
   yearsOfData: 3,
   reviews: [
-    { yearsAgo: 2, answered: 'all' },
-    { yearsAgo: 1, answered: 'all' },
-    { yearsAgo: 0, answered: 'with-emissions' },
+    { yearsAgo: 2, answered: 'all', by: 101 },
+    {
+      yearsAgo: 1,
+      answered: 'all',
+      missing: {
+        '3.1': { explanationId: 3030 },
+        '3.7': {
+          explanationId: 58,
+          comments: 'Ankietę wypełniła połowa załogi; reszta pracuje na zmiany i odpowie na papierze.',
+        },
+      },
+      by: 102,
+    },
+    {
+      yearsAgo: 0,
+      answered: 'with-emissions',
+      missing: { '2.2': { explanationId: 51, comments: 'Rozliczenie ciepła za ostatni kwartał w drodze.' } },
+      reopened: ['1.3'],
+      by: 102,
+    },
   ],
   accounts: [
     {

@@ -88,12 +88,17 @@ export async function findExplanation(db: Db, id: number): Promise<StoredExplana
   return row;
 }
 
-export async function hasCategory(db: Db, scope: number, categoryNumber: number): Promise<boolean> {
-  const rows = await db
+/** Its code, for instance `3.1`; undefined where a scope has no category of that number. */
+export async function findCategoryCode(
+  db: Db,
+  scope: number,
+  categoryNumber: number,
+): Promise<string | undefined> {
+  const [row] = await db
     .select({ code: scopeCategories.code })
     .from(scopeCategories)
     .where(and(eq(scopeCategories.scope, scope), eq(scopeCategories.number, categoryNumber)));
-  return rows.length > 0;
+  return row?.code;
 }
 
 export async function findReviewHeader(db: Db, companyId: number, id: number) {

@@ -5,9 +5,14 @@ import type {
   ReviewHeader,
 } from '#api/contract/reviews/reviews';
 import type { Ctx } from '#api/kernel/context';
-import { found, notFound, ProblemError } from '#api/kernel/problem-error';
+import { found, ProblemError } from '#api/kernel/problem-error';
 import { findReviewHeaders, isAnyIncomplete } from './repository';
-import { findCategories, findExplanations, findReviewHeader, hasCategory } from './repository-categories';
+import {
+  findCategories,
+  findCategoryCode,
+  findExplanations,
+  findReviewHeader,
+} from './repository-categories';
 import { categoryToWire, explanationToWire, headerToWire } from './wire';
 
 export { effectOfPeriod, followPeriod } from './period-reviews';
@@ -41,7 +46,17 @@ export async function listReviewCategories({ ctx, input: { params } }: OfReview)
   return rows.map((row) => categoryToWire(row, ctx));
 }
 
-export function assertLicensed({ session }: Ctx, scope: number): void {
+/** A review with the code of one category that it asks about, for instance `3.1`; refuses as missing or not licensed. */
+export async function reviewedCategory(
+  ctx: Ctx,
+  { reviewId, scope, categoryNumber }: { reviewId: number; scope: number; categoryNumber: number },
+) {
+  const header = found(await findReviewHeader(ctx.db, ctx.session.companyId, reviewId));
+  assertLicensed(ctx, scope);
+  return { header, category: found(await findCategoryCode(ctx.db, scope, categoryNumber)) };
+}
+
+function assertLicensed({ session }: Ctx, scope: number): void {
   if (!session.modules.some((key) => key === `SCOPE${scope}`)) throw new ProblemError('module_required');
 }
 
@@ -55,7 +70,7 @@ export async function listReviewExplanations({
   input: { params },
 }: OfCategory): Promise<ReviewExplanation[]> {
   const { scopeNumber: scope, scopeCategoryNumber: categoryNumber, typeCode } = params;
-  if (!(await hasCategory(ctx.db, scope, categoryNumber))) throw notFound();
+  found(await findCategoryCode(ctx.db, scope, categoryNumber));
   const rows = await findExplanations(ctx.db, { scope, categoryNumber }, typeCode);
   return rows.map((row) => explanationToWire(row, ctx));
 }
