@@ -12,6 +12,7 @@ import {
   fuels as fuelsTable,
   fuelUnits,
   fuelVariants,
+  glossaryTerms,
   gwpValues,
   renewables as renewablesTable,
   renewableUnits,
@@ -26,7 +27,7 @@ import { renewables, supplyTypes, utilities } from '../reference/catalogue/energ
 import { fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { scopeCategories } from '../reference/catalogue/scope-categories';
 import { units } from '../reference/catalogue/units';
-import { adviceRows, faqRows } from './content';
+import { adviceRows, faqRows, glossaryRows } from './content';
 import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
 import { allActivities, factors, referenceRows } from './reference-rows';
@@ -75,6 +76,7 @@ const referenceContent: readonly TableContent[] = [
   tableContent(gwpValues, rows.gwp),
   tableContent(faqs, faqRows),
   tableContent(adviceArticles, adviceRows),
+  tableContent(glossaryTerms, glossaryRows),
 ];
 
 /** Writes all reference data into empty tables, and which it is. */
