@@ -1,4 +1,5 @@
 import content from '#seed/reference/content/faqs.json';
+import glossary from '#seed/reference/content/glossary.json';
 import conditions from '#seed/reference/content/policies.json';
 import explanations from '#seed/reference/content/review-explanations.json';
 
@@ -46,3 +47,10 @@ export const reviewExplanationRows = explanations.explanations.map(
     displayOrder: row.categoryNumber > 0 ? 0 : row.id,
   }),
 );
+
+/** Terms of the dictionary as rows, in both languages and in the order they are listed in. */
+export const glossaryRows = glossary.terms.map((term, index) => ({
+  id: index + 1,
+  ...term,
+  abbreviation: term.abbreviation ?? '',
+}));
