@@ -51,6 +51,7 @@ async function queueMoves(db: Db, months: number, { referenceDate, today }: Open
       'renewable_consumptions', ${lastId('renewable_consumptions')},
       'scope3_consumptions', ${lastId('scope3_consumptions')},
       'location_supply_types', ${lastId('location_supply_types')},
+      'locations', (select coalesce(max(id), 0) from locations where not is_active),
       'company_factors', ${lastId('company_factors')}) as "lastIds"`);
   // Due on whatever day it is.
   const runAfter = new Date(`${referenceDate}T00:00:00Z`);

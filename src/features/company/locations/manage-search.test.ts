@@ -30,11 +30,11 @@ it('locations stand as they come until an order is asked for; what is not known 
   expect(names({})).toEqual(['Łódź 10', 'Berlin', 'Łódź 2']);
   expect(names({ sort: 'name' })).toEqual(['Berlin', 'Łódź 2', 'Łódź 10']);
   expect(names({ sort: 'area' })).toEqual(['Berlin', 'Łódź 10', 'Łódź 2']);
-  expect(names({ sort: 'area', desc: 'true' })).toEqual(['Łódź 10', 'Berlin', 'Łódź 2']);
+  expect(names({ sort: 'area', desc: true })).toEqual(['Łódź 10', 'Berlin', 'Łódź 2']);
 });
 
 it('another search or order begins on the first page and keeps the other', () => {
-  const search = manageSearch({ find: 'a', sort: 'name', desc: 'true', page: 2, archivePage: 3 });
+  const search = manageSearch({ find: 'a', sort: 'name', desc: true, page: 2, archivePage: 3 });
   expect(sortOf(search)).toEqual({ id: 'name', isDescending: true });
   expect(withSort(search, { id: 'area', isDescending: false })).toEqual({
     find: 'a',
