@@ -48,6 +48,8 @@ export type DemoContract = {
   startedMonthsAgo: number;
   supplyTypeId: number;
   certificateReference: string | null;
+  /** Stored with it; each is made from its title and the reference (demo-certificate.ts). */
+  files?: readonly { name: string; title: string }[];
 };
 
 export type DemoLocation = {
@@ -60,6 +62,8 @@ export type DemoLocation = {
   areaM2: number;
   streams: readonly Stream[];
   contracts?: readonly DemoContract[];
+  /** Of a place that is in the archive: its newest data is of the month so long ago, whose last day it closed on. */
+  closedMonthsAgo?: number;
 };
 
 /** A supplier's statement that the company goes by; made up like the company, and its note says so. */

@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { date, idParams } from '#api/contract/fields';
+import { date, id, idParams } from '#api/contract/fields';
+
+/** Why a location is removed (specification 001, section 9). Closed: its data stays. Other: its data is deleted. */
+export const closingReasons = { closed: 1, other: 2 } as const;
+
+/**
+ * What the form of a removal holds. The day counts for a closed location only; the name is typed where something would be
+ * deleted, and is not sent.
+ */
+export const locationRemovalForm = ({ name, isNameAsked }: { name: string; isNameAsked: boolean }) =>
+  z
+    .object({ reason: id, disableDate: date.nullable(), typedName: z.string().trim() })
+    .superRefine(({ reason, disableDate, typedName }, context) => {
+      const refuse = (field: string, code: string) =>
+        context.addIssue({ code: 'custom', path: [field], params: { code } });
+      if (reason === closingReasons.closed && disableDate === null) refuse('disableDate', 'required');
+      if (reason === closingReasons.other && isNameAsked && typedName !== name.trim())
+        refuse('typedName', 'otherName');
+    });
 
 /** Kinds of rows that go with a location's data. */
 export const removalKinds = [

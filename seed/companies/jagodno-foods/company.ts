@@ -254,7 +254,15 @@ export const jagodnoFoods: DemoCompany = {
       ],
       contracts: [
         { startedMonthsAgo: 36, supplyTypeId: supplyType.standard, certificateReference: null },
-        { startedMonthsAgo: 10, supplyTypeId: supplyType.green, certificateReference: 'GO-PL-2026-004417' },
+        {
+          startedMonthsAgo: 10,
+          supplyTypeId: supplyType.green,
+          certificateReference: 'GO-PL-2026-004417',
+          files: [
+            { name: 'Umowa – energia odnawialna.pdf', title: 'Umowa sprzedaży energii elektrycznej' },
+            { name: 'Gwarancja pochodzenia GO-PL-2026-004417.pdf', title: 'Gwarancja pochodzenia' },
+          ],
+        },
       ],
     },
     {
@@ -421,7 +429,12 @@ export const jagodnoFoods: DemoCompany = {
         ...office,
       ],
       contracts: [
-        { startedMonthsAgo: 30, supplyTypeId: supplyType.green, certificateReference: 'GO-PL-2024-118820' },
+        {
+          startedMonthsAgo: 30,
+          supplyTypeId: supplyType.green,
+          certificateReference: 'GO-PL-2024-118820',
+          files: [{ name: 'Świadectwo GO-PL-2024-118820.pdf', title: 'Świadectwo pochodzenia' }],
+        },
       ],
     },
   ],

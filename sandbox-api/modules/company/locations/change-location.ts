@@ -1,3 +1,4 @@
+import { closingReasons } from '#api/contract/company/location-removal';
 import type { Location, LocationBody } from '#api/contract/company/locations';
 import { dayText } from '#api/domain/calendar/day-text';
 import { type Ctx, today } from '#api/kernel/context';
@@ -16,10 +17,6 @@ import * as repository from './repository';
 import { toLocation } from './wire';
 
 type Archiving = { deleteData: boolean; disableDate?: string };
-
-/** Closing reasons of specification 001, section 9. */
-const closed = 1;
-const other = 2;
 
 const verbs = crudVerbs<{
   row: repository.LocationRow['location'];
@@ -76,7 +73,7 @@ const archive = verbs.changes({
       await deleteLocationFiles(ctx, before.id);
       await deleteLocationContracts(ctx, before.id);
     }
-    const closingReason = query.deleteData ? other : closed;
+    const closingReason = query.deleteData ? closingReasons.other : closingReasons.closed;
     return { columns: { isActive: false, closingReason, disabledOn } };
   },
 });

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { type UploadedImport, uploadImport } from '#api/contract/activity-data/imports';
 import { call } from '@/lib/api/call';
+import { readFileForm } from '@/lib/api/read-file-form';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { processWatched } from './process-watched';
-import { readFileForm } from './read-file-form';
 import { fetchErrors, fileErrors } from './upload-errors';
 import { recordChecked, runUpload, type UploadState } from './upload-steps';
 
