@@ -88,6 +88,11 @@ async function errorRows(company: Company, importId: number): Promise<Map<number
   return new Map(rows.map(({ number, cells }) => [number, new Map(cells)]));
 }
 
+const sheetXml = (bytes: Uint8Array) => {
+  const part = unzipSync(bytes)['xl/worksheets/sheet1.xml'];
+  return part ? strFromU8(part) : '';
+};
+
 async function problems(company: Company, importId: number) {
   const answer = await api.call(contract.listImportProblems, {
     token: company.token.User,
@@ -181,6 +186,30 @@ describe('a template', () => {
     const reason = textAt(await errorRows(company, body.importId), 4, 6);
     expect(reason).toContain('kWh (ciepło spalania)');
     expect(reason).not.toContain('CV');
+  });
+
+  test('has its drop-downs to the last row of a file, and something there that makes LibreOffice save them', async () => {
+    const company = await api.company();
+    const { bytes } = await templateFor(company);
+    const sheet = sheetXml(bytes);
+    expect([...sheet.matchAll(/sqref="([^"]+)"/g)].map(([, range]) => range)).toEqual([
+      'A2:A5001',
+      'B2:B5001',
+      'C2:C5001',
+      'D2:D5001',
+      'E2:E5001',
+    ]);
+    expect(sheet).toMatch(/<row r="5001"><c r="G5001"[^>]*><is><t[^>]*>The drop-down lists end here\.</);
+    const rows = Array.from({ length: 5000 }, (_, index) => gas(index === 0 ? -1 : index));
+    const uploaded = await upload(company, fillTemplate(bytes, rows));
+    expect(uploaded.body).toMatchObject({ rows: 5000, errorRows: 1 });
+    const file = await api.call(contract.readImportErrors, {
+      token: company.token.User,
+      params: { importId: uploaded.body.importId },
+    });
+    const filled = sheetXml(new Uint8Array(file.body as unknown as ArrayBuffer));
+    expect(filled.match(/<row r="5001">/g)).toHaveLength(1);
+    expect(filled).not.toContain('lists end here');
   });
 
   test('needs a known and licensed category', async () => {
