@@ -60,10 +60,9 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
     .update(locationSupplyTypes)
     .set({ startDate: later(locationSupplyTypes.startDate) })
     .where(ofDemo(locationSupplyTypes));
-  // Both ends are first days of months.
   await db
     .update(companyFactors)
-    .set({ validFrom: later(companyFactors.validFrom), validTo: later(companyFactors.validTo) })
+    .set({ validFrom: later(companyFactors.validFrom), validTo: laterEnd(companyFactors.validTo) })
     .where(ofDemo(companyFactors));
   for (const table of [reportingInformations, reviewHeaders]) {
     await db
