@@ -62,10 +62,9 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
     .update(locationSupplyTypes)
     .set({ startDate: later(locationSupplyTypes.startDate) })
     .where(ofDemo(locationSupplyTypes));
-  // Both ends are first days of months.
   await db
     .update(companyFactors)
-    .set({ validFrom: later(companyFactors.validFrom), validTo: later(companyFactors.validTo) })
+    .set({ validFrom: later(companyFactors.validFrom), validTo: laterEnd(companyFactors.validTo) })
     .where(ofDemo(companyFactors));
   await db
     .update(locations)
