@@ -8,3 +8,23 @@ export function stepFrom(step: TourStep, distance: number): TourStep {
   const index = (((tourSteps.indexOf(step) + distance) % count) + count) % count;
   return tourSteps[index] ?? 'intro';
 }
+
+type Stop = Exclude<TourStep, 'intro'>;
+type Place = { menuItem: string; path: string; text: 'text' | 'meanwhile' };
+
+/** What each stop stands at, the best first: one whose screen this version does not have is passed over. */
+const places: Record<Stop, readonly [Place, ...Place[]]> = {
+  explorer: [{ menuItem: 'explorer', path: '/explorer', text: 'text' }],
+  tools: [
+    { menuItem: 'scenarios', path: '/scenarios', text: 'text' },
+    { menuItem: 'factors', path: '/factors', text: 'meanwhile' },
+  ],
+  reports: [
+    { menuItem: 'reports', path: '/reports', text: 'text' },
+    { menuItem: 'reviews', path: '/reviews', text: 'meanwhile' },
+  ],
+};
+
+export function placeOf(stop: Stop, hasScreen: (path: string) => boolean): Place {
+  return places[stop].find(({ path }) => hasScreen(path)) ?? places[stop][0];
+}
