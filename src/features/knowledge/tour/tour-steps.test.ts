@@ -18,10 +18,10 @@ describe('the steps of the tour', () => {
 
 describe('a stop of the tour', () => {
   it('stands at its screen, and at one that there is while that is still to come', () => {
-    expect(placeOf('tools', () => true)).toMatchObject({ menuItem: 'scenarios', text: 'text' });
+    expect(placeOf('tools', () => true)).toMatchObject({ menuItem: 'scenarios', text: 'tools.text' });
     expect(placeOf('tools', (path) => path === '/factors')).toMatchObject({
       menuItem: 'factors',
-      text: 'meanwhile',
+      text: 'tools.meanwhile',
     });
     expect(placeOf('reports', (path) => path === '/reviews').menuItem).toBe('reviews');
     expect(placeOf('explorer', () => true).menuItem).toBe('explorer');

@@ -10,18 +10,23 @@ export function stepFrom(step: TourStep, distance: number): TourStep {
 }
 
 type Stop = Exclude<TourStep, 'intro'>;
-type Place = { menuItem: string; path: string; text: 'text' | 'meanwhile' };
+type Place = {
+  menuItem: string;
+  path: string;
+  /** What is said there. */
+  text: `${Stop}.text` | 'tools.meanwhile' | 'reports.meanwhile';
+};
 
 /** What each stop stands at, the best first: one whose screen this version does not have is passed over. */
 const places: Record<Stop, readonly [Place, ...Place[]]> = {
-  explorer: [{ menuItem: 'explorer', path: '/explorer', text: 'text' }],
+  explorer: [{ menuItem: 'explorer', path: '/explorer', text: 'explorer.text' }],
   tools: [
-    { menuItem: 'scenarios', path: '/scenarios', text: 'text' },
-    { menuItem: 'factors', path: '/factors', text: 'meanwhile' },
+    { menuItem: 'scenarios', path: '/scenarios', text: 'tools.text' },
+    { menuItem: 'factors', path: '/factors', text: 'tools.meanwhile' },
   ],
   reports: [
-    { menuItem: 'reports', path: '/reports', text: 'text' },
-    { menuItem: 'reviews', path: '/reviews', text: 'meanwhile' },
+    { menuItem: 'reports', path: '/reports', text: 'reports.text' },
+    { menuItem: 'reviews', path: '/reviews', text: 'reports.meanwhile' },
   ],
 };
 

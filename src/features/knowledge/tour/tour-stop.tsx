@@ -30,7 +30,7 @@ export function TourStop({ stop, onGo, onDismiss }: TourStopProps) {
       disableActiveInteraction: true,
       popover: {
         title: t(`${stop}.title`),
-        description: t(text === 'text' ? `${stop}.text` : `${stop}.meanwhile`),
+        description: t(text),
         side: 'right',
         showButtons: ['previous', 'next', 'close'],
         showProgress: true,
