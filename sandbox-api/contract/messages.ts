@@ -1,5 +1,7 @@
 import { importMessages } from '#api/contract/activity-data/messages';
+import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { reviewMessages } from '#api/contract/reviews/messages';
 import type { FieldIssue } from './field-issue';
 import type { ProblemCode } from './problem';
 
@@ -63,7 +65,9 @@ const en: Words = {
     tooManyLines: 'More than {count} lines. Choose a part of the figure, for instance one location or month',
     termsRequired: 'You must agree to the Terms and Conditions to create an account',
     ...importMessages.en,
+    ...companyMessages.en,
     ...factorMessages.en,
+    ...reviewMessages.en,
   },
   problems: {
     validation_failed: {
@@ -167,6 +171,10 @@ const en: Words = {
       title: 'A recalculation is open',
       detail: 'Accept or reject the open recalculation first. A company has one at a time.',
     },
+    review_closed: {
+      title: 'Not open yet',
+      detail: 'The period of this review begins on {date}. Until then it cannot be answered.',
+    },
     internal: { title: 'Error', detail: 'Something went wrong' },
   },
 };
@@ -222,7 +230,9 @@ const pl: Words = {
       'Ponad {count} pozycji. Wybierz część tej wartości, na przykład jedną lokalizację lub miesiąc',
     termsRequired: 'Aby utworzyć konto, musisz zaakceptować Regulamin',
     ...importMessages.pl,
+    ...companyMessages.pl,
     ...factorMessages.pl,
+    ...reviewMessages.pl,
   },
   problems: {
     validation_failed: {
@@ -338,6 +348,10 @@ const pl: Words = {
     recalculation_open: {
       title: 'Trwa inne przeliczenie',
       detail: 'Najpierw przyjmij lub odrzuć otwarte przeliczenie. Firma może mieć jedno naraz.',
+    },
+    review_closed: {
+      title: 'Jeszcze nieotwarty',
+      detail: 'Okres tego przeglądu zaczyna się {date}. Do tego dnia nie można na niego odpowiadać.',
     },
     internal: { title: 'Błąd', detail: 'Coś poszło nie tak' },
   },

@@ -37,6 +37,7 @@ export const problemCodes = [
   'import_outdated',
   'preview_stale',
   'recalculation_open',
+  'review_closed',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

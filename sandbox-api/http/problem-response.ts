@@ -23,6 +23,7 @@ const statuses: Record<ProblemCode, number> = {
   conflict: 409,
   preview_stale: 409,
   recalculation_open: 409,
+  review_closed: 409,
   idempotency_key_reused: 422,
   too_many_attempts: 429,
   too_many_at_once: 429,

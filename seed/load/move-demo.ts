@@ -1,8 +1,8 @@
-import { and, eq, getTableName, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from '#api/db/db';
-import { reportingInformations, reviewHeaders } from '#api/db/schema/company';
+import { locations, reportingInformations, reviewHeaders } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
 import {
   fuelConsumptions,
@@ -62,11 +62,14 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
     .update(locationSupplyTypes)
     .set({ startDate: later(locationSupplyTypes.startDate) })
     .where(ofDemo(locationSupplyTypes));
-  // Both ends are first days of months.
   await db
     .update(companyFactors)
-    .set({ validFrom: later(companyFactors.validFrom), validTo: later(companyFactors.validTo) })
+    .set({ validFrom: later(companyFactors.validFrom), validTo: laterEnd(companyFactors.validTo) })
     .where(ofDemo(companyFactors));
+  await db
+    .update(locations)
+    .set({ disabledOn: laterEnd(locations.disabledOn) })
+    .where(and(ofDemo(locations), isNotNull(locations.disabledOn)));
   for (const table of [reportingInformations, reviewHeaders]) {
     await db
       .update(table)

@@ -38,9 +38,26 @@ export const jagodnoFoods: DemoCompany = {
   hasReportingInformation: true,
   yearsOfData: 3,
   reviews: [
-    { yearsAgo: 2, answered: 'all' },
-    { yearsAgo: 1, answered: 'all' },
-    { yearsAgo: 0, answered: 'with-emissions' },
+    { yearsAgo: 2, answered: 'all', by: 101 },
+    {
+      yearsAgo: 1,
+      answered: 'all',
+      missing: {
+        '3.1': { explanationId: 3030 },
+        '3.7': {
+          explanationId: 58,
+          comments: 'Ankietę wypełniła połowa załogi; reszta pracuje na zmiany i odpowie na papierze.',
+        },
+      },
+      by: 102,
+    },
+    {
+      yearsAgo: 0,
+      answered: 'with-emissions',
+      missing: { '2.2': { explanationId: 51, comments: 'Rozliczenie ciepła za ostatni kwartał w drodze.' } },
+      reopened: ['1.3'],
+      by: 102,
+    },
   ],
   accounts: [
     {
@@ -237,7 +254,15 @@ export const jagodnoFoods: DemoCompany = {
       ],
       contracts: [
         { startedMonthsAgo: 36, supplyTypeId: supplyType.standard, certificateReference: null },
-        { startedMonthsAgo: 10, supplyTypeId: supplyType.green, certificateReference: 'GO-PL-2026-004417' },
+        {
+          startedMonthsAgo: 10,
+          supplyTypeId: supplyType.green,
+          certificateReference: 'GO-PL-2026-004417',
+          files: [
+            { name: 'Umowa – energia odnawialna.pdf', title: 'Umowa sprzedaży energii elektrycznej' },
+            { name: 'Gwarancja pochodzenia GO-PL-2026-004417.pdf', title: 'Gwarancja pochodzenia' },
+          ],
+        },
       ],
     },
     {
@@ -404,7 +429,12 @@ export const jagodnoFoods: DemoCompany = {
         ...office,
       ],
       contracts: [
-        { startedMonthsAgo: 30, supplyTypeId: supplyType.green, certificateReference: 'GO-PL-2024-118820' },
+        {
+          startedMonthsAgo: 30,
+          supplyTypeId: supplyType.green,
+          certificateReference: 'GO-PL-2024-118820',
+          files: [{ name: 'Świadectwo GO-PL-2024-118820.pdf', title: 'Świadectwo pochodzenia' }],
+        },
       ],
     },
   ],
