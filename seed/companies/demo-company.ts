@@ -1,5 +1,6 @@
 import type { ModuleKey, RoleName } from '#api/contract/endpoint';
 import type { DemoCard } from '#api/contract/sandbox/demo-offer';
+import type { DemoMember } from './demo-members';
 
 /** How consumption moves through the year, as multiples of the monthly mean. */
 export type Season = 'flat' | 'heating' | 'cooling' | 'harvest' | 'peak-season' | 'solar';
@@ -47,6 +48,8 @@ export type DemoContract = {
   startedMonthsAgo: number;
   supplyTypeId: number;
   certificateReference: string | null;
+  /** Stored with it; each is made from its title and the reference (demo-certificate.ts). */
+  files?: readonly { name: string; title: string }[];
 };
 
 export type DemoLocation = {
@@ -59,6 +62,8 @@ export type DemoLocation = {
   areaM2: number;
   streams: readonly Stream[];
   contracts?: readonly DemoContract[];
+  /** Of a place that is in the archive: its newest data is of the month so long ago, whose last day it closed on. */
+  closedMonthsAgo?: number;
 };
 
 /** A supplier's statement that the company goes by; made up like the company, and its note says so. */
@@ -123,6 +128,10 @@ export type DemoCompany = {
   /** Completeness reviews of whole calendar years. */
   reviews?: readonly DemoReview[];
   accounts: readonly DemoAccount[];
+  /** Colleagues whom the sign-in page does not offer. */
+  members?: readonly DemoMember[];
+  /** How the entries came: one by one, or in files. Without it nobody has done anything yet. */
+  history?: 'entries' | 'files';
   ownFactors?: readonly DemoOwnFactor[];
   locations: readonly DemoLocation[];
 };

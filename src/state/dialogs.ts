@@ -14,8 +14,11 @@ export type DialogParams = {
   faqs: Nothing;
   /** Without a location the person chooses one there. */
   importData: { locationId?: number };
-  /** Adds a location, or edits one; `tab` is what comes first. */
-  location: { locationId?: number; tab?: 'details' | 'contracts' };
+  /**
+   * Adds a location, or edits one; `tab` is what comes first. The screen of a new one is opened unless the person is to
+   * stay where they are.
+   */
+  location: { locationId?: number; tab?: 'details' | 'contracts'; isOpenedAfterAdding?: boolean };
   /** It also opens by itself for a company without locations. */
   tour: Nothing;
   /** The way from the figure that was opened to what is shown: sum → part → row → factor. */

@@ -118,5 +118,6 @@ const needsMoreThanASchema = [
   'processImport',
   'readImport',
   'readImportErrors',
+  'listImportProblems',
   'decideRecalculation',
 ];

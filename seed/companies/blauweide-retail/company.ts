@@ -10,6 +10,7 @@ import {
   unit,
   utility,
 } from '../demo-company';
+import { members } from './members';
 import { headOffice, shopWaste } from './value-chain';
 
 const places: readonly (readonly [town: string, postCode: string, street: string])[] = [
@@ -132,7 +133,9 @@ export const blauweideRetail: DemoCompany = {
       languageId: language.english,
     },
   ],
-  locations: places.map(shop),
+  members,
+  history: 'files',
+  locations: [...places.map(shop), closedShop()],
 };
 
 /** Shops differ in size, in how they are heated, and in whether they have panels or a green contract. */
@@ -169,10 +172,20 @@ function shop([town, postCode, address1]: (typeof places)[number], index: number
               startedMonthsAgo: 18,
               supplyTypeId: supplyType.green,
               certificateReference: `HKN-DE-2025-${1000 + index}`,
+              // Some shops have sent theirs in.
+              ...(index % 9 === 0
+                ? { files: [{ name: `Herkunftsnachweis ${town}.pdf`, title: 'Herkunftsnachweis' }] }
+                : {}),
             },
           ]
         : [],
   };
+}
+
+/** Two years of data, then it was given up: in the archive, and still in every chart of its time. */
+function closedShop(): DemoLocation {
+  const shopInCelle = shop(['Celle', '29221', 'Allerhof 6'], places.length);
+  return { ...shopInCelle, contracts: [], closedMonthsAgo: 14 };
 }
 
 function heating(index: number, size: number): Stream {

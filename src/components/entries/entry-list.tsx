@@ -36,6 +36,8 @@ export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Ent
   startPeriod?: StartPeriod | undefined;
   empty: { title: string; hint: string };
   onOpenTrail: (row: Row) => void;
+  /** Name of the rows' table, for their history. */
+  table: string;
   /** After a create or update; says it and refreshes what depends on it. */
   onSaved: (row: Row) => Promise<void>;
   /** The same after a deletion. */

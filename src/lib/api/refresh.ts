@@ -5,11 +5,21 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  * - `activity-data`: what was entered, and all that decides how it is counted: own factors, pins, recalculations;
  * - `reviews`: what somebody answered in a completeness review, or the server's check of one found;
  * - `locations`: the places with their contracts;
+ * - `company`: what is set up once for all of them: details, key figures, reporting period;
+ * - `members`: who can sign in to the company;
  * - `account`: who is signed in, and what this person chose;
  * - `sandbox`: the engine of the sandbox and what it shows of itself;
  * - `release`: changes with a new version of the product only.
  */
-export type Subject = 'activity-data' | 'reviews' | 'locations' | 'account' | 'sandbox' | 'release';
+export type Subject =
+  | 'activity-data'
+  | 'reviews'
+  | 'locations'
+  | 'company'
+  | 'members'
+  | 'account'
+  | 'sandbox'
+  | 'release';
 
 declare module '@tanstack/react-query' {
   interface Register {

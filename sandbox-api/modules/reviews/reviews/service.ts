@@ -15,6 +15,8 @@ import {
 } from './repository-categories';
 import { categoryToWire, explanationToWire, headerToWire } from './wire';
 
+export { effectOfPeriod, followPeriod } from './period-reviews';
+
 export async function listReviews({ ctx }: { ctx: Ctx }): Promise<ReviewHeader[]> {
   const headers = await findReviewHeaders(ctx.db, ctx.session.companyId);
   return headers.map((header) => headerToWire(header, ctx));

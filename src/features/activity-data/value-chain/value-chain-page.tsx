@@ -7,6 +7,7 @@ import type { TurnPage } from '@/components/crud/use-crud-list';
 import type { StartPeriod } from '@/components/entries/entry-kind';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { PageHeader } from '@/components/layout/page';
 import { Combobox } from '@/components/ui/combobox';
 import { ErrorState } from '@/components/ui/error-state';
@@ -65,6 +66,7 @@ function FormDescription({ form }: { form: Scope3InputForm }) {
     <div className="max-w-2xl">
       <p>{form.description}</p>
       <p className="text-sm">{t('boundary', { boundary: form.boundary })}</p>
+      <WordsHere codes={['supplychain', 'primary', 'spend']} className="mt-1" />
     </div>
   );
 }
