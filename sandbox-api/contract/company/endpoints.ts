@@ -1,5 +1,6 @@
 import * as contractPreview from './contract-preview';
 import * as countries from './countries';
+import * as locationImports from './location-imports';
 import * as locationRemoval from './location-removal';
 import * as locations from './locations';
 import * as supplyTypeFiles from './supply-type-files';
@@ -9,6 +10,7 @@ import * as supplyTypes from './supply-types';
 export const companyContracts = [
   contractPreview,
   countries,
+  locationImports,
   locationRemoval,
   locations,
   supplyTypeFiles,
