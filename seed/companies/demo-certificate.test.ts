@@ -19,7 +19,7 @@ describe('a certificate of the demo', () => {
     );
     const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
     expect(text.slice(table).startsWith('xref')).toBe(true);
-    const [, length = '', content = ''] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(text) ?? [];
+    const [, length = '', content = ''] = /\/Length (\d+) >>\nstream\n(.*?)\nendstream/s.exec(text) ?? [];
     expect(content).toHaveLength(Number(length));
   });
 });

@@ -31,6 +31,7 @@ import {
   utility,
 } from '../companies/demo-company';
 import { invitationMails, temporaryPasswordMails } from '../companies/demo-mails';
+import { insertMembers, writeHistory } from './demo-history';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
 import { referenceDateSetting } from './roll-forward';
 
@@ -51,6 +52,8 @@ export async function loadDemo({
     await insertActivity(db, generateActivity(company, referenceDate), platform.clock.now());
     await recalculateEmissions({ db, companyId: company.id });
     await openReviews({ db, platform, referenceDate }, company);
+    await insertMembers({ db, platform, referenceDate }, company);
+    await writeHistory({ db, platform, referenceDate }, company);
   }
   await insertInvitations({ db, platform, referenceDate });
   await insertMails({ db, platform, referenceDate, companies: loaded });
@@ -185,10 +188,10 @@ async function insertCertificates(
 
 /** After the ledger: a review says what each category emitted. */
 async function openReviews({ db, platform, referenceDate }: Options, { id, reviews = [] }: DemoCompany) {
-  for (const { yearsAgo, answered } of reviews) {
+  for (const { yearsAgo, ...answers } of reviews) {
     const year = Number(referenceDate.slice(0, 4)) - yearsAgo;
     const period = { periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` };
-    await openReview({ db, platform, companyId: id, period, answered });
+    await openReview({ db, platform, companyId: id, period, ...answers });
   }
 }
 

@@ -1,4 +1,4 @@
-import { daysInclusive, lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
+import { addDays, daysInclusive, lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
 import {
   type DemoCompany,
   type DemoLocation,
@@ -114,8 +114,10 @@ function rowOf({ company, location, stream, index, newestMonth }: Source, months
       const { fuelId, fuelVariantId = null } = stream;
       return { ...common, kind: 'fuel', fuelId, fuelVariantId, date: `${month.slice(0, 8)}${day}` };
     }
-    case 'utility':
-      return { ...common, kind: 'utility', itemId: stream.utilityId, ...period };
+    case 'utility': {
+      const endDate = stream.overlaps?.includes(monthsAgo) ? addDays(period.endDate, 9) : period.endDate;
+      return { ...common, kind: 'utility', itemId: stream.utilityId, ...period, endDate };
+    }
     case 'renewable':
       return { ...common, kind: 'renewable', itemId: stream.renewableId, ...period };
   }

@@ -8,8 +8,8 @@ import type { TrailView } from './trail-view';
  * `app/private-dialogs`, which says what it consists of.
  */
 export type DialogParams = {
-  /** Without a location it starts with the list of them. */
-  addData: { locationId?: number; type?: 'fuels' | 'utilities' | 'renewable' };
+  /** Without a location it starts with the list of them; the form is for `period` unless the person says otherwise. */
+  addData: { locationId?: number; type?: 'fuels' | 'utilities' | 'renewable'; period?: EntryPeriod };
   contact: { subject?: string };
   faqs: Nothing;
   /** Without a location the person chooses one there. */
@@ -27,6 +27,9 @@ export type DialogParams = {
 };
 
 export type DialogName = keyof DialogParams;
+
+/** Days, both ends counted. */
+export type EntryPeriod = { startDate: string; endDate: string };
 
 /** What a dialog is rendered with. `onClose` is the person's wish; where edits would be lost it asks first. */
 export type DialogPropsOf<Name extends DialogName> = DialogParams[Name] & { onClose: () => void };

@@ -3,6 +3,7 @@ import type { Endpoint, HttpMethod } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
 import { assertAnswerKeepsContract } from '#api/testing/create-test-api';
 import { type Company, insertSession } from '#api/testing/insert-company';
+import { pngPicture } from '#api/testing/pictures';
 import { brokenBody, withBrokenFields } from './mutate-input';
 import { arbitraryOf, type FieldChoice } from './schema-arbitrary';
 import {
@@ -284,6 +285,14 @@ const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     periodStart: fc.constantFrom('2024-01-01', '2024-02-29', '2024-07-01'),
     periodEnd: fc.constantFrom('2024-01-31', '2024-06-30', '2024-09-30'),
   },
+  '/api/Companies/Logo': {
+    file: fc.oneof(
+      fc.constantFrom(pngPicture(3, 2), new Uint8Array(9)).map((bytes) => fileOf(bytes, 'logo.png')),
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => fileOf(bytes, 'logo.jpg')),
+    ),
+  },
+  '/api/Policies/{code}/Acceptances': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
+  '/api/Policies/{code}/Languages/{languageId}': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
   [factorPath]: {
     values: fc.constantFrom(
       '{}',
@@ -295,6 +304,10 @@ const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     ),
   },
 };
+
+function fileOf(bytes: Uint8Array, name: string): File {
+  return new File([bytes as Uint8Array<ArrayBuffer>], name);
+}
 
 /** What a key in a path is called in the rows that have it. */
 const keysAt: Record<string, Record<string, string>> = {

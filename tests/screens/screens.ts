@@ -52,4 +52,11 @@ export const screens: readonly Screen[] = [
   { name: 'recalculation', viewer: 'jagodno', path: 'factors/recalculation' },
   { name: 'conformance', viewer: 'jagodno', path: 'conformance' },
   { name: 'profile', viewer: 'jagodno', path: 'profile' },
+  { name: 'members', viewer: 'jagodno', path: 'settings/users' },
+  { name: 'members-large', viewer: 'blauweide', path: 'settings/users' },
+  { name: 'members-first', viewer: 'nowytor', path: 'settings/users' },
+  { name: 'history', viewer: 'jagodno', path: 'settings/history' },
+  { name: 'history-members', viewer: 'jagodno', path: 'settings/history?entity=users' },
+  { name: 'history-large', viewer: 'blauweide', path: 'settings/history' },
+  { name: 'history-empty', viewer: 'jagodno', path: 'settings/history?from=2019-01-01&to=2019-01-31' },
 ];

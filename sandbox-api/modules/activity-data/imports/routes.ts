@@ -8,6 +8,7 @@ import {
   createImportTemplate,
   createLocationImportTemplate,
   listImportCategories,
+  listImportProblems,
   processImport,
   readImport,
   readImportErrors,
@@ -26,4 +27,5 @@ export const importRoutes = [
   route(contract.readImportProgress, readImportProgress),
   route(contract.readImport, readImport),
   route(contract.readImportErrors, readImportErrors),
+  route(contract.listImportProblems, listImportProblems),
 ];

@@ -5,6 +5,8 @@ type Words = {
   kinds: Record<KindCode, string>;
   instructions: string;
   reason: string;
+  /** Beside the last row that has drop-down lists. */
+  end: string;
   fileName: string;
   errorFileName: string;
   title: string;
@@ -29,6 +31,7 @@ export const templateWords: Record<Locale, Words> = {
     kinds: { fuels: 'Fuels', utilities: 'Utilities', renewables: 'Renewables', locations: 'Locations' },
     instructions: 'Instructions',
     reason: 'What to correct',
+    end: 'The drop-down lists end here.',
     fileName: 'Import template',
     errorFileName: 'Rows to correct',
     title: 'How to fill this template',
@@ -80,6 +83,7 @@ export const templateWords: Record<Locale, Words> = {
     },
     instructions: 'Instrukcja',
     reason: 'Co poprawić',
+    end: 'Tu kończą się listy rozwijane.',
     fileName: 'Szablon importu',
     errorFileName: 'Wiersze do poprawy',
     title: 'Jak wypełnić ten szablon',

@@ -29,7 +29,7 @@ function selectFactors(db: Db) {
       row: companyFactors,
       fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
       variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
-      utility: { nameEn: utilities.nameEn, namePl: utilities.namePl },
+      utility: { kind: utilities.kind, nameEn: utilities.nameEn, namePl: utilities.namePl },
       activityPath: factorActivities.path,
       locationName: locations.name,
       unit: { code: units.code, symbol: units.symbol },

@@ -64,7 +64,7 @@ function useTellElsewhere(): (end: UploadState) => void {
     if (end.step === 'rejected') {
       const { importId, errorRows, rows } = end;
       toast.warning(t('rejected.title', { count: errorRows, rows }), {
-        description: t('rejected.text'),
+        description: t('rejected.elsewhere'),
         duration: Number.POSITIVE_INFINITY,
         closeButton: true,
         action: { label: t('rejected.download'), onClick: () => fetchErrors(importId) },

@@ -20,6 +20,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -58,6 +59,7 @@ function Contracts({ locationId, utilityId }: ContractsProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-muted">{t('contracts.hint')}</p>
+      <WordsHere codes={['market', 'residual', 'go']} className="-mt-3" />
       {isAdmin ? <ContractForm locationId={locationId} utilityId={utilityId} /> : null}
       <Card isFlush>
         <CrudTable
