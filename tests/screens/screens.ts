@@ -63,4 +63,7 @@ export const screens: readonly Screen[] = [
   { name: 'history-members', viewer: 'jagodno', path: 'settings/history?entity=users' },
   { name: 'history-large', viewer: 'blauweide', path: 'settings/history' },
   { name: 'history-empty', viewer: 'jagodno', path: 'settings/history?from=2019-01-01&to=2019-01-31' },
+  { name: 'settings-locations', viewer: 'jagodno', path: 'settings/locations' },
+  { name: 'settings-locations-empty', viewer: 'nowytor', path: 'settings/locations' },
+  { name: 'settings-locations-large', viewer: 'blauweide', path: 'settings/locations?archivePage=1' },
 ];
