@@ -1,5 +1,4 @@
-/** Getting anywhere from the keyboard, and what somebody sees who may only read. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** What somebody sees who may only read, and finds in the command palette. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
@@ -24,39 +23,6 @@ afterAll(async () => {
 });
 
 const field = () => page.getByPlaceholder('Go to a screen, location, fuel or factor');
-
-async function choose(words: string, option: string | RegExp): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await field().fill(words);
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-const address = () => new URL(page.url()).pathname + new URL(page.url()).search;
-
-describe('the command palette', () => {
-  it('leads an Admin to fuels, published factors and the settings', async () => {
-    await enterAs(sandbox, 'admin@jagodno.example');
-    await openPath(sandbox, '');
-    await choose('members', 'Manage members');
-    await page.getByRole('heading', { level: 1, name: 'Manage members' }).waitFor();
-    await choose('diesel', /^Diesel/);
-    await expect.poll(address).toMatch(/^\/locations\/\d+\?.*find=Diesel/);
-    await choose('district heat', /DESNZ|heat/i);
-    await expect.poll(address).toMatch(/^\/factors\?.*factor=\d+/);
-  });
-
-  it('has nothing for axe to find', async () => {
-    await openPath(sandbox, '');
-    await page.keyboard.press('Control+k');
-    await field().fill('gas');
-    await page
-      .getByRole('option', { name: /Natural gas/ })
-      .first()
-      .waitFor();
-    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
-    await page.keyboard.press('Escape');
-  });
-});
 
 describe('somebody who may only read', () => {
   it('is told so where others have a button, and finds no settings', async () => {
