@@ -40,10 +40,20 @@ export async function listAvailableSupplyTypes({
     supplyTypeId: row.id,
     name: localName(row, ctx.locale),
     description: ctx.locale === 'pl' ? row.descriptionPl : row.descriptionEn,
+    isRenewable: row.isRenewable,
   }));
 }
 
-type ContractColumns = Pick<repository.ContractRow, 'supplyTypeId' | 'certificateReference'>;
+type ContractColumns = Pick<
+  repository.ContractRow,
+  | 'supplyTypeId'
+  | 'certificateReference'
+  | 'certificateType'
+  | 'certificateFrom'
+  | 'certificateTo'
+  | 'certificateMwh'
+  | 'sharePercent'
+>;
 
 /** The location's electricity bills are worked out anew. */
 const contracts = crudVerbs<{
@@ -88,22 +98,40 @@ export async function createLocationSupplyType({
     await holdLocation(ctx.db, companyId, body.locationId);
     await assertEnterable(ctx, body);
     const utilityId = found(await repository.findElectricityId(ctx.db));
-    const { locationId, supplyTypeId, startDate, certificateReference } = body;
+    const { locationId, startDate } = body;
     const place = { locationId, utilityId };
     const before = await repository.findContractOn(ctx.db, companyId, place, startDate);
     const next = await repository.findNextStart(ctx.db, companyId, place, startDate);
     await refusePinned(ctx, { field: 'startDate', ...place, from: startDate, to: next && previousDay(next) });
-    const columns = { supplyTypeId, certificateReference };
+    const columns = contractColumns(body);
     if (before) return contracts.update(ctx, { before, plan: { columns } });
     return contracts.insert(ctx, { columns: { ...columns, ...place, startDate } });
   });
 }
 
+function contractColumns(body: LocationSupplyTypeBody): ContractColumns {
+  const { supplyTypeId, certificateReference, certificateMwh, sharePercent } = body;
+  return {
+    supplyTypeId,
+    certificateReference,
+    certificateType: body.certificateType ?? null,
+    certificateFrom: body.certificateFrom ?? null,
+    certificateTo: body.certificateTo ?? null,
+    certificateMwh: certificateMwh ? String(certificateMwh) : null,
+    sharePercent: sharePercent ? String(sharePercent) : null,
+  };
+}
+
 async function assertEnterable(ctx: Ctx, body: LocationSupplyTypeBody): Promise<void> {
   const supplyTypes = await repository.findSupplyTypes(ctx.db);
-  const isKnown = supplyTypes.some((supplyType) => supplyType.id === body.supplyTypeId);
-  const issues = isKnown ? [] : [{ path: 'supplyTypeId', code: 'unknownReference', params: {} }];
-  refuse([...(await locationIssues(ctx, body.locationId)), ...issues]);
+  const kind = supplyTypes.find((supplyType) => supplyType.id === body.supplyTypeId);
+  // What a share would leave out of another contract counts like what it covers.
+  const isPointless = kind && !kind.isRenewable && body.sharePercent;
+  refuse([
+    ...(await locationIssues(ctx, body.locationId)),
+    ...(kind ? [] : [{ path: 'supplyTypeId', code: 'unknownReference', params: {} }]),
+    ...(isPointless ? [{ path: 'sharePercent', code: 'shareOfRenewable', params: {} }] : []),
+  ]);
 }
 
 function toWire(found: repository.LocationSupplyTypeRow, { locale }: Ctx): LocationSupplyType {
@@ -116,6 +144,11 @@ function toWire(found: repository.LocationSupplyTypeRow, { locale }: Ctx): Locat
     supplyTypeName: localName(found, locale),
     startDate: row.startDate,
     certificateReference: row.certificateReference,
+    certificateType: row.certificateType,
+    certificateFrom: row.certificateFrom,
+    certificateTo: row.certificateTo,
+    certificateMwh: row.certificateMwh === null ? null : Number(row.certificateMwh),
+    sharePercent: row.sharePercent === null ? null : Number(row.sharePercent),
     isCertificateMissing: found.isRenewable && !row.certificateReference,
     updatedOn: row.updatedOn.toISOString(),
   };
