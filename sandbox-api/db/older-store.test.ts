@@ -56,7 +56,7 @@ test('a monthly sum in a store from before the widest figures stays to the last 
 test('a factor in a store from before factors held by the day holds to the end of its last month', async () => {
   const { db } = connection;
   const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0006_factors_by_day');
+  const before = migrations.findIndex(({ name }) => name === '0007_factors_by_day');
   await migrate(db, migrations.slice(0, before));
   await db.execute(sql`set session_replication_role = replica`);
   for (const [from, to] of [
@@ -69,7 +69,7 @@ test('a factor in a store from before factors held by the day holds to the end o
         created_on, updated_on)
       values (1, 'fuel', 1, ${from}, ${to}, 'Lab', 'Analysis', 'p. 1', '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
 
-  expect(await migrate(db, migrations)).toContain('0006_factors_by_day');
+  expect(await migrate(db, migrations)).toContain('0007_factors_by_day');
 
   const rows = await db.select().from(companyFactors).orderBy(companyFactors.id);
   expect(

@@ -9,4 +9,10 @@ export const submenus: readonly AreaSubmenu[] = [
       import('./locations/locations-submenu').then((file) => ({ default: file.LocationsSubmenu })),
     ),
   },
+  {
+    path: '/settings',
+    Submenu: lazy(() =>
+      import('./settings/settings-submenu').then((file) => ({ default: file.SettingsSubmenu })),
+    ),
+  },
 ];

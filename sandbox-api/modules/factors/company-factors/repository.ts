@@ -150,6 +150,14 @@ export async function deleteFactorsOfLocation(
   return before;
 }
 
+export async function countFactorsOfLocation(db: Db, companyId: number, locationId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(companyFactors)
+    .where(and(own(companyId), eq(companyFactors.locationId, locationId)));
+  return row?.total ?? 0;
+}
+
 export async function findPinnedMonths(db: Db, companyId: number): Promise<string[]> {
   const rows = await db
     .select({ month: calculationMonths.month })

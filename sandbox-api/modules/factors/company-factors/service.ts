@@ -103,6 +103,13 @@ export async function deleteLocationFactors(ctx: Ctx, locationId: number): Promi
     await audit(ctx, { action: 'delete', entity: 'company_factors', entityId: before.id, before });
 }
 
+export async function countLocationFactors(
+  { db, session: { companyId } }: Ctx,
+  locationId: number,
+): Promise<number> {
+  return repository.countFactorsOfLocation(db, companyId, locationId);
+}
+
 function holdCompany(ctx: Ctx): Promise<void> {
   return lockCompany(ctx.db, ctx.session.companyId);
 }

@@ -8,6 +8,7 @@ import { Field } from '@/components/form/field';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { Combobox } from '@/components/ui/combobox';
 import { locationQueries } from '@/lib/api/queries/locations';
 import type { FactorStart, FactorValues } from './factor-values';
@@ -47,6 +48,7 @@ export function TargetFields({ form }: FieldsProps) {
         ]}
       />
       <p className="text-ink-muted text-sm">{t('form.appliesToHint')}</p>
+      <WordsHere codes={['ef', 'location', 'market', 'gwp']} />
       {appliesTo === 'fuel' ? (
         <div className="grid grid-cols-2 items-start gap-4">
           <ComboboxField
