@@ -21,6 +21,7 @@ import { openReview } from '#api/modules/reviews/reviews/open-review';
 import { demoCompanies } from '../companies/demo-companies';
 import { type DemoCompany, demoInvitations, demoPassword, utility } from '../companies/demo-company';
 import { invitationMails, temporaryPasswordMails } from '../companies/demo-mails';
+import { insertSettings, statedReporting } from './demo-settings';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
 import { referenceDateSetting } from './roll-forward';
 
@@ -81,8 +82,10 @@ async function insertCompany({ db, platform, referenceDate }: Options, company: 
       periodStart: `${year}-01-01`,
       periodEnd: `${year}-12-31`,
       updatedOn: now,
+      ...statedReporting(company.id, year),
     });
   }
+  await insertSettings({ db, platform, referenceDate }, company);
   if (company.locations.length === 0) return;
   await db
     .insert(locations)

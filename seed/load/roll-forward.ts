@@ -51,7 +51,8 @@ async function queueMoves(db: Db, months: number, { referenceDate, today }: Open
       'renewable_consumptions', ${lastId('renewable_consumptions')},
       'scope3_consumptions', ${lastId('scope3_consumptions')},
       'location_supply_types', ${lastId('location_supply_types')},
-      'company_factors', ${lastId('company_factors')}) as "lastIds"`);
+      'company_factors', ${lastId('company_factors')},
+      'company_key_figures', ${lastId('company_key_figures')}) as "lastIds"`);
   // Due on whatever day it is.
   const runAfter = new Date(`${referenceDate}T00:00:00Z`);
   await db.insert(jobs).values(

@@ -52,4 +52,10 @@ export const screens: readonly Screen[] = [
   { name: 'recalculation', viewer: 'jagodno', path: 'factors/recalculation' },
   { name: 'conformance', viewer: 'jagodno', path: 'conformance' },
   { name: 'profile', viewer: 'jagodno', path: 'profile' },
+  { name: 'settings-company', viewer: 'jagodno', path: 'settings' },
+  { name: 'settings-company-first-day', viewer: 'nowytor', path: 'settings' },
+  { name: 'settings-reporting', viewer: 'jagodno', path: 'settings/reporting-information' },
+  { name: 'settings-reporting-first-day', viewer: 'nowytor', path: 'settings/reporting-information' },
+  { name: 'settings-terms', viewer: 'jagodno', path: 'settings/terms' },
+  { name: 'settings-payments', viewer: 'jagodno', path: 'settings/payment-history' },
 ];
