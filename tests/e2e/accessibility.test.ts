@@ -35,7 +35,17 @@ const privateScreens = [
 /** Screens by a company that has their module. */
 const signedIn = [
   { company: 'Kestrel & Vale Logistics Ltd', screens: privateScreens },
-  { company: 'Jagodno Foods S.A.', screens: ['value-chain/3', 'value-chain/6'] },
+  {
+    company: 'Jagodno Foods S.A.',
+    screens: [
+      'value-chain/3',
+      'value-chain/6',
+      'settings',
+      'settings/reporting-information',
+      'settings/terms',
+      'settings/payment-history',
+    ],
+  },
 ];
 
 let host: PlainHost;
