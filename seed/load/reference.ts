@@ -12,10 +12,12 @@ import {
   fuels as fuelsTable,
   fuelUnits,
   fuelVariants,
+  glossaryTerms,
   gwpValues,
   policies,
   renewables as renewablesTable,
   renewableUnits,
+  reviewExplanations,
   scopeCategories as scopeCategoriesTable,
   supplyTypes as supplyTypesTable,
   units as unitsTable,
@@ -27,7 +29,7 @@ import { renewables, supplyTypes, utilities } from '../reference/catalogue/energ
 import { fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { scopeCategories } from '../reference/catalogue/scope-categories';
 import { units } from '../reference/catalogue/units';
-import { adviceRows, faqRows, policyRows } from './content';
+import { adviceRows, faqRows, glossaryRows, policyRows, reviewExplanationRows } from './content';
 import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
 import { allActivities, factors, referenceRows } from './reference-rows';
@@ -77,6 +79,8 @@ const referenceContent: readonly TableContent[] = [
   tableContent(faqs, faqRows),
   tableContent(adviceArticles, adviceRows),
   tableContent(policies, policyRows),
+  tableContent(reviewExplanations, reviewExplanationRows),
+  tableContent(glossaryTerms, glossaryRows),
 ];
 
 /** Writes all reference data into empty tables, and which it is. */

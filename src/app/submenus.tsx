@@ -4,9 +4,18 @@ import { submenus as activityData } from '@/features/activity-data/submenus';
 import { submenus as company } from '@/features/company/submenus';
 import { submenus as emissions } from '@/features/emissions/submenus';
 import { submenus as factors } from '@/features/factors/submenus';
+import { submenus as knowledge } from '@/features/knowledge/submenus';
+import { submenus as reviews } from '@/features/reviews/submenus';
 
 /** Which second panel belongs to which screens, by area. */
-const submenus: readonly AreaSubmenu[] = [...emissions, ...factors, ...company, ...activityData];
+const submenus: readonly AreaSubmenu[] = [
+  ...emissions,
+  ...factors,
+  ...company,
+  ...activityData,
+  ...reviews,
+  ...knowledge,
+];
 
 /**
  * The panel of the screen at this address; null when it has none. Somebody without locations gets the list of

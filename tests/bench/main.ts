@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
+import { measureHistory } from './measure-history';
 import { measureImport } from './measure-import';
 import { measureLine } from './measure-line';
 import { measureLoad } from './measure-load';
@@ -62,13 +63,15 @@ const pressure = isQuick
   ? { rounds: 2, seconds: 1, connections: 10 }
   : { rounds: 9, seconds: 4, connections: 10 };
 const scale = isQuick ? { rounds: 10, copies: 20 } : { rounds: 40, copies: 155 };
+const history = isQuick ? { rounds: 10, rows: 100_000 } : { rounds: 40, rows: 1_000_000 };
 
 const startedAt = Date.now();
 const load = { before: loadavg()[0] ?? 0 };
 const rows: Row[] = [];
-if (only !== 'scale' && only !== 'load') await measureSites();
+if (only !== 'scale' && only !== 'load' && only !== 'history') await measureSites();
 if (!only || only === 'load') await attempt('load', () => measureLoad(pressure));
 if (!only || only === 'scale') await attempt('scale', () => measureScale(scale));
+if (!only || only === 'history') await attempt('history', () => measureHistory(history));
 
 async function measureSites(): Promise<void> {
   const sites = await startSites({ withNode: !only || only === 'requests' });

@@ -113,5 +113,6 @@ const needsMoreThanASchema = [
   'processImport',
   'readImport',
   'readImportErrors',
+  'listImportProblems',
   'decideRecalculation',
 ];

@@ -44,6 +44,8 @@ const signedIn = [
       'settings/reporting-information',
       'settings/terms',
       'settings/payment-history',
+      'settings/users',
+      'settings/history',
     ],
   },
 ];

@@ -58,4 +58,11 @@ export const screens: readonly Screen[] = [
   { name: 'settings-reporting-first-day', viewer: 'nowytor', path: 'settings/reporting-information' },
   { name: 'settings-terms', viewer: 'jagodno', path: 'settings/terms' },
   { name: 'settings-payments', viewer: 'jagodno', path: 'settings/payment-history' },
+  { name: 'members', viewer: 'jagodno', path: 'settings/users' },
+  { name: 'members-large', viewer: 'blauweide', path: 'settings/users' },
+  { name: 'members-first', viewer: 'nowytor', path: 'settings/users' },
+  { name: 'history', viewer: 'jagodno', path: 'settings/history' },
+  { name: 'history-members', viewer: 'jagodno', path: 'settings/history?entity=users' },
+  { name: 'history-large', viewer: 'blauweide', path: 'settings/history' },
+  { name: 'history-empty', viewer: 'jagodno', path: 'settings/history?from=2019-01-01&to=2019-01-31' },
 ];

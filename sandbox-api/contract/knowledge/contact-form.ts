@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { email, optionalLine, requiredLine, requiredText } from '#api/contract/fields';
 
+/** Where the provider is reached when nothing else is configured. Both are reserved for examples: nobody answers. */
+export const exampleProvider = { email: 'support@ledgerleaf.example', phone: '+44 20 7946 0123' };
+
 /** What a person writes to the provider (specification 000, section 2, Contact form). */
 export const contactMessage = z.object({
   firstName: optionalLine(120),

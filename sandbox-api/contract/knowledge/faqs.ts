@@ -10,6 +10,16 @@ export const faq = z
   .meta({ id: 'Faq' });
 export type Faq = z.output<typeof faq>;
 
+export const listFaqs = defineEndpoint({
+  id: 'listFaqs',
+  tag: 'Help',
+  summary: 'Every question there is an answer to, for a search over them; the most useful first',
+  method: 'get',
+  path: '/api/Faqs',
+  access: { level: 'member' },
+  response: z.array(faq),
+});
+
 export const listContactFaqs = defineEndpoint({
   id: 'listContactFaqs',
   tag: 'Help',

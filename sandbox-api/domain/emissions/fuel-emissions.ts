@@ -145,9 +145,8 @@ function otherGases(burned: Burned, links: readonly FuelLink[], co2: FuelLink): 
 /** Scope 1 by the company's own factor for the fuel; the published link still knows the fuel's calorific values. */
 function companyLine(burned: Burned, link: FuelLink | undefined): EmissionLine | undefined {
   const { context, fuel, fuelVariantId, quantity, unit, date } = burned;
-  const month = monthOf(date);
   const use = { appliesTo: 'fuel', fuelId: fuel.id, fuelVariantId } as const;
-  const own = companyFactorFor(context.settings.companyFactors, use, month);
+  const own = companyFactorFor(context.settings.companyFactors, use, date);
   if (!own) return undefined;
   const properties = link ? propertiesOf(burned, link) : {};
   const inFactorUnit = convertFuel(quantity, unit, context.reference.unit(own.unit), properties);

@@ -6,16 +6,18 @@ import { keyFigureRoutes } from './key-figures/routes';
 import { locationRoutes } from './locations/routes';
 import { policyRoutes } from './policies/routes';
 import { reportingInformationRoutes } from './reporting-informations/routes';
+import { supplyTypeFileRoutes } from './supply-type-files/routes';
 import { supplyTypeRoutes } from './supply-types/routes';
 
 /** The calls of this area. */
 export const companyAreaRoutes: readonly Route[] = [
+  ...countryRoutes,
+  ...locationRoutes,
+  ...supplyTypeRoutes,
+  ...supplyTypeFileRoutes,
   ...companyRoutes,
   ...companyLogoRoutes,
-  ...countryRoutes,
   ...keyFigureRoutes,
-  ...locationRoutes,
   ...policyRoutes,
   ...reportingInformationRoutes,
-  ...supplyTypeRoutes,
 ];

@@ -10,7 +10,8 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-const pauseMs = 300;
+/** As the specification of the searches says. */
+export const searchPauseMs = 500;
 
 /** Text that goes into the URL when the typing pauses, and comes from it when the history moves. */
 export function SearchField({ id, placeholder, value, onChange }: SearchFieldProps) {
@@ -27,7 +28,7 @@ export function SearchField({ id, placeholder, value, onChange }: SearchFieldPro
     const pause = setTimeout(() => {
       sent.current = trimmed;
       onChange(trimmed);
-    }, pauseMs);
+    }, searchPauseMs);
     return () => clearTimeout(pause);
   }, [text, onChange]);
   return (

@@ -6,6 +6,7 @@ declare module 'i18next' {
     advice: typeof import('../../i18n/locales/en/knowledge/advice.json');
     'contact-form': typeof import('../../i18n/locales/en/knowledge/contact-form.json');
     help: typeof import('../../i18n/locales/en/knowledge/help.json');
+    'knowledge-base': typeof import('../../i18n/locales/en/knowledge/knowledge-base.json');
     tour: typeof import('../../i18n/locales/en/knowledge/tour.json');
   }
 }

@@ -85,6 +85,11 @@ export async function register({ ctx, input: { body } }: Call<RegistrationBody>)
   });
 }
 
+/** Whether an account anywhere has the address. */
+export async function isEmailTaken(ctx: PublicContext, email: string): Promise<boolean> {
+  return repository.isEmailTaken(ctx.db, email);
+}
+
 /** "Taken" and "meant for another address" sound the same. */
 async function requireUsableEmail(ctx: PublicContext, email: string, invitation: { email: string | null }) {
   const isForAnother = invitation.email !== null && invitation.email.toLowerCase() !== email;

@@ -3,6 +3,7 @@ import { route } from '#api/kernel/route';
 import {
   createImportTemplate,
   listImportCategories,
+  listImportProblems,
   processImport,
   readImport,
   readImportErrors,
@@ -18,4 +19,5 @@ export const importRoutes = [
   route(contract.readImportProgress, readImportProgress),
   route(contract.readImport, readImport),
   route(contract.readImportErrors, readImportErrors),
+  route(contract.listImportProblems, listImportProblems),
 ];

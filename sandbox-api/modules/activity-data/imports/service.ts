@@ -1,5 +1,6 @@
 import type {
   ImportCategory,
+  ImportProblems,
   ImportProgress,
   ImportStatus,
   ImportTemplateBody,
@@ -19,6 +20,7 @@ import { errorRowsOf } from './error-sheet';
 import { scheduleForgetting } from './forget-uploads';
 import { inTurn } from './in-turn';
 import { loadItems } from './items';
+import { problemsOf } from './problems';
 import { findProgress, withProgress } from './progress';
 import type { ImportTable } from './read-table';
 import { readStoredTable, readUpload, refusedFile } from './read-upload';
@@ -128,7 +130,8 @@ export async function processImport({
       action: 'process',
       entity: 'imports',
       entityId: importId,
-      after: { rows: row.rowCount },
+      locationId: row.locationId,
+      after: { fileName: row.fileName, rows: row.rowCount },
     });
     return { importId, importedRows: table.rows.length };
   });
@@ -169,14 +172,25 @@ export async function readImport({ ctx, input: { params } }: Call<ById>): Promis
 
 /** The rows as they were uploaded, with the reasons as they are now. */
 export async function readImportErrors({ ctx, input: { params } }: Call<ById>): Promise<FileAnswer> {
-  const row = found(await repository.findImport(ctx.db, ctx.session.companyId, params.importId));
+  const { locationId, table, rows } = await checkRejected(ctx, params.importId);
+  return templateFile(ctx, table.columns, locationId, [], errorRowsOf(table, rows, ctx.locale));
+}
+
+/** The same reasons, to be shown beside the upload. */
+export async function listImportProblems({ ctx, input: { params } }: Call<ById>): Promise<ImportProblems> {
+  const { table, rows } = await checkRejected(ctx, params.importId);
+  return problemsOf(table, rows, ctx.locale);
+}
+
+async function checkRejected(ctx: Ctx, importId: number) {
+  const row = found(await repository.findImport(ctx.db, ctx.session.companyId, importId));
   if (stateOf(row) !== 'rejected') throw notFound();
-  const { table, rows } = await inTurn(ctx, async () => {
+  return inTurn(ctx, async () => {
     const table = await readStoredTable(ctx, row.content);
     assertLicensed(ctx, table.columns);
-    return { table, rows: (await checkTable(ctx, row.locationId, table)).rows };
+    const { locationId } = row;
+    return { locationId, table, rows: (await checkTable(ctx, locationId, table)).rows };
   });
-  return templateFile(ctx, table.columns, row.locationId, [], errorRowsOf(table, rows, ctx.locale));
 }
 
 async function templateFile(

@@ -5,6 +5,8 @@ type Words = {
   kinds: Record<KindCode, string>;
   instructions: string;
   reason: string;
+  /** Beside the last row that has drop-down lists. */
+  end: string;
   fileName: string;
   errorFileName: string;
   title: string;
@@ -28,6 +30,7 @@ export const templateWords: Record<Locale, Words> = {
     kinds: { fuels: 'Fuels', utilities: 'Utilities', renewables: 'Renewables' },
     instructions: 'Instructions',
     reason: 'What to correct',
+    end: 'The drop-down lists end here.',
     fileName: 'Import template',
     errorFileName: 'Rows to correct',
     title: 'How to fill this template',
@@ -58,6 +61,7 @@ export const templateWords: Record<Locale, Words> = {
     kinds: { fuels: 'Paliwa', utilities: 'Media', renewables: 'Energia odnawialna' },
     instructions: 'Instrukcja',
     reason: 'Co poprawić',
+    end: 'Tu kończą się listy rozwijane.',
     fileName: 'Szablon importu',
     errorFileName: 'Wiersze do poprawy',
     title: 'Jak wypełnić ten szablon',

@@ -34,15 +34,34 @@ function dataSheet(template: Template, ranges: ChoiceRanges, filled?: FilledRows
       ...columns.fields.map((field) => ({ width: widths[field] ?? textWidth, style: cellStyle(field) })),
       ...(filled ? [{ width: 70, style: 'reason' as const }] : []),
     ],
-    rows: new Map([
-      [headerRow, header.map((value): Cell => ({ value, style: 'header' }))],
-      ...(filled?.rows ?? []),
-    ]),
+    rows: endedRows(
+      new Map([
+        [headerRow, header.map((value): Cell => ({ value, style: 'header' }))],
+        ...(filled?.rows ?? []),
+      ]),
+      [...header.map(() => null), { value: words.end }],
+      lastRowOf(headerRow + 1),
+    ),
     frozenRows: headerRow,
     validations: columns.fields.flatMap(
       (field) => validationOf(template, ranges, field, headerRow + 1) ?? [],
     ),
   };
+}
+
+const lastRowOf = (firstRow: number) => firstRow + importLimits.maxRows - 1;
+
+/**
+ * The rows with `end` in the last one that has drop-downs, beside the table, where it is not read: LibreOffice saves
+ * them down to 1,000 rows below the last cell that holds something, so those of an empty template ended in row 1001.
+ */
+function endedRows(
+  rows: ReadonlyMap<number, readonly (Cell | null)[]>,
+  end: readonly (Cell | null)[],
+  lastRow: number,
+): SheetContent['rows'] {
+  if (Math.max(...rows.keys()) >= lastRow) return rows;
+  return new Map([...rows, [lastRow, end]]);
 }
 
 function label({ columns, locale }: Template, field: ImportField): string {
@@ -76,7 +95,7 @@ function validationOf(
   const column = columnName(template.columns.fields.indexOf(field));
   const text = columnHint(template.columns.code, field, template.locale);
   const common = {
-    range: `${column}${firstRow}:${column}${firstRow + importLimits.maxRows - 1}`,
+    range: `${column}${firstRow}:${column}${lastRowOf(firstRow)}`,
     hint: { title: columnLabel(template.columns.code, field, template.locale), text },
     refusal: { title: words.refusal, text },
   };

@@ -11,7 +11,7 @@ import type { Ctx, PublicContext } from '#api/kernel/context';
 import { fieldProblem, found } from '#api/kernel/problem-error';
 import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
-import { effectOfPeriod, followPeriod } from '#api/modules/reviews/reviews/period-reviews';
+import { effectOfPeriod, followPeriod } from '#api/modules/reviews/reviews/service';
 import { isReportingBasis, reportingBases } from './bases';
 import * as repository from './repository';
 

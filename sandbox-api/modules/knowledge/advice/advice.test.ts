@@ -15,7 +15,7 @@ test('advice comes in reading order, each article with a title and a text', asyn
   const { token } = await api.company();
   const { status, body } = await api.call(listAdvice, { token: token.View });
   expect(status).toBe(200);
-  expect(body).toHaveLength(8);
+  expect(body).toHaveLength(10);
   expect(body[0]).toMatchObject({ code: 'fuel-data', title: 'Collect fuel data' });
   for (const { title, body: text } of body) {
     expect(title).not.toBe('');

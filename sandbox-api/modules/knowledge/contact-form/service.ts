@@ -1,12 +1,9 @@
 import type { HandlerInput } from '#api/contract/endpoint';
-import type { sendContactMessage as endpoint } from '#api/contract/knowledge/contact-form';
+import { type sendContactMessage as endpoint, exampleProvider } from '#api/contract/knowledge/contact-form';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { sendMail } from '#api/kernel/outbox';
 import { transaction } from '#api/kernel/transaction';
-
-/** Nobody reads this address: the sandbox shows the outbox instead of sending it, and Node sends it elsewhere. */
-const providerAddress = 'support@ledgerleaf.example';
 
 type Call = { ctx: Ctx; input: HandlerInput<typeof endpoint> };
 
@@ -17,7 +14,8 @@ export async function sendContactMessage({ ctx, input: { body } }: Call): Promis
   return transaction(ctx, async (ctx) => {
     await sendMail(ctx, {
       companyId,
-      recipient: providerAddress,
+      // The sandbox shows its outbox instead of sending it, and Node sends it to the address it was given.
+      recipient: exampleProvider.email,
       kind: 'contact-form',
       subject: body.subject,
       body: `${sender} <${body.email}>\n\n${body.message}`,

@@ -4,11 +4,13 @@ import { faqs } from '#api/db/schema/reference';
 
 export type FaqGroup = 'contact' | 'help';
 
-export async function findFaqs(db: Db, group: FaqGroup, atMost: number) {
-  return db
+/** All of them without a group. */
+export async function findFaqs(db: Db, { group, atMost }: { group?: FaqGroup; atMost?: number } = {}) {
+  const rows = db
     .select()
     .from(faqs)
-    .where(arrayContains(faqs.groups, [group]))
+    .where(group && arrayContains(faqs.groups, [group]))
     .orderBy(asc(faqs.displayOrder))
-    .limit(atMost);
+    .$dynamic();
+  return atMost === undefined ? rows : rows.limit(atMost);
 }

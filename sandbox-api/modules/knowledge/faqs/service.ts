@@ -1,13 +1,14 @@
 import { type Faq, maxFaqs } from '#api/contract/knowledge/faqs';
 import type { Ctx } from '#api/kernel/context';
-import { type FaqGroup, findFaqs } from './repository';
+import { findFaqs } from './repository';
 
-export const listContactFaqs = listFaqs('contact');
-export const listHelpFaqs = listFaqs('help');
+export const listFaqs = answering();
+export const listContactFaqs = answering({ group: 'contact', atMost: maxFaqs });
+export const listHelpFaqs = answering({ group: 'help', atMost: maxFaqs });
 
-function listFaqs(group: FaqGroup) {
+function answering(which?: Parameters<typeof findFaqs>[1]) {
   return async ({ ctx }: { ctx: Ctx }): Promise<Faq[]> => {
-    const rows = await findFaqs(ctx.db, group, maxFaqs);
+    const rows = await findFaqs(ctx.db, which);
     return rows.map(({ id, code, ...words }) => ({
       faqId: id,
       code,

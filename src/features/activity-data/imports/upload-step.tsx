@@ -6,6 +6,7 @@ import type { ChosenFile } from '@/components/form/file-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { ProblemTable } from './problem-table';
 import { fetchErrors, fileErrors } from './upload-errors';
 import { shareDone, type UploadState } from './upload-steps';
 import type { useUpload } from './use-upload';
@@ -34,6 +35,12 @@ export function UploadStep({
   if (state.step === 'recorded') return <Recorded state={state} onMore={startAnew} onClose={onClose} />;
   return (
     <div className="flex flex-col gap-4">
+      {state.step === 'rejected' ? (
+        <>
+          <Rejected state={state} />
+          <ProblemTable importId={state.importId} />
+        </>
+      ) : null}
       <FileField
         label={t(state.step === 'rejected' ? 'upload.dropCorrected' : 'upload.drop')}
         limits={limits}
@@ -41,7 +48,6 @@ export function UploadStep({
         onFiles={([file]) => void (file && upload(file))}
         files={file ? [file] : []}
       />
-      {state.step === 'rejected' ? <Rejected state={state} /> : null}
       {state.step === 'failed' && !file?.errors?.length ? (
         <Failed state={state} onRecordAgain={recordAgain} />
       ) : null}

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { type UploadedImport, uploadImport } from '#api/contract/activity-data/imports';
 import { call } from '@/lib/api/call';
+import { readFileForm } from '@/lib/api/read-file-form';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { processWatched } from './process-watched';
-import { readFileForm } from './read-file-form';
 import { fetchErrors, fileErrors } from './upload-errors';
 import { recordChecked, runUpload, type UploadState } from './upload-steps';
 
@@ -60,7 +60,7 @@ function useTellElsewhere(): (end: UploadState) => void {
     if (end.step === 'rejected') {
       const { importId, errorRows, rows } = end;
       toast.warning(t('rejected.title', { count: errorRows, rows }), {
-        description: t('rejected.text'),
+        description: t('rejected.elsewhere'),
         duration: Number.POSITIVE_INFINITY,
         closeButton: true,
         action: { label: t('rejected.download'), onClick: () => fetchErrors(importId) },

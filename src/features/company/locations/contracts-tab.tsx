@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -19,6 +20,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -28,6 +30,8 @@ import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useSessionUser } from '@/state/session';
+import { ContractEffect } from './contract-effect';
+import { ContractFiles } from './contract-files';
 import { contractQueries } from './queries';
 
 /** Electricity contracts: they decide the market-based emissions from their start on. */
@@ -46,13 +50,17 @@ const pageSize = 10;
 function Contracts({ locationId, utilityId }: ContractsProps) {
   const { t } = useTranslation('locations');
   const contracts = useQuery(contractQueries.list({ id: locationId, utilityId }));
+  const { isAdmin } = useSessionUser();
   const [asked, setPage] = useState(1);
+  /** The contract whose files are shown. */
+  const [openId, setOpenId] = useState<number | null>(null);
   const total = contracts.data?.length ?? 0;
   const page = clampPage(asked, total, pageSize);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-muted">{t('contracts.hint')}</p>
-      <ContractForm locationId={locationId} utilityId={utilityId} />
+      <WordsHere codes={['market', 'residual', 'go']} className="-mt-3" />
+      {isAdmin ? <ContractForm locationId={locationId} utilityId={utilityId} /> : null}
       <Card isFlush>
         <CrudTable
           label={t('form.contracts')}
@@ -66,6 +74,17 @@ function Contracts({ locationId, utilityId }: ContractsProps) {
           query={contracts}
           rowId={({ id }) => id}
           rowLabel={({ supplyTypeName }) => supplyTypeName}
+          onOpenRow={({ id }) => setOpenId(id === openId ? null : id)}
+          rowActions={({ id }) => [
+            {
+              id: 'files',
+              icon: <Paperclip />,
+              label: t(id === openId ? 'files.close' : 'files.open'),
+              onSelect: () => setOpenId(id === openId ? null : id),
+            },
+          ]}
+          expandedRowId={openId}
+          renderExpanded={(contract) => <ContractFiles key={contract.id} contract={contract} />}
           empty={{ title: t('contracts.empty'), children: t('contracts.emptyHint') }}
         />
       </Card>
@@ -102,6 +121,11 @@ function useColumns(): DataColumn<LocationSupplyType>[] {
     ],
     [t, format],
   );
+}
+
+/** The contract as it would be sent; null while it is not complete. */
+function bodyOf(values: ContractValues): LocationSupplyTypeBody | null {
+  return locationSupplyTypeBody.safeParse(values).data ?? null;
 }
 
 type ContractValues = z.input<typeof locationSupplyTypeBody>;
@@ -157,6 +181,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
           isOptional
         />
       </div>
+      <ContractEffect body={form.isDirty ? bodyOf(form.methods.watch()) : null} />
       <FormActions>
         <SubmitButton form={form} label={t('contracts.add')} needsChange />
       </FormActions>

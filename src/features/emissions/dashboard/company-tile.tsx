@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GlossaryTerm } from '@/components/knowledge/glossary-term';
 import { Card } from '@/components/ui/card';
 import { IconButton } from '@/components/ui/icon-button';
 import { useSessionUser } from '@/state/session';
@@ -27,14 +29,16 @@ export function CompanyTile({ title }: { title: string }) {
     >
       <dl className="grid content-start divide-y text-sm" style={{ minHeight: tileHeight('COMPANY', true) }}>
         <Fact term={t('company.scope2Method')}>{t(`company.methods.${settings.headlineScope2Method}`)}</Fact>
-        <Fact term={t('company.gwpSet')}>{t('company.gwp', { set: settings.gwpSet })}</Fact>
+        <Fact term={<GlossaryTerm code="gwp" text={t('company.gwpSet')} />}>
+          {t('company.gwp', { set: settings.gwpSet })}
+        </Fact>
         <Fact term={t('company.role')}>{t(`company.roles.${roleName}`)}</Fact>
       </dl>
     </Card>
   );
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+function Fact({ term, children }: { term: ReactNode; children: string }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 py-1">
       <dt className="text-ink-muted">{term}</dt>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { ErrorState } from '@/components/ui/error-state';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import type { RowTrail } from '@/state/trail-view';
@@ -18,6 +19,7 @@ export function RowView({ source }: { source: RowTrail }) {
     <>
       <TrailResult source={source} trail={trail.data} />
       <TrailLines lines={trail.data.lines} />
+      <WordsHere codes={['ef', 'gwp', 'wtt', 'biogenic']} />
     </>
   );
 }

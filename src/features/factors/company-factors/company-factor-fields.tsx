@@ -8,6 +8,7 @@ import { Field } from '@/components/form/field';
 import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { Combobox } from '@/components/ui/combobox';
 import { locationQueries } from '@/lib/api/queries/locations';
 import type { FactorStart, FactorValues } from './factor-values';
@@ -28,7 +29,9 @@ function useTarget({ form }: FieldsProps) {
 export function TargetFields({ form }: FieldsProps) {
   const { t } = useTranslation('company-factors');
   const { appliesTo, listed, target } = useTarget({ form });
-  const forget = (...names: ('fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'unitId')[]) => {
+  const forget = (
+    ...names: ('fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'unitId' | 'networkBoundary')[]
+  ) => {
     for (const name of names) form.methods.setValue(name, null as never);
   };
   const options = listed.map(({ itemId, name }) => ({ value: itemId, label: name }));
@@ -45,6 +48,7 @@ export function TargetFields({ form }: FieldsProps) {
         ]}
       />
       <p className="text-ink-muted text-sm">{t('form.appliesToHint')}</p>
+      <WordsHere codes={['ef', 'location', 'market', 'gwp']} />
       {appliesTo === 'fuel' ? (
         <div className="grid grid-cols-2 items-start gap-4">
           <ComboboxField
@@ -76,7 +80,7 @@ export function TargetFields({ form }: FieldsProps) {
             name="utilityId"
             label={t('form.utility')}
             options={options}
-            onPick={() => forget('fuelId', 'fuelVariantId', 'unitId')}
+            onPick={() => forget('fuelId', 'fuelVariantId', 'unitId', 'networkBoundary')}
           />
           <SelectField
             form={form}
@@ -182,6 +186,27 @@ export function ValueFields({ form, start }: FieldsProps & { start: FactorStart 
         />
       </div>
     </>
+  );
+}
+
+/** What the network loses may be in the factor or not. */
+export function NetworkBoundaryField({ form }: FieldsProps) {
+  const { t } = useTranslation('company-factors');
+  const { target } = useTarget({ form });
+  if (!target?.hasNetwork) return null;
+  return (
+    <ComboboxField
+      form={form}
+      name="networkBoundary"
+      label={t('form.networkBoundary')}
+      hint={t('form.networkBoundaryHint')}
+      isOptional
+      isClearable
+      options={(['customer', 'plant'] as const).map((boundary) => ({
+        value: boundary,
+        label: t(`networkBoundaries.${boundary}`),
+      }))}
+    />
   );
 }
 

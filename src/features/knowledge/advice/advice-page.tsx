@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AdviceArticle } from '#api/contract/knowledge/advice';
+import { AdviceText } from '@/components/knowledge/advice-text';
 import { BackLabel, PageHeader } from '@/components/layout/page';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { adviceQuery } from '@/lib/api/queries/advice';
 import { cn } from '@/lib/cn';
-import { adviceQuery } from './queries';
-import { readBlocks } from './read-blocks';
 
 /** Articles on collecting data and reading results, one at a time. */
 export function AdvicePage({ articleCode }: { articleCode: string | undefined }) {
@@ -69,22 +69,7 @@ function Article({ article }: { article: AdviceArticle }) {
   return (
     <Card title={article.title} aria-label={article.title}>
       <article className="grid gap-3 leading-relaxed">
-        {readBlocks(article.body).map((block, index) => {
-          // An article never changes its order while it is read.
-          const key = `${article.code}-${index}`;
-          if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>;
-          const List = block.isNumbered ? 'ol' : 'ul';
-          return (
-            <List
-              key={key}
-              className={cn('grid gap-1.5 pl-5', block.isNumbered ? 'list-decimal' : 'list-disc')}
-            >
-              {block.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </List>
-          );
-        })}
+        <AdviceText article={article} />
       </article>
     </Card>
   );

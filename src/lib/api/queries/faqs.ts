@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listContactFaqs, listHelpFaqs } from '#api/contract/knowledge/faqs';
+import { listContactFaqs, listFaqs, listHelpFaqs } from '#api/contract/knowledge/faqs';
 import { call } from '../call';
 
 const forever = { staleTime: Number.POSITIVE_INFINITY };
 
 /** Questions with short answers, in the language on screen. */
 export const faqQueries = {
+  all: queryOptions({
+    ...forever,
+    queryKey: ['faqs', 'all'],
+    meta: { dependsOn: 'release' },
+    queryFn: ({ signal }) => call(listFaqs, {}, { signal }),
+  }),
   contact: queryOptions({
     ...forever,
     queryKey: ['faqs', 'contact'],

@@ -1,11 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { BookOpen, Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { downloadUserGuide, type UserGuide } from '#api/contract/knowledge/user-guides';
-import { download } from '@/lib/api/call';
-import { saveFile } from '@/lib/api/save-file';
-import { useErrorText } from '@/lib/problem/use-error-text';
+import { useQuery } from '@tanstack/react-query';
+import { GuideButton } from '@/components/knowledge/guide-button';
 import { dashboardQueries } from '../queries';
 import { Widget } from './widget';
 
@@ -24,31 +18,5 @@ export function GuidesWidget({ title }: { title: string }) {
         </ul>
       )}
     </Widget>
-  );
-}
-
-function GuideButton({ guide }: { guide: UserGuide }) {
-  const { t } = useTranslation('dashboard');
-  const errorText = useErrorText();
-  const fetchGuide = useMutation({
-    mutationFn: () => download(downloadUserGuide, { params: { fileName: guide.path } }),
-    onSuccess: saveFile,
-    onError: (error) => toast.error(errorText(error)),
-  });
-  return (
-    <button
-      type="button"
-      aria-busy={fetchGuide.isPending}
-      onClick={() => fetchGuide.mutate()}
-      className="flex w-full min-w-0 items-center gap-3 rounded-md border px-4 py-2.5 text-left hover:bg-hover"
-    >
-      <BookOpen aria-hidden className="size-5 shrink-0 text-brand" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{guide.name}</span>
-        <span className="block truncate text-ink-muted text-sm">{guide.description}</span>
-      </span>
-      <Download aria-hidden className="size-4 shrink-0 text-ink-muted" />
-      <span className="sr-only">{t('guides.download')}</span>
-    </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { figures } from '#api/contract/emissions/figures';
 import type { ScopeAggregates } from '#api/contract/emissions/widgets';
+import { GlossaryTerm } from '@/components/knowledge/glossary-term';
 import { Figure } from '@/components/ui/figure';
 import { scopeColours } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
@@ -43,7 +44,7 @@ function Band({ method, scaleKg, isNamed, totals, unit }: BandProps) {
     <div>
       {isNamed ? (
         <p className="mb-1 flex justify-between gap-4 text-sm">
-          <span>{t(`company.methods.${method}`)}</span>
+          <GlossaryTerm code={method} text={t(`company.methods.${method}`)} className="-my-0.5" />
           <Figure
             className="font-medium"
             value={format.emissions(total, unit).text}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { figures } from '#api/contract/emissions/figures';
 import type { ScopeAggregates } from '#api/contract/emissions/widgets';
+import { GlossaryTerm } from '@/components/knowledge/glossary-term';
 import { Figure } from '@/components/ui/figure';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
@@ -48,7 +49,11 @@ function ScopeFigure({ entry, totalKg, year, headline, unit }: ScopeFigureProps)
     <div className="min-w-0 px-6 first:pl-0 last:pr-0">
       <dt className="flex items-center gap-1.5 text-sm">
         <ScopeMark scope={scope} />
-        <span className="whitespace-nowrap font-medium">{entry.name}</span>
+        <GlossaryTerm
+          code={`scope${scope}`}
+          text={entry.name}
+          className="-my-0.5 whitespace-nowrap font-medium"
+        />
         <span className="truncate text-ink-muted">{t(`totals.scopes.${scope}`)}</span>
       </dt>
       <dd className="mt-1">

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAdvice } from '#api/contract/knowledge/advice';
-import { call } from '@/lib/api/call';
+import { call } from '../call';
 
 /** Changes only with a new version of the portal. */
 export const adviceQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import content from '../../../../seed/reference/content/faqs.json';
+import content from '../../../seed/reference/content/faqs.json';
 import { readBlocks } from './read-blocks';
 
 describe('the text of an article of advice', () => {

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/cn';
+import { GlossaryTerm } from './glossary-term';
+
+/** Terms of the dictionary that have a name in the texts of this folder. */
+type NamedTerm =
+  | 'biogenic'
+  | 'ef'
+  | 'go'
+  | 'gwp'
+  | 'location'
+  | 'market'
+  | 'primary'
+  | 'residual'
+  | 'spend'
+  | 'supplychain'
+  | 'wtt';
+
+type WordsHereProps = { codes: readonly NamedTerm[]; className?: string };
+
+/** The words of a form or a working that a newcomer may want explained, in one quiet line. */
+export function WordsHere({ codes, className }: WordsHereProps) {
+  const { t } = useTranslation('components');
+  return (
+    <p className={cn('flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted text-sm', className)}>
+      <span>{t('glossary.wordsHere')}</span>
+      {codes.map((code) => (
+        <GlossaryTerm key={code} code={code} text={t(`glossary.names.${code}`)} />
+      ))}
+    </p>
+  );
+}

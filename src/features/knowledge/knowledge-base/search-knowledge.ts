@@ -1,0 +1,61 @@
+import type { AdviceArticle } from '#api/contract/knowledge/advice';
+import { type Faq, maxFaqs } from '#api/contract/knowledge/faqs';
+import type { GlossaryTerm } from '#api/contract/knowledge/glossary';
+import type { UserGuide } from '#api/contract/knowledge/user-guides';
+import { matchParts, searchScore } from '@/components/ui/search-score';
+
+/** All that the knowledge base holds, or what a search found of it. */
+export type Knowledge = {
+  faqs: readonly Faq[];
+  advice: readonly AdviceArticle[];
+  guides: readonly UserGuide[];
+  terms: readonly GlossaryTerm[];
+};
+
+/**
+ * What has every word of the search, the best first: in a title before in a text, at the start of a word before
+ * inside of one. Accents do not matter. A term is found by its names in both languages.
+ */
+export function searchKnowledge({ faqs, advice, guides, terms }: Knowledge, search: string): Knowledge {
+  return {
+    faqs: best(faqs, search, ({ question, answer }) => [question, answer]).slice(0, maxFaqs),
+    advice: best(advice, search, ({ title, body }) => [title, body]),
+    guides: best(guides, search, ({ name, description }) => [name, description]),
+    terms: best(terms, search, ({ abbreviation, termEn, termPl, definition }) => [
+      `${abbreviation} ${termEn} ${termPl}`,
+      definition,
+    ]),
+  };
+}
+
+export function countOf({ faqs, advice, guides, terms }: Knowledge): number {
+  return faqs.length + advice.length + guides.length + terms.length;
+}
+
+/** At equal worth the order of reading stays. */
+function best<T>(
+  things: readonly T[],
+  search: string,
+  textsOf: (thing: T) => [title: string, text: string],
+): T[] {
+  return things
+    .map((thing) => {
+      const [title, text] = textsOf(thing);
+      const whole = searchScore(`${title} ${text}`, search);
+      return { thing, score: whole === 0 ? 0 : whole + 2 * searchScore(title, search) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ thing }) => thing);
+}
+
+const before = 40;
+
+/** The text from shortly before the first match on, at the start of a word. */
+export function excerptOf(text: string, search: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const first = matchParts(line, search).find(({ isMatch }) => isMatch)?.start ?? 0;
+  if (first <= before) return line;
+  const from = line.indexOf(' ', first - before) + 1;
+  return `… ${line.slice(Math.min(from, first))}`;
+}
