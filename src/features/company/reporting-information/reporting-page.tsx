@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingInformation } from '#api/contract/company/reporting-informations';
 import { PageHeader } from '@/components/layout/page';
+import { HistoryLink } from '@/components/settings/history-link';
 import { ReadOnlyNotice } from '@/components/settings/read-only-notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -19,7 +20,11 @@ export function ReportingPage() {
   const { data: current, isError, refetch } = useQuery(reportingQueries.current());
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<HistoryLink entity="reporting_informations" entityId={current?.reportingInformationId} />}
+      />
       <ReadOnlyNotice />
       <div className="max-w-200">
         {isError ? (
