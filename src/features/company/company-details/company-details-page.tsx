@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { HistoryLink } from '@/components/crud/history-link';
 import { PageHeader } from '@/components/layout/page';
-import { HistoryLink } from '@/components/settings/history-link';
 import { ReadOnlyNotice } from '@/components/settings/read-only-notice';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -14,13 +14,12 @@ import { companyQueries } from './queries';
 /** What the company is, and what its emissions are set against. */
 export function CompanyDetailsPage() {
   const { t } = useTranslation('company-details');
-  const { data: company } = useQuery(companyQueries.details());
   return (
     <>
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<HistoryLink entity="companies" entityId={company?.companyId} />}
+        actions={<HistoryLink entity="companies" />}
       />
       <ReadOnlyNotice />
       <div className="grid max-w-280 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -64,7 +64,7 @@ export function KeyFiguresCard({ className }: { className?: string }) {
           isAdmin
             ? rowActions({
                 edit: { label: common('actions.edit'), onSelect: () => void list.edit(row) },
-                others: historyOf('company_key_figures', row.companyKeyFigureId),
+                others: historyOf('company_key_figures', rowId(row)),
                 remove: { label: common('actions.delete'), onSelect: () => list.setDeleting(row) },
               })
             : []

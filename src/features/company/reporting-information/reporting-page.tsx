@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingInformation } from '#api/contract/company/reporting-informations';
+import { HistoryLink } from '@/components/crud/history-link';
 import { PageHeader } from '@/components/layout/page';
-import { HistoryLink } from '@/components/settings/history-link';
 import { ReadOnlyNotice } from '@/components/settings/read-only-notice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -23,7 +23,7 @@ export function ReportingPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={<HistoryLink entity="reporting_informations" entityId={current?.reportingInformationId} />}
+        actions={<HistoryLink entity="reporting_informations" />}
       />
       <ReadOnlyNotice />
       <div className="max-w-200">
