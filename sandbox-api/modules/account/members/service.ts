@@ -1,4 +1,4 @@
-import type { Member, MemberBody, NewMemberBody, Role } from '#api/contract/account/members';
+import type { Member, MemberChangeBody, NewMemberBody, Role } from '#api/contract/account/members';
 import { roleNames } from '#api/contract/endpoint';
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { PageQuery } from '#api/contract/fields';
@@ -77,9 +77,11 @@ const insertMember = verbs.creates(async (ctx, { body, password }: WithPassword<
 
 export const updateMember = verbs.changes({
   hold: holdAdmins,
-  plan(_ctx, { params, body }: ById & { body: MemberBody }, { before, held: admins }) {
+  plan(_ctx, { params, body }: ById & { body: MemberChangeBody }, { before, held: admins }) {
     refuse([
-      ...(body.email === before.email ? [] : [{ path: 'email', code: 'emailFixed', params: {} }]),
+      ...((body.email ?? before.email) === before.email
+        ? []
+        : [{ path: 'email', code: 'emailFixed', params: {} }]),
       ...roleIssues(body.roleId),
     ]);
     const role = found(roleOf(body.roleId));
