@@ -2,6 +2,7 @@ import type { Member, MemberChangeBody, NewMemberBody, Role } from '#api/contrac
 import { roleNames } from '#api/contract/endpoint';
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { PageQuery } from '#api/contract/fields';
+import { type AttemptLimit, takeAttempt } from '#api/kernel/attempts';
 import type { Clock, Ctx } from '#api/kernel/context';
 import { type ById, type Call, crudVerbs } from '#api/kernel/crud-verbs';
 import { fieldProblem, found, ProblemError, refuse } from '#api/kernel/problem-error';
@@ -53,10 +54,14 @@ export async function listRoles(): Promise<Role[]> {
   return roleNames.map((name) => ({ roleId: roleIdOf(name), name }));
 }
 
+/** Members added per company: as many as a large one has, and no means to find out which addresses have an account. */
+const addingLimit: AttemptLimit = { kind: 'member', max: 100, windowMinutes: 60 };
+
 type WithPassword<Input> = Input & { password: TemporaryPassword };
 
 /** Adds a member, who gets a temporary password by mail in their language. */
 export async function createMember({ ctx, input }: Call<{ body: NewMemberBody }>): Promise<Member> {
+  await takeAttempt(ctx, addingLimit, String(ctx.session.companyId));
   return insertMember({ ctx, input: { ...input, password: await newTemporaryPassword(ctx) } });
 }
 
