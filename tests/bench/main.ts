@@ -13,6 +13,7 @@ import { measureLine } from './measure-line';
 import { measureLoad } from './measure-load';
 import { measureMemory } from './measure-memory';
 import { measureRequests } from './measure-requests';
+import { measureReviews } from './measure-reviews';
 import { measureScale } from './measure-scale';
 import { measureShortcuts } from './measure-shortcuts';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
@@ -42,6 +43,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   transfer: (sites) => measureTransfer(sites),
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
   dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
+  reviews: (sites) => measureReviews(sites, isQuick ? 3 : 15),
   imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
   ledger: (sites) => measureWorkerLedger(sites, isQuick ? 10 : 40),
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),

@@ -121,6 +121,7 @@ const fittings = [
       ...{ publisher: 'Supplier', document: 'Delivery note', reference: 'Page 2' },
     },
   },
+  { of: 'reviewExplanationId', values: { allData: false, reviewExplanationId: 51 } },
   { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
   { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
@@ -276,6 +277,9 @@ const choices: Record<string, fc.Arbitrary<unknown>> = {
   returnPath: fc.constantFrom('/', '/locations/1?tab=data'),
 };
 
+const reviewPath = '/api/Emissions/Reviews';
+const scopePath = `${reviewPath}/{reviewId}/Scopes`;
+
 const factorPath = '/api/Scope3/Methods/{id}/EmissionFactor';
 
 /** The same for one path, where the name means something else than in other places. */
@@ -312,6 +316,10 @@ function fileOf(bytes: Uint8Array, name: string): File {
 /** What a key in a path is called in the rows that have it. */
 const keysAt: Record<string, Record<string, string>> = {
   [factorPath]: { id: 'scope3MethodId' },
+  [`${reviewPath}/{headerId}`]: { headerId: 'reviewHeaderId' },
+  [`${scopePath}/Categories`]: { reviewId: 'reviewHeaderId' },
+  [`${scopePath}/{scopeNumber}/Categories`]: { reviewId: 'reviewHeaderId' },
+  [`${scopePath}/{scopeNumber}/Categories/{scopeCategoryNumber}/Coverage`]: { reviewId: 'reviewHeaderId' },
   '/api/Scope3/Fields/{id}/Options': { id: 'scope3FieldId' },
   '/api/Locations/{locationId}/Scope3/InputForms/{inputFormId}/Consumptions': {
     inputFormId: 'scope3InputFormId',

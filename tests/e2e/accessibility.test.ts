@@ -27,6 +27,7 @@ const privateScreens = [
   'locations/201?type=renewable',
   'locations/201?tab=charts',
   'profile',
+  'reviews',
   'factors',
   'conformance',
   'no-such-screen',

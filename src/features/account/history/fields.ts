@@ -83,7 +83,7 @@ const kinds: Record<string, FieldKind> = {
   ...of('date', ['disabledOn', 'trialEndsOn']),
   ...of('instant', ['temporaryPasswordExpiresOn', 'removedOn', 'acceptedOn', 'processedOn']),
   ...of('choice', ['role', 'closingReason', 'appliesTo', 'method', 'headlineScope2Method']),
-  ...of('choice', ['consolidationApproach', 'sizeClass', 'reportingBasisId']),
+  ...of('choice', ['networkBoundary', 'consolidationApproach', 'sizeClass', 'reportingBasisId']),
 };
 
 function of(kind: FieldKind, fields: readonly string[]): Record<string, FieldKind> {

@@ -11,6 +11,7 @@ import {
   locationSupplyTypeBody,
 } from '#api/contract/company/supply-types';
 import { CrudTable } from '@/components/crud/crud-table';
+import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { DataColumn } from '@/components/data-table/columns';
 import { SelectField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
@@ -51,6 +52,7 @@ function Contracts({ locationId, utilityId }: ContractsProps) {
   const { t } = useTranslation('locations');
   const contracts = useQuery(contractQueries.list({ id: locationId, utilityId }));
   const { isAdmin } = useSessionUser();
+  const historyOf = useHistoryEntry();
   const [asked, setPage] = useState(1);
   /** The contract whose files are shown. */
   const [openId, setOpenId] = useState<number | null>(null);
@@ -82,6 +84,7 @@ function Contracts({ locationId, utilityId }: ContractsProps) {
               label: t(id === openId ? 'files.close' : 'files.open'),
               onSelect: () => setOpenId(id === openId ? null : id),
             },
+            ...historyOf('location_supply_types', id),
           ]}
           expandedRowId={openId}
           renderExpanded={(contract) => <ContractFiles key={contract.id} contract={contract} />}

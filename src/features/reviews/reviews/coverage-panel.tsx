@@ -40,7 +40,7 @@ export function CoveragePanel({ review, category, canAnswer, saysComplete }: Cov
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <div className="border-t">
-      <div className="flex min-h-12 flex-wrap items-center gap-2 px-5 py-2">
+      <div aria-busy={!data && !isError} className="flex min-h-12 flex-wrap items-center gap-2 px-5 py-2">
         <Button
           variant="quiet"
           size="sm"
