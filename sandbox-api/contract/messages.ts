@@ -1,5 +1,7 @@
 import { importMessages } from '#api/contract/activity-data/messages';
+import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { reviewMessages } from '#api/contract/reviews/messages';
 import type { FieldIssue } from './field-issue';
 import type { ProblemCode } from './problem';
 
@@ -57,12 +59,15 @@ const en: Words = {
     dateOutOfRange: 'The date must lie between {min} and {max}',
     periodTooLong: 'The period is too long: at most {maxDays} days',
     emailTaken: 'This e-mail cannot be used',
+    emailFixed: 'The e-mail of a member cannot be changed. Contact us about a new one',
     vatInvalid: 'Invalid VAT number for the selected country',
     pkdInvalid: 'Enter a PKD number like 62.01.Z',
     tooManyLines: 'More than {count} lines. Choose a part of the figure, for instance one location or month',
     termsRequired: 'You must agree to the Terms and Conditions to create an account',
     ...importMessages.en,
+    ...companyMessages.en,
     ...factorMessages.en,
+    ...reviewMessages.en,
   },
   problems: {
     validation_failed: {
@@ -122,6 +127,19 @@ const en: Words = {
     },
     last_admin: { title: 'Last administrator', detail: 'A company needs at least one active administrator.' },
     own_status: { title: 'Own account', detail: 'You cannot change the status of your own account.' },
+    own_removal: {
+      title: 'Own account',
+      detail: 'You cannot remove your own account. Ask another administrator.',
+    },
+    temporary_password_expired: {
+      title: 'Temporary password expired',
+      detail: 'This temporary password has expired. Ask an administrator of your company for a new one.',
+    },
+    password_chosen: {
+      title: 'Password already chosen',
+      detail:
+        'This member has chosen a password. If it is lost, they can ask for a code on the sign-in page.',
+    },
     storage_full: {
       title: 'Storage full',
       detail:
@@ -152,6 +170,10 @@ const en: Words = {
     recalculation_open: {
       title: 'A recalculation is open',
       detail: 'Accept or reject the open recalculation first. A company has one at a time.',
+    },
+    review_closed: {
+      title: 'Not open yet',
+      detail: 'The period of this review begins on {date}. Until then it cannot be answered.',
     },
     internal: { title: 'Error', detail: 'Something went wrong' },
   },
@@ -201,13 +223,16 @@ const pl: Words = {
     dateOutOfRange: 'Data musi mieścić się w przedziale od {min} do {max}',
     periodTooLong: 'Okres jest za długi: najwyżej {maxDays} dni',
     emailTaken: 'Nie można użyć tego adresu e-mail',
+    emailFixed: 'Nie można zmienić adresu e-mail tej osoby. Skontaktuj się z nami w sprawie nowego',
     vatInvalid: 'Nieprawidłowy numer VAT dla wybranego kraju',
     pkdInvalid: 'Podaj numer PKD w postaci 62.01.Z',
     tooManyLines:
       'Ponad {count} pozycji. Wybierz część tej wartości, na przykład jedną lokalizację lub miesiąc',
     termsRequired: 'Aby utworzyć konto, musisz zaakceptować Regulamin',
     ...importMessages.pl,
+    ...companyMessages.pl,
     ...factorMessages.pl,
+    ...reviewMessages.pl,
   },
   problems: {
     validation_failed: {
@@ -280,6 +305,18 @@ const pl: Words = {
       detail: 'Firma musi mieć co najmniej jednego aktywnego administratora.',
     },
     own_status: { title: 'Własne konto', detail: 'Nie można zmienić statusu własnego konta.' },
+    own_removal: {
+      title: 'Własne konto',
+      detail: 'Nie można usunąć własnego konta. Zwróć się do innego administratora.',
+    },
+    temporary_password_expired: {
+      title: 'Hasło tymczasowe wygasło',
+      detail: 'To hasło tymczasowe wygasło. Poproś administratora w swojej firmie o nowe.',
+    },
+    password_chosen: {
+      title: 'Hasło już wybrano',
+      detail: 'Ta osoba wybrała już hasło. Jeśli je utraciła, może poprosić o kod na stronie logowania.',
+    },
     storage_full: {
       title: 'Brak miejsca',
       detail:
@@ -311,6 +348,10 @@ const pl: Words = {
     recalculation_open: {
       title: 'Trwa inne przeliczenie',
       detail: 'Najpierw przyjmij lub odrzuć otwarte przeliczenie. Firma może mieć jedno naraz.',
+    },
+    review_closed: {
+      title: 'Jeszcze nieotwarty',
+      detail: 'Okres tego przeglądu zaczyna się {date}. Do tego dnia nie można na niego odpowiadać.',
     },
     internal: { title: 'Błąd', detail: 'Coś poszło nie tak' },
   },

@@ -26,6 +26,9 @@ export const problemCodes = [
   'token_invalid',
   'last_admin',
   'own_status',
+  'own_removal',
+  'temporary_password_expired',
+  'password_chosen',
   'storage_full',
   'unavailable',
   'unprocessable_file',
@@ -34,6 +37,7 @@ export const problemCodes = [
   'import_outdated',
   'preview_stale',
   'recalculation_open',
+  'review_closed',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -5,6 +5,7 @@ import { readMigrations } from '#api/runtime/node/read-migrations';
 import { connectPglite } from './connect/pglite';
 import type { Connection } from './db';
 import { migrate } from './migrate';
+import { companyFactors } from './schema/company-factor';
 import { utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
 
@@ -50,4 +51,32 @@ test('a monthly sum in a store from before the widest figures stays to the last 
   expect(row?.kgCo2e).toBe('123456789012345678.123456789012');
   const [widest] = await db.update(emissionRollups).set({ kgCo2e: '1e48' }).returning();
   expect(Number(widest?.kgCo2e)).toBe(1e48);
+});
+
+test('a factor in a store from before factors held by the day holds to the end of its last month', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0007_factors_by_day');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  for (const [from, to] of [
+    ['2024-01-01', '2024-02-01'],
+    ['2024-03-01', '2024-12-01'],
+    ['2025-01-01', null],
+  ])
+    await db.execute(sql`
+      insert into company_factors (company_id, applies_to, unit_id, valid_from, valid_to, publisher, document, reference,
+        created_on, updated_on)
+      values (1, 'fuel', 1, ${from}, ${to}, 'Lab', 'Analysis', 'p. 1', '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain('0007_factors_by_day');
+
+  const rows = await db.select().from(companyFactors).orderBy(companyFactors.id);
+  expect(
+    rows.map(({ validFrom, validTo, networkBoundary }) => [validFrom, validTo, networkBoundary]),
+  ).toEqual([
+    ['2024-01-01', '2024-02-29', null],
+    ['2024-03-01', '2024-12-31', null],
+    ['2025-01-01', null, null],
+  ]);
 });

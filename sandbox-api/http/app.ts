@@ -27,6 +27,8 @@ export type AppOptions = {
   corsOrigin?: string;
   /** Where a request comes from, for limits; a host of one visitor has nothing to say. */
   originOf?(c: Context): string | null;
+  /** What the browser says of itself; by the header where the host does not know better. */
+  userAgentOf?(c: Context): string | null;
   /** For what describes the API. Nothing else is compressed: lengths would tell what an answer holds. */
   compress?: MiddlewareHandler;
   /** Receives what must not reach a client. */
@@ -80,6 +82,7 @@ async function respond(c: Context, { endpoint, handler }: Route, host: Host): Pr
     const body = await readBody(c, endpoint);
     const input = parseInput(c, endpoint, body);
     const origin = host.originOf?.(c) ?? null;
+    const userAgent = host.userAgentOf?.(c) ?? c.req.header('user-agent') ?? null;
     const carryOut = async () => {
       const idempotency = await readIdempotency(c, endpoint, host, { known, body });
       const ctx: PublicContext = {
@@ -88,6 +91,7 @@ async function respond(c: Context, { endpoint, handler }: Route, host: Host): Pr
         requestId,
         session,
         origin,
+        userAgent,
         idempotency,
         unitOfWork: null,
       };

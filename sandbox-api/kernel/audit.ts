@@ -6,6 +6,8 @@ export type Change = {
   /** Table name of the changed thing. */
   entity: string;
   entityId?: number | null;
+  /** Where the changed thing is; read from its row where that has a location. */
+  locationId?: number | null;
   before?: unknown;
   after?: unknown;
   /** Only for calls before sign-in, where the context has no session. */
@@ -22,9 +24,19 @@ export async function audit(ctx: PublicContext, change: Change): Promise<void> {
     action: change.action,
     entity: change.entity,
     entityId: change.entityId ?? null,
+    locationId: change.locationId ?? placeOf(change),
     before: change.before ?? null,
     after: change.after ?? null,
     requestId: ctx.requestId,
     occurredOn: ctx.platform.clock.now(),
   });
+}
+
+function placeOf({ entity, entityId, before, after }: Change): number | null {
+  if (entity === 'locations') return entityId ?? null;
+  for (const row of [after, before]) {
+    const place = (row as { locationId?: unknown } | null | undefined)?.locationId;
+    if (typeof place === 'number') return place;
+  }
+  return null;
 }

@@ -36,6 +36,7 @@ export type Session = {
   locale: Locale;
   forcePasswordChange: boolean;
   expiresOn: Date;
+  lastUsedOn: Date | null;
   modules: readonly ModuleKey[];
 };
 
@@ -54,6 +55,8 @@ export type PublicContext = {
   session: Session | null;
   /** Where the request comes from, for limits; null where the host serves one visitor. */
   origin: string | null;
+  /** What the browser says of itself; absent where nobody asked. */
+  userAgent?: string | null;
   idempotency: Idempotency | null;
   /** Set inside `transaction`. */
   unitOfWork: UnitOfWork | null;

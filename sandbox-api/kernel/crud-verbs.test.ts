@@ -127,6 +127,7 @@ function contextOf({ companyId, userId }: Company): Ctx {
       locale: 'en',
       forcePasswordChange: false,
       expiresOn: api.clock.now(),
+      lastUsedOn: null,
       modules: [],
     },
     idempotency: null,

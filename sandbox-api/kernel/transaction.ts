@@ -100,11 +100,11 @@ const leaveAll = sqlStatement<Left, never>(
       where caller is not null
     )
     insert into audit_log
-      (company_id, user_id, action, entity, entity_id, before, after, request_id, occurred_on)
-    select company_id, user_id, action, entity, entity_id, before, after, request_id, occurred_on
+      (company_id, user_id, action, entity, entity_id, location_id, before, after, request_id, occurred_on)
+    select company_id, user_id, action, entity, entity_id, location_id, before, after, request_id, occurred_on
     from jsonb_to_recordset(${given('audit')}::jsonb) as a (
-      company_id integer, user_id integer, action text, entity text, entity_id integer, before jsonb, after jsonb,
-      request_id text, occurred_on timestamptz
+      company_id integer, user_id integer, action text, entity text, entity_id integer, location_id integer,
+      before jsonb, after jsonb, request_id text, occurred_on timestamptz
     )`,
 );
 
@@ -132,6 +132,7 @@ const auditRecord = (row: UnitOfWork['auditRows'][number]) => ({
   action: row.action,
   entity: row.entity,
   entity_id: row.entityId,
+  location_id: row.locationId,
   before: row.before,
   after: row.after,
   request_id: row.requestId,

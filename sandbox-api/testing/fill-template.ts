@@ -13,8 +13,16 @@ export function fillTemplate(template: Uint8Array, rows: readonly (readonly Fill
   const sheet = strFromU8(files[part] ?? new Uint8Array());
   const dateStyle = styleIndex('date');
   const elements = rows.map((cells, index) => rowElement(index + 2, cells, dateStyle));
-  files[part] = strToU8(sheet.replace('</sheetData>', `${elements.join('')}</sheetData>`));
+  files[part] = strToU8(withRows(sheet, elements.join(''), rows.length + 1));
   return zipSync(files);
+}
+
+/** Rows stand in their order: what the template has in a last one of its own stays below, unless it is typed over. */
+function withRows(sheet: string, elements: string, lastNumber: number): string {
+  return sheet.replace(/(?:<row r="(\d+)">(?:(?!<row ).)*<\/row>)?<\/sheetData>/, (end, number: string) => {
+    const isKept = Number(number) > Math.max(lastNumber, 1);
+    return `${number === '1' ? end.replace('</sheetData>', '') : ''}${elements}${isKept ? end : '</sheetData>'}`;
+  });
 }
 
 function rowElement(number: number, cells: readonly FilledCell[], dateStyle: number): string {

@@ -11,6 +11,8 @@ type Flow = {
   season: Season;
   /** Yearly change of the amount; 0.04 means 4 % more each year. */
   growth?: number;
+  /** Bills of these months run nine days into the next one, whose bill begins with it: the same days twice. */
+  overlaps?: readonly number[];
   /** Months without an entry, counted back from the newest (0). */
   gaps?: readonly number[];
   /** Single months that are off: a real peak, or a typing mistake that somebody should find. */
@@ -45,6 +47,8 @@ export type DemoContract = {
   startedMonthsAgo: number;
   supplyTypeId: number;
   certificateReference: string | null;
+  /** Stored with it; each is made from its title and the reference (demo-certificate.ts). */
+  files?: readonly { name: string; title: string }[];
 };
 
 export type DemoLocation = {
@@ -57,6 +61,8 @@ export type DemoLocation = {
   areaM2: number;
   streams: readonly Stream[];
   contracts?: readonly DemoContract[];
+  /** Of a place that is in the archive: its newest data is of the month so long ago, whose last day it closed on. */
+  closedMonthsAgo?: number;
 };
 
 /** A supplier's statement that the company goes by; made up like the company, and its note says so. */
@@ -76,6 +82,19 @@ export type DemoOwnFactor = {
   note: string;
 };
 
+/** What somebody answered in a review of a calendar year. */
+export type DemoReview = {
+  yearsAgo: number;
+  /** Which categories are answered with yes; where there are no emissions, with a reason. */
+  answered: 'none' | 'with-emissions' | 'all';
+  /** Categories that are answered with no, by their code. */
+  missing?: Readonly<Record<string, { explanationId: number; comments?: string }>>;
+  /** Categories that wait again: emissions were entered after the answer was given. */
+  reopened?: readonly string[];
+  /** Who answered. */
+  by: number;
+};
+
 export type DemoAccount = {
   id: number;
   email: string;
@@ -84,6 +103,17 @@ export type DemoAccount = {
   role: RoleName;
   languageId: number;
   forcePasswordChange?: boolean;
+};
+
+/**
+ * Colleagues beside those whom the sign-in page offers, so that the list of members shows every state. They share the
+ * demo's password as far as they have one.
+ */
+export type DemoMember = DemoAccount & {
+  state: 'active' | 'invited' | 'expired' | 'inactive' | 'removed';
+  joinedMonthsAgo: number;
+  /** Of who cannot come in any more. */
+  leftMonthsAgo?: number;
 };
 
 /** A fictional company with everything the demo shows of it. Ids are fixed: links to it stay valid. */
@@ -106,8 +136,12 @@ export type DemoCompany = {
   hasReportingInformation: boolean;
   yearsOfData: number;
   /** Completeness reviews of whole calendar years. */
-  reviews?: readonly { yearsAgo: number; answered: 'none' | 'with-emissions' | 'all' }[];
+  reviews?: readonly DemoReview[];
   accounts: readonly DemoAccount[];
+  /** Colleagues whom the sign-in page does not offer. */
+  members?: readonly DemoMember[];
+  /** How the entries came: one by one, or in files. Without it nobody has done anything yet. */
+  history?: 'entries' | 'files';
   ownFactors?: readonly DemoOwnFactor[];
   locations: readonly DemoLocation[];
 };

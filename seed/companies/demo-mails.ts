@@ -13,10 +13,10 @@ export const invitationMails: readonly OutgoingMail[] = demoInvitations.map(
 );
 
 /** In the language of the account. */
-export function temporaryPasswordMails({ id, accounts }: DemoCompany): OutgoingMail[] {
-  return accounts
-    .filter(({ forcePasswordChange }) => forcePasswordChange)
-    .map(({ email, languageId }) => ({
+export function temporaryPasswordMails({ id, accounts, members = [] }: DemoCompany): OutgoingMail[] {
+  const invited = members.filter(({ state }) => state === 'invited' || state === 'expired');
+  return [...accounts.filter(({ forcePasswordChange }) => forcePasswordChange), ...invited].map(
+    ({ email, languageId }) => ({
       companyId: id,
       recipient: email,
       kind: 'temporary-password',
@@ -29,5 +29,6 @@ export function temporaryPasswordMails({ id, accounts }: DemoCompany): OutgoingM
             subject: 'Your Ledgerleaf account',
             body: `Sign in with the temporary password ${demoPassword} and choose your own.`,
           }),
-    }));
+    }),
+  );
 }

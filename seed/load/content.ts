@@ -1,5 +1,7 @@
 import content from '#seed/reference/content/faqs.json';
 import glossary from '#seed/reference/content/glossary.json';
+import conditions from '#seed/reference/content/policies.json';
+import explanations from '#seed/reference/content/review-explanations.json';
 
 /** Questions and answers as rows, in both languages. */
 export const faqRows = content.faqs.map(({ code, sortOrder, groups, question, answer }) => ({
@@ -23,6 +25,28 @@ export const adviceRows = content.advice.map(({ code, sortOrder, title, body }) 
   bodyPl: body.pl,
   displayOrder: sortOrder,
 }));
+
+/** Versions of the terms as rows, in both languages. */
+export const policyRows = conditions.policies.map(({ title, body, ...version }) => ({
+  ...version,
+  titleEn: title.en,
+  titlePl: title.pl,
+  bodyEn: body.en,
+  bodyPl: body.pl,
+}));
+
+/** Reasons of completeness reviews as rows: those of a category before those of all, "other" last. */
+export const reviewExplanationRows = explanations.explanations.map(
+  ({ typeCode, title, description, ...row }) => ({
+    ...row,
+    typeCode: typeCode as 'ZERO' | 'INCOMPLETE',
+    titleEn: title.en,
+    titlePl: title.pl,
+    descriptionEn: description.en,
+    descriptionPl: description.pl,
+    displayOrder: row.categoryNumber > 0 ? 0 : row.id,
+  }),
+);
 
 /** Terms of the dictionary as rows, in both languages and in the order they are listed in. */
 export const glossaryRows = glossary.terms.map((term, index) => ({

@@ -17,7 +17,7 @@ export async function describeDemo({ db, referenceDate, companies }: Options): P
       companyId: id,
       companyName: name,
       ...offer,
-      sites: locations.length,
+      sites: locations.filter(({ closedMonthsAgo }) => closedMonthsAgo === undefined).length,
       yearlyTonnesCo2e: await findYearlyTonnes(db, company, referenceDate),
       isTrial: trialDaysRemaining !== null,
       accounts: accounts.map(({ id: userId, role, forcePasswordChange = false }) => ({

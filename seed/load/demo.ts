@@ -1,26 +1,37 @@
 import { sql } from 'drizzle-orm';
+import { closingReasons } from '#api/contract/company/location-removal';
 import type { Db } from '#api/db/db';
 import { invitations, users } from '#api/db/schema/account';
 import { companies, companyModules, locations, reportingInformations } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
 import {
   fuelConsumptions,
+  locationSupplyTypeFiles,
   locationSupplyTypes,
   renewableConsumptions,
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { installationSettings, outboxMessages } from '#api/db/schema/platform';
-import { addDays } from '#api/domain/calendar/calendar';
+import { addDays, lastDayOfMonth } from '#api/domain/calendar/calendar';
 import type { Platform } from '#api/kernel/context';
-import { digest } from '#api/kernel/digest';
+import { digest, digestOfBytes } from '#api/kernel/digest';
+import { mediaTypes } from '#api/kernel/files/file-types';
 import { hashPassword } from '#api/modules/account/session/secrets';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
 import { findActivitiesByCode } from '#api/modules/emissions/ledger/repository-reference';
 import { openReview } from '#api/modules/reviews/reviews/open-review';
+import { certificatePdf } from '../companies/demo-certificate';
 import { demoCompanies } from '../companies/demo-companies';
-import { type DemoCompany, demoInvitations, demoPassword, utility } from '../companies/demo-company';
+import {
+  type DemoCompany,
+  type DemoContract,
+  demoInvitations,
+  demoPassword,
+  utility,
+} from '../companies/demo-company';
 import { invitationMails, temporaryPasswordMails } from '../companies/demo-mails';
+import { insertMembers, writeHistory } from './demo-history';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
 import { referenceDateSetting } from './roll-forward';
 
@@ -41,6 +52,8 @@ export async function loadDemo({
     await insertActivity(db, generateActivity(company, referenceDate), platform.clock.now());
     await recalculateEmissions({ db, companyId: company.id });
     await openReviews({ db, platform, referenceDate }, company);
+    await insertMembers({ db, platform, referenceDate }, company);
+    await writeHistory({ db, platform, referenceDate }, company);
   }
   await insertInvitations({ db, platform, referenceDate });
   await insertMails({ db, platform, referenceDate, companies: loaded });
@@ -84,13 +97,23 @@ async function insertCompany({ db, platform, referenceDate }: Options, company: 
     });
   }
   if (company.locations.length === 0) return;
-  await db
-    .insert(locations)
-    .values(
-      company.locations.map(({ streams, contracts, ...place }) => ({ ...place, companyId: id, ...stamps })),
-    );
+  await db.insert(locations).values(
+    company.locations.map(({ streams, contracts, closedMonthsAgo, ...place }) => ({
+      ...place,
+      ...closing(referenceDate, closedMonthsAgo),
+      companyId: id,
+      ...stamps,
+    })),
+  );
   await insertContracts({ db, platform, referenceDate }, company);
   await insertOwnFactors({ db, platform, referenceDate }, company);
+}
+
+/** A place in the archive closed on the last day of its newest month; the others are open. */
+function closing(referenceDate: string, closedMonthsAgo: number | undefined) {
+  if (closedMonthsAgo === undefined) return {};
+  const lastMonth = addMonths(`${referenceDate.slice(0, 7)}-01`, -1 - closedMonthsAgo);
+  return { isActive: false, closingReason: closingReasons.closed, disabledOn: lastDayOfMonth(lastMonth) };
 }
 
 /** Before the ledger, which goes by them. */
@@ -122,26 +145,53 @@ async function insertOwnFactors({ db, platform, referenceDate }: Options, compan
 async function insertContracts({ db, platform, referenceDate }: Options, company: DemoCompany) {
   const now = platform.clock.now();
   const contracts = company.locations.flatMap((location) =>
-    (location.contracts ?? []).map(({ startedMonthsAgo, supplyTypeId, certificateReference }) => ({
+    (location.contracts ?? []).map(({ startedMonthsAgo, files: _files, ...stated }) => ({
+      ...stated,
       companyId: company.id,
       locationId: location.id,
       utilityId: utility.electricity,
-      supplyTypeId,
       startDate: addMonths(`${referenceDate.slice(0, 7)}-01`, -startedMonthsAgo),
-      certificateReference,
       createdOn: now,
       updatedOn: now,
     })),
   );
-  if (contracts.length > 0) await db.insert(locationSupplyTypes).values(contracts);
+  if (contracts.length === 0) return;
+  const inserted = await db
+    .insert(locationSupplyTypes)
+    .values(contracts)
+    .returning({ id: locationSupplyTypes.id });
+  const demoContracts = company.locations.flatMap((location) => location.contracts ?? []);
+  for (const [index, { id }] of inserted.entries())
+    await insertCertificates({ db, platform }, company, { id, contract: demoContracts[index] });
+}
+
+/** As an Admin of the company uploaded them. */
+async function insertCertificates(
+  { db, platform }: Pick<Options, 'db' | 'platform'>,
+  { id: companyId, accounts }: DemoCompany,
+  { id, contract }: { id: number; contract: DemoContract | undefined },
+) {
+  for (const { name, title } of contract?.files ?? []) {
+    const content = certificatePdf({ title, reference: contract?.certificateReference ?? '' });
+    await db.insert(locationSupplyTypeFiles).values({
+      companyId,
+      locationSupplyTypeId: id,
+      name,
+      mediaType: mediaTypes.pdf,
+      content,
+      digest: await digestOfBytes(content),
+      createdBy: accounts.find(({ role }) => role === 'Admin')?.id,
+      createdOn: platform.clock.now(),
+    });
+  }
 }
 
 /** After the ledger: a review says what each category emitted. */
 async function openReviews({ db, platform, referenceDate }: Options, { id, reviews = [] }: DemoCompany) {
-  for (const { yearsAgo, answered } of reviews) {
+  for (const { yearsAgo, ...answers } of reviews) {
     const year = Number(referenceDate.slice(0, 4)) - yearsAgo;
     const period = { periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` };
-    await openReview({ db, platform, companyId: id, period, answered });
+    await openReview({ db, platform, companyId: id, period, ...answers });
   }
 }
 

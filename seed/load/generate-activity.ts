@@ -1,4 +1,4 @@
-import { daysInclusive, lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
+import { addDays, daysInclusive, lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
 import {
   type DemoCompany,
   type DemoLocation,
@@ -58,17 +58,22 @@ type Source = {
 };
 
 function streamRows(source: Source): ActivityRow[] {
-  const { company, stream } = source;
+  const { company, location, stream } = source;
+  const closedMonthsAgo = location.closedMonthsAgo ?? 0;
   const months = Math.min(company.yearsOfData * 12, stream.startedMonthsAgo ?? Number.POSITIVE_INFINITY);
   const every = 'everyMonths' in stream ? (stream.everyMonths ?? 1) : 1;
   return Array.from({ length: months }, (_, monthsAgo) => monthsAgo)
-    .filter((monthsAgo) => monthsAgo % every === 0 && !stream.gaps?.includes(monthsAgo))
+    .filter(
+      (monthsAgo) =>
+        monthsAgo >= closedMonthsAgo && monthsAgo % every === 0 && !stream.gaps?.includes(monthsAgo),
+    )
     .map((monthsAgo) => rowOf(source, monthsAgo));
 }
 
 /** The month of the reference date, the one after the newest whole month, as far as it is known by then. */
 function runningMonthRows(source: Source, referenceDate: string): ActivityRow[] {
-  const { stream } = source;
+  const { location, stream } = source;
+  if (location.closedMonthsAgo !== undefined) return [];
   const isMonthly = !('everyMonths' in stream) || stream.everyMonths === undefined;
   if (referenceDate === monthOf(referenceDate) || !isMonthly) return [];
   const row = rowOf(source, -1);
@@ -109,8 +114,10 @@ function rowOf({ company, location, stream, index, newestMonth }: Source, months
       const { fuelId, fuelVariantId = null } = stream;
       return { ...common, kind: 'fuel', fuelId, fuelVariantId, date: `${month.slice(0, 8)}${day}` };
     }
-    case 'utility':
-      return { ...common, kind: 'utility', itemId: stream.utilityId, ...period };
+    case 'utility': {
+      const endDate = stream.overlaps?.includes(monthsAgo) ? addDays(period.endDate, 9) : period.endDate;
+      return { ...common, kind: 'utility', itemId: stream.utilityId, ...period, endDate };
+    }
     case 'renewable':
       return { ...common, kind: 'renewable', itemId: stream.renewableId, ...period };
   }

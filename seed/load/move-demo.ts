@@ -1,8 +1,8 @@
-import { and, eq, getTableName, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from '#api/db/db';
-import { reportingInformations, reviewHeaders } from '#api/db/schema/company';
+import { locations, reportingInformations, reviewHeaders } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
 import {
   fuelConsumptions,
@@ -11,6 +11,7 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
+import { auditLog } from '#api/db/schema/platform';
 import { monthOf, previousDay } from '#api/domain/calendar/calendar';
 import { type JobHandler, type JobKind, nothingLeftOpen } from '#api/kernel/jobs';
 import { type LedgerSource, removeManyEmissionLines } from '#api/modules/emissions/ledger/emission-lines';
@@ -31,6 +32,7 @@ type Payload = z.output<typeof payloadShape>;
 const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
   const move = payloadShape.parse(payload);
   await moveDates(db, companyId, move);
+  await moveHistory(db, companyId, move);
   await endWithYesterday(db, companyId, move);
   await recalculateEmissions({ db, companyId });
 };
@@ -60,17 +62,48 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
     .update(locationSupplyTypes)
     .set({ startDate: later(locationSupplyTypes.startDate) })
     .where(ofDemo(locationSupplyTypes));
-  // Both ends are first days of months.
   await db
     .update(companyFactors)
-    .set({ validFrom: later(companyFactors.validFrom), validTo: later(companyFactors.validTo) })
+    .set({ validFrom: later(companyFactors.validFrom), validTo: laterEnd(companyFactors.validTo) })
     .where(ofDemo(companyFactors));
+  await db
+    .update(locations)
+    .set({ disabledOn: laterEnd(locations.disabledOn) })
+    .where(and(ofDemo(locations), isNotNull(locations.disabledOn)));
   for (const table of [reportingInformations, reviewHeaders]) {
     await db
       .update(table)
       .set({ periodStart: later(table.periodStart), periodEnd: laterEnd(table.periodEnd) })
       .where(eq(table.companyId, companyId));
   }
+}
+
+/** Days that an audit row of the demo tells of; the two kinds of ends of `moveDates`. */
+const toldDays = { later: ['date', 'startDate', 'validFrom'], laterEnd: ['endDate'] };
+
+/** What was done, and what is told of it, moves with the rows; nothing was done in days to come. */
+async function moveHistory(db: Db, companyId: number, { months, today, lastIds }: Payload) {
+  const moved = (row: PgColumn) => sql`${row} || coalesce((
+    select jsonb_object_agg(told.key, case
+      when told.key = any(${sql.param(toldDays.laterEnd)}::text[])
+        and told.day = (date_trunc('month', told.day) + interval '1 month - 1 day')::date
+      then (date_trunc('month', told.day) + make_interval(months => ${months + 1}) - interval '1 day')::date
+      else (told.day + make_interval(months => ${months}))::date end)
+    from (
+      select key, value::date as day from jsonb_each_text(${row})
+      where key = any(${sql.param([...toldDays.later, ...toldDays.laterEnd])}::text[])
+    ) as told
+  ), '{}'::jsonb)`;
+  const ofDemo = rowsOfDemo(auditLog, companyId, lastIds);
+  await db
+    .update(auditLog)
+    .set({
+      occurredOn: sql`${auditLog.occurredOn} + make_interval(months => ${months})`,
+      before: moved(auditLog.before),
+      after: moved(auditLog.after),
+    })
+    .where(ofDemo);
+  await db.delete(auditLog).where(and(ofDemo, gte(auditLog.occurredOn, sql`${today}::date`)));
 }
 
 /**

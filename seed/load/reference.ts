@@ -14,8 +14,10 @@ import {
   fuelVariants,
   glossaryTerms,
   gwpValues,
+  policies,
   renewables as renewablesTable,
   renewableUnits,
+  reviewExplanations,
   scopeCategories as scopeCategoriesTable,
   supplyTypes as supplyTypesTable,
   units as unitsTable,
@@ -27,7 +29,7 @@ import { renewables, supplyTypes, utilities } from '../reference/catalogue/energ
 import { fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { scopeCategories } from '../reference/catalogue/scope-categories';
 import { units } from '../reference/catalogue/units';
-import { adviceRows, faqRows, glossaryRows } from './content';
+import { adviceRows, faqRows, glossaryRows, policyRows, reviewExplanationRows } from './content';
 import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
 import { allActivities, factors, referenceRows } from './reference-rows';
@@ -76,6 +78,8 @@ const referenceContent: readonly TableContent[] = [
   tableContent(gwpValues, rows.gwp),
   tableContent(faqs, faqRows),
   tableContent(adviceArticles, adviceRows),
+  tableContent(policies, policyRows),
+  tableContent(reviewExplanations, reviewExplanationRows),
   tableContent(glossaryTerms, glossaryRows),
 ];
 

@@ -115,6 +115,28 @@ describe('the first opening of the demo', () => {
     for (const { note } of rows) expect(note).toContain('made up');
   });
 
+  it('moves what was done with the rows that it tells of, and leaves nothing for days to come', async () => {
+    const last = await one<{ done: string; told: string }>(
+      `select max(a.occurred_on)::date::text as done, max(a.after ->> 'endDate') as told
+       from audit_log a where a.company_id = 1 and a.entity = 'utility_consumptions'`,
+    );
+    expect(last.done < '2026-03-05').toBe(true);
+    expect(last.told > '2026-01-31').toBe(true);
+    const apart = await one<{ rows: number }>(
+      `select count(*)::int as rows from audit_log a join utility_consumptions u on u.id = a.entity_id
+       where a.entity = 'utility_consumptions' and a.action = 'create' and a.after ->> 'startDate' <> u.start_date::text`,
+    );
+    expect(apart.rows).toBe(0);
+  });
+
+  it('keeps a temporary password as long as it was on the reference date', async () => {
+    const invited = await one<{ days: number }>(
+      `select (temporary_password_expires_on::date - '2026-03-05'::date)
+         - ((select created_on::date from users where id = 101) - '2026-01-31'::date) as days from users where id = 112`,
+    );
+    expect(invited.days).toBe(6);
+  });
+
   it('gives a trial its full days back', async () => {
     const trial = await one<{ ends: string }>(
       'select trial_ends_on::text as ends from companies where id = 2',

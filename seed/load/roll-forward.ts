@@ -1,5 +1,6 @@
 import { inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
+import { users } from '#api/db/schema/account';
 import { companies } from '#api/db/schema/company';
 import { installationSettings, jobs } from '#api/db/schema/platform';
 import { demoCompanies } from '../companies/demo-companies';
@@ -51,7 +52,8 @@ async function queueMoves(db: Db, months: number, { referenceDate, today }: Open
       'renewable_consumptions', ${lastId('renewable_consumptions')},
       'scope3_consumptions', ${lastId('scope3_consumptions')},
       'location_supply_types', ${lastId('location_supply_types')},
-      'company_factors', ${lastId('company_factors')}) as "lastIds"`);
+      'company_factors', ${lastId('company_factors')}, 'audit_log', ${lastId('audit_log')},
+      'locations', (select coalesce(max(id), 0) from locations where not is_active)) as "lastIds"`);
   // Due on whatever day it is.
   const runAfter = new Date(`${referenceDate}T00:00:00Z`);
   await db.insert(jobs).values(
@@ -65,7 +67,7 @@ async function queueMoves(db: Db, months: number, { referenceDate, today }: Open
   );
 }
 
-/** Trials have as many days left as on the reference date; there are none yet but the demo's. */
+/** Trials and temporary passwords have as many days left as on the reference date; there are none yet but the demo's. */
 async function noteOpening(db: Db, { referenceDate, today }: Opening) {
   const renewed = db.$with('renewed').as(
     db
@@ -74,7 +76,17 @@ async function noteOpening(db: Db, { referenceDate, today }: Opening) {
       .where(isNotNull(companies.trialEndsOn))
       .returning({ id: companies.id }),
   );
-  await db.with(renewed).insert(installationSettings).values({ name: openedSetting, value: today });
+  const extended = db.$with('extended').as(
+    db
+      .update(users)
+      .set({
+        temporaryPasswordExpiresOn: sql`${users.temporaryPasswordExpiresOn}
+          + make_interval(days => ${today}::date - ${referenceDate}::date)`,
+      })
+      .where(isNotNull(users.temporaryPasswordExpiresOn))
+      .returning({ id: users.id }),
+  );
+  await db.with(renewed, extended).insert(installationSettings).values({ name: openedSetting, value: today });
 }
 
 function monthIndex(date: string): number {

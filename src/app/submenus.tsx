@@ -5,6 +5,7 @@ import { submenus as company } from '@/features/company/submenus';
 import { submenus as emissions } from '@/features/emissions/submenus';
 import { submenus as factors } from '@/features/factors/submenus';
 import { submenus as knowledge } from '@/features/knowledge/submenus';
+import { submenus as reviews } from '@/features/reviews/submenus';
 
 /** Which second panel belongs to which screens, by area. */
 const submenus: readonly AreaSubmenu[] = [
@@ -12,6 +13,7 @@ const submenus: readonly AreaSubmenu[] = [
   ...factors,
   ...company,
   ...activityData,
+  ...reviews,
   ...knowledge,
 ];
 

@@ -4,7 +4,7 @@ import { readPendingRecalculation } from '#api/contract/emissions/pending-recalc
 import { readAnyIncompleteReview } from '#api/contract/reviews/reviews';
 import { call, credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
-import { refresh, refreshWhenDone } from '@/lib/api/refresh';
+import { refresh, refreshWhenDone, renew } from '@/lib/api/refresh';
 import { useReloadSession } from './session';
 import { watchValue } from './watch-value';
 
@@ -83,7 +83,13 @@ function watchIncompleteReviews(queryClient: QueryClient): void {
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   if (!user) return;
   const stop = watchValue(user.anyIncompleteReviews, {
-    read: async () => (await call(readAnyIncompleteReview, {})).any,
+    read: async () => {
+      const { any } = await call(readAnyIncompleteReview, {});
+      // One of several reviews may have changed though the answer is the same: who looks at them sees it.
+      await renew(queryClient, 'reviews');
+      return any;
+    },
+    isAwake: () => document.visibilityState === 'visible',
     onChange: (anyIncompleteReviews) => {
       queryClient.setQueryData(sessionQuery.queryKey, (old) => old && { ...old, anyIncompleteReviews });
       stopWatching();

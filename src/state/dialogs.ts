@@ -8,14 +8,18 @@ import type { TrailView } from './trail-view';
  * `app/private-dialogs`, which says what it consists of.
  */
 export type DialogParams = {
-  /** Without a location it starts with the list of them. */
-  addData: { locationId?: number; type?: 'fuels' | 'utilities' | 'renewable' };
+  /** Without a location it starts with the list of them; the form is for `period` unless the person says otherwise. */
+  addData: { locationId?: number; type?: 'fuels' | 'utilities' | 'renewable'; period?: EntryPeriod };
   contact: { subject?: string };
   faqs: Nothing;
   /** Without a location the person chooses one there. */
   importData: { locationId?: number };
-  /** Adds a location, or edits one; `tab` is what comes first. */
-  location: { locationId?: number; tab?: 'details' | 'contracts' };
+  importLocations: Nothing;
+  /**
+   * Adds a location, or edits one; `tab` is what comes first. The screen of a new one is opened unless the person is to
+   * stay where they are.
+   */
+  location: { locationId?: number; tab?: 'details' | 'contracts'; isOpenedAfterAdding?: boolean };
   /** It also opens by itself for a company without locations. */
   tour: Nothing;
   /** The way from the figure that was opened to what is shown: sum → part → row → factor. */
@@ -23,6 +27,9 @@ export type DialogParams = {
 };
 
 export type DialogName = keyof DialogParams;
+
+/** Days, both ends counted. */
+export type EntryPeriod = { startDate: string; endDate: string };
 
 /** What a dialog is rendered with. `onClose` is the person's wish; where edits would be lost it asks first. */
 export type DialogPropsOf<Name extends DialogName> = DialogParams[Name] & { onClose: () => void };

@@ -37,6 +37,8 @@ export function useEntryEvents<R extends Row>(trailKind: TrailKind, kind: Kind<R
   };
   return {
     canEdit: roleName !== 'View',
+    /** By which the history knows them. */
+    table: `${trailKind}_consumptions`,
     onOpenTrail: useCallback(
       (row: R) => open({ kind: trailKind, id: kind.rowId(row), name: kind.rowLabel(row) }),
       [open, trailKind, kind],

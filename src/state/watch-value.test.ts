@@ -29,6 +29,17 @@ describe('a watched value', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
+  it('is not asked for while nobody looks, and the time goes on', async () => {
+    let isLooking = false;
+    const read = vi.fn(async () => false);
+    watchValue(false, { read, onChange: vi.fn(), ...every30sFor5min, isAwake: () => isLooking });
+    await vi.advanceTimersByTimeAsync(240_000);
+    expect(read).toHaveBeenCalledTimes(0);
+    isLooking = true;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it('survives an answer that does not come', async () => {
     const read = vi.fn(async () => true);
     read.mockRejectedValueOnce(new Error('unreachable'));

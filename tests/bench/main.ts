@@ -7,11 +7,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
+import { measureHistory } from './measure-history';
 import { measureImport } from './measure-import';
 import { measureLine } from './measure-line';
 import { measureLoad } from './measure-load';
 import { measureMemory } from './measure-memory';
 import { measureRequests } from './measure-requests';
+import { measureReviews } from './measure-reviews';
 import { measureScale } from './measure-scale';
 import { measureShortcuts } from './measure-shortcuts';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
@@ -41,6 +43,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   transfer: (sites) => measureTransfer(sites),
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
   dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
+  reviews: (sites) => measureReviews(sites, isQuick ? 3 : 15),
   imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
   ledger: (sites) => measureWorkerLedger(sites, isQuick ? 10 : 40),
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
@@ -62,13 +65,15 @@ const pressure = isQuick
   ? { rounds: 2, seconds: 1, connections: 10 }
   : { rounds: 9, seconds: 4, connections: 10 };
 const scale = isQuick ? { rounds: 10, copies: 20 } : { rounds: 40, copies: 155 };
+const history = isQuick ? { rounds: 10, rows: 100_000 } : { rounds: 40, rows: 1_000_000 };
 
 const startedAt = Date.now();
 const load = { before: loadavg()[0] ?? 0 };
 const rows: Row[] = [];
-if (only !== 'scale' && only !== 'load') await measureSites();
+if (only !== 'scale' && only !== 'load' && only !== 'history') await measureSites();
 if (!only || only === 'load') await attempt('load', () => measureLoad(pressure));
 if (!only || only === 'scale') await attempt('scale', () => measureScale(scale));
+if (!only || only === 'history') await attempt('history', () => measureHistory(history));
 
 async function measureSites(): Promise<void> {
   const sites = await startSites({ withNode: !only || only === 'requests' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { endpoints } from '#api/contract/endpoints';
 import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
+import { openReview } from '#api/modules/reviews/reviews/open-review';
 import { createTestApi } from '#api/testing/create-test-api';
 import { problemOf, type TestApi } from './send';
 import { assertKeepsContract, describeStep, type Step, walk } from './walk';
@@ -30,6 +31,10 @@ describe.each(hosts)(
       if (!isThere) return;
       api = await createTestApi(options);
       const company = await api.company({ name: 'Walkers' });
+      // A review comes with its period; no call makes one.
+      const period = { periodStart: '2025-01-01', periodEnd: '2025-12-31' };
+      const { db, platform } = api;
+      await openReview({ db, platform, companyId: company.companyId, period, answered: 'none' });
       for await (const step of walk({ api, company, seed, rounds, perEndpoint })) {
         steps.push(step);
         // Some calls are refused while the work of another one is under way.
@@ -113,5 +118,6 @@ const needsMoreThanASchema = [
   'processImport',
   'readImport',
   'readImportErrors',
+  'listImportProblems',
   'decideRecalculation',
 ];

@@ -3,6 +3,7 @@ import type { Endpoint, HttpMethod } from '#api/contract/endpoint';
 import { endpoints } from '#api/contract/endpoints';
 import { assertAnswerKeepsContract } from '#api/testing/create-test-api';
 import { type Company, insertSession } from '#api/testing/insert-company';
+import { pngPicture } from '#api/testing/pictures';
 import { brokenBody, withBrokenFields } from './mutate-input';
 import { arbitraryOf, type FieldChoice } from './schema-arbitrary';
 import {
@@ -120,6 +121,7 @@ const fittings = [
       ...{ publisher: 'Supplier', document: 'Delivery note', reference: 'Page 2' },
     },
   },
+  { of: 'reviewExplanationId', values: { allData: false, reviewExplanationId: 51 } },
   { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
   { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
@@ -275,6 +277,9 @@ const choices: Record<string, fc.Arbitrary<unknown>> = {
   returnPath: fc.constantFrom('/', '/locations/1?tab=data'),
 };
 
+const reviewPath = '/api/Emissions/Reviews';
+const scopePath = `${reviewPath}/{reviewId}/Scopes`;
+
 const factorPath = '/api/Scope3/Methods/{id}/EmissionFactor';
 
 /** The same for one path, where the name means something else than in other places. */
@@ -284,6 +289,14 @@ const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     periodStart: fc.constantFrom('2024-01-01', '2024-02-29', '2024-07-01'),
     periodEnd: fc.constantFrom('2024-01-31', '2024-06-30', '2024-09-30'),
   },
+  '/api/Companies/Logo': {
+    file: fc.oneof(
+      fc.constantFrom(pngPicture(3, 2), new Uint8Array(9)).map((bytes) => fileOf(bytes, 'logo.png')),
+      fc.uint8Array({ maxLength: 200 }).map((bytes) => fileOf(bytes, 'logo.jpg')),
+    ),
+  },
+  '/api/Policies/{code}/Acceptances': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
+  '/api/Policies/{code}/Languages/{languageId}': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
   [factorPath]: {
     values: fc.constantFrom(
       '{}',
@@ -296,9 +309,17 @@ const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   },
 };
 
+function fileOf(bytes: Uint8Array, name: string): File {
+  return new File([bytes as Uint8Array<ArrayBuffer>], name);
+}
+
 /** What a key in a path is called in the rows that have it. */
 const keysAt: Record<string, Record<string, string>> = {
   [factorPath]: { id: 'scope3MethodId' },
+  [`${reviewPath}/{headerId}`]: { headerId: 'reviewHeaderId' },
+  [`${scopePath}/Categories`]: { reviewId: 'reviewHeaderId' },
+  [`${scopePath}/{scopeNumber}/Categories`]: { reviewId: 'reviewHeaderId' },
+  [`${scopePath}/{scopeNumber}/Categories/{scopeCategoryNumber}/Coverage`]: { reviewId: 'reviewHeaderId' },
   '/api/Scope3/Fields/{id}/Options': { id: 'scope3FieldId' },
   '/api/Locations/{locationId}/Scope3/InputForms/{inputFormId}/Consumptions': {
     inputFormId: 'scope3InputFormId',

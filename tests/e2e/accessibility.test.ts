@@ -27,6 +27,7 @@ const privateScreens = [
   'locations/201?type=renewable',
   'locations/201?tab=charts',
   'profile',
+  'reviews',
   'factors',
   'conformance',
   'no-such-screen',
@@ -35,7 +36,10 @@ const privateScreens = [
 /** Screens by a company that has their module. */
 const signedIn = [
   { company: 'Kestrel & Vale Logistics Ltd', screens: privateScreens },
-  { company: 'Jagodno Foods S.A.', screens: ['value-chain/3', 'value-chain/6'] },
+  {
+    company: 'Jagodno Foods S.A.',
+    screens: ['value-chain/3', 'value-chain/6', 'settings/users', 'settings/history'],
+  },
 ];
 
 let host: PlainHost;

@@ -128,6 +128,15 @@ describe('an import', () => {
     await upload(fillTemplate(template, [litres(10, 'IMP-3'), litres('much', 'IMP-4')]));
     await dialog().getByText('1 of 2 rows needs to be corrected').waitFor();
     expect(await storedReferences('IMP-3')).toEqual([]);
+    const wrong = dialog().getByRole('table', { name: 'What to correct' }).getByRole('row').nth(1);
+    await wrong.waitFor();
+    expect(await wrong.locator('th, td').allTextContents()).toEqual([
+      '3',
+      'Amount C3',
+      'much',
+      'Enter a numberA number without the unit; 0 where there was nothing.',
+    ]);
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
     const { name, bytes } = await downloadBy(() =>
       dialog().getByRole('button', { name: 'Download error file' }).click(),
     );

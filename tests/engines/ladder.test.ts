@@ -75,6 +75,23 @@ async function endSharedWorker() {
     if (type === 'shared_worker') await browser?.send('Target.closeTarget', { targetId });
 }
 
+/** Whether the page waits for the end of its shared worker. */
+function isEndWatched(): Promise<boolean> {
+  return sandbox.page.evaluate(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    return pending.some(({ name }) => name?.startsWith('ledgerleaf-alive:'));
+  });
+}
+
+/** As a person does; the page lets nobody in before its start is over. */
+async function signIn() {
+  await sandbox.page
+    .getByRole('button', { name: /^Sign in.*Jagodno Foods/ })
+    .first()
+    .click();
+  await sandbox.page.locator('nav').first().waitFor();
+}
+
 async function expectRowsSurviveReload() {
   const token = await enter(sandbox);
   const sample = await sampleRow(sandbox, token);
@@ -97,12 +114,32 @@ describe('where there is no', () => {
     host = await startHost();
     sandbox = await openSandbox(host, { arrange: without('serviceWorker') });
     await waitForApp(sandbox.page);
+    // The engine is ready before the page has heard of it; who is let in has.
+    await signIn();
     await endSharedWorker();
     await sandbox.page.getByText(/^The engine has stopped/).waitFor();
     await expect(engineOf(sandbox)).rejects.toThrow('The engine was stopped.');
     await sandbox.page.reload();
     await waitForApp(sandbox.page);
     expect(await engineOf(sandbox)).toMatchObject({ host: 'shared-worker', state: 'ready' });
+  });
+
+  it('service worker, and the shared one dies while it starts, the next host takes over and nothing is said', async () => {
+    host = await startHost();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const part of readdirSync(join(builtFolder, 'engine')))
+      host.replace(`engine/${part}`, (content) => released.then(() => content));
+    sandbox = await openSandbox(host, { arrange: without('serviceWorker') });
+    await expect.poll(isEndWatched, { timeout: 20_000 }).toBe(true);
+    await endSharedWorker();
+    await expect.poll(isEndWatched).toBe(false);
+    release();
+    await signIn();
+    expect(await engineOf(sandbox)).toMatchObject({ host: 'worker', store: { kind: 'overlay' } });
+    expect(await sandbox.page.getByText(/^The engine has stopped/).count()).toBe(0);
   });
 
   it('shared worker either, a worker of the tab keeps the data', async () => {
@@ -142,11 +179,7 @@ describe('where there is no', () => {
       sandbox = await openSandbox(host, { arrange: refusing(name) });
       await waitForApp(sandbox.page);
       expect(await engineOf(sandbox)).toMatchObject({ host: 'service-worker', store: { kind: 'overlay' } });
-      await sandbox.page
-        .getByRole('button', { name: /^Sign in.*Jagodno Foods/ })
-        .first()
-        .click();
-      await sandbox.page.locator('nav').first().waitFor();
+      await signIn();
     },
   );
 

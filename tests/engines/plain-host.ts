@@ -12,12 +12,15 @@ const mediaTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+/** What is served in place of a file, or null as if it were missing; a promise keeps whoever asks waiting. */
+type Change = (content: Buffer) => Buffer | string | null | Promise<Buffer>;
+
 export interface PlainHost {
   url: string;
   /** Paths asked for, in order. */
   requests: string[];
   /** Serves this instead of the file, or the file changed. */
-  replace(path: string, change: (content: Buffer) => Buffer | string | null): void;
+  replace(path: string, change: Change): void;
   kill(): Promise<void>;
   /** Listens again on the same address. */
   revive(): Promise<void>;
@@ -25,7 +28,7 @@ export interface PlainHost {
 
 export async function startPlainHost(folder: string, basePath: string): Promise<PlainHost> {
   const requests: string[] = [];
-  const replaced = new Map<string, (content: Buffer) => Buffer | string | null>();
+  const replaced = new Map<string, Change>();
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -36,7 +39,7 @@ export async function startPlainHost(folder: string, basePath: string): Promise<
       path !== '' && file.startsWith(resolve(folder) + sep) && (await stat(file).catch(() => null))?.isFile();
     const content = isFile ? await readFile(file) : null;
     const change = replaced.get(path);
-    const served = content && change ? change(content) : content;
+    const served = content && change ? await change(content) : content;
     if (served === null) {
       const page = await readFile(resolve(folder, '404.html'));
       response.writeHead(404, { 'content-type': 'text/html' }).end(page);

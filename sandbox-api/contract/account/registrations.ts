@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { companyFields } from '#api/contract/company/company-fields';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { email, id, optionalLine, requiredLine } from '#api/contract/fields';
+import { email, optionalLine } from '#api/contract/fields';
 import { newPassword } from './accounts';
 
 /** The token of an invitation; an empty one is as wrong as any other. */
@@ -27,15 +28,8 @@ export type RegistrationUserBody = z.output<typeof registrationUserBody>;
  * checks that (specification 000, section 5). With `locationName` the address becomes the first location.
  */
 export const registrationBody = registrationUserBody.extend({
-  name: requiredLine(120),
-  countryId: id,
-  town: requiredLine(120),
-  address1: requiredLine(),
-  postCode: optionalLine(20),
+  ...companyFields,
   locationName: optionalLine(120),
-  registrationNumber: optionalLine(50),
-  vatNumber: optionalLine(30),
-  pkdNumber: optionalLine(10),
 });
 export type RegistrationBody = z.output<typeof registrationBody>;
 

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { id, idParam, locationParams } from '#api/contract/fields';
 
-/** Limits of an upload (specification 000, section 9), and the most rows a file can bring. */
-export const importLimits = { extension: 'xlsx', maxFileBytes: 1_000_000, maxRows: 5000 } as const;
+/** Limits of an upload (specification 000, section 9), the most rows a file can bring, and the most cells told at once. */
+export const importLimits = {
+  extension: 'xlsx',
+  maxFileBytes: 1_000_000,
+  maxRows: 5000,
+  maxProblems: 200,
+} as const;
 
 /** Bodies somewhat over the limit are read, so that the refusal can name the size of the file. */
-const maxBodyBytes = 8 * 1024 * 1024;
+export const maxImportBodyBytes = 8 * 1024 * 1024;
 
 const tag = 'Imports';
 const editors = { level: 'editor' } as const;
@@ -73,7 +78,7 @@ export const uploadImport = defineEndpoint({
   bodyType: 'multipart',
   // The document's generator does not know files.
   body: z.object({ file: z.file().meta({ type: 'string', format: 'binary' }) }),
-  maxBodyBytes,
+  maxBodyBytes: maxImportBodyBytes,
   response: uploadedImport,
 });
 
@@ -123,7 +128,8 @@ export const importStates = ['checked', 'rejected', 'processed'] as const;
 
 export const importStatus = uploadedImport
   .extend({
-    locationId: id,
+    /** Null for a file of locations. */
+    locationId: id.nullable(),
     importCategoryId: id,
     fileName: z.string(),
     /** `checked`: can be processed. `rejected`: has rows to correct. `processed`: was recorded, once. */
@@ -152,4 +158,43 @@ export const readImportErrors = defineEndpoint({
   access: editors,
   params: importParams,
   responseType: 'file',
+});
+
+export const importProblem = z
+  .object({
+    /** As the spreadsheet counts it. */
+    row: z.number().int(),
+    /** Where in the uploaded file, such as `C14`; null where the file has no such column. */
+    cell: z.string().nullable(),
+    /** Its name, in the language of the user. */
+    column: z.string(),
+    /** As it was uploaded; a day as YYYY-MM-DD. Null for an empty cell. */
+    value: z.union([z.string(), z.number()]).nullable(),
+    /** What is wrong. */
+    message: z.string(),
+    /** What can be entered in such a cell. */
+    hint: z.string(),
+  })
+  .meta({ id: 'ImportProblem' });
+export type ImportProblem = z.output<typeof importProblem>;
+
+export const importProblems = z
+  .object({
+    /** The first ones in the order of the file, at most 200. */
+    problems: z.array(importProblem),
+    /** Of the whole file. */
+    total: z.number().int(),
+  })
+  .meta({ id: 'ImportProblems' });
+export type ImportProblems = z.output<typeof importProblems>;
+
+export const listImportProblems = defineEndpoint({
+  id: 'listImportProblems',
+  tag,
+  summary: 'What to correct in an uploaded file, cell by cell',
+  method: 'get',
+  path: '/api/Imports/{importId}/Problems',
+  access: editors,
+  params: importParams,
+  response: importProblems,
 });

@@ -1,6 +1,28 @@
+import * as companies from './companies';
+import * as companyLogo from './company-logo';
+import * as contractPreview from './contract-preview';
 import * as countries from './countries';
+import * as keyFigures from './key-figures';
+import * as locationImports from './location-imports';
+import * as locationRemoval from './location-removal';
 import * as locations from './locations';
+import * as policies from './policies';
+import * as reportingInformations from './reporting-informations';
+import * as supplyTypeFiles from './supply-type-files';
 import * as supplyTypes from './supply-types';
 
 /** The contracts of this area. */
-export const companyContracts = [countries, locations, supplyTypes];
+export const companyContracts = [
+  contractPreview,
+  countries,
+  locationImports,
+  locationRemoval,
+  locations,
+  supplyTypeFiles,
+  companies,
+  companyLogo,
+  keyFigures,
+  policies,
+  reportingInformations,
+  supplyTypes,
+];

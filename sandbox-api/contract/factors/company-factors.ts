@@ -8,6 +8,7 @@ import { factorUse } from './factors';
 const stated = z.string().nullable();
 const gwpBasis = z.enum(['AR4', 'AR5', 'AR6']);
 const methods = ['location', 'market', 'both'] as const;
+const networkBoundary = z.enum(['plant', 'customer']);
 
 const companyFactorShape = {
   companyFactorId: id,
@@ -31,9 +32,15 @@ const companyFactorShape = {
   kgN2oCo2e: stated,
   kgCo2Biogenic: stated,
   gwpBasis: gwpBasis.nullable(),
-  /** First days of the first and the last month; null = until it is ended. */
+  /** First and last day, both included; null = until it is ended. */
   validFrom: date,
   validTo: date.nullable(),
+  /**
+   * Of purchased energy: as it leaves the plant, or as it arrives. Null = not stated: heat is read as it arrives,
+   * electricity as the published factor of its grid.
+   */
+  networkBoundary: networkBoundary.nullable(),
+  hasNetwork: z.boolean(),
   publisher: z.string(),
   document: z.string(),
   reference: z.string(),
@@ -65,6 +72,8 @@ export const companyFactorTarget = z
     variants: z.array(z.object({ fuelVariantId: id, name: z.string() })),
     /** Units it can be stated per; a fuel's energy names its calorific basis. */
     units: z.array(unit),
+    /** Comes by a network, so that a factor can be stated at the plant or where it arrives. */
+    hasNetwork: z.boolean(),
   })
   .meta({ id: 'CompanyFactorTarget' });
 export type CompanyFactorTarget = z.output<typeof companyFactorTarget>;
@@ -80,9 +89,11 @@ const stateFields = {
   kgN2oCo2e: value,
   kgCo2Biogenic: value,
   gwpBasis: gwpBasis.nullish(),
-  /** Any day of the first and the last month. */
+  /** First and last day, both included. */
   validFrom: date,
   validTo: date.nullish(),
+  /** Of electricity, heat and steam alone. At the plant, what the network loses is added in category 3.3. */
+  networkBoundary: networkBoundary.nullish(),
   publisher: requiredLine(120),
   document: requiredLine(200),
   /** Page, table or address where the number stands. */

@@ -10,6 +10,7 @@ export const factorMessages = {
       'Some rows of {year} have no other factor, since nobody publishes one. Delete these rows first, or choose other months',
     figureNotStored:
       'The figures of this entry could not be stored. Check its amount and unit, or delete the entry',
+    boundaryWithoutNetwork: 'Nothing is published about losses of this network. Leave this empty',
     monthPinned: '{month} is pinned. Unpin it first, or choose other months',
     pinOverlaps: '{from} to {to} is pinned already',
     figuresUnderWay: 'Emissions are being worked out again right now. Pin the months once that is done',
@@ -27,6 +28,7 @@ export const factorMessages = {
       'Część wpisów z {year} r. nie ma innego wskaźnika, bo nikt go nie publikuje. Najpierw usuń te wpisy albo wybierz inne miesiące',
     figureNotStored:
       'Nie udało się zapisać wartości tego wpisu. Sprawdź jego ilość i jednostkę albo usuń wpis',
+    boundaryWithoutNetwork: 'O stratach tej sieci nic nie opublikowano. Pozostaw to pole puste',
     monthPinned: 'Miesiąc {month} jest zamrożony. Najpierw go odblokuj albo wybierz inne miesiące',
     pinOverlaps: 'Okres od {from} do {to} jest już zamrożony',
     figuresUnderWay: 'Emisje są właśnie przeliczane. Zamroź miesiące, gdy przeliczanie się skończy',

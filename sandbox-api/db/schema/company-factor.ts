@@ -36,9 +36,11 @@ export const companyFactors = pgTable(
     kgN2oCo2e: numeric('kg_n2o_co2e'),
     kgCo2Biogenic: numeric('kg_co2_biogenic'),
     gwpBasis: text('gwp_basis', { enum: ['AR4', 'AR5', 'AR6'] }),
-    /** First days of the first and the last month; null = until ended. */
+    /** First and last day, both included; null = until ended. */
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validTo: date('valid_to', { mode: 'string' }),
+    /** Of purchased energy: as it leaves the plant, or as it arrives; null = not stated. */
+    networkBoundary: text('network_boundary', { enum: ['plant', 'customer'] }),
     publisher: text('publisher').notNull(),
     document: text('document').notNull(),
     /** Page, table or address. */

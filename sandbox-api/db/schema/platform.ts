@@ -23,6 +23,8 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_company_entity').on(table.companyId, table.entity, table.entityId),
+    // A kind that was changed seldom, and long ago, is not to be looked for among all the others.
+    index('audit_log_company_kind').on(table.companyId, table.entity, table.occurredOn, table.id),
     index('audit_log_company_time').on(table.companyId, table.occurredOn, table.id),
     index('audit_log_company_user').on(table.companyId, table.userId, table.occurredOn, table.id),
     // Partial: most changes of an import have one, changes of settings none.

@@ -304,7 +304,10 @@ export const policies = pgTable(
   (table) => [index('policies_code').on(table.code, table.validFrom)],
 );
 
-/** What may explain an answer of a completeness review, by category: no emissions (ZERO), or data missing (INCOMPLETE). */
+/**
+ * What may explain an answer of a completeness review, by category: no emissions (ZERO), or data missing (INCOMPLETE).
+ * Category 0 is every category of the scope, scope 0 every scope.
+ */
 export const reviewExplanations = pgTable(
   'review_explanations',
   {

@@ -64,6 +64,11 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day after. */
+export function nextDay(date: IsoDate): IsoDate {
+  return addDays(date, 1);
+}
+
 /** The day before. */
 export function previousDay(date: IsoDate): IsoDate {
   const [year, month, day] = partsOf(date);

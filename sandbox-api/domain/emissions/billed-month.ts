@@ -3,9 +3,11 @@ import type { Decimal } from '#api/domain/units/decimal';
 import type { Unit } from '#api/domain/units/units';
 import type { Contract, SupplierFactor } from './activity';
 
-/** One month of a bill. `parts` splits it where another contract begins; they sum to `quantity`. */
+/** One month of a bill, or the days of it by one own factor. `parts` splits it where another contract begins; they sum to `quantity`. */
 export type BilledMonth = {
   month: string;
+  /** A day of it, by which own factors are looked up. */
+  day: string;
   quantity: Decimal;
   unit: Unit;
   utility: UtilityDefinition;

@@ -1,32 +1,18 @@
 import { yearOf } from '#api/domain/calendar/calendar';
 import { companyFactorFor } from '#api/domain/factors/company-factor';
-import { Remembered } from '#api/domain/factors/remembered';
-import {
-  byNearness,
-  type Selection,
-  type SelectionNote,
-  selectFactor,
-  yearsApart,
-} from '#api/domain/factors/select-factor';
-import type { Decimal } from '#api/domain/units/decimal';
+import { byNearness, type Selection, selectFactor, yearsApart } from '#api/domain/factors/select-factor';
 import type { Contract, EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
 import type { EmissionLine, Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
-import {
-  companyLine,
-  type EnergyLine,
-  energyLine,
-  printedTotal,
-  supplierLine,
-  zeroLine,
-} from './energy-line';
+import { companyLine, type EnergyLine, energyLine, supplierLine, zeroLine } from './energy-line';
 import {
   directGridActivities,
   electricityUpstream,
   lifeCycleGridActivity,
   residualMixActivity,
 } from './factor-chains';
+import { asProxy, type LossShare, lossShareOf } from './loss-share';
 
 /** How old the newest direct factor may be before a life-cycle factor of the year itself is better. */
 const provisionalReachYears = 2;
@@ -93,9 +79,9 @@ function locationLine(
   });
 }
 
-function ownGridFactor(context: EmissionContext, { utility, month }: BilledMonth, method: Scope2Method) {
+function ownGridFactor(context: EmissionContext, { utility, day }: BilledMonth, method: Scope2Method) {
   const use = { appliesTo: 'utility', utilityId: utility.id, method } as const;
-  return companyFactorFor(context.settings.companyFactors, use, month);
+  return companyFactorFor(context.settings.companyFactors, use, day);
 }
 
 /** Biomass in the grid, outside the scopes (rule 8). Only the UK publishes it. */
@@ -182,7 +168,7 @@ function upstreamLines(
   const derivedFrom = billed.firstPosition;
   const line: EnergyLine = { ...billed, scope: 3, category: '3.3', method: 'none', derivedFrom };
   const lines: (EmissionLine | undefined)[] = [];
-  if (!location?.notes.includes('losses-included')) lines.push(lossLine(context, billed, line, location));
+  if (!hasLossesInside(context, billed, location)) lines.push(lossLine(context, billed, line, location));
   if (!location?.notes.includes('life-cycle')) {
     const codes = electricityUpstream;
     lines.push(desnzLine(context, line, codes.ukUpstream, codes.overseasUpstream));
@@ -191,8 +177,20 @@ function upstreamLines(
   return lines.filter((own) => own !== undefined);
 }
 
+/** A factor of the company's own says it itself; where it does not, it is read as the published one of its grid. */
+function hasLossesInside(
+  context: EmissionContext,
+  billed: BilledMonth,
+  location: Selection | undefined,
+): boolean {
+  const boundary = ownGridFactor(context, billed, 'location')?.networkBoundary;
+  return boundary ? boundary === 'customer' : (location?.notes.includes('losses-included') ?? false);
+}
+
 /**
- * The share that is lost, by the company's own grid factor where it has one; else in the UK the printed loss factor, and
+ * The share that is lost, by the company's own location-based grid factor where it has one: category 3.3 is reckoned once
+ * (Scope 3 technical guidance, category 3, activity C: consumption x rate of loss x the grid's average), so one that
+ * serves the market-based method alone, a product on the way over the same grid, does not enter; else in the UK the printed loss factor, and
  * elsewhere the share applied to the country's own grid. A grid that nobody publishes has nothing to apply it to.
  */
 function lossLine(
@@ -215,43 +213,25 @@ function lossLine(
   return energyLine(context, line, location, { notes, share: lost.share });
 }
 
-type LossShare = { share: { value: Decimal; source: string }; notes: readonly SelectionNote[] };
-
 /**
  * What the country's grid loses of each kWh delivered: the upstream of its losses for each kilogram of its upstream,
  * which the UK's publisher printed by country. Where it printed neither, what the UK's grid loses, flagged.
  */
 function lossShare(context: EmissionContext, year: number): LossShare | undefined {
   const { overseasUpstream, overseasUpstreamOfLosses, ukGeneration, ukLosses } = electricityUpstream;
-  const ofCountry = shareOf(
+  const ofCountry = lossShareOf(
     context,
     selectGrid(context, overseasUpstreamOfLosses, year),
     selectGrid(context, overseasUpstream, year),
   );
   if (ofCountry) return ofCountry;
-  const ofUk = shareOf(
+  const ofUk = lossShareOf(
     context,
     selectDesnz(context, ukLosses, year),
     selectDesnz(context, ukGeneration, year),
   );
-  if (!ofUk || context.countryCode === 'GB') return ofUk;
-  return { ...ofUk, notes: ['loss-share-proxy', 'proxy-region'] };
+  return ofUk && (context.countryCode === 'GB' ? ofUk : asProxy(ofUk));
 }
-
-function shareOf(
-  { reference }: EmissionContext,
-  part: Selection | undefined,
-  whole: Selection | undefined,
-): LossShare | undefined {
-  if (!part || !whole || printedTotal(whole.factor).isZero()) return undefined;
-  const share = shares.answer(reference, `${part.factor.id} ${whole.factor.id}`, () => ({
-    value: printedTotal(part.factor).div(printedTotal(whole.factor)),
-    source: `uk-desnz ${part.factor.yearFrom}: ${part.factor.kgCo2e} / ${whole.factor.kgCo2e}`,
-  }));
-  return { share, notes: part.notes.filter((note) => note === 'nearest-year' || note === 'chosen-edition') };
-}
-
-const shares = new Remembered<{ value: Decimal; source: string }>();
 
 /** The UK row, or the country's own row of the last edition that had one. */
 function desnzLine(

@@ -1,5 +1,5 @@
 import { yearOf } from '#api/domain/calendar/calendar';
-import { companyFactorFor } from '#api/domain/factors/company-factor';
+import { type CompanyFactor, companyFactorFor } from '#api/domain/factors/company-factor';
 import { type Selection, type SelectionNote, selectFactor } from '#api/domain/factors/select-factor';
 import type { EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
@@ -7,6 +7,7 @@ import type { EmissionLine, Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import { companyLine, type EnergyLine, energyLine, supplierLine } from './energy-line';
 import { heatActivities, nationalHeat } from './factor-chains';
+import { asProxy, type LossShare, lossShareOf } from './loss-share';
 
 /**
  * Heat, steam and cooling of one month (rule 5): the supplier's own factor when it is stated, else the company's
@@ -20,7 +21,7 @@ export function heatMonth(context: EmissionContext, billed: BilledMonth): Emissi
   return [
     location ?? publishedHeat(context, billed, 'location'),
     market ?? publishedHeat(context, billed, 'market'),
-    ...upstreamLines(context, billed, { isDelivered: location !== undefined }),
+    ...upstreamLines(context, billed, location),
   ];
 }
 
@@ -36,9 +37,17 @@ function stated(
 ): EmissionLine | undefined {
   const line = lineOf(billed, method);
   if (billed.supplierFactor) return supplierLine(context, line, billed.supplierFactor);
-  const use = { appliesTo: 'utility', utilityId: billed.utility.id, method } as const;
-  const own = companyFactorFor(context.settings.companyFactors, use, billed.month);
+  const own = ownHeatFactor(context, billed, method);
   return own && companyLine(context, line, own);
+}
+
+function ownHeatFactor(
+  { settings }: EmissionContext,
+  { utility, day }: BilledMonth,
+  method: Scope2Method,
+): CompanyFactor | undefined {
+  const use = { appliesTo: 'utility', utilityId: utility.id, method } as const;
+  return companyFactorFor(settings.companyFactors, use, day);
 }
 
 function bothStated(
@@ -88,15 +97,15 @@ function select(context: EmissionContext, code: string, year: number): Selection
 }
 
 /**
- * Category 3.3. A factor that the supplier or the company states is for the heat that arrives: what the network loses is
- * in it.
+ * Category 3.3. A factor that is stated for the heat that arrives has in it what the network loses, and the supplier's
+ * and the company's own are, unless that one says that it is for the heat that leaves the plant: then the share that is
+ * lost counts by the same factor. What nobody said of a factor is read as for the heat that arrives.
  */
 function upstreamLines(
   context: EmissionContext,
   billed: BilledMonth,
-  { isDelivered }: { isDelivered: boolean },
+  stated: EmissionLine | undefined,
 ): EmissionLine[] {
-  const year = yearOf(billed.month);
   const line: EnergyLine = {
     ...billed,
     scope: 3,
@@ -104,13 +113,49 @@ function upstreamLines(
     method: 'none',
     derivedFrom: billed.firstPosition,
   };
-  const ownLosses = nationalHeat[context.countryCode]?.losses;
-  const losses =
-    (ownLosses ? select(context, ownLosses, year) : undefined) ??
-    select(context, heatActivities.losses, year);
-  const upstream = select(context, heatActivities.upstream, year);
-  const lost = isDelivered ? [] : [losses, select(context, heatActivities.upstreamOfLosses, year)];
-  return [upstream, ...lost]
-    .filter((selection) => selection !== undefined)
-    .map((selection) => energyLine(context, line, selection, { notes: steamNotes(context, billed) }));
+  const year = yearOf(billed.month);
+  const published = (selection: Selection | undefined) =>
+    selection && energyLine(context, line, selection, { notes: steamNotes(context, billed) });
+  const ofPlant = stated?.companyFactorId ? ownHeatFactor(context, billed, 'location') : undefined;
+  const isLost = !stated || ofPlant?.networkBoundary === 'plant';
+  const lost = isLost
+    ? [
+        stated && ofPlant
+          ? ownLosses(context, line, ofPlant, year)
+          : published(publishedLosses(context, year)),
+        published(select(context, heatActivities.upstreamOfLosses, year)),
+      ]
+    : [];
+  return [published(select(context, heatActivities.upstream, year)), ...lost].filter(
+    (own) => own !== undefined,
+  );
+}
+
+function publishedLosses(context: EmissionContext, year: number): Selection | undefined {
+  const national = nationalHeat[context.countryCode]?.losses;
+  return (
+    (national ? select(context, national, year) : undefined) ?? select(context, heatActivities.losses, year)
+  );
+}
+
+function ownLosses(
+  context: EmissionContext,
+  line: EnergyLine,
+  own: CompanyFactor,
+  year: number,
+): EmissionLine | undefined {
+  const lost = networkLoss(context, year);
+  return lost && companyLine(context, line, own, lost);
+}
+
+/** What the country's heat networks lose, else the UK's, flagged. */
+function networkLoss(context: EmissionContext, year: number): LossShare | undefined {
+  const national = nationalHeat[context.countryCode];
+  const ofCountry = national?.losses
+    ? lossShareOf(context, select(context, national.losses, year), select(context, national.heat, year))
+    : undefined;
+  if (ofCountry) return ofCountry;
+  const { losses, uk } = heatActivities;
+  const ofUk = lossShareOf(context, select(context, losses, year), select(context, uk, year));
+  return ofUk && (context.countryCode === 'GB' ? ofUk : asProxy(ofUk));
 }

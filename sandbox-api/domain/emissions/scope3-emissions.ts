@@ -1,5 +1,4 @@
-import { apportion, segmentsOf } from '#api/domain/calendar/apportion';
-import { monthOf } from '#api/domain/calendar/calendar';
+import type { CompanyFactorUse } from '#api/domain/factors/company-factor';
 import {
   type EmissionContext,
   inMonth,
@@ -10,6 +9,7 @@ import {
 } from './activity';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
+import { factorSpans } from './factor-spans';
 import { plausible } from './plausible';
 import { partnerEnergyLines, partnerFuelLines } from './scope3-energy';
 import { enteredUnit, type PartMonth } from './scope3-month';
@@ -27,25 +27,28 @@ const categoryPattern = /^3\.(1[0-5]|[1-9])$/;
 export function scope3Emissions(context: EmissionContext, activity: Scope3Activity): EmissionLine[] {
   if (!categoryPattern.test(activity.category)) throw new EmissionProblem('activity_unknown', 'category');
   const { first, last } = readPeriod(activity.startDate, activity.endDate);
-  const months = segmentsOf(first, last);
   const lines: EmissionLine[] = [];
   for (const part of activity.parts) {
     const unit = enteredUnit(context.reference, part);
     const quantity = named(part, () => readQuantity(part.quantity));
-    for (const share of apportion(quantity, months)) {
-      const month: PartMonth = {
-        part,
-        category: activity.category,
-        month: monthOf(share.first),
-        quantity: share.quantity,
-        unit,
-      };
+    for (const span of factorSpans(context, quantity, { first, last }, usesOf(context, part))) {
+      const month: PartMonth = { part, category: activity.category, ...span, unit };
       const own = named(part, () => plausible(context, linesOf(inMonth(context, month.month), month)));
       const placed = activity.isOutside ? own.map(outside) : own;
       lines.push(...placed.map((line) => moved(line, lines.length)));
     }
   }
   return lines;
+}
+
+/** What the company may have factors of its own for in a part. */
+function usesOf({ reference }: EmissionContext, { basis }: Scope3Part): CompanyFactorUse[] {
+  if (basis.kind !== 'published') return [];
+  const { activity, inCountry = {}, electricity } = basis;
+  return [activity, ...Object.values(inCountry), electricity?.fuel].flatMap((code) => {
+    const activityId = code && reference.findActivityId(code);
+    return activityId ? [{ appliesTo: 'activity', activityId } as const] : [];
+  });
 }
 
 /** Still what the entry comes to, but in none of the scopes. */

@@ -12,6 +12,8 @@ export type PartMonth = {
   category: string;
   /** First day of the month. */
   month: string;
+  /** A day of it, by which own factors are looked up. */
+  day: string;
   quantity: Decimal;
   unit: Unit;
 };

@@ -27,7 +27,7 @@ export function publishedLine(context: EmissionContext, month: PartMonth, activi
   const own =
     activityId === undefined
       ? undefined
-      : companyFactorFor(context.settings.companyFactors, { appliesTo: 'activity', activityId }, month.month);
+      : companyFactorFor(context.settings.companyFactors, { appliesTo: 'activity', activityId }, month.day);
   if (own) {
     const line = companyLine(context, base, own);
     // A published row of money says so itself; the company's own is as rough (rule 14).

@@ -28,12 +28,10 @@ export function publishedLines(
   return onGrid ?? [publishedLine(context, month, activity)];
 }
 
-function hasOwnFactor({ reference, settings }: EmissionContext, { month }: PartMonth, code: string): boolean {
+function hasOwnFactor({ reference, settings }: EmissionContext, { day }: PartMonth, code: string): boolean {
   const activityId = reference.findActivityId(code);
   if (activityId === undefined) return false;
-  return (
-    companyFactorFor(settings.companyFactors, { appliesTo: 'activity', activityId }, month) !== undefined
-  );
+  return companyFactorFor(settings.companyFactors, { appliesTo: 'activity', activityId }, day) !== undefined;
 }
 
 /** The electricity of the distance × the location-based grid factor; undefined where nobody publishes the grid. */

@@ -1,5 +1,3 @@
-import { apportion, segmentsOf } from '#api/domain/calendar/apportion';
-import { monthOf } from '#api/domain/calendar/calendar';
 import {
   type Contract,
   type EmissionContext,
@@ -13,11 +11,12 @@ import type { BilledMonth } from './billed-month';
 import { electricityMonth } from './electricity-lines';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
+import { factorSpans } from './factor-spans';
 import { heatMonth } from './heat-lines';
 
 /**
  * Scope 2 of purchased energy, by both methods and never added (rule 4), and its upstream and losses in
- * category 3.3, month by month of the bill. Contracts hold for electricity only.
+ * category 3.3, month by month of the bill and within one by the company's own factors of the day. Contracts hold for electricity only.
  */
 export function utilityEmissions(
   context: EmissionContext,
@@ -33,25 +32,23 @@ export function utilityEmissions(
   const isElectricity = utility.kind === 'electricity';
   const dated = isElectricity ? contracts : [];
   const cuts = dated.map((contract) => contract.startDate);
-  const shares = apportion(quantity, segmentsOf(first, last, cuts)).map((share) => ({
-    month: monthOf(share.first),
-    quantity: share.quantity,
-    contract: contractOn(dated, share.first),
-  }));
-  const months = [...new Set(shares.map((share) => share.month))];
+  const uses = (['location', 'market'] as const).map(
+    (method) => ({ appliesTo: 'utility', utilityId: utility.id, method }) as const,
+  );
   const lines: EmissionLine[] = [];
-  for (const month of months) {
-    const parts = shares.filter((share) => share.month === month);
+  for (const span of factorSpans(context, quantity, { first, last }, uses, cuts)) {
     const billed: BilledMonth = {
-      month,
-      quantity: parts.reduce((total, part) => total.plus(part.quantity), quantity.minus(quantity)),
+      ...span,
+      parts: span.parts.map((part) => ({
+        quantity: part.quantity,
+        contract: contractOn(dated, part.first),
+      })),
       unit,
       utility,
       supplierFactor: activity.supplierFactor ?? null,
       firstPosition: lines.length,
-      parts,
     };
-    const monthly = inMonth(context, month);
+    const monthly = inMonth(context, span.month);
     lines.push(...(isElectricity ? electricityMonth(monthly, billed) : heatMonth(monthly, billed)));
   }
   return lines;

@@ -16,7 +16,7 @@ const gas: CompanyFactor = {
   ...numbers,
   kgCo2e: '0.3',
   validFrom: '2024-01-01',
-  validTo: '2024-12-01',
+  validTo: '2024-12-31',
 };
 const grid: CompanyFactor = {
   id: 2,
@@ -42,9 +42,9 @@ const slots = [
 describe('the company factor of a month', () => {
   const use = { appliesTo: 'fuel', fuelId: 101, fuelVariantId: 7 } as const;
 
-  it('is there from its first to its last month, both included', () => {
-    const months = ['2023-12-01', '2024-01-01', '2024-12-01', '2025-01-01'];
-    const found = months.map((month) => companyFactorFor([gas], use, month)?.id);
+  it('is there from its first to its last day, both included', () => {
+    const days = ['2023-12-31', '2024-01-01', '2024-12-31', '2025-01-01'];
+    const found = days.map((day) => companyFactorFor([gas], use, day)?.id);
     expect(found).toEqual([undefined, 1, 1, undefined]);
   });
 
@@ -65,14 +65,14 @@ describe('the company factor of a month', () => {
     expect([nearest(ofVariant, ofBoth), nearest(ofBoth, ofVariant)]).toEqual([5, 5]);
   });
 
-  it('of a location leaves the months it does not hold in, and the other method, to the company’s', () => {
+  it('of a location leaves the days it does not hold on, and the other method, to the company’s', () => {
     const both: CompanyFactor = { ...grid, method: 'both' };
-    const ofPlace: CompanyFactor = { ...grid, id: 6, locationId: 9, validTo: '2024-06-01' };
-    const nearest = (method: 'location' | 'market', month: string) =>
-      companyFactorFor([both, ofPlace], { appliesTo: 'utility', utilityId: 1, method }, month)?.id;
-    expect(nearest('market', '2024-06-01')).toBe(6);
-    expect(nearest('market', '2024-07-01')).toBe(2);
-    expect(nearest('location', '2024-06-01')).toBe(2);
+    const ofPlace: CompanyFactor = { ...grid, id: 6, locationId: 9, validTo: '2024-06-10' };
+    const nearest = (method: 'location' | 'market', day: string) =>
+      companyFactorFor([both, ofPlace], { appliesTo: 'utility', utilityId: 1, method }, day)?.id;
+    expect(nearest('market', '2024-06-10')).toBe(6);
+    expect(nearest('market', '2024-06-11')).toBe(2);
+    expect(nearest('location', '2024-06-10')).toBe(2);
   });
 
   it('is the nearest of all that fit, in whatever order they come', () => {
@@ -223,5 +223,116 @@ describe('emissions by a company factor', () => {
     const contract = { supplyTypeId: green?.id, startDate: '2024-01-01', hasCertificate: true };
     const market = linesOf([grid], bill, 'PL', [contract]).find(({ method }) => method === 'market');
     expect([market?.reason, market?.kgCo2e.toString()]).toEqual(['contract', '0']);
+  });
+
+  it('are cut at the day on which the factor begins, and on which it ceases', () => {
+    const some: CompanyFactor = { ...grid, method: 'both', validFrom: '2024-03-11', validTo: '2024-03-20' };
+    const month = { ...bill, quantity: '310' };
+    const ofMethod = (method: string) =>
+      linesOf([some], month)
+        .filter((line) => line.method === method)
+        .map((line) => [line.activityQuantity.toString(), line.companyFactorId]);
+    // Ten of 31 days; what is before and after it is one line.
+    expect(ofMethod('location')).toEqual([
+      ['210', null],
+      ['100', 2],
+    ]);
+    expect(ofMethod('market')).toEqual(ofMethod('location'));
+  });
+
+  it('take the factor of the day on which a fuel was bought', () => {
+    const fuel = { kind: 'fuel', fuelId: 101, fuelVariantId: null, quantity: '10', unitId: 20 };
+    const from: CompanyFactor = { ...gas, validFrom: '2024-03-11' };
+    const own = (date: string) => linesOf([from], { ...fuel, date })[0]?.companyFactorId;
+    expect([own('2024-03-10'), own('2024-03-11')]).toEqual([null, 1]);
+  });
+
+  it('of a value-chain entry are cut at the day', () => {
+    const activity = 'uk-desnz:water-supply';
+    const water: CompanyFactor = {
+      ...{ id: 5, locationId: null, appliesTo: 'activity', activityId: reference.activityId(activity) },
+      ...{ unit: 'm3', ...numbers, kgCo2e: '1', validFrom: '2024-03-22', validTo: null },
+    };
+    const part = {
+      field: 'value',
+      quantity: '31',
+      unit: 'm3',
+      steps: [],
+      basis: { kind: 'published', activity },
+    };
+    const period = { startDate: '2024-03-01', endDate: '2024-03-31' };
+    const entry = { kind: 'scope3', itemId: 1, category: '3.1', ...period, parts: [part] };
+    const quantities = linesOf([water], entry, 'GB').map((line) => [
+      line.activityQuantity.toString(),
+      line.companyFactorId,
+    ]);
+    expect(quantities).toEqual([
+      ['21', null],
+      ['10', 5],
+    ]);
+  });
+
+  it('cut by factors of whole months are what they are by month: nothing is lost at the cuts', () => {
+    const days = fc.integer({ min: 0, max: 60 });
+    fc.assert(
+      fc.property(days, days, fc.boolean(), (start, length, isBoth) => {
+        const on = (day: number) => new Date(Date.UTC(2024, 1, 15 + day)).toISOString().slice(0, 10);
+        const method = isBoth ? 'both' : 'market';
+        const own: CompanyFactor = { ...grid, method, validFrom: on(start), validTo: on(start + length) };
+        const long = { ...bill, startDate: '2024-02-15', endDate: '2024-04-30', quantity: '1234.567' };
+        for (const wanted of ['location', 'market']) {
+          const lines = linesOf([own], long).filter((line) => line.method === wanted);
+          expect(lines.reduce((sum, line) => sum.plus(line.activityQuantity), decimal(0)).toString()).toBe(
+            '1234.567',
+          );
+        }
+      }),
+    );
+  });
+
+  describe('of heat', () => {
+    const mwh = reference.data.units.find(({ code }) => code === 'MWh');
+    const heat = reference.data.utilities.find(({ kind }) => kind === 'heat');
+    const ofHeat = { ...bill, utilityId: heat?.id, quantity: '10', unitId: mwh?.id };
+    const own: CompanyFactor = { ...grid, utilityId: heat?.id ?? 0, method: 'both', kgCo2e: '300' };
+    const losses = (factor: CompanyFactor, countryCode = 'PL') =>
+      linesOf([factor], ofHeat, countryCode).filter(
+        ({ scope, companyFactorId }) => scope === 3 && companyFactorId !== null,
+      );
+
+    it('have no losses on top at the customer, nor where nobody said', () => {
+      for (const networkBoundary of ['customer', null, undefined] as const) {
+        const lines = linesOf([{ ...own, networkBoundary }], ofHeat).filter(({ scope }) => scope === 3);
+        expect(lines.map(({ steps }) => steps.filter(({ kind }) => kind === 'loss-share'))).toEqual([[]]);
+        expect(lines.map(({ companyFactorId }) => companyFactorId)).toEqual([null]);
+      }
+    });
+
+    it('at the plant have what the network loses on top, by the same factor and the country’s share', () => {
+      const [line, ...rest] = losses({ ...own, networkBoundary: 'plant' });
+      expect(rest).toEqual([]);
+      const code = (name: string) => reference.factorsOf(reference.activityId(`pl-heat:${name}`));
+      const of2023 = (name: string) => code(name).find((factor) => factor.yearFrom === 2023)?.kgCo2e ?? '0';
+      const share = decimal(of2023('network-losses-of-district-heat')).div(of2023('district-heat'));
+      expect(line?.kgCo2e.toFixed(6)).toBe(decimal(3000).times(share).toFixed(6));
+      expect(share.toNumber()).toBeCloseTo(1 / 9, 2);
+      expect(losses({ ...own, networkBoundary: 'plant' }, 'FR')[0]?.notes).toContain('loss-share-proxy');
+    });
+  });
+
+  it('of the grid carry into its losses where they serve the location-based method, and only there', () => {
+    const ofLosses = (
+      method: 'location' | 'market' | 'both',
+      countryCode = 'DE',
+      networkBoundary: CompanyFactor['networkBoundary'] = null,
+    ) =>
+      linesOf([{ ...grid, method, networkBoundary }], bill, countryCode).filter(
+        ({ scope, companyFactorId }) => scope === 3 && companyFactorId === 2,
+      ).length;
+    expect([ofLosses('location'), ofLosses('both'), ofLosses('market')]).toEqual([1, 1, 0]);
+    // The published factor of Poland is for the kWh delivered, and an own one is read alike unless it says more.
+    const said = (['plant', 'customer', null] as const).map((where) => ofLosses('both', 'PL', where));
+    expect(said).toEqual([1, 0, 0]);
+    expect(ofLosses('both', 'DE', 'customer')).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { nextDay } from '#api/domain/calendar/calendar';
 import type { GwpSet } from './factor-set';
 
 /** kg CO2e per unit, whole and by gas; decimal strings, null = not stated. */
@@ -16,7 +17,7 @@ export type CompanyFactorTarget =
   | { appliesTo: 'activity'; activityId: number };
 
 /**
- * A factor that the company answers for itself, with its source. It holds month by month, everywhere or at one of its
+ * A factor that the company answers for itself, with its source. It holds by the day, everywhere or at one of its
  * locations.
  */
 export type CompanyFactor = FactorNumbers &
@@ -28,9 +29,14 @@ export type CompanyFactor = FactorNumbers &
     unit: string;
     /** Assessment report behind the total and its gases. */
     gwpBasis: GwpSet | null;
-    /** First days of the first and the last month; null = until it is ended. */
+    /** First and last day, both included; null = until it is ended. */
     validFrom: string;
     validTo: string | null;
+    /**
+     * Of purchased energy: as it leaves the plant, or as it arrives. Not stated: heat is read as it arrives, electricity
+     * as the published factor of its grid.
+     */
+    networkBoundary?: 'plant' | 'customer' | null;
   };
 
 /** What a line is looked up for. */
@@ -40,7 +46,7 @@ export type CompanyFactorUse =
   | { appliesTo: 'activity'; activityId: number };
 
 /**
- * The company's own factor in force in a month; it wins over a published one. What is handed in are the factors for
+ * The company's own factor in force on a day; it wins over a published one. What is handed in are the factors for
  * every location and those of the activity's own. The nearest wins: a location's factor over the company's, whatever
  * either says of variants, and among these a variant's over the one of its whole fuel. Validities of one target at one
  * location never overlap, so at most one is the nearest.
@@ -48,10 +54,10 @@ export type CompanyFactorUse =
 export function companyFactorFor(
   factors: readonly CompanyFactor[] | undefined,
   use: CompanyFactorUse,
-  month: string,
+  day: string,
 ): CompanyFactor | undefined {
   return (factors ?? [])
-    .filter((factor) => isValidIn(factor, month) && fits(factor, use))
+    .filter((factor) => isValidOn(factor, day) && fits(factor, use))
     .reduce<CompanyFactor | undefined>(
       (nearest, factor) => (nearest && nearnessOf(nearest) >= nearnessOf(factor) ? nearest : factor),
       undefined,
@@ -65,8 +71,18 @@ function nearnessOf(factor: CompanyFactor): number {
   return ofLocation + ofVariant;
 }
 
-export function isValidIn(factor: Pick<CompanyFactor, 'validFrom' | 'validTo'>, month: string): boolean {
-  return factor.validFrom <= month && (factor.validTo === null || month <= factor.validTo);
+function isValidOn(factor: CompanyFactor, day: string): boolean {
+  return factor.validFrom <= day && (factor.validTo === null || day <= factor.validTo);
+}
+
+/** Days on which a factor for one of the uses begins to hold, or one has ceased to. */
+export function cutsOf(
+  factors: readonly CompanyFactor[] | undefined,
+  uses: readonly CompanyFactorUse[],
+): string[] {
+  return (factors ?? [])
+    .filter((factor) => uses.some((use) => fits(factor, use)))
+    .flatMap(({ validFrom, validTo }) => (validTo === null ? [validFrom] : [validFrom, nextDay(validTo)]));
 }
 
 function fits(factor: CompanyFactor, use: CompanyFactorUse): boolean {

@@ -10,6 +10,15 @@ export const fileExtensions = {
 } as const satisfies Record<string, readonly string[]>;
 export type FileType = keyof typeof fileExtensions;
 
+/** What a download says that it is. */
+export const mediaTypes: Record<FileType, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /**
  * What a file is by its content, whatever its name says: a `FileType`, or a word for what people mistake for one.
  * Undefined when the content tells nothing.

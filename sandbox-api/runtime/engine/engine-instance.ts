@@ -86,7 +86,14 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
       loadHandlers,
       onError: (error) => note('jobs', error),
     });
-    const app = createApp({ db, platform, routes: [...routes, ...createSandboxRoutes(clock)], log: note });
+    const app = createApp({
+      db,
+      platform,
+      routes: [...routes, ...createSandboxRoutes(clock)],
+      // A request that a worker takes over has no such header.
+      userAgentOf: () => navigator.userAgent,
+      log: note,
+    });
     let isAwake = options.isFrozen;
     /** The first answer goes first: whoever waits for the start should not wait for the queue as well. */
     const wakeJobs = () => {

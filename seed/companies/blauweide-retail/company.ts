@@ -10,6 +10,7 @@ import {
   unit,
   utility,
 } from '../demo-company';
+import { members } from './members';
 import { headOffice, shopWaste } from './value-chain';
 
 const places: readonly (readonly [town: string, postCode: string, street: string])[] = [
@@ -55,6 +56,14 @@ const places: readonly (readonly [town: string, postCode: string, street: string
   ['Würzburg', '97070', 'Mainwein 34'],
 ];
 
+/** What a reviewer should find in the electricity of some shops: missing months, days twice, a slipped decimal mark. */
+const oddities: Readonly<Record<number, Pick<Stream, 'gaps' | 'overlaps' | 'exceptions'>>> = {
+  6: { gaps: [3, 4] },
+  11: { overlaps: [5] },
+  17: { exceptions: [{ monthsAgo: 6, factor: 10 }] },
+  28: { gaps: [8], overlaps: [14] },
+};
+
 /** A German retail group of forty shops: scale, searching, paging. */
 export const blauweideRetail: DemoCompany = {
   id: 4,
@@ -79,6 +88,25 @@ export const blauweideRetail: DemoCompany = {
   headlineScope2Method: 'market',
   hasReportingInformation: true,
   yearsOfData: 3,
+  reviews: [
+    { yearsAgo: 2, answered: 'all', by: 401 },
+    {
+      yearsAgo: 1,
+      answered: 'all',
+      missing: {
+        '3.5': { explanationId: 53, comments: 'Three out of four shops do not weigh their waste yet.' },
+      },
+      reopened: ['1.3'],
+      by: 402,
+    },
+    {
+      yearsAgo: 0,
+      answered: 'with-emissions',
+      missing: { '2.1': { explanationId: 51 } },
+      reopened: ['2.2'],
+      by: 402,
+    },
+  ],
   accounts: [
     {
       id: 401,
@@ -105,7 +133,9 @@ export const blauweideRetail: DemoCompany = {
       languageId: language.english,
     },
   ],
-  locations: places.map(shop),
+  members,
+  history: 'files',
+  locations: [...places.map(shop), closedShop()],
 };
 
 /** Shops differ in size, in how they are heated, and in whether they have panels or a green contract. */
@@ -127,6 +157,7 @@ function shop([town, postCode, address1]: (typeof places)[number], index: number
         unitId: unit.kWh,
         season: 'cooling',
         growth: 0.01,
+        ...(oddities[index] ?? {}),
       },
       heating(index, size),
       ...(index % 5 === 0 ? [solar(size)] : []),
@@ -141,10 +172,20 @@ function shop([town, postCode, address1]: (typeof places)[number], index: number
               startedMonthsAgo: 18,
               supplyTypeId: supplyType.green,
               certificateReference: `HKN-DE-2025-${1000 + index}`,
+              // Some shops have sent theirs in.
+              ...(index % 9 === 0
+                ? { files: [{ name: `Herkunftsnachweis ${town}.pdf`, title: 'Herkunftsnachweis' }] }
+                : {}),
             },
           ]
         : [],
   };
+}
+
+/** Two years of data, then it was given up: in the archive, and still in every chart of its time. */
+function closedShop(): DemoLocation {
+  const shopInCelle = shop(['Celle', '29221', 'Allerhof 6'], places.length);
+  return { ...shopInCelle, contracts: [], closedMonthsAgo: 14 };
 }
 
 function heating(index: number, size: number): Stream {

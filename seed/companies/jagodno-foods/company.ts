@@ -38,9 +38,26 @@ export const jagodnoFoods: DemoCompany = {
   hasReportingInformation: true,
   yearsOfData: 3,
   reviews: [
-    { yearsAgo: 2, answered: 'all' },
-    { yearsAgo: 1, answered: 'all' },
-    { yearsAgo: 0, answered: 'with-emissions' },
+    { yearsAgo: 2, answered: 'all', by: 101 },
+    {
+      yearsAgo: 1,
+      answered: 'all',
+      missing: {
+        '3.1': { explanationId: 3030 },
+        '3.7': {
+          explanationId: 58,
+          comments: 'Ankietę wypełniła połowa załogi; reszta pracuje na zmiany i odpowie na papierze.',
+        },
+      },
+      by: 102,
+    },
+    {
+      yearsAgo: 0,
+      answered: 'with-emissions',
+      missing: { '2.2': { explanationId: 51, comments: 'Rozliczenie ciepła za ostatni kwartał w drodze.' } },
+      reopened: ['1.3'],
+      by: 102,
+    },
   ],
   accounts: [
     {
@@ -75,6 +92,61 @@ export const jagodnoFoods: DemoCompany = {
       role: 'User',
       languageId: language.polish,
       forcePasswordChange: true,
+    },
+  ],
+  history: 'entries',
+  members: [
+    {
+      id: 111,
+      email: 'katarzyna.lis@jagodno.example',
+      firstName: 'Katarzyna',
+      lastName: 'Lis',
+      role: 'Admin',
+      languageId: language.polish,
+      state: 'active',
+      joinedMonthsAgo: 30,
+    },
+    {
+      id: 112,
+      email: 'jakub.wrona@jagodno.example',
+      firstName: 'Jakub',
+      lastName: 'Wrona',
+      role: 'User',
+      languageId: language.polish,
+      state: 'invited',
+      joinedMonthsAgo: 0,
+    },
+    {
+      id: 113,
+      email: 'olga.maj@jagodno.example',
+      firstName: 'Olga',
+      lastName: 'Maj',
+      role: 'View',
+      languageId: language.polish,
+      state: 'expired',
+      joinedMonthsAgo: 1,
+    },
+    {
+      id: 114,
+      email: 'pawel.sikora@jagodno.example',
+      firstName: 'Paweł',
+      lastName: 'Sikora',
+      role: 'User',
+      languageId: language.polish,
+      state: 'inactive',
+      joinedMonthsAgo: 34,
+      leftMonthsAgo: 7,
+    },
+    {
+      id: 115,
+      email: 'tomasz.baran@jagodno.example',
+      firstName: 'Tomasz',
+      lastName: 'Baran',
+      role: 'User',
+      languageId: language.polish,
+      state: 'removed',
+      joinedMonthsAgo: 36,
+      leftMonthsAgo: 14,
     },
   ],
   ownFactors: [
@@ -182,7 +254,15 @@ export const jagodnoFoods: DemoCompany = {
       ],
       contracts: [
         { startedMonthsAgo: 36, supplyTypeId: supplyType.standard, certificateReference: null },
-        { startedMonthsAgo: 10, supplyTypeId: supplyType.green, certificateReference: 'GO-PL-2026-004417' },
+        {
+          startedMonthsAgo: 10,
+          supplyTypeId: supplyType.green,
+          certificateReference: 'GO-PL-2026-004417',
+          files: [
+            { name: 'Umowa – energia odnawialna.pdf', title: 'Umowa sprzedaży energii elektrycznej' },
+            { name: 'Gwarancja pochodzenia GO-PL-2026-004417.pdf', title: 'Gwarancja pochodzenia' },
+          ],
+        },
       ],
     },
     {
@@ -349,7 +429,12 @@ export const jagodnoFoods: DemoCompany = {
         ...office,
       ],
       contracts: [
-        { startedMonthsAgo: 30, supplyTypeId: supplyType.green, certificateReference: 'GO-PL-2024-118820' },
+        {
+          startedMonthsAgo: 30,
+          supplyTypeId: supplyType.green,
+          certificateReference: 'GO-PL-2024-118820',
+          files: [{ name: 'Świadectwo GO-PL-2024-118820.pdf', title: 'Świadectwo pochodzenia' }],
+        },
       ],
     },
   ],

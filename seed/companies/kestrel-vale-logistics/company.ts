@@ -25,8 +25,15 @@ export const kestrelValeLogistics: DemoCompany = {
   hasReportingInformation: false,
   yearsOfData: 2,
   reviews: [
-    { yearsAgo: 1, answered: 'with-emissions' },
-    { yearsAgo: 0, answered: 'none' },
+    {
+      yearsAgo: 1,
+      answered: 'with-emissions',
+      missing: {
+        '1.2': { explanationId: 1050, comments: 'Cash purchases of two drivers are still to come.' },
+      },
+      by: 202,
+    },
+    { yearsAgo: 0, answered: 'none', by: 202 },
   ],
   accounts: [
     {
@@ -117,6 +124,7 @@ export const kestrelValeLogistics: DemoCompany = {
           monthly: 18_900,
           unitId: unit.kWh,
           season: 'flat',
+          overlaps: [5],
         },
       ],
     },

@@ -22,6 +22,8 @@ export interface Bridge {
    * would answer it with a page of its own.
    */
   abandon(): void;
+  /** Resolves when it was abandoned. What that means depends on whether the page had started with it. */
+  abandoned: Promise<void>;
 }
 
 export function openBridge(port: BridgePort, base: URL): Bridge {
@@ -30,6 +32,10 @@ export function openBridge(port: BridgePort, base: URL): Bridge {
   let lastId = 0;
   let hasAnswered = false;
   let isStopped = false;
+  let tellAbandoned = () => {};
+  const abandoned = new Promise<void>((resolve) => {
+    tellAbandoned = resolve;
+  });
 
   port.onmessage = ({ data }) => {
     hasAnswered = true;
@@ -71,7 +77,11 @@ export function openBridge(port: BridgePort, base: URL): Bridge {
       globalThis.fetch = networkFetch;
       stop();
     },
-    abandon: stop,
+    abandon: () => {
+      stop();
+      tellAbandoned();
+    },
+    abandoned,
   };
 }
 

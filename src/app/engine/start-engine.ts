@@ -79,17 +79,20 @@ async function climb({ host, storeKind }: Rung, { onProgress }: StartOptions): P
     guard.touch();
     if (data.type === 'progress') onProgress?.(data);
   };
-  let bridge: Bridge | null = null;
+  const taken: { bridge?: Bridge } = {};
   try {
-    return await guard.watch(
+    const status = await guard.watch(
       (async () => {
         if (host === 'service-worker') return takeAndProbe();
-        bridge = await takeBridge(host, storeKind);
+        taken.bridge = await takeBridge(host, storeKind);
         return probeEngine(appBaseUrl);
       })(),
     );
+    // Of one that stops before nothing has to be said: what it was asked fails, and the next host is tried.
+    void taken.bridge?.abandoned.then(() => engineState.change({ notice: 'engine-stopped' }));
+    return status;
   } catch (error) {
-    (bridge as Bridge | null)?.close();
+    taken.bridge?.close();
     throw error;
   } finally {
     channel.close();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BridgeRequest } from '#api/contract/engine';
-import { engineState } from './engine-state';
+import type { Bridge } from './bridge';
 import { takeSharedWorker, takeWorker } from './worker-rungs';
 
 const base = new URL('https://host/');
@@ -26,7 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', networkFetch);
   networkFetch.mockClear();
-  engineState.change({ notice: null });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -43,26 +42,30 @@ it('a worker that fails before its first answer leaves the requests to the next 
   expect(globalThis.fetch).toBe(networkFetch);
 });
 
+/** Whether it was told by now. */
+const isAbandoned = ({ abandoned }: Bridge) =>
+  Promise.race([abandoned.then(() => true), new Promise((resolve) => setTimeout(resolve, 0, false))]);
+
 it('a worker that goes on after an error nobody caught is left at its work', async () => {
-  takeWorker(base, 'overlay');
+  const bridge = takeWorker(base, 'overlay');
   await ask();
   await worker.onerror?.();
   expect((await ask()).status).toBe(200);
   expect(worker.terminate).not.toHaveBeenCalled();
-  expect(engineState.read().notice).toBeNull();
+  expect(await isAbandoned(bridge)).toBe(false);
 });
 
 it('a worker that stops later is said to have stopped, and the static host answers nothing in its place', async () => {
   const deadline = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
-  takeWorker(base, 'overlay');
+  const bridge = takeWorker(base, 'overlay');
   await ask();
   worker.isAlive = false;
   const waiting = ask();
   const seen = worker.onerror?.();
   deadline.abort();
   await seen;
-  expect(engineState.read().notice).toBe('engine-stopped');
+  expect(await isAbandoned(bridge)).toBe(true);
   expect(worker.terminate).toHaveBeenCalled();
   await expect(waiting).rejects.toThrow('The engine was stopped.');
   await expect(ask()).rejects.toThrow('The engine was stopped.');
@@ -100,14 +103,14 @@ describe('a shared worker', () => {
 
   it('that died is said to have stopped, and nobody waits for it any longer', async () => {
     const { port, isWatched, end } = sharedWorker();
-    takeSharedWorker(base, 'overlay');
+    const bridge = takeSharedWorker(base, 'overlay');
     expect((await ask()).status).toBe(200);
     await isWatched;
     port.isAlive = false;
     const waiting = ask();
     end();
     await expect(waiting).rejects.toThrow('The engine was stopped.');
-    expect(engineState.read().notice).toBe('engine-stopped');
+    expect(await isAbandoned(bridge)).toBe(true);
     await expect(ask()).rejects.toThrow('The engine was stopped.');
     expect(networkFetch).not.toHaveBeenCalled();
   });
@@ -118,7 +121,6 @@ describe('a shared worker', () => {
     await isWatched;
     bridge.close();
     end();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(engineState.read().notice).toBeNull();
+    expect(await isAbandoned(bridge)).toBe(false);
   });
 });

@@ -2,7 +2,6 @@
 import type { StoreKind } from '#api/contract/engine';
 import { lifeLock } from '#api/contract/engine-names';
 import { type Bridge, openBridge } from './bridge';
-import { engineState } from './engine-state';
 import { RungUnavailable } from './start-failure';
 
 /** A worker answers nothing during a long calculation. */
@@ -17,7 +16,7 @@ export function takeSharedWorker(base: URL, storeKind: StoreKind): Bridge {
   const bridge = openBridge(worker.port, base);
   const givenUp = new AbortController();
   endOf(script, base, givenUp.signal).then(
-    () => stopped(bridge),
+    () => bridge.abandon(),
     () => undefined,
   );
   const close = () => {
@@ -34,11 +33,6 @@ async function endOf(script: URL, base: URL, signal: AbortSignal): Promise<void>
   // Whoever answers holds it.
   await globalThis.fetch(statusOf(base));
   await locks.request(lifeLock(script.href), { mode: 'shared', signal }, () => undefined);
-}
-
-function stopped(bridge: Bridge): void {
-  bridge.abandon();
-  engineState.change({ notice: 'engine-stopped' });
 }
 
 /**
@@ -68,7 +62,7 @@ export function takeWorker(base: URL, storeKind: StoreKind): Bridge {
     // A worker lives on after an error that nobody caught, and may be in the middle of saving.
     if (await isAlive(base)) return;
     worker.terminate();
-    stopped(bridge);
+    bridge.abandon();
   };
   return { ...bridge, close };
 }

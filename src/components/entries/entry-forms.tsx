@@ -7,13 +7,14 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
-import type { EntryKind, EntryRow } from './entry-kind';
+import type { EntryKind, EntryRow, StartPeriod } from './entry-kind';
 import { ExtraFields } from './extra-fields';
 
 type NewEntryFormProps<Row extends EntryRow, Values extends FieldValues, Entry> = {
   kind: EntryKind<Row, Values, Entry>;
   onSaved: (row: Row) => Promise<void>;
   onClose?: () => void;
+  startPeriod?: StartPeriod | undefined;
 };
 
 /** Stays open and is emptied after each success: bills come in stacks. */
@@ -21,6 +22,7 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
   kind,
   onSaved,
   onClose,
+  startPeriod,
 }: NewEntryFormProps<Row, Values, Entry>) {
   const { t } = useTranslation('entries');
   const { t: common } = useTranslation();
@@ -28,7 +30,7 @@ export function NewEntryForm<Row extends EntryRow, Values extends FieldValues, E
   const [round, setRound] = useState(0);
   const form = useContractForm<Values, Entry>({
     schema: kind.schema,
-    defaultValues: kind.emptyValues,
+    defaultValues: { ...kind.emptyValues, ...(startPeriod && kind.valuesIn?.(startPeriod)) },
     onSubmit: async (entry) => {
       await onSaved(await kind.create(entry));
       setRound((count) => count + 1);

@@ -21,6 +21,8 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   emptyValues: DefaultValues<Values>;
   /** What the next new entry starts with; without it, with `emptyValues`. */
   nextValues?: (saved: Values) => DefaultValues<Values>;
+  /** What a new entry about these days starts with. */
+  valuesIn?: (period: StartPeriod) => Partial<Values>;
   rowId: (row: Row) => number;
   /** Names a row where something is done to it: "Diesel, 120 l, 03 Mar 2026". */
   rowLabel: (row: Row) => string;
@@ -32,6 +34,9 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   /** Texts that only this kind has: a field after the others, and a line below the invoice. */
   extraFields?: readonly ExtraField[];
 };
+
+/** Days, both ends counted. */
+export type StartPeriod = { startDate: string; endDate: string };
 
 /** As the specification says. */
 export const entryPageSize = 10;

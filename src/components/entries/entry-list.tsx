@@ -12,7 +12,7 @@ import { useFormat } from '@/hooks/use-format';
 import { DeleteEntry } from './delete-entry';
 import { EntryFilter } from './entry-filter';
 import { EditEntryForm, NewEntryForm } from './entry-forms';
-import { type EntryKind, type EntryRow, entryPageSize } from './entry-kind';
+import { type EntryKind, type EntryRow, entryPageSize, type StartPeriod } from './entry-kind';
 import { type EntryView, isNarrowed, sortOf, withSort } from './entry-view';
 import { emissionColumn } from './shared-columns';
 import { useEntryActions } from './use-entry-actions';
@@ -32,8 +32,12 @@ export type EntryListProps<Row extends EntryRow, Values extends FieldValues, Ent
   canEdit: boolean;
   /** Opens the form for a new entry at once. */
   startsWithForm?: boolean;
+  /** What the first new entry is for, unless the person says otherwise. */
+  startPeriod?: StartPeriod | undefined;
   empty: { title: string; hint: string };
   onOpenTrail: (row: Row) => void;
+  /** Name of the rows' table, for their history. */
+  table: string;
   /** After a create or update; says it and refreshes what depends on it. */
   onSaved: (row: Row) => Promise<void>;
   /** The same after a deletion. */
@@ -78,6 +82,7 @@ function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
   kind,
   title,
   canEdit,
+  startPeriod,
   onSaved,
   list,
 }: PartProps<Row, Values, Entry>) {
@@ -96,7 +101,12 @@ function NewEntry<Row extends EntryRow, Values extends FieldValues, Entry>({
       </header>
       {isOpen ? (
         <div className="border-y bg-sunken px-3 py-4">
-          <NewEntryForm kind={kind} onSaved={onSaved} onClose={() => void list.stopAdding()} />
+          <NewEntryForm
+            kind={kind}
+            startPeriod={startPeriod}
+            onSaved={onSaved}
+            onClose={() => void list.stopAdding()}
+          />
         </div>
       ) : null}
     </>

@@ -2,21 +2,28 @@ import { Calculator } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rowActions } from '@/components/crud/row-actions';
 import type { CrudList } from '@/components/crud/use-crud-list';
+import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { MenuEntry } from '@/components/ui/menu';
 
 type Options<Row> = {
+  kind: { rowId: (row: Row) => number };
+  /** Name of the rows' table. */
+  table: string;
   canEdit: boolean;
   list: Pick<CrudList<Row>, 'edit' | 'setDeleting'>;
   onOpenTrail: (row: Row) => void;
 };
 
-/** The trail is for everybody; edit and delete are not for the View role. */
+/** The trail is for everybody; edit and delete are not for the View role, and the history is for Admins. */
 export function useEntryActions<Row>({
+  kind,
+  table,
   canEdit,
   list,
   onOpenTrail,
 }: Options<Row>): (row: Row) => MenuEntry[] {
   const { t } = useTranslation('entries');
+  const historyOf = useHistoryEntry();
   return (row) => {
     const trail = {
       id: 'trail',
@@ -27,7 +34,7 @@ export function useEntryActions<Row>({
     if (!canEdit) return [trail];
     return rowActions({
       edit: { label: t('edit'), onSelect: () => void list.edit(row) },
-      others: [trail],
+      others: [trail, ...historyOf(table, kind.rowId(row))],
       remove: { label: t('delete'), onSelect: () => list.setDeleting(row) },
     });
   };

@@ -57,6 +57,7 @@ export function usePeriodKind<Row extends PeriodRow>(
     return {
       schema: periodSchema(today, extraFields),
       emptyValues: { ...emptyPeriod, ...extraValues(extraFields) },
+      valuesIn: ({ startDate, endDate }) => ({ startDate, endDate }),
       toValues: (row) => ({
         ...entryOf(row, typeId(row)),
         reference: row.reference ?? '',

@@ -1,20 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { termsSections } from './terms-sections';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFormat } from '@/hooks/use-format';
+import { conditionsQuery } from '@/lib/api/queries/policies';
+import { readSections } from './read-sections';
 
-/** The terms and conditions in the language on screen. */
-export function TermsDocument() {
+type TermsDocumentProps = {
+  languageId: number;
+  /** BCP 47 code of that language, which need not be the one of the page. */
+  languageCode: string;
+  /** An earlier one; those in force without it. */
+  version?: string;
+};
+
+/** The terms and conditions in one of their languages. */
+export function TermsDocument({ languageId, languageCode, version }: TermsDocumentProps) {
   const { t } = useTranslation('terms');
+  const format = useFormat();
+  const { data: terms, isError, refetch } = useQuery(conditionsQuery(languageId, version));
+  if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+  if (!terms) return <LoadingTerms />;
   return (
     <article className="grid gap-5 leading-relaxed">
-      <p className="text-ink-muted text-sm">{t('version')}</p>
-      {termsSections.map((section, index) => (
-        <section key={section}>
-          <h3 className="mb-1 font-semibold">
-            {index + 1}. {t(`sections.${section}.title`)}
-          </h3>
-          <p>{t(`sections.${section}.text`)}</p>
-        </section>
-      ))}
+      <p className="text-ink-muted text-sm">
+        {t('version', { version: terms.version, date: format.date(terms.validFrom) })}
+      </p>
+      <div lang={languageCode} className="grid gap-5">
+        {readSections(terms.text).map(({ title, paragraphs }) => (
+          <section key={title}>
+            {title ? <h3 className="mb-1 font-semibold">{title}</h3> : null}
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
     </article>
+  );
+}
+
+function LoadingTerms() {
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      {['subject', 'account', 'use', 'data'].map((section) => (
+        <Skeleton key={section} className="h-24" />
+      ))}
+    </div>
   );
 }

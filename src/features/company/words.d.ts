@@ -6,5 +6,8 @@ declare module 'i18next' {
     locations: typeof import('../../i18n/locales/en/company/locations.json');
     settings: typeof import('../../i18n/locales/en/company/settings.json');
     'company-details': typeof import('../../i18n/locales/en/company/company-details.json');
+    'reporting-information': typeof import('../../i18n/locales/en/company/reporting-information.json');
+    'terms-settings': typeof import('../../i18n/locales/en/company/terms-settings.json');
+    'payment-history': typeof import('../../i18n/locales/en/company/payment-history.json');
   }
 }

@@ -3,12 +3,23 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 /**
  * What answers are made of. Each query declares which of these it depends on, and a change says which it changed:
  * - `activity-data`: what was entered, and all that decides how it is counted: own factors, pins, recalculations;
+ * - `reviews`: what somebody answered in a completeness review, or the server's check of one found;
  * - `locations`: the places with their contracts;
+ * - `company`: what is set up once for all of them: details, key figures, reporting period;
+ * - `members`: who can sign in to the company;
  * - `account`: who is signed in, and what this person chose;
  * - `sandbox`: the engine of the sandbox and what it shows of itself;
  * - `release`: changes with a new version of the product only.
  */
-export type Subject = 'activity-data' | 'locations' | 'account' | 'sandbox' | 'release';
+export type Subject =
+  | 'activity-data'
+  | 'reviews'
+  | 'locations'
+  | 'company'
+  | 'members'
+  | 'account'
+  | 'sandbox'
+  | 'release';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,6 +42,11 @@ export async function refresh(queryClient: QueryClient, ...changed: Subject[]): 
   await queryClient.invalidateQueries({ predicate });
 }
 
+/** Asks again for what is on screen, and forgets nothing: nobody here changed it. */
+export function renew(queryClient: QueryClient, ...changed: Subject[]): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: dependingOn(changed) });
+}
+
 /**
  * Asks again once what the server does after its answer is done. Nothing is forgotten then: the person may be on the
  * way to another screen, which waits for its answers. An answer that does not come says nothing. Returns how to stop.
@@ -47,7 +63,7 @@ export function refreshWhenDone(
   async function ask(): Promise<void> {
     const isWaiting = await isPending().catch(() => true);
     if (isOver) return;
-    if (!isWaiting) return queryClient.invalidateQueries({ predicate: dependingOn([changed]) });
+    if (!isWaiting) return renew(queryClient, changed);
     timer = setTimeout(ask, pauseMs);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }

@@ -55,6 +55,43 @@ describe('what a device remembers', () => {
     });
   });
 
+  it('is no news when the page loads it, but is when another tab changes it', async () => {
+    const { open } = newDevice();
+    const other = open();
+    await other.write('token', 't1');
+    const told = vi.fn();
+    const next = open();
+    next.follow('token', told);
+    await next.loaded;
+    expect(next.read('token')).toBe('t1');
+    expect(told).not.toHaveBeenCalled();
+    await other.write('token', null);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(null));
+  });
+
+  it('is told when it comes after the page stopped waiting for it', async () => {
+    const kept: IDBFactory = new FakeIndexedDb();
+    await createDeviceMemory({ name: 'late', indexedDB: kept }).write('token', 't1');
+    let answer = () => {};
+    const late = {
+      open: (name: string, version: number) => {
+        const request = {} as IDBOpenDBRequest;
+        answer = () => {
+          const real = kept.open(name, version);
+          real.onsuccess = () =>
+            request.onsuccess?.call(Object.assign(request, { result: real.result }), new Event('success'));
+        };
+        return request;
+      },
+    } as unknown as IDBFactory;
+    const memory = createDeviceMemory({ name: 'late', indexedDB: late, patienceMs: 10 });
+    const told = vi.fn();
+    memory.follow('token', told);
+    await memory.loaded;
+    answer();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith('t1'));
+  });
+
   it('keeps no page waiting in a browser that neither opens nor refuses', async () => {
     const silent = { open: () => ({}) } as unknown as IDBFactory;
     const memory = createDeviceMemory({ name: 'silent', indexedDB: silent, patienceMs: 10 });

@@ -30,6 +30,8 @@ export function createDeviceMemory({ name, indexedDB, patienceMs = 2000 }: Optio
   /** Writes so far, by key: what was read before a write has nothing to say about its key. */
   const writes = new Map<string, number>();
   let connection: Promise<IDBDatabase> | null = null;
+  /** Until then nobody has read anything, so what was kept is no change. */
+  let isAwaited = true;
 
   /** Kept open, so that what is written while the page closes is on its way at once. */
   function connect(): Promise<IDBDatabase> {
@@ -70,7 +72,8 @@ export function createDeviceMemory({ name, indexedDB, patienceMs = 2000 }: Optio
   async function load(): Promise<void> {
     const rows = (await connect()).transaction(table).objectStore(table);
     const [keys, stored] = await Promise.all([resultOf(rows.getAllKeys()), resultOf(rows.getAll())]);
-    for (const [at, key] of keys.entries()) if (!writes.has(String(key))) adopt(String(key), stored[at]);
+    const take = isAwaited ? remember : adopt;
+    for (const [at, key] of keys.entries()) if (!writes.has(String(key))) take(String(key), stored[at]);
   }
 
   async function follow(key: string): Promise<void> {
@@ -98,7 +101,9 @@ export function createDeviceMemory({ name, indexedDB, patienceMs = 2000 }: Optio
   }
 
   return {
-    loaded: inTime(load().catch(() => undefined)),
+    loaded: inTime(load().catch(() => undefined)).then(() => {
+      isAwaited = false;
+    }),
     read: (key) => values.get(key) ?? null,
     write: (key, value) => {
       writes.set(key, (writes.get(key) ?? 0) + 1);

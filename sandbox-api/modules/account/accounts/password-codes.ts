@@ -3,9 +3,9 @@ import { type AttemptLimit, clearAttempts, takeAttempt } from '#api/kernel/attem
 import { audit } from '#api/kernel/audit';
 import type { PublicContext, Random } from '#api/kernel/context';
 import { sendMail } from '#api/kernel/outbox';
-import { ProblemError } from '#api/kernel/problem-error';
+import { fieldProblem, ProblemError } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
-import { hashPassword } from '#api/modules/account/session/secrets';
+import { hashPassword, verifyPassword } from '#api/modules/account/session/secrets';
 import {
   findAccount,
   isPasswordRight,
@@ -59,6 +59,7 @@ export async function verifyPasswordCode({
 export async function resetPassword({ ctx, input: { body } }: Call<ResetPasswordBody>): Promise<void> {
   const { clock, random, passwordIterations } = ctx.platform;
   const checked = await checkCode(ctx, body);
+  if (checked?.account.forcePasswordChange) await refuseTemporary(body.newPassword, checked.account);
   const passwordHash = await hashPassword(body.newPassword, random, passwordIterations);
   // Refused inside, because a request sent twice finds its code used but its answer stored.
   await transaction(ctx, async (ctx) => {
@@ -76,6 +77,12 @@ export async function resetPassword({ ctx, input: { body } }: Call<ResetPassword
       actor: account,
     });
   });
+}
+
+/** Somebody has read the temporary password in a mail that stays; it becomes nobody's own (specification 001, section 5). */
+async function refuseTemporary(newPassword: string, account: { passwordHash: string }): Promise<void> {
+  if (await verifyPassword(newPassword, account.passwordHash))
+    throw fieldProblem('newPassword', 'passwordSame');
 }
 
 /** The account whose live code this is; null otherwise, after the same work. */

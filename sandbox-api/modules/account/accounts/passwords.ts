@@ -47,5 +47,9 @@ export async function storePassword(
   { companyId, userId }: { companyId: number; userId: number },
   passwordHash: string,
 ): Promise<void> {
-  await repository.updateUser(ctx.db, companyId, userId, { passwordHash, forcePasswordChange: false });
+  await repository.updateUser(ctx.db, companyId, userId, {
+    passwordHash,
+    forcePasswordChange: false,
+    temporaryPasswordExpiresOn: null,
+  });
 }

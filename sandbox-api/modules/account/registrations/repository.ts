@@ -29,12 +29,12 @@ export async function claimInvitation(db: Db, tokenHash: string, now: Date) {
   return row;
 }
 
-/** Crosses companies, because an address belongs to one account everywhere. */
+/** Crosses companies, because an address belongs to one account everywhere; that of a removed one is free. */
 export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email));
+    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.removedOn)));
   return rows.length > 0;
 }
 

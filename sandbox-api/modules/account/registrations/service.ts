@@ -11,6 +11,7 @@ import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { hashPassword, newSecret } from '#api/modules/account/session/secrets';
 import { requireCompanyNumbers } from '#api/modules/company/countries/service';
+import { acceptConditionsAtRegistration } from '#api/modules/company/policies/service';
 import * as repository from './repository';
 
 /** A new company tries everything for a month; the plan that follows is the provider's to set. */
@@ -79,8 +80,14 @@ export async function register({ ctx, input: { body } }: Call<RegistrationBody>)
     const admin = { companyId, email, firstName, lastName, role: adminRole, languageId };
     await audit(ctx, { action: 'register', entity: 'companies', entityId: companyId, after: company, actor });
     await audit(ctx, { action: 'create', entity: 'users', entityId: userId, after: admin, actor });
+    await acceptConditionsAtRegistration(ctx, actor);
     await addFirstLocation(ctx, actor, body);
   });
+}
+
+/** Whether an account anywhere has the address. */
+export async function isEmailTaken(ctx: PublicContext, email: string): Promise<boolean> {
+  return repository.isEmailTaken(ctx.db, email);
 }
 
 /** "Taken" and "meant for another address" sound the same. */

@@ -33,6 +33,7 @@ const sessionOfToken = statement((db, given: Given<Token & Keeping>) =>
     .select({
       sessionId: sessions.id,
       expiresOn: sessions.expiresOn,
+      lastUsedOn: sessions.lastUsedOn,
       userId: users.id,
       companyId: users.companyId,
       role: users.role,
@@ -50,6 +51,7 @@ const sessionOfToken = statement((db, given: Given<Token & Keeping>) =>
         eq(sessions.secretHash, given('secretHash')),
         eq(sessions.userId, given('userId')),
         eq(users.isActive, true),
+        isNull(users.removedOn),
         isNull(sessions.revokedOn),
         gt(sessions.expiresOn, given('now')),
       ),
@@ -72,11 +74,19 @@ export async function findAccount(db: Db, email: string) {
       userId: users.id,
       companyId: users.companyId,
       passwordHash: users.passwordHash,
+      forcePasswordChange: users.forcePasswordChange,
+      temporaryPasswordExpiresOn: users.temporaryPasswordExpiresOn,
       locale: languages.code,
     })
     .from(users)
     .innerJoin(languages, eq(languages.id, users.languageId))
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.isActive, true)));
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, email.toLowerCase()),
+        eq(users.isActive, true),
+        isNull(users.removedOn),
+      ),
+    );
   return row;
 }
 
@@ -98,8 +108,12 @@ export async function insertSession(db: Db, row: typeof sessions.$inferInsert) {
   return session;
 }
 
-export async function extendSession(db: Db, sessionId: number, expiresOn: Date) {
-  await db.update(sessions).set({ expiresOn }).where(eq(sessions.id, sessionId));
+export async function touchSession(
+  db: Db,
+  sessionId: number,
+  change: { lastUsedOn: Date; expiresOn: Date },
+): Promise<void> {
+  await db.update(sessions).set(change).where(eq(sessions.id, sessionId));
 }
 
 export async function revokeSession(db: Db, sessionId: number, now: Date) {

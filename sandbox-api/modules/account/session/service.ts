@@ -13,6 +13,9 @@ import { readSessionUser } from './session-user';
 
 const sessionDays = 30;
 
+/** What the last use of a session is exact to. */
+const lastUseExactMs = 5 * 60_000;
+
 /** Wrong passwords per e-mail address, wherever a password is asked for. */
 export const signInLimit: AttemptLimit = { kind: 'sign-in', max: 5, windowMinutes: 15 };
 
@@ -33,12 +36,23 @@ export async function login({
   if (!(await isPasswordRight(ctx, body.password, account?.passwordHash)) || !account) {
     throw new ProblemError('login_failed');
   }
+  requireUnexpired(ctx, account);
   return openSession(ctx, account, async (db) => {
     // A change of password ends the user's sessions: one that is being opened by the old one must not outlive it.
     if (!(await repository.holdPassword(db, account))) throw new ProblemError('login_failed');
     await clearAttempts(db, signInLimit.kind, body.username);
     if (ofOrigin !== null) await giveAttemptBack(db, ofOrigin);
   });
+}
+
+/** Told only to who knows the temporary password. */
+function requireUnexpired(
+  { platform }: PublicContext,
+  { temporaryPasswordExpiresOn }: { temporaryPasswordExpiresOn: Date | null },
+): void {
+  const hasExpired =
+    temporaryPasswordExpiresOn !== null && temporaryPasswordExpiresOn <= platform.clock.now();
+  if (hasExpired) throw new ProblemError('temporary_password_expired');
 }
 
 /** Opens a session for an account whose identity is settled. `alsoDo` joins the transaction. */
@@ -58,6 +72,8 @@ export async function openSession(
       secretHash,
       createdOn: now,
       expiresOn: expiryFrom(now),
+      lastUsedOn: now,
+      userAgent: ctx.userAgent?.slice(0, 300) ?? null,
     });
     await audit(ctx, { action: 'sign-in', entity: 'sessions', entityId: session?.id, actor: account });
     const user = await readSessionUser({ db: ctx.db, clock, ...account });
@@ -66,14 +82,20 @@ export async function openSession(
 }
 
 /**
- * The session user of a stored token. Restoring is what keeps a session alive: once a day it moves the
- * expiry, which is the only write any GET makes.
+ * The session user of a stored token, which a client asks for again and again. Restoring is what keeps a session alive:
+ * once a day it moves the expiry, every few minutes the last use, which are the only writes any GET makes.
  */
 export async function restoreSession({ ctx }: { ctx: Ctx }): Promise<SessionUser> {
   const { clock } = ctx.platform;
-  const expiresOn = expiryFrom(clock.now());
-  if (expiresOn.getTime() - ctx.session.expiresOn.getTime() > 86_400_000) {
-    await repository.extendSession(ctx.db, ctx.session.sessionId, expiresOn);
+  const now = clock.now();
+  const { sessionId, expiresOn, lastUsedOn } = ctx.session;
+  const longest = expiryFrom(now);
+  const isExtended = longest.getTime() - expiresOn.getTime() > 86_400_000;
+  const isUsedAnew = lastUsedOn === null || now.getTime() - lastUsedOn.getTime() > lastUseExactMs;
+  if (isExtended || isUsedAnew) {
+    const change = { lastUsedOn: now, expiresOn: isExtended ? longest : expiresOn };
+    // Who may read goes on where nothing can be written: a full disk, a busy database.
+    await repository.touchSession(ctx.db, sessionId, change).catch(() => undefined);
   }
   return readSessionUser({ db: ctx.db, clock, ...ctx.session });
 }

@@ -109,7 +109,7 @@ export function consumptionBatch<
       ids.push(...(await recordPart(ctx, locationId, bodies.slice(start, start + rowsAtOnce), bookkeeping)));
       await onRecorded(ids.length);
     }
-    await audit(ctx, { action: 'import', entity: kind.entity, after: { importId, ids } });
+    await audit(ctx, { action: 'import', entity: kind.entity, locationId, after: { importId, ids } });
     await scheduleCompletenessCheck(ctx);
   }
 

@@ -88,6 +88,20 @@ async function errorRows(company: Company, importId: number): Promise<Map<number
   return new Map(rows.map(({ number, cells }) => [number, new Map(cells)]));
 }
 
+const sheetXml = (bytes: Uint8Array) => {
+  const part = unzipSync(bytes)['xl/worksheets/sheet1.xml'];
+  return part ? strFromU8(part) : '';
+};
+
+async function problems(company: Company, importId: number) {
+  const answer = await api.call(contract.listImportProblems, {
+    token: company.token.User,
+    params: { importId },
+  });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
 const textAt = (rows: Map<number, Map<number, CellValue>>, row: number, column: number) => {
   const cell = rows.get(row)?.get(column);
   return cell && 'value' in cell ? cell.value : undefined;
@@ -172,6 +186,30 @@ describe('a template', () => {
     const reason = textAt(await errorRows(company, body.importId), 4, 6);
     expect(reason).toContain('kWh (ciepło spalania)');
     expect(reason).not.toContain('CV');
+  });
+
+  test('has its drop-downs to the last row of a file, and something there that makes LibreOffice save them', async () => {
+    const company = await api.company();
+    const { bytes } = await templateFor(company);
+    const sheet = sheetXml(bytes);
+    expect([...sheet.matchAll(/sqref="([^"]+)"/g)].map(([, range]) => range)).toEqual([
+      'A2:A5001',
+      'B2:B5001',
+      'C2:C5001',
+      'D2:D5001',
+      'E2:E5001',
+    ]);
+    expect(sheet).toMatch(/<row r="5001"><c r="G5001"[^>]*><is><t[^>]*>The drop-down lists end here\.</);
+    const rows = Array.from({ length: 5000 }, (_, index) => gas(index === 0 ? -1 : index));
+    const uploaded = await upload(company, fillTemplate(bytes, rows));
+    expect(uploaded.body).toMatchObject({ rows: 5000, errorRows: 1 });
+    const file = await api.call(contract.readImportErrors, {
+      token: company.token.User,
+      params: { importId: uploaded.body.importId },
+    });
+    const filled = sheetXml(new Uint8Array(file.body as unknown as ArrayBuffer));
+    expect(filled.match(/<row r="5001">/g)).toHaveLength(1);
+    expect(filled).not.toContain('lists end here');
   });
 
   test('needs a known and licensed category', async () => {
@@ -312,6 +350,35 @@ describe('rows to correct', () => {
     }
     expect((await process(company, uploaded.body.importId)).problem.code).toBe('import_has_errors');
     expect(await countRows(company)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('are told cell by cell, where they stand in the file and with what can be entered there', async () => {
+    const company = await api.company();
+    const uploaded = await uploadRows(company, [
+      gas(10),
+      gas(-3, { date: '2030-01-01' }),
+      ['Diesel', null, null, 'l', 'x'.repeat(500), null],
+    ]);
+    const told = await problems(company, uploaded.body.importId);
+    expect(told.total).toBe(4);
+    const amount = { column: 'Amount', hint: 'A number without the unit; 0 where there was nothing.' };
+    const date = { column: 'Date', hint: 'The day of the invoice or delivery, not after today.' };
+    expect(told.problems).toEqual([
+      { row: 3, cell: 'C3', ...amount, value: -3, message: 'The value must be at least 0' },
+      { row: 3, cell: 'E3', ...date, value: '2030-01-01', message: 'The date cannot be after today' },
+      { row: 4, cell: 'C4', ...amount, value: null, message: "This field can't be empty" },
+      { row: 4, cell: 'E4', ...date, value: `${'x'.repeat(120)}…`, message: 'Enter a valid date' },
+    ]);
+  });
+
+  test('are told up to a bound, and how many there are', async () => {
+    const company = await api.company();
+    const uploaded = await uploadRows(
+      company,
+      Array.from({ length: 150 }, () => gas(-1, '2025-02-30')),
+    );
+    const { problems: told, total } = await problems(company, uploaded.body.importId);
+    expect([told.length, total]).toEqual([contract.importLimits.maxProblems, 300]);
   });
 
   test('come back as they were, in the language of the user, and can be uploaded again once corrected', async () => {

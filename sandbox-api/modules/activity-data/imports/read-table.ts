@@ -13,6 +13,8 @@ export type ImportTable = {
   /** The location that the template was made for; undefined where the file does not tell. */
   locationId: number | undefined;
   headerRow: number;
+  /** Which column of the file each field stands in, from 0. */
+  places: ReadonlyMap<ImportField, number>;
   is1904: boolean;
   rows: readonly TableRow[];
 };
@@ -38,10 +40,10 @@ export function readTable(bytes: Uint8Array): ImportTable | TableProblem {
   return { ...table, is1904: workbook.is1904, locationId: findOrigin(workbook)?.locationId };
 }
 
-type Header = Pick<ImportTable, 'columns' | 'headerRow'> & { places: ReadonlyMap<number, ImportField> };
+type Header = Pick<ImportTable, 'columns' | 'headerRow' | 'places'>;
 
 /** Rows that say something in other columns only count for nothing, however many there are. */
-function tableIn({ eachRow }: WorkbookSheet): Omit<Header & Pick<ImportTable, 'rows'>, 'places'> | undefined {
+function tableIn({ eachRow }: WorkbookSheet): (Header & Pick<ImportTable, 'rows'>) | undefined {
   const rows: TableRow[] = [];
   let header: Header | undefined;
   let rowsAbove = 0;
@@ -55,7 +57,7 @@ function tableIn({ eachRow }: WorkbookSheet): Omit<Header & Pick<ImportTable, 'r
       rowsAbove += 1;
     }
   });
-  return header && { columns: header.columns, headerRow: header.headerRow, rows };
+  return header && { ...header, rows };
 }
 
 function headerIn(row: SheetRow): Header | undefined {
@@ -66,24 +68,23 @@ function headerIn(row: SheetRow): Header | undefined {
   return undefined;
 }
 
-/** The field of each column; undefined unless every required column is there. */
-function placesOf(columns: ImportColumns, header: SheetRow): Map<number, ImportField> | undefined {
-  const places = new Map<number, ImportField>();
+/** The column of each field; undefined unless every required column is there. */
+function placesOf(columns: ImportColumns, header: SheetRow): Map<ImportField, number> | undefined {
+  const places = new Map<ImportField, number>();
   for (const [column, cell] of header.cells) {
     if (cell.kind !== 'text') continue;
     const text = folded(cell.value.replace(/\*\s*$/, ''));
     const field = columns.fields.find((field) =>
       (['en', 'pl'] as const).some((locale) => folded(columnLabel(columns.code, field, locale)) === text),
     );
-    if (field && ![...places.values()].includes(field)) places.set(column, field);
+    if (field && !places.has(field)) places.set(field, column);
   }
-  const found = new Set(places.values());
-  return columns.fields.every((field) => found.has(field) || !isRequired(field)) ? places : undefined;
+  return columns.fields.every((field) => places.has(field) || !isRequired(field)) ? places : undefined;
 }
 
-function fieldsOf(row: SheetRow, places: ReadonlyMap<number, ImportField>): TableRow {
+function fieldsOf(row: SheetRow, places: Header['places']): TableRow {
   const cells = new Map<ImportField, CellValue>();
-  for (const [column, field] of places) {
+  for (const [field, column] of places) {
     const cell = row.cells.get(column);
     if (cell) cells.set(field, cell);
   }

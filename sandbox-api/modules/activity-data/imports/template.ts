@@ -4,6 +4,7 @@ import {
   columnLabel,
   extraWords,
   type ImportField,
+  isAmountField,
   isDateField,
   isRequired,
   type SharedField,
@@ -34,15 +35,34 @@ function dataSheet(template: Template, ranges: ChoiceRanges, filled?: FilledRows
       ...columns.fields.map((field) => ({ width: widths[field] ?? textWidth, style: cellStyle(field) })),
       ...(filled ? [{ width: 70, style: 'reason' as const }] : []),
     ],
-    rows: new Map([
-      [headerRow, header.map((value): Cell => ({ value, style: 'header' }))],
-      ...(filled?.rows ?? []),
-    ]),
+    rows: endedRows(
+      new Map([
+        [headerRow, header.map((value): Cell => ({ value, style: 'header' }))],
+        ...(filled?.rows ?? []),
+      ]),
+      [...header.map(() => null), { value: words.end }],
+      lastRowOf(headerRow + 1),
+    ),
     frozenRows: headerRow,
     validations: columns.fields.flatMap(
       (field) => validationOf(template, ranges, field, headerRow + 1) ?? [],
     ),
   };
+}
+
+const lastRowOf = (firstRow: number) => firstRow + importLimits.maxRows - 1;
+
+/**
+ * The rows with `end` in the last one that has drop-downs, beside the table, where it is not read: LibreOffice saves
+ * them down to 1,000 rows below the last cell that holds something, so those of an empty template ended in row 1001.
+ */
+function endedRows(
+  rows: ReadonlyMap<number, readonly (Cell | null)[]>,
+  end: readonly (Cell | null)[],
+  lastRow: number,
+): SheetContent['rows'] {
+  if (Math.max(...rows.keys()) >= lastRow) return rows;
+  return new Map([...rows, [lastRow, end]]);
 }
 
 function label({ columns, locale }: Template, field: ImportField): string {
@@ -60,7 +80,7 @@ const widths: { [field in ImportField]?: number } = {
 };
 
 export function cellStyle(field: ImportField, isWrong = false): Style {
-  if (field === 'value') return isWrong ? 'wrongAmount' : 'amount';
+  if (isAmountField(field)) return isWrong ? 'wrongAmount' : 'amount';
   if (isDateField(field)) return isWrong ? 'wrongDate' : 'date';
   return isWrong ? 'wrongText' : 'text';
 }
@@ -76,11 +96,12 @@ function validationOf(
   const column = columnName(template.columns.fields.indexOf(field));
   const text = columnHint(template.columns.code, field, template.locale);
   const common = {
-    range: `${column}${firstRow}:${column}${firstRow + importLimits.maxRows - 1}`,
+    range: `${column}${firstRow}:${column}${lastRowOf(firstRow)}`,
     hint: { title: columnLabel(template.columns.code, field, template.locale), text },
     refusal: { title: words.refusal, text },
   };
-  if (field === 'value') return { ...common, kind: 'decimal', operator: 'greaterThanOrEqual', formula: '0' };
+  if (isAmountField(field))
+    return { ...common, kind: 'decimal', operator: 'greaterThanOrEqual', formula: '0' };
   if (isDateField(field)) {
     const earliest = String(serialOfDate(firstActivityDay));
     return { ...common, kind: 'date', operator: 'between', formula: earliest, secondFormula: 'TODAY()' };
@@ -92,7 +113,7 @@ function validationOf(
 function instructionSheet(template: Template): SheetContent {
   const { columns, location, locale } = template;
   const words = templateWords[locale];
-  const steps = words.steps.map((step, index) => [
+  const steps = words.steps[location ? 'entries' : 'locations'].map((step, index) => [
     wrapped(`${index + 1}. ${step.replace('{maxRows}', String(importLimits.maxRows))}`),
   ]);
   const table = columns.fields.map((field) => [
@@ -107,7 +128,7 @@ function instructionSheet(template: Template): SheetContent {
   ]);
   const rows: (Cell | null)[][] = [
     [{ value: words.title, style: 'title' }],
-    [wrapped(`${words.location}: ${location.name}`)],
+    location ? [wrapped(`${words.location}: ${location.name}`)] : [],
     [],
     ...steps,
     [],
@@ -139,6 +160,13 @@ function exampleOf({ columns, items, locale, today }: Template, field: ImportFie
     startDate: serialOfDate(`${monthBefore(0).slice(0, 8)}01`),
     endDate: serialOfDate(monthBefore(0)),
     reference: 'INV-2025/117',
+    name: 'Gdynia depot',
+    address1: 'Portowa 3',
+    address2: '',
+    address3: '',
+    postCode: '81-350',
+    town: 'Gdynia',
+    area: 1200,
   };
   return extraWords(columns.code, field)?.example ?? examples[field as SharedField];
 }

@@ -1,8 +1,10 @@
+import type { ColumnName } from '#api/contract/company/companies';
 import type { Country } from '#api/contract/company/countries';
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { PublicContext } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
-import { ProblemError } from '#api/kernel/problem-error';
+import { found, ProblemError } from '#api/kernel/problem-error';
+import { columnNames } from './column-names';
 import { type CompanyNumbers, checkCompanyNumbers } from './company-numbers';
 import { type CountryRow, findCountries, findCountry } from './repository';
 
@@ -22,6 +24,16 @@ export async function listCountries({ ctx }: { ctx: PublicContext }): Promise<Co
       hasPkdNumber: row.hasPkdNumber,
     }))
     .sort((a, b) => compare(a.name, b.name));
+}
+
+export async function listColumnNames({
+  ctx,
+  input,
+}: {
+  ctx: PublicContext;
+  input: { params: { countryId: number } };
+}): Promise<ColumnName[]> {
+  return columnNames(found(await findCountry(ctx.db, input.params.countryId)), ctx.locale);
 }
 
 /**

@@ -1,21 +1,22 @@
+import { closingReasons } from '#api/contract/company/location-removal';
 import type { Location, LocationBody } from '#api/contract/company/locations';
+import { dayText } from '#api/domain/calendar/day-text';
 import { type Ctx, today } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
 import { fieldProblem } from '#api/kernel/problem-error';
+import { deleteLocationFiles } from '#api/modules/company/supply-type-files/service';
+import { deleteLocationContracts } from '#api/modules/company/supply-types/service';
 import {
   deleteLocationActivity,
   recalculateLocation,
   refusePinned,
+  summarizeLocationActivity,
 } from '#api/modules/emissions/recalculation/service';
 import { deleteLocationFactors } from '#api/modules/factors/company-factors/service';
 import * as repository from './repository';
 import { toLocation } from './wire';
 
 type Archiving = { deleteData: boolean; disableDate?: string };
-
-/** Closing reasons of specification 001, section 9. */
-const closed = 1;
-const other = 2;
 
 const verbs = crudVerbs<{
   row: repository.LocationRow['location'];
@@ -65,19 +66,21 @@ const archive = verbs.changes({
   action: ({ query }: ById & { query: Archiving }) =>
     query.deleteData ? 'archive-and-delete-data' : 'archive',
   async plan(ctx, { query }, { before }) {
-    const disabledOn = closingDay(ctx, query);
+    const disabledOn = await closingDay(ctx, query, before.id);
     if (query.deleteData) {
       await deleteLocationActivity(ctx, before.id);
       await deleteLocationFactors(ctx, before.id);
+      await deleteLocationFiles(ctx, before.id);
+      await deleteLocationContracts(ctx, before.id);
     }
-    const closingReason = query.deleteData ? other : closed;
+    const closingReason = query.deleteData ? closingReasons.other : closingReasons.closed;
     return { columns: { isActive: false, closingReason, disabledOn } };
   },
 });
 
 /**
- * Archives: closed on a day with its data kept, or with everything entered for it deleted. Kept data keeps the company's
- * own factors for the location, by which it is worked out again.
+ * Archives: closed on a day with its data kept, or with everything entered for it deleted, its contracts and their files
+ * included. Kept data keeps the company's own factors for the location, by which it is worked out again.
  */
 export async function archiveLocation(call: Parameters<typeof archive>[0]): Promise<void> {
   await archive(call);
@@ -88,11 +91,17 @@ export const restoreLocation = verbs.changes({
   plan: () => ({ columns: { isActive: true, closingReason: null, disabledOn: null } }),
 });
 
-function closingDay(ctx: Ctx, { deleteData, disableDate }: Archiving): string {
+/** A place that data was entered for was open then; where that data goes, no day needs to fit it. */
+async function closingDay(ctx: Ctx, archiving: Archiving, locationId: number): Promise<string> {
+  const { deleteData, disableDate } = archiving;
   const now = today(ctx.platform.clock);
   if (disableDate === undefined && !deleteData) throw fieldProblem('disableDate', 'required');
   if (disableDate !== undefined && disableDate > now) throw fieldProblem('disableDate', 'dateAfterToday');
-  return disableDate ?? now;
+  if (disableDate === undefined || deleteData) return disableDate ?? now;
+  const { firstDay } = await summarizeLocationActivity(ctx, locationId);
+  if (firstDay !== null && disableDate < firstDay)
+    throw fieldProblem('disableDate', 'closedBeforeFirstEntry', { day: dayText(firstDay) });
+  return disableDate;
 }
 
 async function assertCountry(ctx: Ctx, countryId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, min } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { locationSupplyTypes } from '#api/db/schema/consumption';
 import { supplyTypes, utilities } from '#api/db/schema/reference';
@@ -74,6 +74,30 @@ export async function updateContract(db: Db, companyId: number, id: number, chan
     .update(locationSupplyTypes)
     .set(change)
     .where(and(eq(locationSupplyTypes.companyId, companyId), eq(locationSupplyTypes.id, id)));
+}
+
+const ofLocation = (companyId: number, locationId: number) =>
+  and(eq(locationSupplyTypes.companyId, companyId), eq(locationSupplyTypes.locationId, locationId));
+
+/** Answers how they were. */
+export async function deleteContractsOfLocation(
+  db: Db,
+  companyId: number,
+  locationId: number,
+): Promise<ContractRow[]> {
+  return db.delete(locationSupplyTypes).where(ofLocation(companyId, locationId)).returning();
+}
+
+export async function countContractsOfLocation(
+  db: Db,
+  companyId: number,
+  locationId: number,
+): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(locationSupplyTypes)
+    .where(ofLocation(companyId, locationId));
+  return row?.total ?? 0;
 }
 
 export async function findSupplyTypes(db: Db) {

@@ -4,6 +4,7 @@ import type {
   LocationSupplyTypeBody,
 } from '#api/contract/company/supply-types';
 import { previousDay } from '#api/domain/calendar/calendar';
+import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { type Call, crudVerbs } from '#api/kernel/crud-verbs';
 import { localName } from '#api/kernel/names';
@@ -12,6 +13,7 @@ import { transaction } from '#api/kernel/transaction';
 import { requireUtility } from '#api/modules/activity-data/utilities/service';
 import { holdLocation, locationIssues, requireLocation } from '#api/modules/company/locations/service';
 import { recalculateLocation, refusePinned } from '#api/modules/emissions/recalculation/service';
+import { startDayIssues } from './first-day';
 import * as repository from './repository';
 
 type OfUtility = Call<{ params: { id: number; utilityId: number } }>;
@@ -43,6 +45,8 @@ export async function listAvailableSupplyTypes({
   }));
 }
 
+const entity = 'location_supply_types';
+
 type ContractColumns = Pick<repository.ContractRow, 'supplyTypeId' | 'certificateReference'>;
 
 /** The location's electricity bills are worked out anew. */
@@ -54,7 +58,7 @@ const contracts = crudVerbs<{
   plan: object;
   wire: LocationSupplyType;
 }>({
-  entity: 'location_supply_types',
+  entity,
   rowOf: ({ row }) => row,
   // Whoever changes a contract holds its location.
   lock: repository.findLocationSupplyType,
@@ -99,11 +103,31 @@ export async function createLocationSupplyType({
   });
 }
 
-async function assertEnterable(ctx: Ctx, body: LocationSupplyTypeBody): Promise<void> {
+/** Deletes the contracts of a location whose data goes; their files went before. */
+export async function deleteLocationContracts(ctx: Ctx, locationId: number): Promise<void> {
+  const { companyId } = ctx.session;
+  for (const before of await repository.deleteContractsOfLocation(ctx.db, companyId, locationId))
+    await audit(ctx, { action: 'delete', entity, entityId: before.id, before });
+}
+
+export async function countLocationContracts(
+  { db, session: { companyId } }: Ctx,
+  locationId: number,
+): Promise<number> {
+  return repository.countContractsOfLocation(db, companyId, locationId);
+}
+
+/** Loads a contract of the caller's company; a foreign one is as missing as one that never was. */
+export async function requireContract(ctx: Ctx, id: number): Promise<repository.LocationSupplyTypeRow> {
+  return found(await repository.findLocationSupplyType(ctx.db, ctx.session.companyId, id));
+}
+
+/** Refuses a contract that cannot be entered, with every field that does not fit. */
+export async function assertEnterable(ctx: Ctx, body: LocationSupplyTypeBody): Promise<void> {
   const supplyTypes = await repository.findSupplyTypes(ctx.db);
   const isKnown = supplyTypes.some((supplyType) => supplyType.id === body.supplyTypeId);
   const issues = isKnown ? [] : [{ path: 'supplyTypeId', code: 'unknownReference', params: {} }];
-  refuse([...(await locationIssues(ctx, body.locationId)), ...issues]);
+  refuse([...(await locationIssues(ctx, body.locationId)), ...issues, ...startDayIssues(body)]);
 }
 
 function toWire(found: repository.LocationSupplyTypeRow, { locale }: Ctx): LocationSupplyType {

@@ -5,6 +5,7 @@ import { monthOf, yearOf } from '#api/domain/calendar/calendar';
 import type { Contract } from '#api/domain/emissions/activity';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
+import type { CompanyFactor } from '#api/domain/factors/company-factor';
 import { notFound } from '#api/kernel/problem-error';
 import {
   type EmissionInput,
@@ -96,17 +97,38 @@ async function emissionInputs(batch: Batch): Promise<EmissionInput[]> {
   }));
 }
 
-/** Factors are chosen by month and contract, so days within both ask the same; over many years they do not. */
-function questionOf({ activity, contracts }: EmissionInput): string {
+/**
+ * Factors are chosen by month, contract and the own factors of the day, so days within all three ask the same; over many
+ * years they do not.
+ */
+function questionOf({ activity, contracts, settings: { companyFactors = [] } }: EmissionInput): string {
   if (activity.kind === 'scope3') return JSON.stringify(activity);
   const question = { ...activity, quantity: undefined };
-  if (activity.kind === 'fuel') return JSON.stringify({ ...question, date: monthOf(activity.date) });
+  if (activity.kind === 'fuel') {
+    const own = ownFactorsBy(activity.date, companyFactors);
+    return JSON.stringify({ ...question, date: monthOf(activity.date), own });
+  }
   const { startDate, endDate } = activity;
   if (yearOf(endDate) - yearOf(startDate) > 8) return JSON.stringify(question);
   const begun = [startDate, endDate].map(
     (day) => contracts.filter((contract) => contract.startDate <= day).length,
   );
-  return JSON.stringify({ ...question, startDate: monthOf(startDate), endDate: monthOf(endDate), begun });
+  const own = [startDate, endDate].map((day) => ownFactorsBy(day, companyFactors));
+  return JSON.stringify({
+    ...question,
+    startDate: monthOf(startDate),
+    endDate: monthOf(endDate),
+    begun,
+    own,
+  });
+}
+
+/** How many have begun and how many are over by a day. */
+function ownFactorsBy(day: string, factors: readonly CompanyFactor[]): number[] {
+  return [
+    factors.filter(({ validFrom }) => validFrom <= day).length,
+    factors.filter(({ validTo }) => validTo !== null && validTo < day).length,
+  ];
 }
 
 function groupBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<string, number[]> {

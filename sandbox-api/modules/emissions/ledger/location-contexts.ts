@@ -9,6 +9,8 @@ type Scope = {
   companyId: number;
   /** What to calculate with instead of the company's settings of now. */
   settingsOf?: (settings: EmissionSettings) => EmissionSettings;
+  /** And instead of a location's contracts of now. */
+  contractsOf?: (contracts: Contract[]) => Contract[];
 };
 
 /** Country, settings and contracts, read once per location. */
@@ -38,8 +40,9 @@ export class LocationContexts {
 
   private async contractsOf(locationId: number, utilityId: number): Promise<Contract[]> {
     const key = `${locationId}:${utilityId}`;
-    const { db, companyId } = this.scope;
-    const contracts = this.contracts.get(key) ?? (await findContracts(db, companyId, locationId, utilityId));
+    const { db, companyId, contractsOf = (contracts) => contracts } = this.scope;
+    const known = this.contracts.get(key);
+    const contracts = known ?? contractsOf(await findContracts(db, companyId, locationId, utilityId));
     this.contracts.set(key, contracts);
     return contracts;
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/db';
 import { monthOf, monthsBetween } from '#api/domain/calendar/calendar';
-import type { EmissionSettings } from '#api/domain/emissions/activity';
+import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import { emissionsOf } from '#api/domain/emissions/emissions';
 import {
   itemIdOf,
@@ -75,10 +75,13 @@ export async function recalculateBatch(
   return { rows, next, ...figuresOf(before, written), failed: named };
 }
 
-/** What the next rows would emit by other settings, beside what the ledger says. Writes nothing. */
-export async function previewBatch(
-  batch: Batch & { settingsOf: (settings: EmissionSettings) => EmissionSettings },
-): Promise<Done> {
+type Otherwise = {
+  settingsOf?: (settings: EmissionSettings) => EmissionSettings;
+  contractsOf?: (contracts: Contract[]) => Contract[];
+};
+
+/** What the next rows would emit by other settings or contracts, beside what the ledger says. Writes nothing. */
+export async function previewBatch(batch: Batch & Otherwise): Promise<Done> {
   const { kind, entries, rows, next } = await nextEntries(batch);
   if (!kind || entries.length === 0) return { ...noneDone, rows, next };
   const before = await linesBefore(batch, kind, entries);
@@ -173,9 +176,7 @@ function likenessOf({ countryCode, locationId, settings, activity }: LedgerEntry
   return [place, activity.kind, itemIdOf(activity), units, variant, monthOf(first), monthOf(last)].join(':');
 }
 
-type Wanted = Batch & { settingsOf?: (settings: EmissionSettings) => EmissionSettings };
-
-async function nextEntries(batch: Wanted, { isLocked = false } = {}) {
+async function nextEntries(batch: Batch & Otherwise, { isLocked = false } = {}) {
   const { db, companyId, extent, cursor } = batch;
   const kind = extent.kinds[cursor.kindIndex];
   if (!kind) return { kind: undefined, entries: [] as LedgerEntry[], rows: 0, next: null };

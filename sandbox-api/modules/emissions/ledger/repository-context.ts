@@ -112,7 +112,7 @@ const factorsOf = sql<CompanyFactor[] | null>`(
     'fuelVariantId', f.fuel_variant_id, 'utilityId', f.utility_id, 'method', f.method, 'activityId', f.activity_id,
     'unit', u.code, 'kgCo2e', f.kg_co2e::text, 'kgCo2', f.kg_co2::text, 'kgCh4Co2e', f.kg_ch4_co2e::text,
     'kgN2oCo2e', f.kg_n2o_co2e::text, 'kgCo2Biogenic', f.kg_co2_biogenic::text, 'gwpBasis', f.gwp_basis,
-    'validFrom', f.valid_from, 'validTo', f.valid_to) order by f.id)
+    'validFrom', f.valid_from, 'validTo', f.valid_to, 'networkBoundary', f.network_boundary) order by f.id)
   from company_factors f join units u on u.id = f.unit_id
   where f.company_id = ${companies.id} and f.deleted_on is null
     and (f.location_id is null or f.location_id = ${locations.id}))`;

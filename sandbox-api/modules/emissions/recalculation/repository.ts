@@ -1,4 +1,4 @@
-import { and, count, eq, getTableName } from 'drizzle-orm';
+import { and, asc, count, eq, getTableName, min, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import {
   fuelConsumptions,
@@ -6,6 +6,7 @@ import {
   scope3Consumptions,
   utilityConsumptions,
 } from '#api/db/schema/consumption';
+import { emissionRollups } from '#api/db/schema/ledger';
 
 const tables = [fuelConsumptions, utilityConsumptions, renewableConsumptions, scope3Consumptions];
 
@@ -49,4 +50,43 @@ export async function deleteActivityRows(
     deleted.push(...rows.map((row) => ({ entity: getTableName(table), row })));
   }
   return deleted;
+}
+
+/** Rows and first day of each kind of activity data that a location has. */
+export async function findActivityExtent(db: Db, companyId: number, locationId: number) {
+  const firstDays = {
+    fuels: fuelConsumptions.date,
+    utilities: utilityConsumptions.startDate,
+    renewables: renewableConsumptions.startDate,
+    valueChain: scope3Consumptions.startDate,
+  };
+  const kinds = ['fuels', 'utilities', 'renewables', 'valueChain'] as const;
+  const found = [];
+  for (const [index, table] of tables.entries()) {
+    const kind = kinds[index];
+    if (!kind) continue;
+    const [row] = await db
+      .select({ total: count(), firstDay: min(firstDays[kind]) })
+      .from(table)
+      .where(here(table, companyId, locationId));
+    found.push({ kind, count: row?.total ?? 0, firstDay: row?.firstDay ?? null });
+  }
+  return found;
+}
+
+/** kg CO2e of a location by calendar year: Scopes 1 to 3, of Scope 2 the headline method; oldest first. */
+export async function findYearSums(db: Db, companyId: number, locationId: number) {
+  const year = sql<number>`extract(year from ${emissionRollups.periodMonth})::integer`;
+  return db
+    .select({ year, kgCo2e: sql<string>`sum(${emissionRollups.kgCo2e})` })
+    .from(emissionRollups)
+    .where(
+      and(
+        eq(emissionRollups.companyId, companyId),
+        eq(emissionRollups.locationId, locationId),
+        sql`(${emissionRollups.scope} in (1, 3) or (${emissionRollups.scope} = 2 and ${emissionRollups.isHeadline}))`,
+      ),
+    )
+    .groupBy(year)
+    .orderBy(asc(year));
 }

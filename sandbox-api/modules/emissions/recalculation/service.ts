@@ -14,11 +14,18 @@ import {
   tryRows,
 } from '#api/modules/emissions/ledger/ledger';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
-import { countActivityRows, countBills, deleteActivityRows } from './repository';
+import {
+  countActivityRows,
+  countBills,
+  deleteActivityRows,
+  findActivityExtent,
+  findYearSums,
+} from './repository';
 import { findPinnedMonth } from './repository-decisions';
 import { hasFollowingRun } from './repository-runs';
 import { recalculationRunJob, startLocationRun } from './runs';
 
+export { previewContract } from './contract-preview';
 export { lockCompany } from './repository-decisions';
 export { startFactorRun } from './runs';
 
@@ -59,6 +66,18 @@ type Reach = { locationId: number; utilityId?: number; from?: string; to?: strin
 export async function refusePinned(ctx: Ctx, { field, ...reach }: Reach & { field: string }): Promise<void> {
   const month = await findPinnedMonth(ctx.db, ctx.session.companyId, reach);
   if (month) throw fieldProblem(field, 'monthPinned', { month: month.slice(0, 7) });
+}
+
+/** What was entered for a location: rows by kind, the first day that any is of, and kg CO2e by year. */
+export async function summarizeLocationActivity({ db, session: { companyId } }: Ctx, locationId: number) {
+  const kinds = await findActivityExtent(db, companyId, locationId);
+  const years = await findYearSums(db, companyId, locationId);
+  const [firstDay = null] = kinds.flatMap(({ firstDay }) => firstDay ?? []).sort();
+  return {
+    rows: kinds.map(({ kind, count }) => ({ kind, count })),
+    years: years.map(({ year, kgCo2e }) => ({ year, kgCo2e: Number(kgCo2e) })),
+    firstDay,
+  };
 }
 
 /** Deletes what was entered for a location, with its emissions. */

@@ -1,17 +1,21 @@
 import type { RecalculationYear } from '#api/contract/emissions/recalculations';
 import type { Db } from '#api/db/db';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
+import { chosenBaseYear } from '#api/modules/company/reporting-informations/service';
 import { insertRestatements } from './repository-decisions';
 import type { Run } from './repository-runs';
 import { findFirstFullYear, findYearDifferences, findYearTotals, type YearTotal } from './repository-years';
 
 /**
- * The year that is offered as base: the first one with all of its months. A company's first year is often the rest of
- * one, of which nothing can be said; where there is no other, it has to do.
+ * The year that is offered as base: the one the company has chosen in its reporting information, else the first one with
+ * all of its months. A company's first year is often the rest of one, of which nothing can be said; where there is no
+ * other, it has to do. A chosen year without any data cannot be compared with.
  */
 export async function defaultBaseYear(db: Db, companyId: number): Promise<number | null> {
-  const full = await findFirstFullYear(db, companyId);
-  return full ?? (await findYearTotals(db, companyId))[0]?.year ?? null;
+  const years = (await findYearTotals(db, companyId)).map(({ year }) => year);
+  const chosen = await chosenBaseYear(db, companyId);
+  if (chosen !== null && years.includes(chosen)) return chosen;
+  return (await findFirstFullYear(db, companyId)) ?? years[0] ?? null;
 }
 
 type YearChange = Awaited<ReturnType<typeof findYearDifferences>>[number];

@@ -389,6 +389,41 @@ describe('for travel that another factor works in', () => {
   });
 });
 
+describe('a factor holds by the day', () => {
+  it('so that a bill is cut where it begins, and says its days as they were entered', async () => {
+    const owner = await api.company();
+    const row = await enterBill(owner);
+    const { body } = await add(owner, { ...gridFactor, validFrom: '2024-12-20', validTo: '2025-01-04' });
+    expect(body).toMatchObject({ validFrom: '2024-12-20', validTo: '2025-01-04' });
+    await runJobs();
+    const { lines } = await linesOf(owner, 'utility', row);
+    const own = lines.filter(({ factor, method }) => factor?.isCompanyOwn && method === 'location');
+    // 1,000 kWh of 31 days: twelve of December, four of January.
+    expect(own.map(({ activityQuantity }) => Math.round(Number(activityQuantity)))).toEqual([387, 129]);
+  });
+
+  it('and two may follow each other within a month', async () => {
+    const owner = await api.company();
+    expect((await add(owner, { ...gasFactor, validTo: '2024-06-10' })).status).toBe(200);
+    const overlapping = await add(owner, { ...gasFactor, validFrom: '2024-06-10' });
+    expect(overlapping.problem.errors?.ValidFrom?.[0]).toContain('2024-06-10');
+    expect((await add(owner, { ...gasFactor, validFrom: '2024-06-11', kgCo2e: 0.4 })).status).toBe(200);
+    const rows = [await enterGas(owner, '2024-06-10'), await enterGas(owner, '2024-06-11')];
+    expect([await figureOf(owner, rows[0] ?? 0), await figureOf(owner, rows[1] ?? 0)]).toEqual([300, 400]);
+  });
+
+  it('and one of purchased energy says whether it is for the plant, where that has a network of published losses', async () => {
+    const owner = await api.company();
+    const { body: targets } = await api.call(listCompanyFactorTargets, { token: owner.token.View });
+    const { body } = await add(owner, { ...gridFactor, networkBoundary: 'plant' });
+    expect(body).toMatchObject({ networkBoundary: 'plant', hasNetwork: true });
+    const cooling = targets.find(({ appliesTo, hasNetwork }) => appliesTo === 'utility' && !hasNetwork);
+    const ofCooling = { ...gridFactor, utilityId: cooling?.itemId, unitId: cooling?.units[0]?.unitId };
+    const refused = await add(owner, { ...ofCooling, networkBoundary: 'plant' });
+    expect(refused.problem.errors).toHaveProperty('NetworkBoundary');
+  });
+});
+
 describe('a factor is refused', () => {
   const errorsOf = async (owner: Company, body: object) => (await add(owner, body)).problem.errors ?? {};
 

@@ -29,7 +29,7 @@ function selectFactors(db: Db) {
       row: companyFactors,
       fuel: { nameEn: fuels.nameEn, namePl: fuels.namePl },
       variant: { nameEn: fuelVariants.nameEn, namePl: fuelVariants.namePl },
-      utility: { nameEn: utilities.nameEn, namePl: utilities.namePl },
+      utility: { kind: utilities.kind, nameEn: utilities.nameEn, namePl: utilities.namePl },
       activityPath: factorActivities.path,
       locationName: locations.name,
       unit: { code: units.code, symbol: units.symbol },
@@ -148,6 +148,14 @@ export async function deleteFactorsOfLocation(
     .for('update');
   await db.update(companyFactors).set({ deletedOn, updatedOn: deletedOn }).where(ofLocation);
   return before;
+}
+
+export async function countFactorsOfLocation(db: Db, companyId: number, locationId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(companyFactors)
+    .where(and(own(companyId), eq(companyFactors.locationId, locationId)));
+  return row?.total ?? 0;
 }
 
 export async function findPinnedMonths(db: Db, companyId: number): Promise<string[]> {

@@ -5,7 +5,6 @@ import type {
   CompanyFactorUpdate,
 } from '#api/contract/factors/company-factors';
 import type { PageQuery } from '#api/contract/fields';
-import { monthOf } from '#api/domain/calendar/calendar';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
@@ -69,7 +68,8 @@ export async function readCompanyFactor({
 }
 
 export const createCompanyFactor = verbs.creates(async (ctx, { body }: { body: CompanyFactorBody }) => {
-  const columns = { ...targetColumns(body), ...stateColumns(body) };
+  const target = targetColumns(body);
+  const columns = { ...target, ...stateColumns(body, target) };
   const { locationId } = columns;
   if (locationId !== null) await repository.holdLocation(ctx.db, ctx.session.companyId, locationId);
   await holdCompany(ctx);
@@ -80,7 +80,7 @@ export const createCompanyFactor = verbs.creates(async (ctx, { body }: { body: C
 export const updateCompanyFactor = verbs.changes({
   hold: holdCompany,
   async plan(ctx, { body }: ById & { body: CompanyFactorUpdate }, { before }) {
-    const columns = stateColumns(body);
+    const columns = stateColumns(body, before);
     await assertFits(ctx, { ...before, ...columns }, before.id);
     return { columns };
   },
@@ -103,6 +103,13 @@ export async function deleteLocationFactors(ctx: Ctx, locationId: number): Promi
     await audit(ctx, { action: 'delete', entity: 'company_factors', entityId: before.id, before });
 }
 
+export async function countLocationFactors(
+  { db, session: { companyId } }: Ctx,
+  locationId: number,
+): Promise<number> {
+  return repository.countFactorsOfLocation(db, companyId, locationId);
+}
+
 function holdCompany(ctx: Ctx): Promise<void> {
   return lockCompany(ctx.db, ctx.session.companyId);
 }
@@ -115,12 +122,12 @@ async function assertFits(ctx: Ctx, wanted: Wanted, id: number | undefined): Pro
   const ofPlace = id === undefined && wanted.locationId !== null;
   refuse([
     ...(ofPlace ? await locationIssues(ctx, wanted.locationId ?? 0) : []),
-    ...(await targetIssues(ctx, wanted, wanted.unitId)),
+    ...(await targetIssues(ctx, wanted)),
     ...overlapIssues(wanted, others),
   ]);
 }
 
-function stateColumns(body: CompanyFactorUpdate) {
+function stateColumns(body: CompanyFactorUpdate, { appliesTo }: Pick<Stored, 'appliesTo'>) {
   const { unitId, publisher, document, reference, note } = body;
   return {
     unitId,
@@ -130,8 +137,9 @@ function stateColumns(body: CompanyFactorUpdate) {
     kgN2oCo2e: text(body.kgN2oCo2e),
     kgCo2Biogenic: text(body.kgCo2Biogenic),
     gwpBasis: body.gwpBasis ?? null,
-    validFrom: monthOf(body.validFrom),
-    validTo: body.validTo ? monthOf(body.validTo) : null,
+    validFrom: body.validFrom,
+    validTo: body.validTo ?? null,
+    networkBoundary: (appliesTo === 'utility' && body.networkBoundary) || null,
     publisher,
     document,
     reference,

@@ -1,5 +1,6 @@
 import type { CompanyFactorBody, CompanyFactorTarget } from '#api/contract/factors/company-factors';
 import type { FieldIssue } from '#api/contract/field-issue';
+import type { UtilityKind } from '#api/domain/factors/reference-index';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { toUnit, type UnitNames, unitIssues } from '#api/modules/activity-data/units/service';
@@ -9,6 +10,7 @@ type Target = Pick<
   repository.StoredFactor,
   'locationId' | 'appliesTo' | 'fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'activityId'
 >;
+type Wanted = Target & Pick<repository.StoredFactor, 'unitId' | 'networkBoundary'>;
 
 /** Fuels that are burned and every utility; published activities are too many to list and are searched for. */
 export async function listCompanyFactorTargets({ ctx }: { ctx: Ctx }): Promise<CompanyFactorTarget[]> {
@@ -25,6 +27,7 @@ export async function listCompanyFactorTargets({ ctx }: { ctx: Ctx }): Promise<C
       .filter((variant) => variant.fuelId === fuel.id)
       .map((variant) => ({ fuelVariantId: variant.id, name: localName(variant, ctx.locale) })),
     units: unitsOf(fuelUnits, fuel.id),
+    hasNetwork: false,
   }));
   const utilities = (await repository.findUtilityTargets(ctx.db)).map((utility) => ({
     appliesTo: 'utility' as const,
@@ -32,8 +35,14 @@ export async function listCompanyFactorTargets({ ctx }: { ctx: Ctx }): Promise<C
     name: localName(utility, ctx.locale),
     variants: [],
     units: unitsOf(utilityUnits, utility.id),
+    hasNetwork: comesByNetwork(utility.kind),
   }));
   return [...fuels, ...utilities];
+}
+
+/** Nobody publishes what a network of cooling loses. */
+export function comesByNetwork(kind: UtilityKind): boolean {
+  return kind !== 'cooling';
 }
 
 /** The columns of a target; those of other kinds of target stay empty, whatever was sent. */
@@ -64,8 +73,8 @@ export function targetColumns(body: CompanyFactorBody): Target {
   return { ...none, appliesTo: 'activity', activityId: body.activityId ?? null };
 }
 
-/** What the target names must exist, and the unit must be one it is measured in. */
-export async function targetIssues(ctx: Ctx, target: Target, unitId: number): Promise<FieldIssue[]> {
+/** What the target names must exist, the unit must be one it is measured in, and it must have a network to be stated before it. */
+export async function targetIssues(ctx: Ctx, { unitId, ...target }: Wanted): Promise<FieldIssue[]> {
   if (target.appliesTo === 'activity') return activityIssues(ctx, target.activityId ?? 0, unitId);
   const field = target.appliesTo === 'fuel' ? 'fuelId' : 'utilityId';
   const known = (await listCompanyFactorTargets({ ctx })).find(
@@ -83,6 +92,9 @@ export async function targetIssues(ctx: Ctx, target: Target, unitId: number): Pr
   }));
   return [
     ...(isVariantKnown ? [] : [unknown('fuelVariantId')]),
+    ...(target.networkBoundary && !known.hasNetwork
+      ? [{ path: 'networkBoundary', code: 'boundaryWithoutNetwork', params: {} }]
+      : []),
     ...unitIssues(ctx, unitId, units, known.name),
   ];
 }

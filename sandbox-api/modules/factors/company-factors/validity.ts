@@ -1,19 +1,18 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import { lastDayOfMonth } from '#api/domain/calendar/calendar';
-import { isValidIn } from '#api/domain/factors/company-factor';
 import type { StoredFactor } from './repository';
 
 type Validity = Pick<StoredFactor, 'validFrom' | 'validTo'>;
 type Method = StoredFactor['method'];
 
-/** Two factors for one thing in one month would leave open which counts. */
+/** Two factors for one thing on one day would leave open which counts. */
 export function overlapIssues(
   factor: Validity & { method: Method },
   others: readonly (Validity & { method: Method })[],
 ): FieldIssue[] {
   const clash = others.find((other) => servesSame(factor.method, other.method) && overlaps(factor, other));
   if (!clash) return [];
-  const params = { from: clash.validFrom.slice(0, 7), to: clash.validTo?.slice(0, 7) ?? '…' };
+  const params = { from: clash.validFrom, to: clash.validTo ?? '…' };
   return [{ path: 'validFrom', code: 'factorOverlaps', params }];
 }
 
@@ -38,14 +37,27 @@ export function pinIssues(
   return month ? [{ path: 'validFrom', code: 'monthPinned', params: { month: month.slice(0, 7) } }] : [];
 }
 
-/** What of a factor decides about figures; empty in a month it does not hold in. */
+/** What of a factor decides about figures of a month, and on which of its days; empty where it holds on none. */
 function effectIn(factor: StoredFactor | null, month: string): string {
-  return factor && isValidIn(factor, month) ? effectOf(factor) : '';
+  if (!factor) return '';
+  const lastDay = lastDayOfMonth(month);
+  const from = factor.validFrom > month ? factor.validFrom : month;
+  const to = factor.validTo !== null && factor.validTo < lastDay ? factor.validTo : lastDay;
+  return from <= to ? `${from} ${to} ${effectOf(factor)}` : '';
 }
 
 export function effectOf(factor: StoredFactor): string {
-  const { unitId, kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, gwpBasis } = factor;
-  return JSON.stringify([unitId, kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, gwpBasis]);
+  const { unitId, kgCo2e, kgCo2, kgCh4Co2e, kgN2oCo2e, kgCo2Biogenic, gwpBasis, networkBoundary } = factor;
+  return JSON.stringify([
+    unitId,
+    kgCo2e,
+    kgCo2,
+    kgCh4Co2e,
+    kgN2oCo2e,
+    kgCo2Biogenic,
+    gwpBasis,
+    networkBoundary,
+  ]);
 }
 
 /** First and last day that either state reaches; null = open. */
@@ -55,6 +67,6 @@ export function reachOf(before: Validity | null, after: Validity | null) {
   const isOpen = ends.includes(null);
   return {
     from: both.map(({ validFrom }) => validFrom).sort()[0] ?? null,
-    to: isOpen ? null : lastDayOfMonth(ends.map(String).sort().at(-1) ?? ''),
+    to: isOpen ? null : (ends.map(String).sort().at(-1) ?? null),
   };
 }

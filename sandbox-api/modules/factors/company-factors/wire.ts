@@ -4,6 +4,7 @@ import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import type { CompanyFactorRow } from './repository';
+import { comesByNetwork } from './targets';
 
 export function toWire(found: CompanyFactorRow, { locale }: Ctx): CompanyFactor {
   const { row, unit, author } = found;
@@ -29,6 +30,8 @@ export function toWire(found: CompanyFactorRow, { locale }: Ctx): CompanyFactor 
     gwpBasis: row.gwpBasis,
     validFrom: row.validFrom,
     validTo: row.validTo,
+    networkBoundary: row.networkBoundary,
+    hasNetwork: found.utility !== null && comesByNetwork(found.utility.kind),
     publisher: row.publisher,
     document: row.document,
     reference: row.reference,

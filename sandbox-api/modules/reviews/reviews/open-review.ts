@@ -11,23 +11,50 @@ type Review = {
   period: { periodStart: string; periodEnd: string };
   /** Which categories are answered with "all data entered" at once; the others wait for somebody. */
   answered: 'none' | 'with-emissions' | 'all';
+  /** Categories answered with no, by their code. */
+  missing?: Readonly<Record<string, { explanationId: number; comments?: string }>>;
+  /** Categories that wait whatever is said of the others. */
+  reopened?: readonly string[];
+  /** Who answers. */
+  by?: number;
 };
 
+/** "Checked: nothing occurred in the period", of the reasons for every category. */
+const nothingOccurred = 2;
+
 /** Opens the review of a period: a question for each licensed category, with what it emitted. */
-export async function openReview({ db, platform, companyId, period, answered }: Review): Promise<void> {
+export async function openReview({ db, platform, companyId, period, ...given }: Review): Promise<void> {
   const updatedOn = nextStamp(platform.clock);
   const header = await repository.insertHeader(db, { companyId, ...period, updatedOn });
   const job = { db, platform, companyId };
   await recheckReview(job, header);
-  if (answered === 'none') return;
+  if (given.answered === 'none') return;
   for (const answer of await repository.findAnswers(db, companyId, header.id)) {
-    if (answer.isZero && answered !== 'all') continue;
-    const change = {
-      allData: true,
+    const said = answerOf(answer, given);
+    if (!said) continue;
+    await repository.updateAnswer(db, companyId, answer.id, {
+      ...said,
       isComplete: true,
+      answeredBy: given.by ?? null,
       updatedOn: nextStamp(platform.clock, answer.updatedOn),
-    };
-    await repository.updateAnswer(db, companyId, answer.id, change);
+    });
   }
   await recheckReview(job, header);
+}
+
+function answerOf(
+  { scope, categoryNumber, isZero }: repository.Answer,
+  { answered, missing = {}, reopened = [] }: Pick<Review, 'answered' | 'missing' | 'reopened'>,
+): Partial<repository.Answer> | undefined {
+  const code = `${scope}.${categoryNumber}`;
+  if (reopened.includes(code)) return undefined;
+  const lacking = missing[code];
+  if (lacking)
+    return {
+      allData: false,
+      reviewExplanationId: lacking.explanationId,
+      comments: lacking.comments ?? null,
+    };
+  if (!isZero) return { allData: true };
+  return answered === 'all' ? { allData: true, reviewExplanationId: nothingOccurred } : undefined;
 }

@@ -4,8 +4,10 @@ import { Decimal } from '#api/domain/units/decimal';
 import type { Platform } from '#api/kernel/context';
 import { type JobEnd, type JobHandler, queueJob } from '#api/kernel/jobs';
 import { nextStamp } from '#api/kernel/stamps';
+import { takenBack } from './answer';
 import { completenessJob } from './completeness';
 import * as repository from './repository';
+import { lockReviewHeader } from './repository-categories';
 
 type Job = Pick<Parameters<JobHandler>[0], 'db' | 'platform' | 'companyId'>;
 type Header = Awaited<ReturnType<typeof repository.findReviewHeaders>>[number];
@@ -30,7 +32,12 @@ export const recheckLater: JobEnd = async ({ companyId, ...host }) => {
 };
 
 /** One review by itself. */
-export async function recheckReview({ db, platform, companyId }: Job, header: Header): Promise<void> {
+export async function recheckReview(
+  { db, platform, companyId }: Job,
+  { id: headerId }: Pick<Header, 'id'>,
+): Promise<void> {
+  const header = await lockReviewHeader(db, companyId, headerId);
+  if (!header) return;
   const period = { firstMonth: monthOf(header.periodStart), lastMonth: monthOf(header.periodEnd) };
   const emissions = await repository.sumByCategory(db, companyId, period);
   const answers = await answersOf({ db, platform, companyId }, header.id);
@@ -56,7 +63,7 @@ function changeOf(answer: repository.Answer, kgCo2e: string): Partial<repository
   const figures = { lastEmissionKg: kgCo2e, isZero };
   // Emissions where there were none, or none where there were some: the answer was about something else.
   if (isZero === answer.isZero) return figures;
-  return { ...figures, allData: null, reviewExplanationId: null, comments: null, isComplete: false };
+  return { ...figures, ...takenBack };
 }
 
 /** One answer per licensed category; those of a newly licensed scope are added, unanswered. */

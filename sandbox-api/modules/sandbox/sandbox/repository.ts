@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '#api/contract/fields';
 import type { Db } from '#api/db/db';
@@ -10,10 +10,13 @@ import { limitsOf } from '#api/kernel/paging';
 
 const travelSetting = 'sandbox.today';
 
-/** All active accounts of all companies: in the sandbox whoever sits at the browser owns them. */
+/**
+ * Of each company the first active account of each role, and of those that have to choose a password: in the sandbox
+ * whoever sits at the browser owns them. Who was sent a temporary password signs in with that.
+ */
 export function listAccounts(db: Db) {
   return db
-    .select({
+    .selectDistinctOn([companies.id, users.role, users.forcePasswordChange], {
       userId: users.id,
       companyId: companies.id,
       companyName: companies.name,
@@ -26,8 +29,8 @@ export function listAccounts(db: Db) {
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.isActive, true))
-    .orderBy(asc(companies.id), asc(users.id));
+    .where(and(eq(users.isActive, true), isNull(users.temporaryPasswordExpiresOn)))
+    .orderBy(asc(companies.id), asc(users.role), asc(users.forcePasswordChange), asc(users.id));
 }
 
 export async function listOutbox(db: Db, query: PageQuery) {

@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/layout/page';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { DevicesCard } from './devices-card';
 import { LanguageCard } from './language-card';
 import { PasswordCard } from './password-card';
 import { PersonalForm } from './personal-form';
@@ -15,7 +16,10 @@ export function ProfilePage() {
     <>
       <PageHeader title={t('title')} />
       <div className="grid max-w-280 items-start gap-5 lg:grid-cols-2">
-        <PersonalCard />
+        <div className="flex flex-col gap-5">
+          <PersonalCard />
+          <DevicesCard />
+        </div>
         <div className="flex flex-col gap-5">
           <LanguageCard />
           <PasswordCard />

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register } from '#api/contract/account/registrations';
 import type { Country } from '#api/contract/company/countries';
+import { NumberFields } from '@/components/company/number-fields';
+import { type NumberNeeds, numberNeeds } from '@/components/company/number-rules';
 import { CheckboxField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { failedOptions } from '@/components/form/failed-options';
@@ -14,13 +16,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { call } from '@/lib/api/call';
 import { countriesQuery } from '@/lib/api/queries/countries';
 import { signIn } from '@/state/session';
-import {
-  type CompanyEntry,
-  type CompanyInput,
-  companySchema,
-  type NumberNeeds,
-  numberNeeds,
-} from './company-schema';
+import { type CompanyEntry, type CompanyInput, companySchema } from './company-schema';
 import type { Profile } from './profile-form';
 import { announceRegistrationFailure } from './registration-failure';
 import { TermsField } from './terms-field';
@@ -31,8 +27,6 @@ type CompanyFormProps = {
   requiresExtraInfo: boolean;
   onRegistered: () => Promise<unknown>;
 };
-
-type RegistrationForm = ReturnType<typeof useRegistrationForm>['form'];
 
 export function CompanyForm(props: CompanyFormProps) {
   const { t } = useTranslation('session');
@@ -69,39 +63,12 @@ export function CompanyForm(props: CompanyFormProps) {
       {usesAddress ? (
         <TextField form={form} name="locationName" label={t('invitation.locationName')} />
       ) : null}
-      <CompanyNumbers form={form} needs={needs} />
+      <NumberFields form={form} needs={needs} shown={needs} />
       <TermsField form={form} />
       <FormActions>
         <SubmitButton form={form} label={t('invitation.create')} />
       </FormActions>
     </Form>
-  );
-}
-
-function CompanyNumbers({ form, needs }: { form: RegistrationForm; needs: NumberNeeds }) {
-  const { t } = useTranslation('session');
-  return (
-    <>
-      {needs.registration ? (
-        <TextField form={form} name="registrationNumber" label={t('invitation.registrationNumber')} />
-      ) : null}
-      {needs.vat ? (
-        <TextField
-          form={form}
-          name="vatNumber"
-          label={t('invitation.vatNumber')}
-          hint={t('invitation.vatHint')}
-        />
-      ) : null}
-      {needs.pkd ? (
-        <TextField
-          form={form}
-          name="pkdNumber"
-          label={t('invitation.pkdNumber')}
-          hint={t('invitation.pkdHint')}
-        />
-      ) : null}
-    </>
   );
 }
 

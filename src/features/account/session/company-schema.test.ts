@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Country } from '#api/contract/company/countries';
-import { companySchema, numberNeeds } from './company-schema';
+import { numberNeeds } from '@/components/company/number-rules';
+import { companySchema } from './company-schema';
 
 function country(isoCodeTwo: string, changes: Partial<Country> = {}): Country {
   return {

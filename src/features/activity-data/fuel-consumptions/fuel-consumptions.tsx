@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import type { DataColumn } from '@/components/data-table/columns';
-import type { ExtraField } from '@/components/entries/entry-kind';
+import type { ExtraField, StartPeriod } from '@/components/entries/entry-kind';
 import { EntryList, type ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
 import { OneLine } from '@/components/entries/one-line';
@@ -18,6 +18,7 @@ type FuelConsumptionsProps = {
   view: EntryView;
   onView: ShowView;
   startsWithForm?: boolean;
+  startPeriod?: StartPeriod | undefined;
 };
 
 /** Fuel burnt at a location or in its vehicles: list, new entry, edit mode. */

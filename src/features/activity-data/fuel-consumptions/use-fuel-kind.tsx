@@ -40,6 +40,7 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
     () => ({
       schema: fuelEntrySchema(today),
       emptyValues: { ...emptyFuel, ...extraValues(extraFields) },
+      valuesIn: ({ startDate }) => ({ date: startDate }),
       toValues: (row) => ({ ...toValues(row), ...extraValues(extraFields, row) }),
       rowId: ({ fuelConsumptionId }) => fuelConsumptionId,
       rowLabel: ({ fuelName, value, unitSymbol, date }) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { renewableExtraTexts } from '#api/contract/activity-data/renewable-consumptions';
+import type { StartPeriod } from '@/components/entries/entry-kind';
 import type { ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
 import { extraFieldsOf } from '@/components/entries/extra-texts';
@@ -17,6 +18,7 @@ type RenewableConsumptionsProps = {
   view: EntryView;
   onView: ShowView;
   startsWithForm?: boolean;
+  startPeriod?: StartPeriod | undefined;
 };
 
 /** Renewable energy produced and used at a location: list, new entry, edit mode. */

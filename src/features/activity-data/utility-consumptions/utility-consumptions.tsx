@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { utilityExtraTexts } from '#api/contract/activity-data/utility-consumptions';
+import type { StartPeriod } from '@/components/entries/entry-kind';
 import type { ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
 import { extraFieldsOf } from '@/components/entries/extra-texts';
@@ -17,6 +18,7 @@ type UtilityConsumptionsProps = {
   view: EntryView;
   onView: ShowView;
   startsWithForm?: boolean;
+  startPeriod?: StartPeriod | undefined;
 };
 
 /** Bills for electricity, heat, steam and cooling of a location: list, new entry, edit mode. */

@@ -19,6 +19,7 @@ type EntriesTableProps = {
   list: CrudList<Scope3Consumption>;
   canEdit: boolean;
   onOpenTrail: (row: Scope3Consumption) => void;
+  table: string;
 };
 
 /** Entries of a form, one line each whatever their method asked for; the rest is in the tooltip of the name. */

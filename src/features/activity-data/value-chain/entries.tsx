@@ -5,7 +5,7 @@ import type { Scope3Consumption } from '#api/contract/activity-data/scope3-consu
 import { type CrudList, type TurnPage, useCrudList } from '@/components/crud/use-crud-list';
 import { DeleteEntry } from '@/components/entries/delete-entry';
 import { EditEntryForm, NewEntryForm } from '@/components/entries/entry-forms';
-import { entryPageSize } from '@/components/entries/entry-kind';
+import { entryPageSize, type StartPeriod } from '@/components/entries/entry-kind';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
@@ -20,11 +20,12 @@ type EntriesProps = {
   inputFormId: number;
   locationId: number;
   page: number;
+  startPeriod: StartPeriod | undefined;
   onPage: TurnPage;
 };
 
 /** The entries so far, and the form for a new one below them; an entry is changed in a dialog of its own. */
-export function Entries({ spec, inputFormId, locationId, page, onPage }: EntriesProps) {
+export function Entries({ spec, inputFormId, locationId, page, startPeriod, onPage }: EntriesProps) {
   const { t } = useTranslation(['value-chain', 'entries']);
   const kind = useEntryKind(spec, { inputFormId, locationId });
   const query = useQuery(valueChainQueries.page(locationId, inputFormId, page));
@@ -53,7 +54,7 @@ export function Entries({ spec, inputFormId, locationId, page, onPage }: Entries
       {events.canEdit ? (
         <div ref={newEntry} className="scroll-mt-4">
           <Card title={t('entries:new')}>
-            <NewEntryForm kind={kind} onSaved={events.onSaved} />
+            <NewEntryForm kind={kind} startPeriod={startPeriod} onSaved={events.onSaved} />
           </Card>
         </div>
       ) : null}

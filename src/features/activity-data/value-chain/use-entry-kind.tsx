@@ -51,6 +51,7 @@ export function useEntryKind(spec: FormSpec, { inputFormId, locationId }: Place)
       emptyValues: blankEntry(spec, spec.methods[0]?.scope3MethodId ?? null),
       // Bills come in stacks, and a stack has one method.
       nextValues: (saved) => blankEntry(spec, saved[methodKey] ?? null),
+      valuesIn: ({ startDate, endDate }) => ({ startDate, endDate }),
       toValues,
       rowId: ({ scope3ConsumptionEntryId }) => scope3ConsumptionEntryId,
       rowLabel: (row) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Scope3InputForm } from '#api/contract/activity-data/scope3';
 import type { Location } from '#api/contract/company/locations';
 import type { TurnPage } from '@/components/crud/use-crud-list';
+import type { StartPeriod } from '@/components/entries/entry-kind';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { WordsHere } from '@/components/knowledge/words-here';
@@ -52,6 +53,7 @@ export function ValueChainPage({ form, locations, location, search, onSearch }: 
         form={form}
         locationId={location.locationId}
         page={search.page ?? 1}
+        startPeriod={search.from && search.to ? { startDate: search.from, endDate: search.to } : undefined}
         onPage={(page, replace) => onSearch({ ...search, page }, replace)}
       />
     </UnsavedScopeProvider>
@@ -103,13 +105,14 @@ type WorkspaceProps = {
   form: Scope3InputForm;
   locationId: number;
   page: number;
+  startPeriod: StartPeriod | undefined;
   onPage: TurnPage;
 };
 
 /** Category 3.3 follows from fuels and energy that were entered already. */
 const derivedCategory = '3.3';
 
-function Workspace({ form, locationId, page, onPage }: WorkspaceProps) {
+function Workspace({ form, locationId, page, startPeriod, onPage }: WorkspaceProps) {
   const { scope3InputFormId: inputFormId } = form;
   const fields = useQuery(inputFormQueries.fields(inputFormId));
   const methods = useQuery(inputFormQueries.methods(inputFormId));
@@ -130,7 +133,7 @@ function Workspace({ form, locationId, page, onPage }: WorkspaceProps) {
     <div className="flex flex-col gap-6">
       {form.category === derivedCategory ? <DerivedCard locationId={locationId} /> : null}
       {spec ? (
-        <Entries {...{ spec, inputFormId, locationId, page, onPage }} />
+        <Entries {...{ spec, inputFormId, locationId, page, startPeriod, onPage }} />
       ) : (
         <div aria-busy className="flex flex-col gap-6">
           <Skeleton className="h-96" />

@@ -15,7 +15,7 @@ import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { useActivityDataChanges } from '@/state/activity-data';
-import { type DialogPropsOf, useDialogs } from '@/state/dialogs';
+import { type DialogPropsOf, type EntryPeriod, useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { type EntryLists, EntryTabs } from './entry-tabs';
 import { LocationPicker } from './location-picker';
@@ -24,7 +24,7 @@ import { type EntryType, firstLicensed } from './search';
 type AddDataDialogProps = DialogPropsOf<'addData'> & { lists: EntryLists };
 
 /** Enter data from anywhere: choose a location, then work in its lists. */
-export function AddDataDialog({ lists, locationId, type, onClose }: AddDataDialogProps) {
+export function AddDataDialog({ lists, locationId, type, period, onClose }: AddDataDialogProps) {
   const { t } = useTranslation('locations');
   const { hideAddDataTooltip } = useSessionUser();
   const scope = useUnsavedScope();
@@ -68,6 +68,7 @@ export function AddDataDialog({ lists, locationId, type, onClose }: AddDataDialo
           lists={lists}
           location={chosen}
           startType={type}
+          startPeriod={period}
           onChange={() => void change()}
           onImport={() => void importInstead(chosen)}
         />
@@ -84,13 +85,14 @@ type WorkspaceProps = {
   lists: EntryLists;
   location: Location;
   startType: EntryType | undefined;
+  startPeriod: EntryPeriod | undefined;
   onChange: () => void;
   onImport: () => void;
 };
 
 type Shown = { type: EntryType; view: EntryView };
 
-function Workspace({ lists, location, startType, onChange, onImport }: WorkspaceProps) {
+function Workspace({ lists, location, startType, startPeriod, onChange, onImport }: WorkspaceProps) {
   const { t } = useTranslation('locations');
   const { modules } = useSessionUser();
   const scope = useUnsavedScope();
@@ -121,6 +123,7 @@ function Workspace({ lists, location, startType, onChange, onImport }: Workspace
         view={view}
         onView={(view) => show({ type, view })}
         startsWithForm
+        startPeriod={startPeriod}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -10,6 +11,7 @@ import {
   locationSupplyTypeBody,
 } from '#api/contract/company/supply-types';
 import { CrudTable } from '@/components/crud/crud-table';
+import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { DataColumn } from '@/components/data-table/columns';
 import { SelectField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
@@ -29,6 +31,8 @@ import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useSessionUser } from '@/state/session';
+import { ContractEffect } from './contract-effect';
+import { ContractFiles } from './contract-files';
 import { contractQueries } from './queries';
 
 /** Electricity contracts: they decide the market-based emissions from their start on. */
@@ -47,14 +51,18 @@ const pageSize = 10;
 function Contracts({ locationId, utilityId }: ContractsProps) {
   const { t } = useTranslation('locations');
   const contracts = useQuery(contractQueries.list({ id: locationId, utilityId }));
+  const { isAdmin } = useSessionUser();
+  const historyOf = useHistoryEntry();
   const [asked, setPage] = useState(1);
+  /** The contract whose files are shown. */
+  const [openId, setOpenId] = useState<number | null>(null);
   const total = contracts.data?.length ?? 0;
   const page = clampPage(asked, total, pageSize);
   return (
     <div className="flex flex-col gap-5">
       <p className="text-ink-muted">{t('contracts.hint')}</p>
       <WordsHere codes={['market', 'residual', 'go']} className="-mt-3" />
-      <ContractForm locationId={locationId} utilityId={utilityId} />
+      {isAdmin ? <ContractForm locationId={locationId} utilityId={utilityId} /> : null}
       <Card isFlush>
         <CrudTable
           label={t('form.contracts')}
@@ -68,6 +76,18 @@ function Contracts({ locationId, utilityId }: ContractsProps) {
           query={contracts}
           rowId={({ id }) => id}
           rowLabel={({ supplyTypeName }) => supplyTypeName}
+          onOpenRow={({ id }) => setOpenId(id === openId ? null : id)}
+          rowActions={({ id }) => [
+            {
+              id: 'files',
+              icon: <Paperclip />,
+              label: t(id === openId ? 'files.close' : 'files.open'),
+              onSelect: () => setOpenId(id === openId ? null : id),
+            },
+            ...historyOf('location_supply_types', id),
+          ]}
+          expandedRowId={openId}
+          renderExpanded={(contract) => <ContractFiles key={contract.id} contract={contract} />}
           empty={{ title: t('contracts.empty'), children: t('contracts.emptyHint') }}
         />
       </Card>
@@ -104,6 +124,11 @@ function useColumns(): DataColumn<LocationSupplyType>[] {
     ],
     [t, format],
   );
+}
+
+/** The contract as it would be sent; null while it is not complete. */
+function bodyOf(values: ContractValues): LocationSupplyTypeBody | null {
+  return locationSupplyTypeBody.safeParse(values).data ?? null;
 }
 
 type ContractValues = z.input<typeof locationSupplyTypeBody>;
@@ -159,6 +184,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
           isOptional
         />
       </div>
+      <ContractEffect body={form.isDirty ? bodyOf(form.methods.watch()) : null} />
       <FormActions>
         <SubmitButton form={form} label={t('contracts.add')} needsChange />
       </FormActions>

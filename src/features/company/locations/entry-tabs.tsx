@@ -6,7 +6,7 @@ import type { EntryView } from '@/components/entries/entry-view';
 import { LockedPanel } from '@/components/ui/locked-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { useDialogs } from '@/state/dialogs';
+import { type EntryPeriod, useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { type EntryType, entryTypes, isUnlocked } from './search';
 
@@ -16,6 +16,8 @@ type EntryListProps = {
   onView: ShowView;
   /** Opens the form for a new entry at once. */
   startsWithForm?: boolean;
+  /** What the first new entry is for, unless the person says otherwise. */
+  startPeriod?: EntryPeriod | undefined;
 };
 
 /** The lists of the other features; the composition root brings them together. */

@@ -11,23 +11,33 @@ import { locationQueries } from '@/lib/api/queries/locations';
 import { type DialogPropsOf, useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
 import { ContractsTab } from './contracts-tab';
+import { LocationFacts } from './location-facts';
 import { EditLocationForm, NewLocationForm } from './location-form';
+import { contractQueries } from './queries';
 import { useAddedLocation } from './use-added-location';
 
 type LocationDialogProps = DialogPropsOf<'location'>;
 
 /** Adds a location, or edits one: its details and its electricity contracts. */
-export function LocationDialog({ locationId, tab, onClose }: LocationDialogProps) {
-  if (locationId === undefined) return <AddLocation onClose={onClose} />;
+export function LocationDialog({
+  locationId,
+  tab,
+  isOpenedAfterAdding = true,
+  onClose,
+}: LocationDialogProps) {
+  if (locationId === undefined)
+    return <AddLocation isOpenedAfterAdding={isOpenedAfterAdding} onClose={onClose} />;
   return <EditLocation locationId={locationId} firstTab={tab} onClose={onClose} />;
 }
 
-function AddLocation({ onClose }: Pick<LocationDialogProps, 'onClose'>) {
+type AddLocationProps = { isOpenedAfterAdding: boolean; onClose: () => void };
+
+function AddLocation({ isOpenedAfterAdding, onClose }: AddLocationProps) {
   const { t } = useTranslation('locations');
   const dialogs = useDialogs();
   const openAdded = useAddedLocation();
   const goOn = async (created: Location) => {
-    const { hasContracts } = await openAdded(created);
+    const { hasContracts } = await openAdded(created, { isOpened: isOpenedAfterAdding });
     if (hasContracts) dialogs.open('location', { locationId: created.locationId, tab: 'contracts' });
     else dialogs.close('location');
   };
@@ -72,11 +82,22 @@ type LocationTabsProps = { location: Location; firstTab?: LocationTab; onDone: (
 
 function LocationTabs({ location, firstTab = 'details', onDone }: LocationTabsProps) {
   const { t } = useTranslation('locations');
-  const { modules } = useSessionUser();
+  const { isAdmin, modules } = useSessionUser();
   const scope = useUnsavedScope();
   const [tab, setTab] = useState(firstTab);
-  const details = <EditLocationForm location={location} onDone={onDone} />;
-  if (!modules.includes('SCOPE2')) return details;
+  const isLicensed = modules.includes('SCOPE2');
+  const electricity = useQuery({
+    ...contractQueries.electricity(location.locationId),
+    enabled: isLicensed,
+  });
+  const details =
+    isAdmin && location.active ? (
+      <EditLocationForm location={location} onDone={onDone} />
+    ) : (
+      <LocationFacts location={location} />
+    );
+  // Only a place that buys electricity has contracts; while nobody knows, the tab says so itself.
+  if (!isLicensed || electricity.data === null) return details;
   const change = async (next: LocationTab) => {
     if (await scope.confirmLeave()) setTab(next);
   };

@@ -1,6 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listLocationUtilities } from '#api/contract/activity-data/utilities';
-import { listAvailableSupplyTypes, listLocationSupplyTypes } from '#api/contract/company/supply-types';
+import { previewLocationSupplyType } from '#api/contract/company/contract-preview';
+import { readLocationRemoval } from '#api/contract/company/location-removal';
+import {
+  listSupplyTypeFileExtensions,
+  listSupplyTypeFiles,
+  readSupplyTypeFileBatchMaxSize,
+  readSupplyTypeFileMaxSize,
+} from '#api/contract/company/supply-type-files';
+import {
+  type LocationSupplyTypeBody,
+  listAvailableSupplyTypes,
+  listLocationSupplyTypes,
+} from '#api/contract/company/supply-types';
 import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
 
@@ -32,5 +44,45 @@ export const contractQueries = {
       queryKey: [...locationQueries.all, 'contract-kinds', params],
       meta: { dependsOn: 'release' },
       queryFn: ({ signal }) => call(listAvailableSupplyTypes, { params }, { signal }),
+    }),
+  /** What a contract would do, worked out by the server from the bills of now. */
+  effect: (body: LocationSupplyTypeBody) =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'contract-effect', body],
+      meta: { dependsOn: ['activity-data', 'locations'] },
+      queryFn: ({ signal }) => call(previewLocationSupplyType, { body }, { signal }),
+      placeholderData: (previous) => previous,
+    }),
+  files: (id: number) =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'contract-files', id],
+      meta: { dependsOn: 'locations' },
+      queryFn: ({ signal }) => call(listSupplyTypeFiles, { params: { id } }, { signal }),
+    }),
+  /** What the server accepts: it says so in three answers. */
+  fileLimits: () =>
+    queryOptions({
+      queryKey: ['contract-file-limits'],
+      meta: { dependsOn: 'release' },
+      queryFn: async ({ signal }) => {
+        const [extensions, file, batch] = await Promise.all([
+          call(listSupplyTypeFileExtensions, {}, { signal }),
+          call(readSupplyTypeFileMaxSize, {}, { signal }),
+          call(readSupplyTypeFileBatchMaxSize, {}, { signal }),
+        ]);
+        return { extensions, maxSizeBytes: file.maxSize, maxTotalBytes: batch.maxSize };
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+export const removalQueries = {
+  /** Read anew each time: people may have entered more since. */
+  lost: (id: number) =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'removal', id],
+      meta: { dependsOn: ['activity-data', 'locations'] },
+      queryFn: ({ signal }) => call(readLocationRemoval, { params: { id } }, { signal }),
+      staleTime: 0,
     }),
 };

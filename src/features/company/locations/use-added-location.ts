@@ -8,21 +8,25 @@ import { useReloadSession, useSessionUser } from '@/state/session';
 import { contractQueries } from './queries';
 
 /**
- * Opens a location that was just added; the first one also opens the rest of the product. Answers whether contracts
+ * Opens the screen of a location that was just added, where that is wanted; the first one also opens the rest of the product. Answers whether contracts
  * can be entered for it, which is what comes next.
  */
-export function useAddedLocation(): (created: Location) => Promise<{ hasContracts: boolean }> {
+export function useAddedLocation(): (
+  created: Location,
+  options: { isOpened: boolean },
+) => Promise<{ hasContracts: boolean }> {
   const { t } = useTranslation('locations');
   const { anyLocations, modules } = useSessionUser();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
-  return async ({ locationId, name }) => {
+  return async ({ locationId, name }, { isOpened }) => {
     await queryClient.invalidateQueries({ queryKey: locationQueries.all });
     // The location is there; a form that showed this failure would be sent, and would add it, once more.
     if (!anyLocations) await reloadSession().catch(() => undefined);
     toast.success(t('form.added', { name }));
-    await navigate({ to: '/locations/$locationId', params: { locationId: String(locationId) } });
+    if (isOpened)
+      await navigate({ to: '/locations/$locationId', params: { locationId: String(locationId) } });
     if (!modules.includes('SCOPE2')) return { hasContracts: false };
     const electricity = await queryClient
       .fetchQuery(contractQueries.electricity(locationId))

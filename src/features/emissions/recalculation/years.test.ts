@@ -16,6 +16,7 @@ const review = (periodStart: string, periodEnd: string, isComplete: boolean): Re
   periodStart,
   periodEnd,
   isComplete,
+  isOpen: true,
 });
 const pin = (periodStart: string, periodEnd: string): EmissionPin => ({
   emissionPinId: 1,

@@ -77,6 +77,10 @@ function Facts({ factor }: { factor: CompanyFactorDetail }) {
     }),
     [t('form.gwpBasis'), factor.gwpBasis],
     [t('columns.validity'), validityText(factor)],
+    [
+      t('form.networkBoundary'),
+      factor.hasNetwork ? t(`networkBoundaries.${factor.networkBoundary ?? 'unstated'}`) : null,
+    ],
     [t('form.publisher'), factor.publisher],
     [t('form.document'), factor.document],
     [t('form.reference'), factor.reference],

@@ -29,7 +29,9 @@ function useTarget({ form }: FieldsProps) {
 export function TargetFields({ form }: FieldsProps) {
   const { t } = useTranslation('company-factors');
   const { appliesTo, listed, target } = useTarget({ form });
-  const forget = (...names: ('fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'unitId')[]) => {
+  const forget = (
+    ...names: ('fuelId' | 'fuelVariantId' | 'utilityId' | 'method' | 'unitId' | 'networkBoundary')[]
+  ) => {
     for (const name of names) form.methods.setValue(name, null as never);
   };
   const options = listed.map(({ itemId, name }) => ({ value: itemId, label: name }));
@@ -78,7 +80,7 @@ export function TargetFields({ form }: FieldsProps) {
             name="utilityId"
             label={t('form.utility')}
             options={options}
-            onPick={() => forget('fuelId', 'fuelVariantId', 'unitId')}
+            onPick={() => forget('fuelId', 'fuelVariantId', 'unitId', 'networkBoundary')}
           />
           <SelectField
             form={form}
@@ -184,6 +186,27 @@ export function ValueFields({ form, start }: FieldsProps & { start: FactorStart 
         />
       </div>
     </>
+  );
+}
+
+/** What the network loses may be in the factor or not. */
+export function NetworkBoundaryField({ form }: FieldsProps) {
+  const { t } = useTranslation('company-factors');
+  const { target } = useTarget({ form });
+  if (!target?.hasNetwork) return null;
+  return (
+    <ComboboxField
+      form={form}
+      name="networkBoundary"
+      label={t('form.networkBoundary')}
+      hint={t('form.networkBoundaryHint')}
+      isOptional
+      isClearable
+      options={(['customer', 'plant'] as const).map((boundary) => ({
+        value: boundary,
+        label: t(`networkBoundaries.${boundary}`),
+      }))}
+    />
   );
 }
 

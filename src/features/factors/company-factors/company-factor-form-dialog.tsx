@@ -16,7 +16,13 @@ import { type ContractForm, useContractForm } from '@/components/form/use-contra
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/call';
 import { useActivityDataChanged } from '@/state/activity-data';
-import { LocationField, SourceFields, TargetFields, ValueFields } from './company-factor-fields';
+import {
+  LocationField,
+  NetworkBoundaryField,
+  SourceFields,
+  TargetFields,
+  ValueFields,
+} from './company-factor-fields';
 import { type FactorStart, type FactorValues, startValues, titleOf } from './factor-values';
 import { useFactorKind } from './use-factor-kind';
 
@@ -106,6 +112,7 @@ function FactorForm({ start, onSave, onClose, onSaved }: FactorFormProps) {
       ) : null}
       {factor ? null : <LocationField form={form} />}
       <ValueFields form={form} start={start} />
+      <NetworkBoundaryField form={form} />
       <SourceFields form={form} />
       <FormActions>
         <SubmitButton

@@ -7,6 +7,7 @@ import type { CompanyFactor } from '#api/contract/factors/company-factors';
 import { CrudTable } from '@/components/crud/crud-table';
 import { rowActions } from '@/components/crud/row-actions';
 import { useCrudList } from '@/components/crud/use-crud-list';
+import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { DataColumn } from '@/components/data-table/columns';
 import { PageHeader } from '@/components/layout/page';
 import { Alert } from '@/components/ui/alert';
@@ -49,6 +50,7 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
     enabled: search.insteadOf !== undefined,
   });
   const { run, unfinished } = useFactorRun();
+  const historyOf = useHistoryEntry();
   const addButton = (
     <Button variant="primary" onClick={list.startAdding}>
       <Plus aria-hidden />
@@ -95,6 +97,7 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
             isAdmin
               ? rowActions({
                   edit: { label: common('actions.edit'), onSelect: () => void list.edit(row) },
+                  others: historyOf('company_factors', row.companyFactorId),
                   remove: { label: t('delete.confirm'), onSelect: () => list.setDeleting(row) },
                 })
               : []

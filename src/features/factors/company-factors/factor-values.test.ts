@@ -23,6 +23,8 @@ const heat: CompanyFactor = {
   gwpBasis: null,
   validFrom: '2025-01-01',
   validTo: null,
+  networkBoundary: null,
+  hasNetwork: false,
   publisher: 'Heat works',
   document: 'Statement',
   reference: 'p. 2',

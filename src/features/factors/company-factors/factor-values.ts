@@ -42,6 +42,7 @@ export function toValues(factor: CompanyFactor | null): FactorValues {
     gwpBasis: factor?.gwpBasis ?? null,
     validFrom: factor?.validFrom ?? (null as never),
     validTo: factor?.validTo ?? null,
+    networkBoundary: factor?.networkBoundary ?? null,
     publisher: factor?.publisher ?? '',
     document: factor?.document ?? '',
     reference: factor?.reference ?? '',

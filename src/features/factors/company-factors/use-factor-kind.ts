@@ -27,7 +27,7 @@ export function useFactorKind(
   const none = t('entries:conflict.none');
   const numberText = (value: FactorValues['kgCo2e']) =>
     typeof value === 'number' ? format.number(value, { maxDecimals: 12 }) : none;
-  const monthText = (day: string | null | undefined) => (day ? format.date(day, 'MMM, YYYY') : none);
+  const dayText = (day: string | null | undefined) => (day ? format.date(day, 'DD/MM/YYYY') : none);
   const unitText = (unitId: number) =>
     units.get(unitId) ?? (unitId === factor.unitId ? factor.unitSymbol : none);
   return {
@@ -55,9 +55,16 @@ export function useFactorKind(
           id: field,
           label: t(`form.${field}`),
           fields: [field],
-          describe: async (values) => monthText(values[field]),
+          describe: async (values) => dayText(values[field]),
         }),
       ),
+      {
+        id: 'networkBoundary',
+        label: t('form.networkBoundary'),
+        fields: ['networkBoundary'],
+        describe: async ({ networkBoundary }) =>
+          networkBoundary ? t(`networkBoundaries.${networkBoundary}`) : none,
+      },
       ...(['gwpBasis', 'publisher', 'document', 'reference', 'note'] as const).map(
         (field): Part => ({
           id: field,

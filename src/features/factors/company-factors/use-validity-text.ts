@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { CompanyFactor } from '#api/contract/factors/company-factors';
 import { useFormat } from '@/hooks/use-format';
 
-/** "Jan, 2024 – Dec, 2024", or "from Jan, 2024". */
+/** "01/01/2024 – 31/12/2024", or "from 01/01/2024". */
 export function useValidityText() {
   const { t } = useTranslation('company-factors');
   const format = useFormat();
   return ({ validFrom, validTo }: Pick<CompanyFactor, 'validFrom' | 'validTo'>) =>
     validTo === null
-      ? t('fromMonth', { month: format.date(validFrom, 'MMM, YYYY') })
-      : [...new Set([validFrom, validTo])].map((month) => format.date(month, 'MMM, YYYY')).join(' – ');
+      ? t('fromDay', { day: format.date(validFrom, 'DD/MM/YYYY') })
+      : [...new Set([validFrom, validTo])].map((day) => format.date(day, 'DD/MM/YYYY')).join(' – ');
 }

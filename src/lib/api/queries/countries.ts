@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listColumnNames } from '#api/contract/company/companies';
 import { listCountries } from '#api/contract/company/countries';
 import { call } from '../call';
 
@@ -9,3 +10,12 @@ export const countriesQuery = queryOptions({
   queryFn: ({ signal }) => call(listCountries, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** What the numbers of a company are called in a country. */
+export const columnNamesQuery = (countryId: number) =>
+  queryOptions({
+    queryKey: ['countries', countryId, 'column-names'],
+    meta: { dependsOn: 'release' },
+    queryFn: ({ signal }) => call(listColumnNames, { params: { countryId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

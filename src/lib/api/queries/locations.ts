@@ -12,6 +12,13 @@ export const locationQueries = {
       meta: { dependsOn: 'locations' },
       queryFn: ({ signal }) => call(listLocations, {}, { signal }),
     }),
+  /** The archived ones as well. */
+  listWithArchived: () =>
+    queryOptions({
+      queryKey: [...locationQueries.all, 'list-with-archived'],
+      meta: { dependsOn: 'locations' },
+      queryFn: ({ signal }) => call(listLocations, { query: { includeInactive: 'true' } }, { signal }),
+    }),
   detail: (locationId: number) =>
     queryOptions({
       queryKey: [...locationQueries.all, 'detail', locationId],

@@ -2,7 +2,11 @@
  * A form with the file's content in memory, telling how much of it was read. What is sent is then what was
  * read, even when the file is changed or removed meanwhile.
  */
-export async function readFileForm(file: File, onShare: (share: number) => void): Promise<FormData> {
+export async function readFileForm(
+  file: File,
+  onShare: (share: number) => void,
+  field = 'file',
+): Promise<FormData> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = file.stream().getReader();
@@ -14,6 +18,6 @@ export async function readFileForm(file: File, onShare: (share: number) => void)
     onShare(file.size === 0 ? 1 : size / file.size);
   }
   const form = new FormData();
-  form.append('file', new File(parts, file.name, { type: file.type }));
+  form.append(field, new File(parts, file.name, { type: file.type }));
   return form;
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { id, idParams, instant } from '#api/contract/fields';
+
+/** Browsers and systems that are told apart; any other is not named. */
+export const browserNames = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari'] as const;
+export const systemNames = ['Android', 'ChromeOS', 'iOS', 'Linux', 'macOS', 'Windows'] as const;
+
+/** A sign-in that still lasts. */
+export const signedInDevice = z
+  .object({
+    sessionId: id,
+    browser: z.enum(browserNames).nullable(),
+    system: z.enum(systemNames).nullable(),
+    signedInOn: instant,
+    /** Exact to a few minutes. */
+    lastUsedOn: instant,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'SignedInDevice' });
+export type SignedInDevice = z.output<typeof signedInDevice>;
+
+export const listDevices = defineEndpoint({
+  id: 'listDevices',
+  tag: 'Accounts',
+  summary: 'Where the own account is signed in: this one first, then the last used',
+  method: 'get',
+  path: '/api/Users/Profiles/Sessions',
+  access: { level: 'member' },
+  response: z.array(signedInDevice),
+});
+
+export const signOutDevice = defineEndpoint({
+  id: 'signOutDevice',
+  tag: 'Accounts',
+  summary: 'End one of the own sessions',
+  method: 'delete',
+  path: '/api/Users/Profiles/Sessions/{id}',
+  access: { level: 'member' },
+  params: idParams,
+});
+
+export const signOutOtherDevices = defineEndpoint({
+  id: 'signOutOtherDevices',
+  tag: 'Accounts',
+  summary: 'End every own session but this one',
+  method: 'delete',
+  path: '/api/Users/Profiles/Sessions',
+  access: { level: 'member' },
+});

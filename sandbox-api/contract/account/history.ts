@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { date, id, idParam, instant, wholeParam } from '#api/contract/fields';
+
+/** What a field of a row held; lists and objects are told as text. */
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+export const historyChange = z.object({
+  /** Name of the field in the audit row; `values.x` of an entry of the value chain. */
+  field: z.string(),
+  /** What the form calls it, in the reader's language, where forms are data; null where the client knows the field. */
+  label: z.string().nullable(),
+  /** Null = not filled, or not known: changes of single settings keep no before. */
+  before: value,
+  after: value,
+});
+export type HistoryChange = z.output<typeof historyChange>;
+
+export const historyEntry = z
+  .object({
+    historyEntryId: id,
+    occurredOn: instant,
+    userId: id.nullable(),
+    userName: z.string().nullable(),
+    /** `create`, `update`, `delete` and what else an audit row names. */
+    action: z.string(),
+    /** Table of the changed row. */
+    entity: z.string(),
+    entityId: id.nullable(),
+    /** The changed thing as far as it can be named from what was kept. */
+    name: z.string().nullable(),
+    locationName: z.string().nullable(),
+    startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+    /** Rows at once, of an import. */
+    rowCount: z.number().int().nullable(),
+    changes: z.array(historyChange),
+  })
+  .meta({ id: 'HistoryEntry' });
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** Newest first. `older` and `newer` are what to ask with for the pages beside this one; null at an end. */
+export const historyPage = z
+  .object({ entries: z.array(historyEntry), older: z.string().nullable(), newer: z.string().nullable() })
+  .meta({ id: 'HistoryPage' });
+export type HistoryPage = z.output<typeof historyPage>;
+
+/** Where a page ends: milliseconds since 1970 and key of the entry. */
+const cursor = z.string().regex(/^\d{1,14}-[1-9]\d{0,8}$/);
+
+export const historyQuery = z.object({
+  userId: idParam.optional(),
+  entity: z
+    .string()
+    .regex(/^[a-z0-9_]{1,60}$/)
+    .optional(),
+  entityId: idParam.optional(),
+  locationId: idParam.optional(),
+  /** First and last day, in the portal's time zone. */
+  startDate: date.optional(),
+  endDate: date.optional(),
+  older: cursor.optional(),
+  newer: cursor.optional(),
+  PageSize: wholeParam(1, 200).default(25),
+});
+export type HistoryQuery = z.output<typeof historyQuery>;
+
+export const historyPerson = z
+  .object({ userId: id, name: z.string(), isRemoved: z.boolean() })
+  .meta({ id: 'HistoryPerson' });
+export type HistoryPerson = z.output<typeof historyPerson>;
+
+export const readHistory = defineEndpoint({
+  id: 'readHistory',
+  tag: 'History',
+  summary:
+    'Who changed what and when, newest first, with each field before and after; read by keys, without totals',
+  method: 'get',
+  path: '/api/History',
+  access: { level: 'admin' },
+  query: historyQuery,
+  response: historyPage,
+});
+
+export const listHistoryPeople = defineEndpoint({
+  id: 'listHistoryPeople',
+  tag: 'History',
+  summary: 'Everybody who may have changed something, removed members included',
+  method: 'get',
+  path: '/api/History/People',
+  access: { level: 'admin' },
+  response: z.array(historyPerson),
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { amount, id, idParams, instant, optionalLine } from '#api/contract/fields';
+
+/** ISO 4217 codes of the currencies that revenue can be stated in. */
+export const currencies = [
+  ...(['EUR', 'PLN', 'USD', 'GBP', 'BGN', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK'] as const),
+  ...(['HUF', 'ISK', 'JPY', 'NOK', 'RON', 'RSD', 'SEK', 'TRY', 'UAH'] as const),
+] as const;
+
+export const companyKeyFigure = z
+  .object({
+    companyKeyFigureId: id,
+    year: z.number().int(),
+    revenue: z.number().nullable(),
+    revenueCurrency: z.enum(currencies).nullable(),
+    /** Full-time equivalents. */
+    employees: z.number().nullable(),
+    output: z.number().nullable(),
+    /** In the company's own words: tonnes of bread, parcels. */
+    outputUnit: z.string().nullable(),
+    updatedOn: instant,
+  })
+  .meta({ id: 'CompanyKeyFigure' });
+export type CompanyKeyFigure = z.output<typeof companyKeyFigure>;
+
+const optionalAmount = amount.nullish().transform((value) => value ?? null);
+
+type Issues = z.core.ParsePayload<unknown>['issues'];
+
+function refuse(issues: Issues, input: unknown, path: string, code: string): void {
+  issues.push({ code: 'custom', path: [path], params: { code }, input });
+}
+
+/** An amount without its unit is no figure, and a year without any says nothing. */
+export const companyKeyFigureBody = z
+  .object({
+    year: z.number().int().min(1990).max(2200),
+    revenue: optionalAmount,
+    revenueCurrency: z
+      .enum(currencies)
+      .nullish()
+      .transform((currency) => currency ?? null),
+    employees: optionalAmount,
+    output: optionalAmount,
+    outputUnit: optionalLine(60),
+  })
+  .check(({ value, issues }) => {
+    const { revenue, revenueCurrency, employees, output, outputUnit } = value;
+    if (revenue === null && employees === null && output === null)
+      refuse(issues, revenue, 'revenue', 'noKeyFigure');
+    if (revenue !== null && revenueCurrency === null)
+      refuse(issues, revenueCurrency, 'revenueCurrency', 'currencyNeeded');
+    if (output !== null && outputUnit === null) refuse(issues, outputUnit, 'outputUnit', 'unitNeeded');
+  });
+export type CompanyKeyFigureBody = z.output<typeof companyKeyFigureBody>;
+
+const tag = 'Companies';
+const path = '/api/Companies/KeyFigures';
+const admins = { level: 'admin' } as const;
+
+export const listKeyFigures = defineEndpoint({
+  id: 'listKeyFigures',
+  tag,
+  summary: 'Revenue, employees and output of the company by year, the newest first',
+  method: 'get',
+  path,
+  access: { level: 'member' },
+  response: z.array(companyKeyFigure),
+});
+
+export const createKeyFigure = defineEndpoint({
+  id: 'createKeyFigure',
+  tag,
+  summary: 'Add the figures of a year',
+  method: 'post',
+  path,
+  access: admins,
+  body: companyKeyFigureBody,
+  response: companyKeyFigure,
+});
+
+export const updateKeyFigure = defineEndpoint({
+  id: 'updateKeyFigure',
+  tag,
+  summary: 'Change the figures of a year',
+  method: 'put',
+  path: `${path}/{id}`,
+  access: admins,
+  params: idParams,
+  body: companyKeyFigureBody,
+  response: companyKeyFigure,
+  isGuarded: true,
+});
+
+export const deleteKeyFigure = defineEndpoint({
+  id: 'deleteKeyFigure',
+  tag,
+  summary: 'Delete the figures of a year',
+  method: 'delete',
+  path: `${path}/{id}`,
+  access: admins,
+  params: idParams,
+  isGuarded: true,
+});

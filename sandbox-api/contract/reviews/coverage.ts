@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { date, id, idParam, wholeParam } from '#api/contract/fields';
+
+/** Where the rows of a category are entered. */
+export const coverageLists = ['fuels', 'utilities', 'renewable', 'value-chain'] as const;
+export type CoverageList = (typeof coverageLists)[number];
+
+export const coverageCell = z
+  .object({
+    /** First day of the month. */
+    month: date,
+    rowCount: z.number().int(),
+    coveredDays: z.number().int(),
+    gapDays: z.number().int(),
+    /** Days that two bills of one source stand for, or two receipts that are the same. */
+    overlapDays: z.number().int(),
+    kgCo2e: z.number(),
+    yearBeforeKgCo2e: z.number().nullable(),
+    isJump: z.boolean(),
+    isProxied: z.boolean(),
+  })
+  .meta({ id: 'CoverageCell' });
+export type CoverageCell = z.output<typeof coverageCell>;
+
+const place = { locationId: id, locationName: z.string() };
+
+export const reviewCoverage = z
+  .object({
+    /** First days of the months, the last one that has begun at the latest. */
+    months: z.array(date),
+    /** The figures follow from rows of other categories; nothing is entered here. */
+    isDerived: z.boolean(),
+    locations: z.array(
+      z.object({
+        ...place,
+        /** In which lists of the location the rows are. */
+        lists: z.array(z.enum(coverageLists)),
+        /** One for each month. */
+        cells: z.array(coverageCell),
+      }),
+    ),
+    /** Locations in use that have no row of the category, here or in the year before. */
+    withoutData: z.array(z.object(place)),
+    /** Months, over all locations, that somebody should look at. */
+    findings: z.object({
+      gaps: z.number().int(),
+      overlaps: z.number().int(),
+      jumps: z.number().int(),
+      proxies: z.number().int(),
+    }),
+    /** A jump is more than `jumpRatio` times, or less than that part of, the same month a year before. */
+    rule: z.object({ jumpRatio: z.number(), jumpFloorShare: z.number() }),
+  })
+  .meta({ id: 'ReviewCoverage' });
+export type ReviewCoverage = z.output<typeof reviewCoverage>;
+
+export const readReviewCoverage = defineEndpoint({
+  id: 'readReviewCoverage',
+  tag: 'Reviews',
+  summary: 'Evidence beside a question: days with data by location and month, gaps, overlaps and jumps',
+  method: 'get',
+  path: '/api/Emissions/Reviews/{reviewId}/Scopes/{scopeNumber}/Categories/{scopeCategoryNumber}/Coverage',
+  access: { level: 'member' },
+  params: z.object({
+    reviewId: idParam,
+    scopeNumber: wholeParam(1, 3),
+    scopeCategoryNumber: wholeParam(1, 15),
+  }),
+  query: z.object({
+    /** Back from the end of the review's period. */
+    Months: wholeParam(1, 36).default(12),
+  }),
+  response: reviewCoverage,
+});

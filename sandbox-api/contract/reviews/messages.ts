@@ -1,0 +1,11 @@
+/** Messages about the answers of completeness reviews, by code. */
+export const reviewMessages = {
+  en: {
+    explanationOfAnother: 'This reason belongs to another category or another answer. Choose one of the list',
+    explanationNotNeeded: 'This answer needs no reason. Leave it empty',
+  },
+  pl: {
+    explanationOfAnother: 'Ten powód dotyczy innej kategorii lub innej odpowiedzi. Wybierz jeden z listy',
+    explanationNotNeeded: 'Ta odpowiedź nie wymaga powodu. Pozostaw to pole puste',
+  },
+};

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_company_kind" ON "audit_log" USING btree ("company_id","entity","occurred_on","id");

@@ -1,0 +1,31 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { sessions } from '#api/db/schema/account';
+
+const lasting = (userId: number, now: Date) =>
+  and(eq(sessions.userId, userId), isNull(sessions.revokedOn), gt(sessions.expiresOn, now));
+
+/** The last used first; who signs in from a script every minute has no list of a thousand. */
+export async function findSessions(db: Db, userId: number, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      createdOn: sessions.createdOn,
+      lastUsedOn: sessions.lastUsedOn,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(lasting(userId, now))
+    .orderBy(desc(sql`coalesce(${sessions.lastUsedOn}, ${sessions.createdOn})`), desc(sessions.id))
+    .limit(100);
+}
+
+/** Nothing for a session of somebody else, or one that has ended. */
+export async function endSession(db: Db, by: { userId: number; sessionId: number; now: Date }) {
+  const [ended] = await db
+    .update(sessions)
+    .set({ revokedOn: by.now })
+    .where(and(lasting(by.userId, by.now), eq(sessions.id, by.sessionId)))
+    .returning({ id: sessions.id });
+  return ended;
+}

@@ -1,0 +1,53 @@
+/** What a field held. */
+export type Value = string | number | boolean | null;
+export type Difference = { field: string; before: Value; after: Value };
+type Kept = Record<string, unknown>;
+
+/** Keys and stamps that say nothing to a reader: who and when stand beside them. */
+const technical = new Set([
+  'id',
+  'companyId',
+  'createdBy',
+  'createdOn',
+  'updatedOn',
+  'deletedOn',
+  'requestId',
+  'importId',
+  'digest',
+  'content',
+  'ids',
+]);
+
+/** Never told, whatever an audit row should hold one day. */
+const secret = /(hash|secret|token)|^(password|newPassword|currentPassword|code)$/i;
+
+const longestText = 300;
+
+/** The fields that differ between two states of a row; of a new one those that are filled, of a deleted one too. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [old, fresh] = [flat(before), flat(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .filter((field) => !technical.has(field) && !secret.test(field))
+    .map((field) => ({ field, before: told(old[field]), after: told(fresh[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** What an audit row keeps of a thing: its newest state, the fields of a form beside the others. */
+export function flat(kept: unknown): Kept {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+  const { values, ...own } = kept as Kept;
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return kept as Kept;
+  const entered = Object.entries(values).map(([name, value]): [string, unknown] => [`values.${name}`, value]);
+  return { ...own, ...Object.fromEntries(entered) };
+}
+
+/** `1200.500000000` and `1200.5` are one number. */
+const decimal = /^(-?\d+)(?:\.(\d*?)0*)?$/;
+
+function told(value: unknown): Value {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return JSON.stringify(value).slice(0, longestText);
+  const match = value.includes('.') ? decimal.exec(value) : null;
+  return match ? `${match[1]}${match[2] ? `.${match[2]}` : ''}` : value.slice(0, longestText);
+}

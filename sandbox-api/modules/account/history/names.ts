@@ -1,0 +1,69 @@
+import type { Locale } from '#api/contract/messages';
+import type { Ctx } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { type Difference, flat, type Value } from './differences';
+import { findNames, type HistoryRow, type LookupName } from './repository';
+
+/** Which fields hold a key, and of what. */
+const lookups: Record<string, LookupName> = {
+  countryId: 'country',
+  fuelId: 'fuel',
+  fuelVariantId: 'fuelVariant',
+  languageId: 'language',
+  locationId: 'location',
+  supplyTypeId: 'supplyType',
+  unitId: 'unit',
+  utilityId: 'utility',
+  answeredBy: 'user',
+};
+
+/** Two tables have a column of one name that refers to different things. */
+const itemLookups: Record<string, LookupName> = {
+  utility_consumptions: 'utility',
+  renewable_consumptions: 'renewable',
+};
+
+function lookupOf(entity: string, field: string): LookupName | undefined {
+  return field === 'itemId' ? itemLookups[entity] : lookups[field];
+}
+
+/** Names by what they are of and their key. */
+export class Names {
+  private constructor(private readonly byKey: ReadonlyMap<string, string>) {}
+
+  /** Of everything that these rows refer to, in one question to the database. */
+  static async of(ctx: Ctx, rows: readonly HistoryRow[]): Promise<Names> {
+    const wanted = new Map<LookupName, Set<number>>();
+    const want = (lookup: LookupName | undefined, id: unknown) => {
+      if (!lookup || typeof id !== 'number' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return;
+      wanted.set(lookup, (wanted.get(lookup) ?? new Set()).add(id));
+    };
+    for (const row of rows) {
+      for (const kept of [row.before, row.after])
+        for (const [field, value] of Object.entries(flat(kept))) want(lookupOf(row.entity, field), value);
+      want('location', row.locationId);
+      if (row.entity === 'locations') want('location', row.entityId);
+      if (row.entity === 'users') want('user', row.entityId);
+    }
+    const found = await findNames(ctx.db, ctx.session.companyId, wanted);
+    return new Names(new Map(found.map((row) => [`${row.lookup} ${row.id}`, localName(row, ctx.locale)])));
+  }
+
+  find(lookup: LookupName, id: unknown): string | null {
+    return this.byKey.get(`${lookup} ${id}`) ?? null;
+  }
+
+  /** What a field held, by name where it is a key. */
+  ofField(entity: string, field: string, value: unknown): string | null {
+    const lookup = lookupOf(entity, field);
+    return lookup ? this.find(lookup, value) : null;
+  }
+
+  named(entity: string, { field, before, after }: Difference): Difference {
+    const name = (value: Value) => this.ofField(entity, field, value) ?? value;
+    return { field, before: name(before), after: name(after) };
+  }
+}
+
+/** The name of a form, of a method and of the fields in it, in the reader's language. */
+export const inLanguage = (text: { en: string; pl: string }, locale: Locale) => text[locale];

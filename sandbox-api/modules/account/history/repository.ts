@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { users } from '#api/db/schema/account';
+import { auditLog } from '#api/db/schema/platform';
+
+/** Where a page begins or ends: an instant and, of those at the same instant, the key. */
+export type Cursor = { occurredOn: Date; id: number };
+
+export type HistoryFilter = {
+  userId?: number | undefined;
+  entity?: string | undefined;
+  entityId?: number | undefined;
+  locationId?: number | undefined;
+  from?: Date | undefined;
+  until?: Date | undefined;
+};
+
+export type HistoryRows = {
+  filter: HistoryFilter;
+  /** Which way to read from the cursor; without one, from the newest. */
+  older?: Cursor | undefined;
+  newer?: Cursor | undefined;
+  limit: number;
+};
+
+/** A row as a pair of keys, which the indexes are in the order of: no page is found by counting those before it. */
+const place = sql`(${auditLog.occurredOn}, ${auditLog.id})`;
+const keysOf = ({ occurredOn, id }: Cursor) =>
+  sql`(${occurredOn.toISOString()}::timestamptz, ${id}::integer)`;
+
+/** Newest first; what lies on the newer side of a cursor is read upwards from it and turned round. */
+export async function findHistory(db: Db, companyId: number, { filter, older, newer, limit }: HistoryRows) {
+  const { occurredOn, id } = auditLog;
+  const order = newer ? [asc(occurredOn), asc(id)] : [desc(occurredOn), desc(id)];
+  const rows = await db
+    .select({
+      id,
+      occurredOn,
+      userId: auditLog.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      action: auditLog.action,
+      entity: auditLog.entity,
+      entityId: auditLog.entityId,
+      locationId: auditLog.locationId,
+      before: auditLog.before,
+      // Of an import of thousands of rows their number is enough.
+      after: sql<unknown>`${auditLog.after} - 'ids'`,
+      rowCount: sql<number | null>`case when jsonb_typeof(${auditLog.after} -> 'ids') = 'array'
+        then jsonb_array_length(${auditLog.after} -> 'ids') end`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(
+      and(
+        eq(auditLog.companyId, companyId),
+        ...conditions(filter),
+        older && sql`${place} < ${keysOf(older)}`,
+        newer && sql`${place} > ${keysOf(newer)}`,
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit);
+  return newer ? rows.toReversed() : rows;
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];
+
+function conditions(filter: HistoryFilter): (SQL | undefined)[] {
+  const { userId, entity, entityId, locationId, from, until } = filter;
+  return [
+    userId === undefined ? undefined : eq(auditLog.userId, userId),
+    entity === undefined ? undefined : eq(auditLog.entity, entity),
+    entityId === undefined ? undefined : isOf(entityId),
+    // Says that it is there, as the index of places does, which has no other rows.
+    locationId === undefined
+      ? undefined
+      : and(isNotNull(auditLog.locationId), eq(auditLog.locationId, locationId)),
+    from && gte(auditLog.occurredOn, from),
+    until && lt(auditLog.occurredOn, until),
+  ];
+}
+
+/** The thing itself, or a file that it came with: one row of the audit stands for all rows of an import. */
+function isOf(entityId: number): SQL | undefined {
+  const fromFile = sql`${auditLog.entityId} is null and ${auditLog.after} -> 'ids' @> ${String(entityId)}::jsonb`;
+  return or(eq(auditLog.entityId, entityId), fromFile);
+}
+
+/** Names of what audit rows refer to by key, in one statement. */
+export type LookupName =
+  | 'country'
+  | 'fuel'
+  | 'fuelVariant'
+  | 'language'
+  | 'location'
+  | 'renewable'
+  | 'supplyType'
+  | 'unit'
+  | 'user'
+  | 'utility';
+
+const namesIn: Record<LookupName, (companyId: number) => SQL> = {
+  country: () => sql`select id, name_en, name_pl from countries`,
+  fuel: () => sql`select id, name_en, name_pl from fuels`,
+  fuelVariant: () => sql`select id, name_en, name_pl from fuel_variants`,
+  language: () => sql`select id, code as name_en, code as name_pl from languages`,
+  location: (companyId) => sql`select id, name, name from locations where company_id = ${companyId}`,
+  renewable: () => sql`select id, name_en, name_pl from renewables`,
+  supplyType: () => sql`select id, name_en, name_pl from supply_types`,
+  unit: () => sql`select id, symbol as name_en, symbol as name_pl from units`,
+  user: (companyId) => sql`select id,
+      coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name_en,
+      coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name_pl
+    from users where company_id = ${companyId}`,
+  utility: () => sql`select id, name_en, name_pl from utilities`,
+};
+
+export type NameRow = { lookup: LookupName; id: number; nameEn: string; namePl: string };
+
+export async function findNames(
+  db: Db,
+  companyId: number,
+  wanted: ReadonlyMap<LookupName, ReadonlySet<number>>,
+): Promise<NameRow[]> {
+  const parts = [...wanted].map(([lookup, ids]) => {
+    const keys = sql.join(
+      [...ids].map((id) => sql`${id}::integer`),
+      sql`, `,
+    );
+    return sql`select ${lookup}::text as lookup, id, name_en, name_pl
+      from (${namesIn[lookup](companyId)}) as named (id, name_en, name_pl) where id in (${keys})`;
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await db.execute<{ lookup: LookupName; id: number; name_en: string; name_pl: string }>(
+    sql.join(parts, sql` union all `),
+  );
+  return rows.map(({ lookup, id, name_en, name_pl }) => ({ lookup, id, nameEn: name_en, namePl: name_pl }));
+}
+
+export async function findPeople(db: Db, companyId: number) {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      removedOn: users.removedOn,
+    })
+    .from(users)
+    .where(eq(users.companyId, companyId))
+    .orderBy(asc(sql`lower(coalesce(${users.lastName}, ${users.email}))`), asc(users.id));
+}

@@ -1,0 +1,102 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { passwordResetCodes, users } from '#api/db/schema/account';
+import { companies, languages } from '#api/db/schema/company';
+
+/** What is known of a member, and what the audit keeps: never the hash of a password. */
+const memberColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  languageId: users.languageId,
+  isActive: users.isActive,
+  forcePasswordChange: users.forcePasswordChange,
+  temporaryPasswordExpiresOn: users.temporaryPasswordExpiresOn,
+  createdOn: users.createdOn,
+  updatedOn: users.updatedOn,
+};
+
+const membersOf = (companyId: number) => and(eq(users.companyId, companyId), isNull(users.removedOn));
+const oneMember = (companyId: number, id: number) => and(membersOf(companyId), eq(users.id, id));
+
+export async function findMembers(
+  db: Db,
+  companyId: number,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select(memberColumns)
+    .from(users)
+    .where(membersOf(companyId))
+    .orderBy(
+      asc(sql`lower(coalesce(${users.lastName}, ${users.email}))`),
+      asc(users.firstName),
+      asc(users.id),
+    )
+    .limit(limit)
+    .offset(offset);
+}
+
+export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
+
+export async function countMembers(db: Db, companyId: number): Promise<number> {
+  const [row] = await db.select({ members: count() }).from(users).where(membersOf(companyId));
+  return row?.members ?? 0;
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockMember(db: Db, companyId: number, id: number): Promise<MemberRow | undefined> {
+  const [row] = await db.select(memberColumns).from(users).where(oneMember(companyId, id)).for('update');
+  return row;
+}
+
+/**
+ * The active Admins, who stay what they are until the transaction ends. Locked in one order by everybody: two of them
+ * who act on each other at once do so one after the other, and the second sees what the first has done.
+ */
+export async function lockAdmins(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(membersOf(companyId), eq(users.role, 'Admin'), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Nothing when somebody else took the address in the meantime. */
+export async function insertMember(db: Db, row: typeof users.$inferInsert): Promise<MemberRow | undefined> {
+  const [member] = await db.insert(users).values(row).onConflictDoNothing().returning(memberColumns);
+  return member;
+}
+
+export async function updateMember(
+  db: Db,
+  companyId: number,
+  id: number,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<MemberRow | undefined> {
+  const [member] = await db
+    .update(users)
+    .set(change)
+    .where(oneMember(companyId, id))
+    .returning(memberColumns);
+  return member;
+}
+
+export async function deleteCodes(db: Db, userId: number): Promise<void> {
+  await db.delete(passwordResetCodes).where(eq(passwordResetCodes.userId, userId));
+}
+
+/** What a mail to a member says: the name of the company, in the member's language. */
+export async function findAddressing(db: Db, companyId: number, userId: number) {
+  const [row] = await db
+    .select({ companyName: companies.name, locale: languages.code })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .innerJoin(languages, eq(languages.id, users.languageId))
+    .where(oneMember(companyId, userId));
+  return row;
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { companies, countries } from '#api/db/schema/company';
+
+const columns = {
+  company: companies,
+  country: { nameEn: countries.nameEn, namePl: countries.namePl },
+};
+
+export async function findCompany(db: Db, companyId: number) {
+  const [row] = await db
+    .select(columns)
+    .from(companies)
+    .innerJoin(countries, eq(countries.id, companies.countryId))
+    .where(eq(companies.id, companyId));
+  return row;
+}
+
+export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+
+/** Locks the row until the transaction ends, so that two changes cannot both pass the stamp check. */
+export async function lockCompany(db: Db, companyId: number): Promise<void> {
+  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+}
+
+export async function updateCompanyRow(
+  db: Db,
+  companyId: number,
+  change: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
+  await db.update(companies).set(change).where(eq(companies.id, companyId));
+}

@@ -1,0 +1,118 @@
+import type {
+  PeriodPreview,
+  ReportingBasis,
+  ReportingInformation,
+  ReportingInformationBody,
+} from '#api/contract/company/reporting-informations';
+import { periodEndOf } from '#api/contract/company/reporting-period';
+import type { Db } from '#api/db/db';
+import { audit } from '#api/kernel/audit';
+import type { Ctx, PublicContext } from '#api/kernel/context';
+import { fieldProblem, found } from '#api/kernel/problem-error';
+import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
+import { transaction } from '#api/kernel/transaction';
+import { effectOfPeriod, followPeriod } from '#api/modules/reviews/reviews/service';
+import { isReportingBasis, reportingBases } from './bases';
+import * as repository from './repository';
+
+type Input = { body: ReportingInformationBody };
+
+export async function listReportingBases({ ctx }: { ctx: PublicContext }): Promise<ReportingBasis[]> {
+  return reportingBases(ctx.locale);
+}
+
+export async function readReportingInformation({ ctx }: { ctx: Ctx }): Promise<ReportingInformation | null> {
+  const row = await repository.findCurrent(ctx.db, ctx.session.companyId);
+  return row ? toWire(row) : null;
+}
+
+/** The year that the company compares with, where it has chosen one. */
+export async function chosenBaseYear(db: Db, companyId: number): Promise<number | null> {
+  return (await repository.findCurrent(db, companyId))?.baseYear ?? null;
+}
+
+export async function previewReportingPeriod({
+  ctx,
+  input: { query },
+}: {
+  ctx: Ctx;
+  input: { query: { periodStart: string } };
+}): Promise<PeriodPreview> {
+  const periodEnd = periodEndOf(query.periodStart);
+  const { kept, lost, opens } = await effectOfPeriod(ctx, { periodStart: query.periodStart, periodEnd });
+  const shown = (reviews: typeof kept) => reviews.map(({ id, ...rest }) => ({ reviewHeaderId: id, ...rest }));
+  return { periodEnd, kept: shown(kept), lost: shown(lost), opens };
+}
+
+/** A new period: what was stated before stays as it was. */
+export async function createReportingInformation({
+  ctx,
+  input: { body },
+}: {
+  ctx: Ctx;
+  input: Input;
+}): Promise<ReportingInformation> {
+  const { companyId } = ctx.session;
+  return transaction(ctx, async (ctx) => {
+    await repository.holdPeriods(ctx.db, companyId);
+    await changeReviews(ctx, body);
+    const updatedOn = nextStamp(ctx.platform.clock);
+    const columns = toColumns(body);
+    const row = found(await repository.insertReporting(ctx.db, { companyId, ...columns, updatedOn }));
+    await audit(ctx, { action: 'create', entity, entityId: row.id, after: row });
+    return toWire(row);
+  });
+}
+
+export async function updateReportingInformation({
+  ctx,
+  input: { body, unmodifiedSince },
+}: {
+  ctx: Ctx;
+  input: Input & { unmodifiedSince: Date | undefined };
+}): Promise<ReportingInformation> {
+  const { companyId } = ctx.session;
+  return transaction(ctx, async (ctx) => {
+    await repository.holdPeriods(ctx.db, companyId);
+    const before = found(await repository.findCurrent(ctx.db, companyId));
+    await assertUnmodified(before.updatedOn, unmodifiedSince, () => toWire(before));
+    // Another basis or base year asks nothing anew.
+    if (body.periodStart === before.periodStart) assertBasis(body);
+    else await changeReviews(ctx, body);
+    const change = { ...toColumns(body), updatedOn: nextStamp(ctx.platform.clock, before.updatedOn) };
+    const after = found(await repository.updateReporting(ctx.db, before, change));
+    await audit(ctx, { action: 'update', entity, entityId: before.id, before, after });
+    return toWire(after);
+  });
+}
+
+const entity = 'reporting_informations';
+
+/** Answers never fall away unseen: the caller has to say that it is meant. */
+async function changeReviews(ctx: Ctx, body: ReportingInformationBody): Promise<void> {
+  assertBasis(body);
+  const { periodStart } = body;
+  const period = { periodStart, periodEnd: periodEndOf(periodStart) };
+  const effect = await effectOfPeriod(ctx, period);
+  if (!body.acceptsLoss && effect.lost.some(({ answers }) => answers > 0))
+    throw fieldProblem('periodStart', 'answersFallAway');
+  await followPeriod(ctx, period, effect);
+}
+
+function assertBasis({ reportingBasisId }: ReportingInformationBody): void {
+  if (!isReportingBasis(reportingBasisId)) throw fieldProblem('reportingBasisId', 'unknownReference');
+}
+
+function toColumns({
+  reportingBasisId,
+  periodStart,
+  consolidationApproach,
+  baseYear,
+}: ReportingInformationBody) {
+  const periodEnd = periodEndOf(periodStart);
+  return { reportingBasisId, periodStart, periodEnd, consolidationApproach, baseYear };
+}
+
+function toWire({ id, companyId: _company, ...row }: repository.ReportingRow): ReportingInformation {
+  return { reportingInformationId: id, ...row, updatedOn: row.updatedOn.toISOString() };
+}

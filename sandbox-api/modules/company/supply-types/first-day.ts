@@ -1,0 +1,12 @@
+import { firstActivityDay } from '#api/contract/activity-data/activity-days';
+import type { FieldIssue } from '#api/contract/field-issue';
+import { dayText } from '#api/domain/calendar/day-text';
+
+/**
+ * A contract may have begun long before the first bill that is entered, so the first day of a location is the first one
+ * that anything can be entered for.
+ */
+export function startDayIssues({ startDate }: { startDate: string }): FieldIssue[] {
+  if (startDate >= firstActivityDay) return [];
+  return [{ path: 'startDate', code: 'contractTooEarly', params: { day: dayText(firstActivityDay) } }];
+}

@@ -1,0 +1,120 @@
+import type { CoverageList, ReviewCoverage } from '#api/contract/reviews/coverage';
+import { lastDayOfMonth, monthOf, monthsBetween } from '#api/domain/calendar/calendar';
+import { coverageOf, jumpFloorShare, jumpRatio, type LocationCoverage } from '#api/domain/reviews/coverage';
+import { scope3Forms } from '#api/domain/scope3/forms';
+import { type Ctx, today } from '#api/kernel/context';
+import { reviewedCategory } from '#api/modules/reviews/reviews/service';
+import * as repository from './repository';
+
+type Call = {
+  ctx: Ctx;
+  input: {
+    params: { reviewId: number; scopeNumber: number; scopeCategoryNumber: number };
+    query: { Months: number };
+  };
+};
+
+/** The months of a review's period up to the present one, or more of them back from there. */
+export async function readReviewCoverage({ ctx, input }: Call): Promise<ReviewCoverage> {
+  const { reviewId, scopeNumber: scope, scopeCategoryNumber: categoryNumber } = input.params;
+  const { companyId } = ctx.session;
+  const { header, category } = await reviewedCategory(ctx, { reviewId, scope, categoryNumber });
+  const now = today(ctx.platform.clock);
+  const lastMonth = [monthOf(header.periodEnd), monthOf(now)].sort()[0] ?? now;
+  const firstMonth = monthsBack(monthOf(header.periodEnd), input.query.Months - 1);
+  const { rows, figures } = await repository.findCoverage(ctx.db, companyId, {
+    category,
+    sources: sourcesOf(category),
+    // With the year before: what a month is set beside, and what was in use by then.
+    from: monthsBack(firstMonth, 12),
+    to: lastDayOfMonth(lastMonth),
+  });
+  const places = await repository.findLocations(ctx.db, companyId);
+  const closedOn = new Map(
+    places.flatMap(({ id, disabledOn }) => (disabledOn ? [[id, disabledOn] as const] : [])),
+  );
+  const coverage = coverageOf(rows, figures, { firstMonth, lastMonth, today: now, closedOn });
+  return {
+    months: monthsBetween(firstMonth, lastMonth),
+    isDerived: category === derivedCategory,
+    ...placed(coverage, places, listsAt(rows)),
+    findings: findingsIn(coverage),
+    rule: { jumpRatio, jumpFloorShare },
+  };
+}
+
+/** Fuel- and energy-related activities: worked out from what is burned and bought. */
+const derivedCategory = '3.3';
+
+/**
+ * Renewables have no question of their own. What is made on site stands in for what would be bought, so its months are
+ * looked at with that.
+ */
+function sourcesOf(category: string): repository.CoverageSources {
+  const none = { fuels: [], utilities: [], renewables: [], forms: [] };
+  const forms = scope3Forms.filter((form) => form.category === category).map(({ id }) => id);
+  switch (category) {
+    case '1.1':
+    case '1.2':
+    case '1.3':
+      return { ...none, fuels: [category] };
+    case '2.1':
+      return { ...none, utilities: ['electricity'], renewables: ['electricity'] };
+    case '2.2':
+      return { ...none, utilities: ['heat', 'steam'], renewables: ['heat'] };
+    case '2.3':
+      return { ...none, utilities: ['cooling'] };
+    case derivedCategory:
+      return {
+        fuels: ['1.1', '1.2'],
+        utilities: ['electricity', 'heat', 'steam', 'cooling'],
+        renewables: [],
+        forms,
+      };
+    default:
+      return { ...none, forms };
+  }
+}
+
+function placed(
+  coverage: readonly LocationCoverage[],
+  places: Awaited<ReturnType<typeof repository.findLocations>>,
+  lists: ReadonlyMap<number, CoverageList[]>,
+): Pick<ReviewCoverage, 'locations' | 'withoutData'> {
+  const cellsAt = new Map(coverage.map(({ locationId, cells }) => [locationId, cells]));
+  return {
+    locations: places.flatMap(({ id, name }) => {
+      const cells = cellsAt.get(id);
+      return cells ? [{ locationId: id, locationName: name, lists: lists.get(id) ?? [], cells }] : [];
+    }),
+    withoutData: places
+      .filter(({ id, isActive }) => isActive && !cellsAt.has(id))
+      .map(({ id, name }) => ({ locationId: id, locationName: name })),
+  };
+}
+
+function listsAt(rows: readonly repository.ListedRow[]): Map<number, CoverageList[]> {
+  const lists = new Map<number, CoverageList[]>();
+  for (const { locationId, list } of rows) {
+    const known = lists.get(locationId) ?? [];
+    if (!known.includes(list)) lists.set(locationId, [...known, list]);
+  }
+  return lists;
+}
+
+function findingsIn(coverage: readonly LocationCoverage[]): ReviewCoverage['findings'] {
+  const cells = coverage.flatMap((location) => location.cells);
+  return {
+    gaps: cells.filter(({ gapDays }) => gapDays > 0).length,
+    overlaps: cells.filter(({ overlapDays }) => overlapDays > 0).length,
+    jumps: cells.filter(({ isJump }) => isJump).length,
+    proxies: cells.filter(({ isProxied }) => isProxied).length,
+  };
+}
+
+/** The first day of the month so many months before. */
+function monthsBack(month: string, count: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 - count;
+  const year = String(Math.floor(index / 12)).padStart(4, '0');
+  return `${year}-${String((index % 12) + 1).padStart(2, '0')}-01`;
+}

@@ -1,0 +1,74 @@
+import { audit } from '#api/kernel/audit';
+import { type Ctx, today } from '#api/kernel/context';
+import { enqueueJob, type JobEnd, type JobHandler, queueJob } from '#api/kernel/jobs';
+import { openReview } from './open-review';
+import * as repository from './repository-periods';
+
+type Period = { periodStart: string; periodEnd: string };
+type Review = Awaited<ReturnType<typeof repository.findReviewsWithAnswers>>[number];
+
+export const openPeriodJob = 'reviews.open-period';
+
+/** What a reporting period does to the reviews there are. */
+export type PeriodEffect = { kept: Review[]; lost: Review[]; opens: 'now' | 'later' | 'no' };
+
+/**
+ * A review of exactly this period stays, and so does every review that shares no day with it: each day is asked about
+ * once. The others fall away with their answers.
+ */
+export async function effectOfPeriod(
+  { db, platform, session }: Pick<Ctx, 'db' | 'platform' | 'session'>,
+  period: Period,
+): Promise<PeriodEffect> {
+  const reviews = await repository.findReviewsWithAnswers(db, session.companyId);
+  const isSame = (review: Review) =>
+    review.periodStart === period.periodStart && review.periodEnd === period.periodEnd;
+  const isApart = (review: Review) =>
+    review.periodEnd < period.periodStart || review.periodStart > period.periodEnd;
+  const lost = reviews.filter((review) => !isSame(review) && !isApart(review));
+  const kept = reviews.filter((review) => !lost.includes(review));
+  const hasBegun = period.periodStart <= today(platform.clock);
+  return { kept, lost, opens: reviews.some(isSame) ? 'no' : hasBegun ? 'now' : 'later' };
+}
+
+/** Carries out what `effectOfPeriod` told, in the caller's transaction. What falls away stays in the audit. */
+export async function followPeriod(ctx: Ctx, period: Period, { lost, opens }: PeriodEffect): Promise<void> {
+  const { companyId } = ctx.session;
+  for (const { id, periodStart, periodEnd } of lost) {
+    const answers = await repository.findGivenAnswers(ctx.db, companyId, id);
+    const before = { periodStart, periodEnd, answers };
+    await audit(ctx, { action: 'delete', entity: 'review_headers', entityId: id, before });
+  }
+  await repository.deleteReviews(
+    ctx.db,
+    companyId,
+    lost.map(({ id }) => id),
+  );
+  if (opens === 'now') await openReview({ ...ctx, companyId, period, answered: 'none' });
+  if (opens !== 'later') return;
+  const delayMs = startOf(period.periodStart).getTime() - ctx.platform.clock.now().getTime();
+  const dedupeKey = `${openPeriodJob}:${companyId}:${period.periodStart}`;
+  await enqueueJob(ctx, { kind: openPeriodJob, companyId, payload: {}, delayMs, dedupeKey });
+}
+
+/** On a period's first day: opens the review of each stated period that has begun and has none. */
+export const openDuePeriods: JobHandler = async ({ db, platform, companyId }) => {
+  const begun = await repository.findBegunPeriods(db, companyId, today(platform.clock));
+  for (const period of begun) {
+    if (await repository.isPeriodReviewed(db, companyId, period)) continue;
+    await openReview({ db, platform, companyId, period, answered: 'none' });
+  }
+};
+
+const anHourMs = 3_600_000;
+
+/** A period never stays without its review: what failed for now is asked for again by itself. */
+export const openPeriodsLater: JobEnd = async ({ companyId, ...host }) => {
+  const dedupeKey = `${openPeriodJob}:${companyId}:later`;
+  await queueJob(host, { kind: openPeriodJob, companyId, payload: {}, delayMs: anHourMs, dedupeKey });
+};
+
+/** Midnight in the time zone of the host, as `today` reckons. */
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00`);
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '@/components/ui/menu';
+import { useSessionUser } from '@/state/session';
+
+/**
+ * The entry of a row's menu that leads to the row's own history, for `others` of `rowActions`; none for who may not read
+ * it. `entity` is the name of the row's table, as the audit has it.
+ */
+export function useHistoryEntry(): (entity: string, entityId: number) => MenuEntry[] {
+  const { t } = useTranslation();
+  const { isAdmin } = useSessionUser();
+  const navigate = useNavigate();
+  return (entity, entityId) => {
+    if (!isAdmin) return [];
+    const search = { entity, entityId };
+    return [
+      {
+        id: 'history',
+        label: t('actions.history'),
+        icon: <History />,
+        onSelect: () => void navigate({ to: '/settings/history', search }),
+      },
+    ];
+  };
+}

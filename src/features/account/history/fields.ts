@@ -1,0 +1,95 @@
+/** How the value of a field is shown; a text where nothing is said. */
+export type FieldKind = 'number' | 'date' | 'instant' | 'choice';
+
+/** Kinds of things that are changed in the product, by table, in the order of the filter. */
+export const entities = [
+  'fuel_consumptions',
+  'utility_consumptions',
+  'renewable_consumptions',
+  'scope3_consumptions',
+  'imports',
+  'locations',
+  'location_supply_types',
+  'location_supply_type_files',
+  'company_factors',
+  'emission_pins',
+  'recalculations',
+  'companies',
+  'company_logos',
+  'company_key_figures',
+  'reporting_informations',
+  'review_headers',
+  'review_answers',
+  'users',
+  'sessions',
+  'policy_acceptances',
+  'widget_selections',
+  'widget_durations',
+  'outbox_messages',
+  'installation_settings',
+] as const;
+
+/** What is done to them. */
+export const actions = [
+  'create',
+  'update',
+  'delete',
+  'import',
+  'process',
+  'restore',
+  'archive',
+  'register',
+  'accept',
+  'reject',
+  'pin',
+  'unpin',
+  'preview',
+  'resume',
+  'activate',
+  'deactivate',
+  'renew-password',
+  'change-password',
+  'request-code',
+  'reset-password',
+  'sign-in',
+  'sign-out',
+  'sign-out-others',
+  'choose-year',
+  'choose-duration',
+  'send',
+  'travel',
+] as const;
+
+/** Fields that are no plain text. */
+const kinds: Record<string, FieldKind> = {
+  ...of('number', [
+    'value',
+    'carbonEquivalentKg',
+    'lastEmissionKg',
+    'areaM2',
+    'revenue',
+    'employees',
+    'output',
+    'kgCo2e',
+    'kgCo2',
+    'kgCh4Co2e',
+    'kgN2oCo2e',
+    'kgCo2Biogenic',
+    'rowCount',
+    'errorRows',
+    'rows',
+  ]),
+  ...of('date', ['date', 'startDate', 'endDate', 'periodStart', 'periodEnd', 'validFrom', 'validTo']),
+  ...of('date', ['disabledOn', 'trialEndsOn']),
+  ...of('instant', ['temporaryPasswordExpiresOn', 'removedOn', 'acceptedOn', 'processedOn']),
+  ...of('choice', ['role', 'closingReason', 'appliesTo', 'method', 'headlineScope2Method']),
+  ...of('choice', ['networkBoundary', 'consolidationApproach', 'sizeClass', 'reportingBasisId']),
+};
+
+function of(kind: FieldKind, fields: readonly string[]): Record<string, FieldKind> {
+  return Object.fromEntries(fields.map((field) => [field, kind]));
+}
+
+export function kindOf(field: string): FieldKind | undefined {
+  return Object.hasOwn(kinds, field) ? kinds[field] : undefined;
+}

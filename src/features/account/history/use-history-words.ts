@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { HistoryChange, HistoryEntry } from '#api/contract/account/history';
+import { useFormat } from '@/hooks/use-format';
+import { kindOf } from './fields';
+
+type Value = HistoryChange['before'];
+
+/** What the audit log holds, in words: kinds, actions, fields and values. What is not known here is shown as it is kept. */
+export function useHistoryWords() {
+  const { t, i18n } = useTranslation('history');
+  const format = useFormat();
+  /** The word at a key that is only known at run time; `fallback` where there is none. */
+  const word = (key: string, fallback: string): string =>
+    i18n.exists(key, { ns: 'history' }) ? (t as (key: string) => string)(key) : fallback;
+
+  const entity = (name: string) => word(`entities.${name}`, name);
+  const action = (name: string) => word(`actions.${name}`, name);
+  const field = ({ field: name, label }: Pick<HistoryChange, 'field' | 'label'>) =>
+    label ?? word(`fields.${name}`, name.replace(/^values\./, ''));
+
+  function value(name: string, held: Value): string {
+    if (held === null) return t('none');
+    if (typeof held === 'boolean') return t(held ? 'yes' : 'no');
+    const text = String(held);
+    switch (kindOf(name)) {
+      case 'number':
+        return format.exact(text);
+      case 'date':
+        return format.date(text, 'DD MMM YYYY') || text;
+      case 'instant':
+        return format.dateTime(text) || text;
+      case 'choice':
+        return word(`values.${name}.${text}`, text);
+      default:
+        return text;
+    }
+  }
+
+  /** The thing by name, place and time, as far as they are known. */
+  function thing({ name, locationName, startDate, endDate, entity: kind, rowCount }: HistoryEntry): string {
+    const days = [startDate, endDate].filter((day): day is string => day !== null);
+    const period = [...new Set(days)].map((day) => format.date(day, 'DD MMM YYYY')).join(' – ');
+    const rows = rowCount === null ? '' : t('rows', { count: rowCount, text: format.number(rowCount) });
+    const known = [name, rows, period, locationName].filter(Boolean).join(' · ');
+    return known || entity(kind);
+  }
+
+  return { t, format, entity, action, field, value, thing };
+}
+
+export type HistoryWords = ReturnType<typeof useHistoryWords>;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { type Member, updateMemberStatus } from '#api/contract/account/members';
+import { Select } from '@/components/ui/select';
+import { call } from '@/lib/api/call';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useSessionUser } from '@/state/session';
+import { nameOf } from './member-values';
+import { useMembersChanged } from './use-members-changed';
+
+/** Takes effect at once; never for oneself. Who may only look reads the word. */
+export function MemberStatus({ member }: { member: Member }) {
+  const { t } = useTranslation('members');
+  const { isAdmin, userId } = useSessionUser();
+  const errorText = useErrorText();
+  const changed = useMembersChanged();
+  const [isSaving, setIsSaving] = useState(false);
+  const name = nameOf(member);
+  const word = member.active ? 'active' : 'inactive';
+  if (!isAdmin) return <>{t(`status.${word}`)}</>;
+  const change = async (next: 'active' | 'inactive') => {
+    if (next === word) return;
+    setIsSaving(true);
+    try {
+      await call(updateMemberStatus, {
+        params: { id: member.userId },
+        query: { active: String(next === 'active') },
+        seenUpdatedOn: member.updatedOn,
+      });
+      toast.success(t(`status.${next}Done`, { name }));
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      // What somebody else did meanwhile is shown, too.
+      await changed();
+      setIsSaving(false);
+    }
+  };
+  const isOwn = member.userId === userId;
+  return (
+    <Select
+      className="w-32"
+      aria-label={t(isOwn ? 'status.ownLabel' : 'status.label', { name })}
+      disabled={isSaving || isOwn}
+      value={word}
+      onChange={(next) => void change(next)}
+      options={(['active', 'inactive'] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { deleteMember, type Member } from '#api/contract/account/members';
+import { DeleteQuestion } from '@/components/crud/delete-question';
+import { call } from '@/lib/api/call';
+import { nameOf } from './member-values';
+import { useMembersChanged } from './use-members-changed';
+
+/** Names the person, and says what stays of them. Why it is refused is said in the dialog. */
+export function RemoveMember({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useTranslation('members');
+  const changed = useMembersChanged();
+  const { userId: id, updatedOn } = member;
+  const name = nameOf(member);
+  return (
+    <DeleteQuestion
+      title={t('remove.title', { name })}
+      description={t('remove.text', { email: member.email })}
+      confirmLabel={t('remove.confirm')}
+      remove={() => call(deleteMember, { params: { id }, seenUpdatedOn: updatedOn })}
+      refresh={changed}
+      onDeleted={async () => {
+        // The row is gone when the question closes: the focus goes to the next one.
+        await changed();
+        toast.success(t('remove.done', { name }));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Member } from '#api/contract/account/members';
+import { refresh } from '@/lib/api/refresh';
+import { useReloadSession, useSessionUser } from '@/state/session';
+
+/** To be called after a change of a member; who changed their own role goes on with what that allows. */
+export function useMembersChanged(): (changed?: Pick<Member, 'userId'>) => Promise<void> {
+  const queryClient = useQueryClient();
+  const reloadSession = useReloadSession();
+  const { userId } = useSessionUser();
+  return async (changed) => {
+    await refresh(queryClient, 'members');
+    if (changed?.userId === userId) await reloadSession();
+  };
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { z } from 'zod';
+import {
+  type CompanyKeyFigure,
+  type CompanyKeyFigureBody,
+  companyKeyFigureBody,
+  createKeyFigure,
+  currencies,
+  updateKeyFigure,
+} from '#api/contract/company/key-figures';
+import type { Changeable } from '@/components/crud/changeable';
+import { FormDialog } from '@/components/crud/form-dialog';
+import { useSaveChanges } from '@/components/crud/use-save-changes';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { Form, FormActions } from '@/components/form/form';
+import { NumberField } from '@/components/form/number-field';
+import { SubmitButton } from '@/components/form/submit-button';
+import { TextField } from '@/components/form/text-field';
+import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
+import { Button } from '@/components/ui/button';
+import { useFormat } from '@/hooks/use-format';
+import { call } from '@/lib/api/call';
+import { useCompanyChanged } from '@/state/company';
+import { useSessionUser } from '@/state/session';
+
+type Values = z.input<typeof companyKeyFigureBody>;
+
+type DialogProps = {
+  /** None: figures of a further year. */
+  figure?: CompanyKeyFigure;
+  latestYear?: number | null;
+  onClose: () => void;
+};
+
+/** Adds the figures of a year, or changes them. */
+export function KeyFigureDialog({ figure: asked, latestYear = null, onClose }: DialogProps) {
+  const { t } = useTranslation('company-details');
+  // What was read when the form opened; a refetch of the list must not move it.
+  const [figure] = useState(asked);
+  const thisYear = Number(useSessionUser().today.slice(0, 4));
+  return (
+    <FormDialog
+      title={figure ? t('figures.editTitle', { year: figure.year }) : t('figures.add')}
+      description={t('figures.formText')}
+      onClose={onClose}
+      onGivenUp={onClose}
+    >
+      {(close) =>
+        figure ? (
+          <ChangeForm figure={figure} onClose={close} onSaved={onClose} />
+        ) : (
+          <FigureForm
+            values={{ ...blank, year: latestYear === null ? thisYear - 1 : latestYear + 1 }}
+            label={t('figures.add')}
+            onSave={(body) => call(createKeyFigure, { body })}
+            onClose={close}
+            onSaved={onClose}
+          />
+        )
+      }
+    </FormDialog>
+  );
+}
+
+type ChangeFormProps = { figure: CompanyKeyFigure; onClose: () => void; onSaved: () => void };
+
+function ChangeForm({ figure, ...events }: ChangeFormProps) {
+  const { t } = useTranslation();
+  const changes = useSaveChanges(useFigureKind(), figure);
+  return (
+    <>
+      <FigureForm
+        values={toValues(figure)}
+        label={t('actions.saveChanges')}
+        needsChange
+        onSave={changes.save}
+        {...events}
+      />
+      {changes.dialog}
+    </>
+  );
+}
+
+type FigureFormProps = {
+  values: Values;
+  label: string;
+  needsChange?: boolean;
+  onSave: (body: CompanyKeyFigureBody, values: Values) => Promise<CompanyKeyFigure>;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+function FigureForm({ values, label, needsChange, onSave, onClose, onSaved }: FigureFormProps) {
+  const { t } = useTranslation('company-details');
+  const { t: common } = useTranslation();
+  const scope = useUnsavedScope();
+  const changed = useCompanyChanged();
+  const form: ContractForm<Values, CompanyKeyFigureBody> = useContractForm<Values, CompanyKeyFigureBody>({
+    schema: companyKeyFigureBody,
+    defaultValues: values,
+    onSubmit: async (body) => {
+      const { year } = await onSave(body, form.methods.getValues());
+      scope.forget();
+      toast.success(t('figures.saved', { year }));
+      onSaved();
+      await changed();
+    },
+  });
+  useMarkUnsaved('edited', form.isDirty);
+  return (
+    <Form form={form} label={label}>
+      <FigureFields form={form} />
+      <FormActions>
+        <SubmitButton form={form} label={label} needsChange={needsChange} />
+        <Button variant="quiet" onClick={onClose}>
+          {common('actions.cancel')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function FigureFields({ form }: { form: ContractForm<Values, CompanyKeyFigureBody> }) {
+  const { t } = useTranslation('company-details');
+  return (
+    <>
+      <NumberField form={form} name="year" label={t('figures.year')} isInteger className="w-32" />
+      <div className="grid grid-cols-[2fr_1fr] items-start gap-4">
+        <NumberField form={form} name="revenue" label={t('figures.revenue')} maxDecimals={2} isOptional />
+        <ComboboxField
+          form={form}
+          name="revenueCurrency"
+          label={t('figures.currency')}
+          options={currencies.map((currency) => ({ value: currency, label: currency }))}
+          isOptional
+          isClearable
+        />
+      </div>
+      <NumberField
+        form={form}
+        name="employees"
+        label={t('figures.employees')}
+        hint={t('figures.employeesHint')}
+        suffix={t('figures.employeesUnit')}
+        maxDecimals={2}
+        isOptional
+      />
+      <div className="grid grid-cols-[1fr_1fr] items-start gap-4">
+        <NumberField form={form} name="output" label={t('figures.output')} maxDecimals={3} isOptional />
+        <TextField
+          form={form}
+          name="outputUnit"
+          label={t('figures.outputUnit')}
+          hint={t('figures.outputUnitHint')}
+          maxLength={60}
+          isOptional
+        />
+      </div>
+    </>
+  );
+}
+
+const blank: Values = {
+  year: null as never,
+  revenue: null,
+  revenueCurrency: null,
+  employees: null,
+  output: null,
+  outputUnit: '',
+};
+
+function toValues({ companyKeyFigureId: _id, updatedOn: _updatedOn, ...figure }: CompanyKeyFigure): Values {
+  return { ...figure, outputUnit: figure.outputUnit ?? '' };
+}
+
+/** How figures are changed, and what of them is decided about when somebody else changed them, too. */
+function useFigureKind(): Changeable<CompanyKeyFigure, Values, CompanyKeyFigureBody> {
+  const { t } = useTranslation(['company-details', 'entries']);
+  const format = useFormat();
+  const none = t('entries:conflict.none');
+  const amount = (value: number | null | undefined, unit: string | null | undefined = '') =>
+    typeof value === 'number' ? `${format.number(value, { maxDecimals: 9 })} ${unit ?? ''}`.trim() : none;
+  return {
+    schema: companyKeyFigureBody,
+    toValues,
+    update: ({ companyKeyFigureId: id, updatedOn }, body) =>
+      call(updateKeyFigure, { params: { id }, body, seenUpdatedOn: updatedOn }),
+    parts: [
+      { id: 'year', label: t('figures.year'), fields: ['year'], describe: async ({ year }) => String(year) },
+      {
+        id: 'revenue',
+        label: t('figures.revenue'),
+        fields: ['revenue', 'revenueCurrency'],
+        describe: async ({ revenue, revenueCurrency }) => amount(revenue, revenueCurrency),
+      },
+      {
+        id: 'employees',
+        label: t('figures.employees'),
+        fields: ['employees'],
+        describe: async ({ employees }) => amount(employees),
+      },
+      {
+        id: 'output',
+        label: t('figures.output'),
+        fields: ['output', 'outputUnit'],
+        describe: async ({ output, outputUnit }) => amount(output, outputUnit),
+      },
+    ],
+  };
+}

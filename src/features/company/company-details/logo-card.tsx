@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { ImageIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { deleteLogo, logoLimits, replaceLogo } from '#api/contract/company/company-logo';
+import { DeleteQuestion } from '@/components/crud/delete-question';
+import { FileField } from '@/components/form/file-field';
+import type { ChosenFile } from '@/components/form/file-list';
+import { readServerProblem } from '@/components/form/server-problem';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFormat } from '@/hooks/use-format';
+import { call } from '@/lib/api/call';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useCompanyChanged } from '@/state/company';
+import { useSessionUser } from '@/state/session';
+import { companyQueries } from './queries';
+import { redrawPicture } from './redraw-picture';
+
+/** The picture that stands on reports. */
+export function LogoCard() {
+  const { t } = useTranslation('company-details');
+  const { isAdmin } = useSessionUser();
+  const logo = useQuery(companyQueries.logo());
+  const [isAsking, setIsAsking] = useState(false);
+  const changed = useCompanyChanged();
+  return (
+    <Card
+      title={t('logo.title')}
+      description={t('logo.description')}
+      actions={
+        isAdmin && logo.data ? (
+          <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+            {t('logo.remove')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {logo.isError ? <ErrorState onRetry={() => void logo.refetch()} /> : <Picture logo={logo.data} />}
+      {isAdmin ? <LogoUpload /> : null}
+      {isAsking && logo.data ? (
+        <DeleteQuestion
+          title={t('logo.removeTitle', { name: logo.data.name })}
+          description={t('logo.removeText')}
+          confirmLabel={t('logo.remove')}
+          remove={() => call(deleteLogo, {})}
+          refresh={changed}
+          onDeleted={async () => {
+            await changed();
+            toast.success(t('logo.removed'));
+            setIsAsking(false);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+type PictureProps = {
+  logo: { name: string; widthPx: number; heightPx: number; source: string } | null | undefined;
+};
+
+function Picture({ logo }: PictureProps) {
+  const { t } = useTranslation('company-details');
+  const format = useFormat();
+  if (logo === undefined) return <Skeleton className="h-44" />;
+  if (logo === null)
+    return (
+      <EmptyState icon={<ImageIcon />} title={t('logo.none')} className="h-44 py-6">
+        {t('logo.noneText')}
+      </EmptyState>
+    );
+  const size = `${format.number(logo.widthPx)} × ${format.number(logo.heightPx)} px`;
+  return (
+    <figure className="flex h-44 flex-col gap-2">
+      {/* A logo is made for paper: in the dark it stands on white, too. */}
+      <div className="flex min-h-0 flex-1 items-center justify-center rounded-md border bg-white p-3">
+        <img src={logo.source} alt={t('logo.alt')} className="max-h-full max-w-full object-contain" />
+      </div>
+      <figcaption className="truncate text-ink-muted text-sm">{`${logo.name}, ${size}`}</figcaption>
+    </figure>
+  );
+}
+
+function LogoUpload() {
+  const { t } = useTranslation('company-details');
+  const errorText = useErrorText();
+  const changed = useCompanyChanged();
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const upload = async (chosen: File) => {
+    const shown = { key: chosen.name, name: chosen.name, sizeBytes: chosen.size };
+    setFile({ ...shown, progress: { label: t('logo.uploading'), share: null } });
+    try {
+      const body = new FormData();
+      body.append('file', await redrawPicture(chosen));
+      await call(replaceLogo, { body });
+      setFile(null);
+      await changed();
+      toast.success(t('logo.saved'));
+    } catch (error) {
+      const { file: text } = readServerProblem(error).fields;
+      setFile({ ...shown, errors: [text ?? errorText(error)], onRemove: () => setFile(null) });
+    }
+  };
+  return (
+    <div className="mt-4">
+      <FileField
+        label={t('logo.choose')}
+        limits={{ extensions: logoLimits.extensions, maxSizeBytes: logoLimits.maxFileBytes }}
+        disabled={file?.progress !== undefined}
+        files={file ? [file] : []}
+        onFiles={([chosen]) => (chosen ? void upload(chosen) : undefined)}
+      />
+      <p className="mt-2 text-ink-muted text-sm">{t('logo.hint', { max: logoLimits.maxSidePx })}</p>
+    </div>
+  );
+}

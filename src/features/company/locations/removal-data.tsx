@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { LocationRemoval } from '#api/contract/company/location-removal';
+import { Alert } from '@/components/ui/alert';
+import { useFormat } from '@/hooks/use-format';
+import { chooseEmissionUnit } from '@/lib/format/emissions';
+
+type Props = { lost: LocationRemoval };
+
+/** What is deleted for good: rows by kind, and what the years lose. */
+export function LostData({ lost }: Props) {
+  const { t } = useTranslation('locations');
+  const format = useFormat();
+  const unit = chooseEmissionUnit(lost.years.map(({ kgCo2e }) => kgCo2e));
+  return (
+    <Alert kind="danger" title={t('remove.lost')}>
+      <div className="mt-2 grid grid-cols-2 gap-x-8">
+        <ul aria-label={t('remove.lostRows')} className="flex flex-col gap-0.5">
+          {lost.rows
+            .filter(({ count }) => count > 0)
+            .map(({ kind, count }) => (
+              <li key={kind} className="figures">
+                {t(`remove.kinds.${kind}`, { count, text: format.number(count) })}
+              </li>
+            ))}
+        </ul>
+        <ul aria-label={t('remove.lostYears')} className="flex flex-col gap-0.5">
+          {lost.years.map(({ year, kgCo2e }) => (
+            <li key={year} className="figures">
+              {t('remove.year', { year: String(year), text: format.emissions(kgCo2e, unit).text })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="mt-2">{t('remove.lostHint')}</p>
+    </Alert>
+  );
+}
+
+/** What stays with a closed location. */
+export function KeptData({ lost }: Props) {
+  const { t } = useTranslation('locations');
+  const format = useFormat();
+  const entries = lost.rows
+    .filter(({ kind }) => ['fuels', 'utilities', 'renewables', 'valueChain'].includes(kind))
+    .reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Alert>
+      {entries === 0
+        ? t('remove.keptNothing')
+        : t('remove.kept', { count: entries, text: format.number(entries) })}
+    </Alert>
+  );
+}

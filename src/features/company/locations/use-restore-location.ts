@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { type Location, restoreLocation } from '#api/contract/company/locations';
+import { call } from '@/lib/api/call';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useLocationFactorsChanged } from '@/state/activity-data';
+import { useReloadSession, useSessionUser } from '@/state/session';
+
+/** Brings a location back from the archive, and says so. */
+export function useRestoreLocation(): (location: Pick<Location, 'locationId' | 'name'>) => Promise<void> {
+  const { t } = useTranslation('locations');
+  const { anyLocations } = useSessionUser();
+  const errorText = useErrorText();
+  const changed = useLocationFactorsChanged();
+  const reloadSession = useReloadSession();
+  return async ({ locationId, name }) => {
+    try {
+      await call(restoreLocation, { params: { id: locationId } });
+    } catch (error) {
+      toast.error(errorText(error));
+      return;
+    }
+    await changed();
+    // The first active one opens the rest of the product.
+    if (!anyLocations) await reloadSession().catch(() => undefined);
+    toast.success(t('manage.restored', { name }));
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { endOf, nextPeriodOf } from './reporting-values';
+
+const information = {
+  reportingInformationId: 1,
+  reportingBasisId: 2,
+  periodStart: '2024-02-29',
+  periodEnd: '2025-02-28',
+  consolidationApproach: null,
+  baseYear: 2020,
+  updatedOn: '2026-01-01T00:00:00.000Z',
+};
+
+it('the end of a reporting period is known as soon as its start is', () => {
+  expect(endOf('2026-04-01')).toBe('2027-03-31');
+  expect(endOf('2024-02-29')).toBe('2025-02-28');
+  expect(endOf(null)).toBeNull();
+  expect(endOf('2026-0')).toBeNull();
+});
+
+it('a new period begins with the day after the current one, and keeps what is not about time', () => {
+  expect(nextPeriodOf(information)).toEqual({
+    reportingBasisId: 2,
+    periodStart: '2025-03-01',
+    consolidationApproach: null,
+    baseYear: 2020,
+  });
+});

@@ -1,0 +1,36 @@
+import type { CoverageCell } from '#api/contract/reviews/coverage';
+
+export type CellFlag = 'gap' | 'overlap' | 'jump';
+
+const signs: Record<CellFlag, string> = { gap: '!', overlap: '×', jump: '↕' };
+
+/** What is odd about a month, in signs beside its days: the colour is not alone. */
+export function cellMarks(cell: CoverageCell): { flags: CellFlag[]; text: string } {
+  const flags: CellFlag[] = [];
+  if (cell.gapDays > 0) flags.push('gap');
+  if (cell.overlapDays > 0) flags.push('overlap');
+  if (cell.isJump) flags.push('jump');
+  return { flags, text: flags.map((flag) => signs[flag]).join('') + (cell.isProxied ? '≈' : '') };
+}
+
+type Position = { row: number; column: number };
+
+/** Where a key leads in the table; null for keys that do not, and at its edges. */
+export function cellMove(
+  key: string,
+  { row, column }: Position,
+  { rows, columns }: { rows: number; columns: number },
+): Position | null {
+  const moves: Record<string, Position> = {
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    Home: { row, column: 0 },
+    End: { row, column: columns - 1 },
+  };
+  const to = moves[key];
+  if (!to) return null;
+  const isInside = to.row >= 0 && to.row < rows && to.column >= 0 && to.column < columns;
+  return isInside ? to : null;
+}

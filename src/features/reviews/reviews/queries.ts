@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readReviewCoverage } from '#api/contract/reviews/coverage';
+import {
+  type ExplanationType,
+  listReviewCategories,
+  listReviewExplanations,
+  listReviews,
+} from '#api/contract/reviews/reviews';
+import { call } from '@/lib/api/call';
+
+export type CategoryKey = { scopeNumber: number; scopeCategoryNumber: number };
+
+export const reviewQueries = {
+  all: ['reviews'] as const,
+  /** Newest period first. */
+  headers: () =>
+    queryOptions({
+      queryKey: [...reviewQueries.all, 'headers'],
+      meta: { dependsOn: ['reviews', 'activity-data'] },
+      queryFn: ({ signal }) => call(listReviews, {}, { signal }),
+    }),
+  categories: (reviewId: number) =>
+    queryOptions({
+      queryKey: [...reviewQueries.all, 'categories', reviewId],
+      meta: { dependsOn: ['reviews', 'activity-data'] },
+      queryFn: ({ signal }) => call(listReviewCategories, { params: { reviewId } }, { signal }),
+    }),
+  /** Changes only with a new version of the product. */
+  explanations: ({ scopeNumber, scopeCategoryNumber }: CategoryKey, typeCode: ExplanationType) =>
+    queryOptions({
+      queryKey: [...reviewQueries.all, 'explanations', scopeNumber, scopeCategoryNumber, typeCode],
+      meta: { dependsOn: 'release' },
+      queryFn: ({ signal }) =>
+        call(listReviewExplanations, { params: { scopeNumber, scopeCategoryNumber, typeCode } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  coverage: (reviewId: number, { scopeNumber, scopeCategoryNumber }: CategoryKey, months: number) =>
+    queryOptions({
+      queryKey: [...reviewQueries.all, 'coverage', reviewId, scopeNumber, scopeCategoryNumber, months],
+      meta: { dependsOn: ['activity-data', 'locations'] },
+      queryFn: ({ signal }) =>
+        call(
+          readReviewCoverage,
+          {
+            params: { reviewId, scopeNumber, scopeCategoryNumber },
+            query: { Months: months },
+          },
+          { signal },
+        ),
+    }),
+};

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { reviewQueries } from '@/features/reviews/reviews/queries';
+import { ReviewPage } from '@/features/reviews/reviews/review-page';
+import { reviewSearch } from '@/features/reviews/reviews/search';
+import { openReview } from './-open-review';
+
+export const Route = createFileRoute('/_private/reviews/$reviewId')({
+  validateSearch: reviewSearch,
+  beforeLoad: async ({ context, params }) => ({ review: await openReview(context, params.reviewId) }),
+  component: ReviewRoute,
+});
+
+function ReviewRoute() {
+  const opened = Route.useRouteContext({ select: ({ review }) => review });
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: headers = [] } = useQuery(reviewQueries.headers());
+  const { reviewHeaderId } = opened;
+  return (
+    <ReviewPage
+      key={reviewHeaderId}
+      // The list is newer than what the guard found, e.g. after an answer.
+      review={headers.find((header) => header.reviewHeaderId === reviewHeaderId) ?? opened}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, test } from 'vitest';
+import * as account from '#api/db/schema/account';
+import * as company from '#api/db/schema/company';
+import * as companyFactor from '#api/db/schema/company-factor';
+import * as consumption from '#api/db/schema/consumption';
+import * as imports from '#api/db/schema/imports';
+import * as recalculation from '#api/db/schema/recalculation';
+import * as reviews from '#api/db/schema/reviews';
+import { differencesOf } from '#api/modules/account/history/differences';
+import { actions, entities } from '../../src/features/account/history/fields';
+import en from '../../src/i18n/locales/en/account/history.json' with { type: 'json' };
+import pl from '../../src/i18n/locales/pl/account/history.json' with { type: 'json' };
+
+const schemas = [account, company, companyFactor, consumption, imports, recalculation, reviews];
+const tables = schemas.flatMap((schema) => Object.values<unknown>(schema)).filter((one) => is(one, PgTable));
+
+/** What happens to a recalculation is told by its actions; its columns are its own bookkeeping. */
+const withoutFields = ['recalculations', 'sessions'];
+
+describe.each([
+  ['English', en],
+  ['Polish', pl],
+])('the history in %s', (_language, words) => {
+  const named = new Map(tables.map((table) => [getTableName(table), table]));
+
+  test.each(entities.filter((entity) => named.has(entity) && !withoutFields.includes(entity)))(
+    'has a word for each field of %s',
+    (entity) => {
+      const table = named.get(entity);
+      const columns = table ? Object.keys(getTableColumns(table)) : [];
+      // Those that are told: what the list leaves out needs no word.
+      const told = differencesOf(null, Object.fromEntries(columns.map((column) => [column, 'x'])));
+      expect(told.map(({ field }) => field).filter((field) => !(field in words.fields))).toEqual([]);
+    },
+  );
+
+  test('has a word for each kind of thing and each action', () => {
+    expect(Object.keys(words.entities).toSorted()).toEqual([...entities].toSorted());
+    expect(Object.keys(words.actions).toSorted()).toEqual([...actions].toSorted());
+  });
+});
