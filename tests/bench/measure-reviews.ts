@@ -22,14 +22,13 @@ export async function measureReviews({ ours: { url } }: Sites, rounds: number): 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript(noteCompletion, completionWord);
     await page.goto(url);
-    await page.locator('input[name=username]').waitFor();
     const login = loginOf(account);
     const { username, password } = login.body as { username: string; password: string };
-    const { token } = await ask<{ token: string }>(page, url, login);
     await page.locator('input[name=username]').fill(username);
     await page.locator('input[name=password]').fill(password);
     await page.keyboard.press('Enter');
     await page.locator('nav').first().waitFor();
+    const { token } = await ask<{ token: string }>(page, url, login);
     const [review] = await ask<ReviewHeader[]>(page, url, { path: 'api/Emissions/Reviews', token });
     if (!review) throw new Error('The demo company has no review.');
     return [

@@ -206,12 +206,12 @@ function questionOf(
   return `${activityId} ${propertiesActivityId} ${series} ${energy} ${unit.code} ${yearOf(date)} ${policy}`;
 }
 
-function propertiesOf({ context, unit, date }: Burned, link: EnergyLink): FuelProperties {
+function propertiesOf({ context, fuel, date }: Burned, link: EnergyLink): FuelProperties {
   const { reference, settings } = context;
   const { activityId, propertiesActivityId } = link.energyOf ?? link;
   const year = yearOf(date);
   const published = fuelProperties(reference, activityId, propertiesActivityId, year, settings);
-  if (unit.dimension !== 'normal-volume') return published;
+  if (!fuel.unitIds.includes(reference.unit('m3-normal').id)) return published;
   const netMjPerNormalM3 = normalGasEnergy(reference, reference.activityId(normalGasActivity), year);
   return { ...published, netMjPerNormalM3 };
 }

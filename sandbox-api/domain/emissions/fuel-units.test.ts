@@ -39,8 +39,9 @@ const printedDigits = 0.0007;
  */
 const printedSpread = (fuel: string) => ({ straw: 0.15, 'aviation-gasoline': 0.036 })[fuel] ?? 0.017;
 
-/** Of these nobody in the data prints an upstream. */
+/** Of landfill gas the UK's publisher prints 0; of the others nobody in the data prints an upstream. */
 const nobodysUpstream = [
+  'landfill-gas',
   'charcoal',
   'tyres',
   'plastics',

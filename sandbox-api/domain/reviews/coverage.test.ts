@@ -149,6 +149,17 @@ describe('a month', () => {
     expect(january).toMatchObject({ kgCo2e: 1000, yearBeforeKgCo2e: 100, isJump: true, isProxied: false });
     expect(february).toMatchObject({ kgCo2e: 90, yearBeforeKgCo2e: null, isJump: false, isProxied: true });
   });
+
+  it('does not jump while it is running: half of it is still to come', () => {
+    const figures = ['2024-03-01', '2024-04-01', '2025-03-01', '2025-04-01'].map((month, index) => ({
+      locationId: 1,
+      month,
+      kgCo2e: index < 2 ? 100 : 10,
+      isProxied: false,
+    }));
+    const cells = cellsOf([row('2024-01-01', '2025-04-20')], figures, { ...year, today: '2025-04-21' });
+    expect(cells.slice(2, 4).map((cell) => cell.isJump)).toEqual([true, false]);
+  });
 });
 
 describe('whatever is entered', () => {

@@ -31,6 +31,7 @@ import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useSessionUser } from '@/state/session';
+import { ContractDetails, emptyDetails, ShareText } from './contract-details';
 import { ContractEffect } from './contract-effect';
 import { ContractFiles } from './contract-files';
 import { contractQueries } from './queries';
@@ -112,6 +113,11 @@ function useColumns(): DataColumn<LocationSupplyType>[] {
         cell: ({ startDate }) => <span className="figures">{format.date(startDate, 'DD/MM/YYYY')}</span>,
       },
       {
+        id: 'share',
+        header: t('contracts.share'),
+        cell: (contract) => <ShareText {...contract} />,
+      },
+      {
         id: 'certificate',
         header: t('contracts.certificate'),
         cell: ({ certificateReference, isCertificateMissing }) =>
@@ -147,6 +153,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
       supplyTypeId: null as never,
       startDate: null as never,
       certificateReference: '',
+      ...emptyDetails,
     },
     afterSuccess: 'reset',
     onSubmit: async (body) => {
@@ -158,6 +165,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
   });
   useMarkUnsaved('edited', form.isDirty);
   const kindId = form.methods.watch('supplyTypeId');
+  const kind = kinds.find(({ supplyTypeId }) => supplyTypeId === kindId);
   return (
     <Form form={form} label={t('contracts.add')}>
       <div className="grid grid-cols-[2fr_1.3fr_2fr] items-start gap-4">
@@ -170,9 +178,9 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
             label: name,
             description,
           }))}
-          hint={
-            failedOptions(listed) ?? kinds.find(({ supplyTypeId }) => supplyTypeId === kindId)?.description
-          }
+          hint={failedOptions(listed) ?? kind?.description}
+          // The field of the share goes with a renewable kind.
+          onPick={() => form.methods.setValue('sharePercent', null)}
         />
         <DateField form={form} name="startDate" label={t('contracts.start')} today={today} />
         <TextField
@@ -184,6 +192,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
           isOptional
         />
       </div>
+      {kind ? <ContractDetails form={form} isRenewable={kind.isRenewable} /> : null}
       <ContractEffect body={form.isDirty ? bodyOf(form.methods.watch()) : null} />
       <FormActions>
         <SubmitButton form={form} label={t('contracts.add')} needsChange />

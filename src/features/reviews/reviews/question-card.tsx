@@ -42,7 +42,7 @@ export function QuestionCard({ review, category, answers, isAutosave, canAnswer 
             <h2 id={titleId} className="font-semibold text-lg tracking-tight">
               {`${scope}.${number} ${category.scopeCategoryName}`}
             </h2>
-            {category.isComplete ? null : <Badge kind="attention">{t('incomplete')}</Badge>}
+            {category.isComplete ? null : <Badge kind="attention">{t('unanswered')}</Badge>}
           </div>
           <p className="mt-1 max-w-2xl text-ink-muted text-sm">{category.scopeCategoryDescription}</p>
         </div>
