@@ -1,6 +1,6 @@
 /** What somebody sees who may only read, and finds in the command palette. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
 import { enterAs, openPath } from './input-data-screen';
