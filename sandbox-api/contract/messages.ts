@@ -47,6 +47,7 @@ const en: Words = {
       'Nobody publishes a factor of {item}. Ask your supplier and add it under Factors as your own (with a COP: grid factor ÷ COP)',
     countryWithoutFactors:
       'Some data entered here has no emission factor in this country. Nothing was saved.',
+    shareOfRenewable: 'Only a renewable contract can cover a share. Empty this field',
     wholeNumber: 'Enter a whole number, digits only',
     oneLine: 'Write this on one line, without line breaks or tabs',
     hiddenMarks: 'This text holds marks that are not seen. Type it instead of pasting it',
@@ -211,6 +212,7 @@ const pl: Words = {
       'Nikt nie publikuje wskaźnika dla: {item}. Zapytaj dostawcę i dodaj go w sekcji Wskaźniki jako własny (znając COP: wskaźnik sieci ÷ COP)',
     countryWithoutFactors:
       'Część wprowadzonych tu danych nie ma wskaźnika emisji w tym kraju. Nic nie zapisano.',
+    shareOfRenewable: 'Tylko umowa na energię odnawialną może obejmować część. Pozostaw to pole puste',
     wholeNumber: 'Wpisz liczbę całkowitą, same cyfry',
     oneLine: 'Wpisz to w jednym wierszu, bez znaków podziału wiersza i tabulacji',
     hiddenMarks: 'Ten tekst zawiera niewidoczne znaki. Wpisz go, zamiast wklejać',

@@ -23,7 +23,14 @@ import { editions } from './editions';
 import { gwpSet } from './gwp';
 import { heatFactors } from './heat-factors';
 import { keepIds } from './keep-ids';
-import { egridFactors, epaFactors, euFactors, gridFactors, residualMixFactors } from './national-factors';
+import {
+  egridFactors,
+  epaFactors,
+  euFactors,
+  gridFactors,
+  ipccFactors,
+  residualMixFactors,
+} from './national-factors';
 import { fuelProperties } from './properties';
 import { spendFactors } from './spend-factors';
 
@@ -36,6 +43,7 @@ type Transform = (
 const transforms: Record<string, Transform> = {
   'uk-desnz': desnzFactors,
   'eu-mrr': euFactors,
+  ipcc: ipccFactors,
   'pl-kobize': gridFactors,
   'pl-heat': heatFactors,
   'de-bafa': heatFactors,

@@ -46,6 +46,7 @@ const euFuels = new Set([
   'Coke Oven Gas',
   'Blast Furnace Gas',
   'Ethane',
+  'Crude Oil',
 ]);
 
 /** Annex VI prints CO2 per TJ (net) and the net calorific value; the published table has no CH4 and N2O. */
@@ -71,6 +72,35 @@ export function euFactors(
         kgCo2: cells.kg_co2 || null,
         gases: 'co2',
         sourceRow: `Table 1, ${cells.item}`,
+      }),
+    );
+}
+
+/** Charcoal is in no region's list. Burned for institutional use; its CO2 is biogenic. */
+export function ipccFactors(
+  edition: FactorEdition,
+  table: readonly CsvRecord[],
+  register: ActivityRegister,
+): FactorRecord[] {
+  return table
+    .filter(
+      ({ cells }) =>
+        (cells.category_l2 ?? '').startsWith('Commercial') && (cells.unit ?? '').startsWith('TJ'),
+    )
+    .filter(({ cells }) => cells.item === 'Charcoal')
+    .map(({ line, cells }) =>
+      record(edition, line, register.idOf('ipcc', ['Fuels', cells.item ?? '']), {
+        ...nothing,
+        unit: 'TJ-net',
+        region: 'GLOBAL',
+        yearFrom: 2006,
+        yearTo: null,
+        kgCo2e: cells.kg_co2e || null,
+        kgCh4Co2e: cells.kg_ch4_co2e || null,
+        kgN2oCo2e: cells.kg_n2o_co2e || null,
+        kgCo2Biogenic: cells.kg_co2_biogenic || null,
+        quality: 'second-hand',
+        sourceRow: 'Tables 1.4 and 2.4, Charcoal',
       }),
     );
 }

@@ -38,6 +38,7 @@ export function fuelProperties(sourceFolder: string, register: ActivityRegister)
   const properties = [
     ...desnzProperties(sheet, sourceFolder, register),
     ...euProperties(sourceFolder, register),
+    ...normalCubicMetre(sheet, register),
     ...epaProperties(sourceFolder, register),
     ...vehicleElectricity(sourceFolder, register),
     ...railElectricity(sourceFolder, register),
@@ -85,12 +86,14 @@ function euProperties(sourceFolder: string, register: ActivityRegister): Propert
     )
     .filter(({ cells }) => cells.ncv_tj_per_gg)
     .flatMap(({ line, cells }) => {
-      const activityId = register.find('eu-mrr', ['Fuels', cells.item ?? '']);
+      const path = ['Fuels', cells.item ?? ''];
+      const activityId = register.find('eu-mrr', path) ?? register.find('ipcc', path);
       if (!activityId) return [];
+      const year = cells.item === 'Charcoal' ? 2006 : 2018;
       return [
         {
           activityId,
-          year: 2018,
+          year,
           property: 'net_calorific_value',
           value: cells.ncv_tj_per_gg ?? '',
           unit: 'GJ/tonne',
@@ -99,6 +102,21 @@ function euProperties(sourceFolder: string, register: ActivityRegister): Propert
         },
       ];
     });
+}
+
+/** Energy of natural gas in a cubic metre at 0 °C, as the EU mix has it. */
+function normalCubicMetre(sheet: CsvRecord[], register: ActivityRegister): Property[] {
+  return sheet
+    .filter(({ cells }) => (cells.source ?? '').startsWith('JEC') && cells.unit === 'MJ/Nm3')
+    .map(({ line, cells }) => ({
+      activityId: register.idOf('jec', ['Natural gas (EU mix) and CNG']),
+      year: Number(cells.edition_year),
+      property: cells.property ?? '',
+      value: cells.value ?? '',
+      unit: cells.unit ?? '',
+      line,
+      source: 'fuel-properties.csv',
+    }));
 }
 
 function epaProperties(sourceFolder: string, register: ActivityRegister): Property[] {

@@ -72,6 +72,7 @@ describe('the reference sets', () => {
         'us-useeio',
         'eu-mrr',
         'ie-seai',
+        'ipcc',
         'owid',
         'pl-heat',
         'pl-kobize',

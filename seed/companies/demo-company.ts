@@ -1,6 +1,5 @@
 import type { ModuleKey, RoleName } from '#api/contract/endpoint';
 import type { DemoCard } from '#api/contract/sandbox/demo-offer';
-import type { DemoMember } from './demo-members';
 
 /** How consumption moves through the year, as multiples of the monthly mean. */
 export type Season = 'flat' | 'heating' | 'cooling' | 'harvest' | 'peak-season' | 'solar';
@@ -104,6 +103,17 @@ export type DemoAccount = {
   role: RoleName;
   languageId: number;
   forcePasswordChange?: boolean;
+};
+
+/**
+ * Colleagues beside those whom the sign-in page offers, so that the list of members shows every state. They share the
+ * demo's password as far as they have one.
+ */
+export type DemoMember = DemoAccount & {
+  state: 'active' | 'invited' | 'expired' | 'inactive' | 'removed';
+  joinedMonthsAgo: number;
+  /** Of who cannot come in any more. */
+  leftMonthsAgo?: number;
 };
 
 /** A fictional company with everything the demo shows of it. Ids are fixed: links to it stay valid. */

@@ -3,13 +3,15 @@ import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import type { Platform } from '#api/kernel/context';
 import { hashPassword } from '#api/modules/account/session/secrets';
-import { type DemoCompany, demoPassword } from '../companies/demo-company';
-import { type DemoMember, temporaryDays } from '../companies/demo-members';
+import { type DemoCompany, type DemoMember, demoPassword } from '../companies/demo-company';
 import { addMonths } from './generate-activity';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };
 
 const day = 86_400_000;
+
+/** Days until a temporary password of the demo expires, counted from the reference date. */
+const temporaryDays = { invited: 6, expired: -12 } as const;
 
 const monthsBefore = (referenceDate: string, months: number) =>
   new Date(`${addMonths(`${referenceDate.slice(0, 7)}-01`, -months)}T09:30:00Z`);

@@ -32,6 +32,7 @@ import {
 } from '../companies/demo-company';
 import { invitationMails, temporaryPasswordMails } from '../companies/demo-mails';
 import { insertMembers, writeHistory } from './demo-history';
+import { insertSettings, statedReporting } from './demo-settings';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
 import { referenceDateSetting } from './roll-forward';
 
@@ -94,8 +95,10 @@ async function insertCompany({ db, platform, referenceDate }: Options, company: 
       periodStart: `${year}-01-01`,
       periodEnd: `${year}-12-31`,
       updatedOn: now,
+      ...statedReporting(company.id, year),
     });
   }
+  await insertSettings({ db, platform, referenceDate }, company);
   if (company.locations.length === 0) return;
   await db.insert(locations).values(
     company.locations.map(({ streams, contracts, closedMonthsAgo, ...place }) => ({

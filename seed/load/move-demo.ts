@@ -1,8 +1,8 @@
-import { and, eq, getTableName, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, gte, isNotNull, lte, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db } from '#api/db/db';
-import { locations, reportingInformations, reviewHeaders } from '#api/db/schema/company';
+import { companyKeyFigures, locations, reportingInformations, reviewHeaders } from '#api/db/schema/company';
 import { companyFactors } from '#api/db/schema/company-factor';
 import {
   fuelConsumptions,
@@ -32,6 +32,7 @@ type Payload = z.output<typeof payloadShape>;
 const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
   const move = payloadShape.parse(payload);
   await moveDates(db, companyId, move);
+  await moveYears(db, companyId, move);
   await moveHistory(db, companyId, move);
   await endWithYesterday(db, companyId, move);
   await recalculateEmissions({ db, companyId });
@@ -104,6 +105,33 @@ async function moveHistory(db: Db, companyId: number, { months, today, lastIds }
     })
     .where(ofDemo);
   await db.delete(auditLog).where(and(ofDemo, gte(auditLog.occurredOn, sql`${today}::date`)));
+}
+
+/**
+ * What is stated by calendar year moves by whole years, so that the newest is still the last full one. Later years first:
+ * each finds its place free, and a year that a visitor has filled in meanwhile stays theirs.
+ */
+async function moveYears(db: Db, companyId: number, { months, today, lastIds }: Payload) {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const years = year - Math.floor((year * 12 + month - 1 - months) / 12);
+  if (years === 0) return;
+  await db
+    .update(reportingInformations)
+    .set({ baseYear: sql`${reportingInformations.baseYear} + ${years}` })
+    .where(eq(reportingInformations.companyId, companyId));
+  const rows = await db
+    .select({ id: companyKeyFigures.id, year: companyKeyFigures.year })
+    .from(companyKeyFigures)
+    .where(eq(companyKeyFigures.companyId, companyId))
+    .orderBy(desc(companyKeyFigures.year));
+  const taken = new Set(rows.map((row) => row.year));
+  for (const row of rows.filter(({ id }) => id <= (lastIds.company_key_figures ?? 0))) {
+    const moved = row.year + years;
+    if (taken.has(moved)) continue;
+    await db.update(companyKeyFigures).set({ year: moved }).where(eq(companyKeyFigures.id, row.id));
+    taken.delete(row.year);
+    taken.add(moved);
+  }
 }
 
 /**

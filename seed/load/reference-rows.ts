@@ -14,6 +14,7 @@ import uk2024 from '#seed/reference/factors/124-uk-desnz-2024.json';
 import uk2025 from '#seed/reference/factors/125-uk-desnz-2025.json';
 import uk2026 from '#seed/reference/factors/126-uk-desnz-2026.json';
 import eu2018 from '#seed/reference/factors/201-eu-mrr-2018.json';
+import ipcc2006 from '#seed/reference/factors/211-ipcc-2006.json';
 import pl2025 from '#seed/reference/factors/301-pl-kobize-2025.json';
 import plHeat2024 from '#seed/reference/factors/311-pl-heat-2024.json';
 import deHeat2026 from '#seed/reference/factors/321-de-bafa-2026.json';
@@ -32,7 +33,8 @@ import ukSpend2025 from '#seed/reference/factors/911-uk-eeio-2025.json';
 import properties from '#seed/reference/fuel-properties.json';
 import gwp from '#seed/reference/gwp.json';
 import { renewables, renewableUnits, supplyTypes, utilities } from '../reference/catalogue/energy';
-import { type FuelSources, fuelCategories, fuels } from '../reference/catalogue/fuels';
+import type { FuelSources } from '../reference/catalogue/fuel-records';
+import { fuelCategories, fuels } from '../reference/catalogue/fuels';
 import { units } from '../reference/catalogue/units';
 
 export const factorSets = [
@@ -48,6 +50,7 @@ export const factorSets = [
   uk2025,
   uk2026,
   eu2018,
+  ipcc2006,
   pl2025,
   plHeat2024,
   deHeat2026,
@@ -143,6 +146,7 @@ function linksOf(sources: FuelSources): FuelLink[] {
     ...link('combustion', 'uk-desnz', sources.uk),
     ...link('combustion', 'eu-mrr', sources.eu),
     ...link('combustion', 'us-epa', sources.us),
+    ...link('combustion', 'ipcc', sources.ipcc),
     ...link('companion', 'uk-desnz', sources.companion, { isProxyFuel: sources.isOtherFuel }),
     ...link('companion', 'us-epa', sources.usGases),
     ...upstream(sources.upstream, sources.isOtherFuel),

@@ -31,6 +31,9 @@ const Faqs = lazy(async () => ({
 const ImportData = lazy(async () => ({
   default: (await import('@/features/activity-data/imports/import-dialog')).ImportDialog,
 }));
+const ImportLocations = lazy(async () => ({
+  default: (await import('@/features/activity-data/imports/import-locations-dialog')).ImportLocationsDialog,
+}));
 const Location = lazy(async () => ({
   default: (await import('@/features/company/locations/location-dialog')).LocationDialog,
 }));
@@ -42,6 +45,7 @@ const dialogs: { readonly [Name in DialogName]: DialogEntry<Name> } = {
   contact: { onLeave: 'ask', render: (props) => <Contact {...props} /> },
   faqs: { onLeave: 'close', render: (props) => <Faqs {...props} /> },
   importData: { onLeave: 'stay', render: (props) => <ImportData {...props} /> },
+  importLocations: { onLeave: 'stay', render: (props) => <ImportLocations {...props} /> },
   location: { onLeave: 'ask', render: (props) => <Location {...props} /> },
   tour: { onLeave: 'stay', render: (props) => <Tour {...props} /> },
   trail: { onLeave: 'close', render: (props) => <Trail {...props} /> },

@@ -14,6 +14,7 @@ export type DialogParams = {
   faqs: Nothing;
   /** Without a location the person chooses one there. */
   importData: { locationId?: number };
+  importLocations: Nothing;
   /**
    * Adds a location, or edits one; `tab` is what comes first. The screen of a new one is opened unless the person is to
    * stay where they are.

@@ -103,8 +103,8 @@ function comparable({ request, answer }: Step) {
 }
 
 /**
- * Calls whose success needs what no schema knows: a password, a code, a token, a filled workbook, a comparison
- * that a job has finished.
+ * Calls whose success needs what no schema knows: a password, a code, a token, a filled workbook, a
+ * certificate, a comparison that a job has finished.
  */
 const needsMoreThanASchema = [
   'login',
@@ -118,6 +118,10 @@ const needsMoreThanASchema = [
   'processImport',
   'readImport',
   'readImportErrors',
+  'uploadLocationImport',
+  'uploadSupplyTypeFiles',
+  'deleteSupplyTypeFile',
+  'downloadSupplyTypeFile',
   'listImportProblems',
   'decideRecalculation',
 ];

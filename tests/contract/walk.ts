@@ -326,6 +326,7 @@ const keysAt: Record<string, Record<string, string>> = {
   },
   '/api/Locations/{id}/Utilities/{utilityId}/SupplyTypes': { id: 'locationId' },
   '/api/SupplyTypes/Locations/{id}/Utilities/{utilityId}/SupplyTypes/Available': { id: 'locationId' },
+  '/api/Users/Profiles/Sessions/{id}': { id: 'sessionId' },
 };
 
 /** What a reader needs to send a step again. */

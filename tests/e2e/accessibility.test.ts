@@ -38,7 +38,16 @@ const signedIn = [
   { company: 'Kestrel & Vale Logistics Ltd', screens: privateScreens },
   {
     company: 'Jagodno Foods S.A.',
-    screens: ['value-chain/3', 'value-chain/6', 'settings/users', 'settings/history'],
+    screens: [
+      'value-chain/3',
+      'value-chain/6',
+      'settings',
+      'settings/reporting-information',
+      'settings/terms',
+      'settings/payment-history',
+      'settings/users',
+      'settings/history',
+    ],
   },
 ];
 

@@ -30,6 +30,15 @@ export const listDevices = defineEndpoint({
   response: z.array(signedInDevice),
 });
 
+export const signOutOtherDevices = defineEndpoint({
+  id: 'signOutOtherDevices',
+  tag: 'Accounts',
+  summary: 'End every own session but this one',
+  method: 'delete',
+  path: '/api/Users/Profiles/Sessions',
+  access: { level: 'member' },
+});
+
 export const signOutDevice = defineEndpoint({
   id: 'signOutDevice',
   tag: 'Accounts',
@@ -38,13 +47,4 @@ export const signOutDevice = defineEndpoint({
   path: '/api/Users/Profiles/Sessions/{id}',
   access: { level: 'member' },
   params: idParams,
-});
-
-export const signOutOtherDevices = defineEndpoint({
-  id: 'signOutOtherDevices',
-  tag: 'Accounts',
-  summary: 'End every own session but this one',
-  method: 'delete',
-  path: '/api/Users/Profiles/Sessions',
-  access: { level: 'member' },
 });

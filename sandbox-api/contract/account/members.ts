@@ -29,13 +29,16 @@ export const role = z.object({ roleId: id, name: z.enum(roleNames) }).meta({ id:
 export type Role = z.output<typeof role>;
 
 /** E-mail and role are required (specification 001, section 5); who is meant may fill in the name later. */
-export const memberBody = z.object({
+const memberBody = z.object({
   email,
   roleId: id,
   firstName: optionalLine(50),
   lastName: optionalLine(50),
 });
-export type MemberBody = z.output<typeof memberBody>;
+
+/** The address of a member stays, so that it may be left out; another one is refused. */
+export const memberChangeBody = memberBody.extend({ email: email.optional() });
+export type MemberChangeBody = z.output<typeof memberChangeBody>;
 
 /** `languageId`: of the mail and of the new account; without one, the language of whoever adds it. */
 export const newMemberBody = memberBody.extend({ languageId: id.nullish() });
@@ -83,7 +86,7 @@ export const updateMember = defineEndpoint({
   path: '/api/Users/{id}',
   access: { level: 'admin' },
   params: idParams,
-  body: memberBody,
+  body: memberChangeBody,
   response: member,
   isGuarded: true,
 });

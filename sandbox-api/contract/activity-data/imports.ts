@@ -11,7 +11,7 @@ export const importLimits = {
 } as const;
 
 /** Bodies somewhat over the limit are read, so that the refusal can name the size of the file. */
-const maxBodyBytes = 8 * 1024 * 1024;
+export const maxImportBodyBytes = 8 * 1024 * 1024;
 
 const tag = 'Imports';
 const editors = { level: 'editor' } as const;
@@ -78,7 +78,7 @@ export const uploadImport = defineEndpoint({
   bodyType: 'multipart',
   // The document's generator does not know files.
   body: z.object({ file: z.file().meta({ type: 'string', format: 'binary' }) }),
-  maxBodyBytes,
+  maxBodyBytes: maxImportBodyBytes,
   response: uploadedImport,
 });
 
@@ -128,7 +128,8 @@ export const importStates = ['checked', 'rejected', 'processed'] as const;
 
 export const importStatus = uploadedImport
   .extend({
-    locationId: id,
+    /** Null for a file of locations. */
+    locationId: id.nullable(),
     importCategoryId: id,
     fileName: z.string(),
     /** `checked`: can be processed. `rejected`: has rows to correct. `processed`: was recorded, once. */

@@ -25,6 +25,11 @@ export const importMessages = {
     importTooManyRows: 'The file has more than {max} rows. Split it into several files',
     importOtherLocation:
       'This template was made for another location: {name}. Choose that location, or download a template for this one',
+    importOfLocations: 'This is a file of locations. Upload it where locations are managed',
+    importOfEntries:
+      'This is a file of entries. Upload it with Add new data, at the location that they belong to',
+    locationKnown: 'There is an active location of this name already',
+    locationRepeated: 'The same name as in row {row}. Give each location its own name',
     importAmbiguousNumber:
       'This could be two different numbers. Enter it as a number, or write it without marks between thousands',
     importAmbiguousDate: 'This could be two different days. Write the date like {example}',
@@ -58,6 +63,10 @@ export const importMessages = {
     importTooManyRows: 'Plik ma więcej niż {max} wierszy. Podziel go na kilka plików',
     importOtherLocation:
       'Ten szablon przygotowano dla innej lokalizacji: {name}. Wybierz tę lokalizację albo pobierz szablon dla bieżącej',
+    importOfLocations: 'To plik z lokalizacjami. Prześlij go tam, gdzie zarządza się lokalizacjami',
+    importOfEntries: 'To plik z wpisami. Prześlij go przez „Dodaj nowe dane” w lokalizacji, do której należą',
+    locationKnown: 'Aktywna lokalizacja o tej nazwie już istnieje',
+    locationRepeated: 'Taka sama nazwa jak w wierszu {row}. Nadaj każdej lokalizacji inną nazwę',
     importAmbiguousNumber:
       'Ten zapis może oznaczać dwie różne liczby. Wpisz ją jako liczbę albo bez znaków oddzielających tysiące',
     importAmbiguousDate: 'Ten zapis może oznaczać dwa różne dni. Zapisz datę tak: {example}',

@@ -8,9 +8,11 @@ export const naceSections = [
   ...(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'] as const),
   ...(['L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U'] as const),
 ] as const;
+export type NaceSection = (typeof naceSections)[number];
 
 /** Classes of Commission Recommendation 2003/361/EC, and what is larger than they are. */
 export const sizeClasses = ['micro', 'small', 'medium', 'large'] as const;
+export type SizeClass = (typeof sizeClasses)[number];
 
 const text = z.string().nullable();
 

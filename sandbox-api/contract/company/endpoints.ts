@@ -3,6 +3,7 @@ import * as companyLogo from './company-logo';
 import * as contractPreview from './contract-preview';
 import * as countries from './countries';
 import * as keyFigures from './key-figures';
+import * as locationImports from './location-imports';
 import * as locationRemoval from './location-removal';
 import * as locations from './locations';
 import * as policies from './policies';
@@ -14,6 +15,7 @@ import * as supplyTypes from './supply-types';
 export const companyContracts = [
   contractPreview,
   countries,
+  locationImports,
   locationRemoval,
   locations,
   supplyTypeFiles,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { date, id, idParam, idParams, instant, optionalLine } from '#api/contract/fields';
 
+/** Of Europe, the UK, North America, elsewhere. */
+const certificateType = z.enum(['go', 'rego', 'rec', 'i-rec', 'other']);
+
 /** An electricity contract of a location; it is in force from its start until the next one starts. */
 export const locationSupplyType = z
   .object({
@@ -12,6 +15,14 @@ export const locationSupplyType = z
     supplyTypeName: z.string(),
     startDate: date,
     certificateReference: z.string().nullable(),
+    certificateType: certificateType.nullable(),
+    /** Days of production the certificates are for, both included; null = open. */
+    certificateFrom: date.nullable(),
+    certificateTo: date.nullable(),
+    /** Energy of the certificates in MWh, for information. */
+    certificateMwh: z.number().nullable(),
+    /** Percent of the location's electricity that a renewable contract covers; null = all of it. */
+    sharePercent: z.number().nullable(),
     /** A renewable claim without a certificate (methodology, rule 4). */
     isCertificateMissing: z.boolean(),
     updatedOn: instant,
@@ -20,17 +31,37 @@ export const locationSupplyType = z
 export type LocationSupplyType = z.output<typeof locationSupplyType>;
 
 export const availableSupplyType = z
-  .object({ supplyTypeId: id, name: z.string(), description: z.string() })
+  .object({
+    supplyTypeId: id,
+    name: z.string(),
+    description: z.string(),
+    /** Can cover a share alone. */
+    isRenewable: z.boolean(),
+  })
   .meta({ id: 'AvailableSupplyType' });
 export type AvailableSupplyType = z.output<typeof availableSupplyType>;
 
-export const locationSupplyTypeBody = z.object({
-  locationId: id,
-  supplyTypeId: id,
-  startDate: date,
-  /** Guarantee of origin or other certificate. */
-  certificateReference: optionalLine(120),
-});
+export const locationSupplyTypeBody = z
+  .object({
+    locationId: id,
+    supplyTypeId: id,
+    startDate: date,
+    /** Number of the guarantee of origin or other certificate. */
+    certificateReference: optionalLine(120),
+    certificateType: certificateType.nullish(),
+    /** Days of production the certificates are for, both included. Outside them the contract counts as without one. */
+    certificateFrom: date.nullish(),
+    certificateTo: date.nullish(),
+    /** Energy of the certificates in MWh, for information. */
+    certificateMwh: z.number().positive().max(1_000_000_000).nullish(),
+    /** Percent of the location's electricity that a renewable contract covers; without it, all. */
+    sharePercent: z.number().positive().max(100).nullish(),
+  })
+  .check(({ value: { certificateFrom, certificateTo }, issues }) => {
+    if (!certificateFrom || !certificateTo || certificateFrom <= certificateTo) return;
+    const params = { code: 'dateOrder' };
+    issues.push({ code: 'custom', path: ['certificateTo'], params, input: certificateTo });
+  });
 export type LocationSupplyTypeBody = z.output<typeof locationSupplyTypeBody>;
 
 const ofUtility = idParams.extend({ utilityId: idParam });

@@ -70,7 +70,9 @@ export const attempts = pgTable(
   'attempts',
   {
     id: key(),
-    kind: text('kind', { enum: ['sign-in', 'sign-in-origin', 'password-code', 'registration'] }).notNull(),
+    kind: text('kind', {
+      enum: ['sign-in', 'sign-in-origin', 'password-code', 'registration', 'member'],
+    }).notNull(),
     subject: text('subject').notNull(),
     attemptedOn: instant('attempted_on').notNull(),
   },

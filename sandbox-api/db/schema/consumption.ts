@@ -4,6 +4,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   type PgColumnBuilderBase,
   pgTable,
   smallint,
@@ -145,6 +146,15 @@ export const locationSupplyTypes = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** Guarantee of origin or certificate; without one the contract carries a quality warning. */
     certificateReference: text('certificate_reference'),
+    /** What is cancelled for the company: a guarantee of origin, a REGO, an energy attribute certificate of the US, ... */
+    certificateType: text('certificate_type', { enum: ['go', 'rego', 'rec', 'i-rec', 'other'] }),
+    /** Days of production the certificates are for; null = open. */
+    certificateFrom: date('certificate_from', { mode: 'string' }),
+    certificateTo: date('certificate_to', { mode: 'string' }),
+    /** Energy of the certificates. Information: what the contract covers is its share. */
+    certificateMwh: numeric('certificate_mwh'),
+    /** Percent of the location's electricity that a renewable contract covers; null = all of it. */
+    sharePercent: numeric('share_percent'),
     createdOn: instant('created_on').notNull(),
     updatedOn: updatedOn(),
   },

@@ -11,9 +11,8 @@ export const imports = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id),
-    locationId: integer('location_id')
-      .notNull()
-      .references(() => locations.id),
+    /** Null for a file of locations. */
+    locationId: integer('location_id').references(() => locations.id),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),

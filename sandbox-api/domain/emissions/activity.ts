@@ -104,7 +104,16 @@ export type Scope3Activity = {
 };
 
 /** An electricity contract of the location; it is in force from its start until the next one starts. */
-export type Contract = { supplyTypeId: number; startDate: string; hasCertificate: boolean };
+export type Contract = {
+  supplyTypeId: number;
+  startDate: string;
+  hasCertificate: boolean;
+  /** Days of production the certificate is for, both included; open where absent. */
+  certificateFrom?: string | null;
+  certificateTo?: string | null;
+  /** Percent of the electricity that a renewable contract covers; all of it where absent. */
+  sharePercent?: string | null;
+};
 
 /** By what a month of the inventory is calculated. */
 export type MonthSettings = SelectionPolicy & { gwpSet: GwpSet; headlineScope2Method: Scope2Method };

@@ -98,17 +98,25 @@ function marketLines(
   billed: BilledMonth,
   location: Selection | undefined,
 ): EmissionLine[] {
-  return mergedParts(billed).map(({ quantity, contract }) => {
-    const line: EnergyLine = {
-      ...billed,
-      quantity,
-      scope: 2,
-      category: '2.1',
-      method: 'market',
-      supplyTypeId: contract?.supplyTypeId,
-    };
-    return marketLine(context, billed, line, contract, location);
+  const entered = { ...billed, scope: 2, category: '2.1', method: 'market' } as const;
+  return mergedParts(billed).flatMap(({ quantity, contract }): EmissionLine[] => {
+    const line: EnergyLine = { ...entered, quantity, supplyTypeId: contract?.supplyTypeId };
+    const share = billed.supplierFactor ? null : coveredShare(context, contract);
+    if (!contract || !share) return [marketLine(context, billed, line, contract, location)];
+    const covered = quantity.times(share).div(100);
+    const rest: EnergyLine = { ...entered, quantity: quantity.minus(covered) };
+    return [
+      marketLine(context, billed, { ...line, quantity: covered }, contract, location),
+      marketLine(context, billed, rest, null, location),
+    ].map((own) => ({ ...own, notes: [...own.notes, 'contract-covers-share'] }));
   });
+}
+
+/** Percent that a renewable contract covers where that is not all; what it leaves counts as bought without a contract. */
+function coveredShare({ reference }: EmissionContext, contract: Contract | null): string | null {
+  const share = contract?.sharePercent ?? null;
+  if (!contract || share === null || Number(share) >= 100) return null;
+  return reference.supplyType(contract.supplyTypeId)?.isRenewable ? share : null;
 }
 
 /**
@@ -148,7 +156,8 @@ function mergedParts(
     const same = merged.find(
       ({ contract }) =>
         contract?.supplyTypeId === part.contract?.supplyTypeId &&
-        contract?.hasCertificate === part.contract?.hasCertificate,
+        contract?.hasCertificate === part.contract?.hasCertificate &&
+        contract?.sharePercent === part.contract?.sharePercent,
     );
     if (same) same.quantity = same.quantity.plus(part.quantity);
     else merged.push({ quantity: part.quantity, contract: part.contract });

@@ -20,10 +20,11 @@ const members = 'BE BG CZ DK DE EE IE EL ES FR HR IT CY LV LT LU HU MT NL AT PL 
   .split(' ');
 
 describe('whose fuel factors come first', () => {
-  it('is the country’s own publisher, then the EU regulation, then the UK', () => {
-    expect(fuelSeries('GB')).toEqual(['uk-desnz', 'eu-mrr']);
-    expect(fuelSeries('US')).toEqual(['us-epa', 'uk-desnz', 'eu-mrr']);
-    for (const country of ['PL', 'DE', 'UA']) expect(fuelSeries(country)).toEqual(['eu-mrr', 'uk-desnz']);
+  it('is the country’s own publisher, then the EU regulation, the UK, the US and the IPCC', () => {
+    expect(fuelSeries('GB')).toEqual(['uk-desnz', 'eu-mrr', 'us-epa', 'ipcc']);
+    expect(fuelSeries('US')).toEqual(['us-epa', 'uk-desnz', 'eu-mrr', 'ipcc']);
+    for (const country of ['PL', 'DE', 'UA'])
+      expect(fuelSeries(country)).toEqual(['eu-mrr', 'uk-desnz', 'us-epa', 'ipcc']);
   });
 
   it('needs no flag in the 27 members and the three partners of the emissions trading', () => {
@@ -38,10 +39,11 @@ describe('whose fuel factors come first', () => {
     expect([isOwnSeries('uk-desnz', 'GB'), isOwnSeries('uk-desnz', 'PL')]).toEqual([true, false]);
     expect([isOwnSeries('us-epa', 'US'), isOwnSeries('us-epa', 'GB')]).toEqual([true, false]);
     expect(isOwnSeries('unheard-of', 'PL')).toBe(false);
+    expect(isOwnSeries('ipcc', 'PL')).toBe(true);
   });
 
   it('are read from the rows of the publisher’s region', () => {
-    expect(regionOfSeries).toEqual({ 'uk-desnz': 'GB', 'eu-mrr': 'EU', 'us-epa': 'US' });
+    expect(regionOfSeries).toEqual({ 'uk-desnz': 'GB', 'eu-mrr': 'EU', 'us-epa': 'US', ipcc: 'GLOBAL' });
   });
 });
 

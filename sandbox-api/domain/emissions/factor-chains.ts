@@ -11,18 +11,20 @@ export const regionOfSeries: Readonly<Record<string, string>> = {
   'uk-desnz': 'GB',
   'eu-mrr': 'EU',
   'us-epa': 'US',
+  ipcc: 'GLOBAL',
 };
 
-/** Fuel publications for a country, best first. */
+/** Fuel publications for a country, best first; some fuels only the EPA has, or only the IPCC. */
 export function fuelSeries(countryCode: string): readonly string[] {
-  if (countryCode === 'GB') return ['uk-desnz', 'eu-mrr'];
-  if (countryCode === 'US') return ['us-epa', 'uk-desnz', 'eu-mrr'];
-  return ['eu-mrr', 'uk-desnz'];
+  if (countryCode === 'GB') return ['uk-desnz', 'eu-mrr', 'us-epa', 'ipcc'];
+  if (countryCode === 'US') return ['us-epa', 'uk-desnz', 'eu-mrr', 'ipcc'];
+  return ['eu-mrr', 'uk-desnz', 'us-epa', 'ipcc'];
 }
 
 /** True when a series' factors are meant for the country, so that using them needs no flag. */
 export function isOwnSeries(series: string, countryCode: string): boolean {
   const region = regionOfSeries[series];
+  if (region === 'GLOBAL') return true;
   if (region === 'EU') return euMembers.has(countryCode) || emissionsTradingPartners.has(countryCode);
   return region === countryCode;
 }
@@ -76,6 +78,9 @@ export const nationalHeat: Readonly<Partial<Record<string, NationalHeat>>> = {
   PL: { heat: 'pl-heat:district-heat', losses: 'pl-heat:network-losses-of-district-heat', hasSteam: false },
   DE: { heat: 'de-bafa:district-heat', hasSteam: false },
 };
+
+/** Prints the energy of natural gas in a cubic metre at normal conditions. */
+export const normalGasActivity = 'jec:natural-gas-eu-mix-and-cng';
 
 /** Codes of every activity that the rules themselves name; a reference index must know them. */
 export const namedActivities: readonly string[] = [

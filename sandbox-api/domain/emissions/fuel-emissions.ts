@@ -15,11 +15,12 @@ import {
   type Converted,
   converted,
   convertFuel,
+  type FuelProperties,
   fuelConversion,
 } from '#api/domain/units/conversion';
 import { type Decimal, decimal, zero } from '#api/domain/units/decimal';
-import { fuelProperties } from '#api/domain/units/fuel-properties';
-import type { Unit } from '#api/domain/units/units';
+import { fuelProperties, normalGasEnergy } from '#api/domain/units/fuel-properties';
+import type { Dimension, Unit } from '#api/domain/units/units';
 import {
   type EmissionContext,
   type FuelActivity,
@@ -45,7 +46,13 @@ import {
   withTotal,
 } from './emission-line';
 import { EmissionProblem } from './emission-problem';
-import { fuelSeries, isOwnSeries, regionOfSeries, seriesWithGasesByVehicle } from './factor-chains';
+import {
+  fuelSeries,
+  isOwnSeries,
+  normalGasActivity,
+  regionOfSeries,
+  seriesWithGasesByVehicle,
+} from './factor-chains';
 
 type Burned = {
   context: EmissionContext;
@@ -199,10 +206,14 @@ function questionOf(
   return `${activityId} ${propertiesActivityId} ${series} ${energy} ${unit.code} ${yearOf(date)} ${policy}`;
 }
 
-function propertiesOf({ context, date }: Burned, link: EnergyLink) {
+function propertiesOf({ context, fuel, date }: Burned, link: EnergyLink): FuelProperties {
   const { reference, settings } = context;
   const { activityId, propertiesActivityId } = link.energyOf ?? link;
-  return fuelProperties(reference, activityId, propertiesActivityId, yearOf(date), settings);
+  const year = yearOf(date);
+  const published = fuelProperties(reference, activityId, propertiesActivityId, year, settings);
+  if (!fuel.unitIds.includes(reference.unit('m3-normal').id)) return published;
+  const netMjPerNormalM3 = normalGasEnergy(reference, reference.activityId(normalGasActivity), year);
+  return { ...published, netMjPerNormalM3 };
 }
 
 /**
@@ -355,16 +366,23 @@ function findCandidate(burned: Burned, link: EnergyLink, part: FactorPart): Cand
 }
 
 /**
- * Same unit, same dimension, energy of the other calorific value, by mass (where publishers print most digits), anything
- * else. Net and gross differ by a few percent in every coal; a tonne's energy by half.
+ * Same unit, same dimension, energy of the other calorific value, by mass (where publishers print most digits), by energy,
+ * anything else. Net and gross differ by a few percent in every coal; a tonne's energy by half.
  */
 function unitRank(factor: FactorRecord, from: Unit, to: Unit): number {
   if (factor.unit === from.code) return 0;
-  const dimension = from.dimension === 'energy' ? 'energy-gross' : from.dimension;
+  const dimension = energyMeant[from.dimension] ?? from.dimension;
   if (dimension === to.dimension) return 1;
   if (dimension.startsWith('energy') && isEnergy(to)) return 2;
-  return to.dimension === 'mass' ? 3 : 4;
+  if (to.dimension === 'mass') return 3;
+  return isEnergy(to) ? 4 : 5;
 }
+
+/** What a unit that names no calorific value, or a gas at normal conditions, is printed as. */
+const energyMeant: Partial<Record<Dimension, Dimension>> = {
+  energy: 'energy-gross',
+  'normal-volume': 'energy-net',
+};
 
 /** Printed to one digit, a figure may be half off; the one of another unit and the fuel's properties are nearer. */
 function isCoarse({ kgCo2e, kgCo2, kgCo2Biogenic }: FactorRecord): boolean {

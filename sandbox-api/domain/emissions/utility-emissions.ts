@@ -1,3 +1,4 @@
+import { nextDay } from '#api/domain/calendar/calendar';
 import {
   type Contract,
   type EmissionContext,
@@ -31,7 +32,7 @@ export function utilityEmissions(
   const { first, last } = readPeriod(activity.startDate, activity.endDate);
   const isElectricity = utility.kind === 'electricity';
   const dated = isElectricity ? contracts : [];
-  const cuts = dated.map((contract) => contract.startDate);
+  const cuts = dated.flatMap(cutsOfContract);
   const uses = (['location', 'market'] as const).map(
     (method) => ({ appliesTo: 'utility', utilityId: utility.id, method }) as const,
   );
@@ -41,7 +42,7 @@ export function utilityEmissions(
       ...span,
       parts: span.parts.map((part) => ({
         quantity: part.quantity,
-        contract: contractOn(dated, part.first),
+        contract: contractAsOf(dated, part.first),
       })),
       unit,
       utility,
@@ -52,6 +53,22 @@ export function utilityEmissions(
     lines.push(...(isElectricity ? electricityMonth(monthly, billed) : heatMonth(monthly, billed)));
   }
   return lines;
+}
+
+/** Days on which the contract begins, and on which its certificate does or has ceased to hold. */
+function cutsOfContract({ startDate, certificateFrom, certificateTo }: Contract): string[] {
+  return [startDate, certificateFrom, certificateTo && nextDay(certificateTo)].filter(
+    (day) => typeof day === 'string',
+  );
+}
+
+/** The contract in force on a day, with a certificate only if that is for energy of the day. */
+function contractAsOf(contracts: readonly Contract[], day: string): Contract | null {
+  const contract = contractOn(contracts, day);
+  if (!contract) return null;
+  const { certificateFrom, certificateTo } = contract;
+  const isOfDay = (!certificateFrom || certificateFrom <= day) && (!certificateTo || day <= certificateTo);
+  return { ...contract, hasCertificate: contract.hasCertificate && isOfDay };
 }
 
 /** The contract in force on a day: the newest that started on or before it. */

@@ -33,6 +33,7 @@ export type SelectionNote =
   | 'losses-included'
   | 'no-residual-mix'
   | 'contract-without-certificate'
+  | 'contract-covers-share'
   | 'loss-share-proxy'
   | 'plain-energy-is-gross'
   | 'spend-based'

@@ -26,8 +26,16 @@ export type ConversionStep = {
 
 export type Sourced = { value: Decimal; source: string };
 
-/** Of one fuel: MJ per kg (net, gross) and litres per kg. Missing ones are unknown, never zero. */
-export type FuelProperties = { netMjPerKg?: Sourced; grossMjPerKg?: Sourced; litresPerKg?: Sourced };
+/**
+ * Of one fuel: MJ per kg (net, gross) and litres per kg; of a gas, net MJ per cubic metre at normal conditions. Missing
+ * ones are unknown, never zero.
+ */
+export type FuelProperties = {
+  netMjPerKg?: Sourced;
+  grossMjPerKg?: Sourced;
+  litresPerKg?: Sourced;
+  netMjPerNormalM3?: Sourced;
+};
 
 export type Converted = { quantity: Decimal; steps: readonly ConversionStep[] };
 
@@ -139,6 +147,7 @@ function plainEnergyConversion(from: Unit, to: Unit, properties: FuelProperties)
 const baseSymbols: Partial<Record<Dimension, string>> = {
   mass: 'kg',
   volume: 'l',
+  'normal-volume': 'Nm³',
   'energy-net': 'MJ (net CV)',
   'energy-gross': 'MJ (gross CV)',
 };
@@ -158,6 +167,7 @@ type ExactStep = ConversionStep & { exact: Decimal };
 
 /** Steps between base units, by way of mass; undefined when a property on the way is unknown. */
 function cross(from: Dimension, to: Dimension, properties: FuelProperties): ExactStep[] | undefined {
+  if (from === 'normal-volume' || to === 'normal-volume') return crossNormal(from, to, properties);
   const { netMjPerKg: net, grossMjPerKg: gross } = properties;
   if (net && gross && from === 'energy-gross' && to === 'energy-net') {
     return [
@@ -188,6 +198,25 @@ function cross(from: Dimension, to: Dimension, properties: FuelProperties): Exac
     ...toMass.map((step) => exactStep(step.kind, step.symbol, 'kg', decimal(1).div(step.perKg), step.source)),
     ...fromMass.map((step) => exactStep(step.kind, 'kg', step.symbol, step.perKg, step.source)),
   ];
+}
+
+/** A normal cubic metre is printed with its energy, so the way from or to it leads by that, and on from there. */
+function crossNormal(from: Dimension, to: Dimension, properties: FuelProperties): ExactStep[] | undefined {
+  const energy = properties.netMjPerNormalM3;
+  const isFrom = from === 'normal-volume';
+  const other = isFrom ? to : from;
+  const rest =
+    other === 'energy-net'
+      ? []
+      : isFrom
+        ? cross('energy-net', to, properties)
+        : cross(from, 'energy-net', properties);
+  if (!energy || !rest) return undefined;
+  const [cubicMetre, net] = ['Nm³', 'MJ (net CV)'];
+  if (isFrom)
+    return [exactStep('net-calorific-value', cubicMetre, net, energy.value, energy.source), ...rest];
+  const back = decimal(1).div(energy.value);
+  return [...rest, exactStep('net-calorific-value', net, cubicMetre, back, energy.source)];
 }
 
 function exactStep(

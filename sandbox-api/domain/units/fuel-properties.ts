@@ -47,7 +47,11 @@ function findProperties(
     netMjPerKg:
       own.netMjPerKg ?? byRatio(own.grossMjPerKg, other.grossMjPerKg, other.netMjPerKg) ?? other.netMjPerKg,
     grossMjPerKg,
-    litresPerKg: own.litresPerKg ?? gasVolume(own, other, grossMjPerKg) ?? other.litresPerKg,
+    litresPerKg:
+      own.litresPerKg ??
+      gasVolume(own, other, grossMjPerKg) ??
+      liquidVolume(own, grossMjPerKg) ??
+      other.litresPerKg,
   };
 }
 
@@ -72,6 +76,13 @@ function gasVolume(
   };
 }
 
+/** Of a liquid as well, what its own publisher says of a litre's energy holds. */
+function liquidVolume(own: PublishedProperties, gross: Sourced | undefined): Sourced | undefined {
+  const litre = own.grossMjPerLitreOfLiquid;
+  if (!litre || !gross) return undefined;
+  return { value: gross.value.div(litre.value), source: `${gross.source}; ${litre.source}` };
+}
+
 /** A value × what another publisher prints `to` for each `from`. */
 function byRatio(
   value: Sourced | undefined,
@@ -84,9 +95,10 @@ function byRatio(
 
 const kgPerShortTon = decimal('907.18474');
 const litresPerCubicFoot = decimal('28.316846592');
+const litresPerGallon = decimal('3.785411784');
 const mjPerMmBtu = decimal('1055.05585262');
 
-type PublishedProperties = FuelProperties & { grossMjPerLitre?: Sourced };
+type PublishedProperties = FuelProperties & { grossMjPerLitre?: Sourced; grossMjPerLitreOfLiquid?: Sourced };
 
 function propertiesOfActivity(
   reference: ReferenceIndex,
@@ -101,8 +113,18 @@ function propertiesOfActivity(
       find('gross_calorific_value', 'GJ/tonne', decimal(1)) ??
       find('gross_calorific_value', 'mmBtu/short ton', kgPerShortTon.div(mjPerMmBtu)),
     grossMjPerLitre: find('gross_calorific_value', 'mmBtu/scf', litresPerCubicFoot.div(mjPerMmBtu)),
+    grossMjPerLitreOfLiquid: find('gross_calorific_value', 'mmBtu/gallon', litresPerGallon.div(mjPerMmBtu)),
     litresPerKg: find('specific_volume', 'litre/tonne', decimal(1000)),
   };
+}
+
+/** Net MJ of natural gas in a cubic metre at normal conditions; `activityId` is of who prints it. */
+export function normalGasEnergy(
+  reference: ReferenceIndex,
+  activityId: number,
+  year: number,
+): Sourced | undefined {
+  return finderOf(reference, activityId, year, undefined)('net_calorific_value', 'MJ/Nm3', decimal(1));
 }
 
 /**

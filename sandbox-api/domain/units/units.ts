@@ -10,6 +10,8 @@ export type Dimension =
   | 'energy-net'
   | 'mass'
   | 'volume'
+  /** Of a gas at 0 °C and 101.325 kPa: an amount, whatever the pressure it is kept at. */
+  | 'normal-volume'
   | 'distance'
   | 'passenger-distance'
   | 'freight'
@@ -24,7 +26,7 @@ export type Dimension =
   | 'pallet-storage'
   | 'teu-storage';
 
-/** `perBase` = how many base units one of it is: MJ, kg, litre, km, passenger.km, tonne.km, … */
+/** `perBase` = how many base units one of it is: MJ, kg, litre, Nm³, km, passenger.km, tonne.km, … */
 export type Unit = { id: number; code: string; symbol: string; dimension: Dimension; perBase: string };
 
 /** Multiplier from one unit to another of the same dimension; undefined when they measure different things. */

@@ -70,6 +70,32 @@ async function assertOwnFiles(dataFolder: string): Promise<void> {
   );
 }
 
+/**
+ * Opens and prepares. PGlite keeps what making and filling its files took, some 470 MB, until it is closed; so a
+ * database that was filled now is opened once more from its files.
+ */
+export async function openPrepared(
+  environment: Environment,
+  {
+    platform,
+    withDemo,
+    log,
+  }: Pick<Preparation, 'platform' | 'withDemo'> & {
+    log(message: string, error?: unknown): void;
+  },
+): Promise<HostDatabase> {
+  const connection = await openDatabase(environment, log);
+  try {
+    const isFilled = await prepareDatabase({ connection, platform, withDemo, log });
+    if (!isFilled || connection.isShared) return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  await connection.close();
+  return openDatabase(environment, log);
+}
+
 type Preparation = {
   connection: HostDatabase;
   platform: Platform;
@@ -81,16 +107,17 @@ type Preparation = {
  * Brings schema and reference data up to date, loads the latter into a new database, and the demo companies too where
  * asked. Loading is one transaction each, so a start that was interrupted begins it again. Of hosts that start at
  * once each waits for the one before and finds its work done.
+ * @returns whether the database was new, and filled.
  */
-export async function prepareDatabase(preparation: Preparation): Promise<void> {
+export async function prepareDatabase(preparation: Preparation): Promise<boolean> {
   const { db, isShared } = preparation.connection;
-  if (isShared) await whileOthersWait(db, () => prepare(preparation));
-  else await prepare(preparation);
+  return isShared ? whileOthersWait(db, () => prepare(preparation)) : prepare(preparation);
 }
 
-async function prepare({ connection: { db }, platform, withDemo, log }: Preparation): Promise<void> {
+async function prepare({ connection: { db }, platform, withDemo, log }: Preparation): Promise<boolean> {
   for (const name of await migrate(db, readMigrations())) log(`Applied migration ${name}.`);
-  if (!(await isReferenceLoaded(db))) {
+  const isNew = !(await isReferenceLoaded(db));
+  if (isNew) {
     log('Loading reference data …');
     await db.transaction(async (tx) => {
       await loadLookups(tx);
@@ -100,11 +127,12 @@ async function prepare({ connection: { db }, platform, withDemo, log }: Preparat
     const { version } = shippedReference();
     await updateReference({ db, platform }, { version, read: async () => shippedReference() });
   }
-  if (!withDemo) return;
+  if (!withDemo) return isNew;
   if (await hasCompanies(db)) {
     log('The database already holds companies; the demo is not loaded again.');
-    return;
+    return isNew;
   }
   log('Loading the demo companies …');
   await db.transaction((tx) => loadDemo({ db: tx, platform, referenceDate: today(platform.clock) }));
+  return true;
 }

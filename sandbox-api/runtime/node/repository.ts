@@ -10,11 +10,11 @@ const preparationLock = 7_361_204;
  * Does the work, on other connections, while this one keeps every other host's at the same place. Loading takes longer
  * than a statement may wait for a lock elsewhere.
  */
-export async function whileOthersWait(db: Db, work: () => Promise<void>): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function whileOthersWait<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${preparationLock}::bigint)`);
-    await work();
+    return work();
   });
 }
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { EnginePglite } from '#api/db/connect/engine-pglite';
 import { EnvironmentProblem, readEnvironment } from './environment';
 import { startHost } from './start-host';
 
@@ -52,4 +53,19 @@ describe('a host that cannot start says which variable is to blame, and why', ()
     expect(message).toMatch('ECONNREFUSED');
     expect(message).not.toContain('pass-word');
   });
+});
+
+test('a database that was filled now is opened once more, to give back what filling it took; a known one is not', async () => {
+  const open = vi.spyOn(EnginePglite, 'open');
+  const variables = { DATA_FOLDER: join(folder, 'new'), HOST: '127.0.0.1', PORT: '0' };
+  const opened: number[] = [];
+  for (const start of ['first', 'second']) {
+    const host = await startHost({ environment: readEnvironment(variables), log: () => {} });
+    expect((await fetch(`${host.url}/api/openapi.json`)).status, start).toBe(200);
+    await host.close();
+    opened.push(open.mock.calls.length);
+    open.mockClear();
+  }
+  expect(opened).toEqual([2, 1]);
+  open.mockRestore();
 });

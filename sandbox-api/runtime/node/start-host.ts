@@ -13,7 +13,7 @@ import { routes } from '#api/modules/routes';
 import { readGuide } from '../../../seed/guides/read-guide';
 import { askedBy, type Environment } from './environment';
 import { createHeavyThread } from './heavy-thread';
-import { type HostDatabase, openDatabase, prepareDatabase } from './open-database';
+import { type HostDatabase, openPrepared } from './open-database';
 import { originOf } from './origin';
 import { repeat } from './repeat';
 import { hasCompanies } from './repository';
@@ -44,18 +44,17 @@ type Options = {
 export async function startHost(options: Options): Promise<Host> {
   const { environment, withDemo = false, clock = systemClock, passwordIterations = 600_000 } = options;
   const log: Options['log'] = (message, error) => options.log(message, withoutValues(error));
-  const connection = await openDatabase(environment, log);
   const heavyThread = createHeavyThread();
+  const platform = {
+    clock,
+    random: systemRandom,
+    passwordIterations,
+    wakeJobs: () => {},
+    readGuide,
+    runHeavyWork: heavyThread.run,
+  };
+  const connection = await openPrepared(environment, { platform, withDemo, log });
   try {
-    const platform = {
-      clock,
-      random: systemRandom,
-      passwordIterations,
-      wakeJobs: () => {},
-      readGuide,
-      runHeavyWork: heavyThread.run,
-    };
-    await prepareDatabase({ connection, platform, withDemo, log });
     const { db } = connection;
     if (options.withInvitation) await invite(db, platform, log);
     else if (!(await hasCompanies(db)))

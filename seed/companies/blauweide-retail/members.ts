@@ -1,5 +1,4 @@
-import { language } from '../demo-company';
-import type { DemoMember } from '../demo-members';
+import { type DemoMember, language } from '../demo-company';
 
 /** More than a page of them. */
 export const members: readonly DemoMember[] = [

@@ -1,3 +1,15 @@
+import { epaFuels } from './epa-fuels';
+import {
+  type FuelRecord,
+  type FuelSources,
+  type FuelVariantRecord,
+  fossil,
+  fuel,
+  us,
+  variant,
+} from './fuel-records';
+import { sizedCars, vehicles } from './vehicles';
+
 /**
  * The product's fuels and where their factors come from. Ids are stable: consumptions refer to them. Labels of
  * publishers are the codes of `activities.json` without the series.
@@ -44,43 +56,6 @@ export const fuelCategories: readonly FuelCategoryRecord[] = [
   },
 ];
 
-/** Labels of the publishers for one choice of fuel. */
-export type FuelSources = {
-  uk?: string;
-  eu?: string;
-  us?: string;
-  /** UK label that supplies CH4 and N2O, calorific values and density beside the EU or US factor. */
-  companion?: string;
-  /** EPA label with CH4 and N2O of the machine that burns the fuel, beside an EPA row of CO2 alone. */
-  usGases?: string;
-  upstream?: string;
-  /** Upstream of the UK row, where that is of another fuel than the other publishers' rows. */
-  ukUpstream?: string;
-  /** The companion and the upstream are of another, similar fuel. */
-  isOtherFuel?: boolean;
-  biogenic?: string;
-};
-
-export type FuelVariantRecord = {
-  id: number;
-  code: string;
-  nameEn: string;
-  namePl: string;
-  sources: FuelSources;
-};
-export type FuelRecord = {
-  id: number;
-  code: string;
-  categoryId: number;
-  nameEn: string;
-  namePl: string;
-  origin: 'fossil' | 'biogenic';
-  gasCode: string | null;
-  units: readonly string[];
-  sources: FuelSources;
-  variants: readonly FuelVariantRecord[];
-};
-
 const gasUnits = [
   'kWh-gross',
   'MWh-gross',
@@ -96,6 +71,7 @@ const gasUnits = [
   'ccf',
   'ft3',
   'kWh',
+  'm3-normal',
 ];
 /** Liquid in its tank, a gas at the meter of a local network, 270 times as large: cubic metres would not say which. */
 const bottledGasUnits = ['kg', 't', 'l', 'kWh-gross', 'kWh-net', 'GJ-net', 'gal-us'];
@@ -103,48 +79,7 @@ const liquidUnits = ['l', 'm3', 'kg', 't', 'kWh-net', 'GJ-net', 'kWh-gross', 'ga
 const solidUnits = ['t', 'kg', 'GJ-net', 'MWh-net', 'kWh-net', 'GJ-gross', 'kWh-gross', 'short-ton'];
 const biomassUnits = ['t', 'kg', 'kWh-net', 'MWh-net', 'GJ-net', 'short-ton'];
 const biofuelUnits = ['l', 'm3', 'kg', 't', 'GJ-net', 'kWh-net', 'gal-us'];
-const distanceUnits = ['km', 'mi'];
 const refrigerantUnits = ['kg', 'g', 't', 'lb'];
-
-type Extra = Partial<Pick<FuelRecord, 'origin' | 'variants'>>;
-
-function fuel(
-  id: number,
-  code: string,
-  categoryId: number,
-  names: readonly [string, string],
-  units: readonly string[],
-  sources: FuelSources,
-  { origin = 'fossil', variants = [] }: Extra = {},
-): FuelRecord {
-  return {
-    id,
-    code,
-    categoryId,
-    nameEn: names[0],
-    namePl: names[1],
-    origin,
-    gasCode: null,
-    units,
-    sources,
-    variants,
-  };
-}
-
-function variant(
-  id: number,
-  code: string,
-  names: readonly [string, string],
-  sources: FuelSources,
-): FuelVariantRecord {
-  return { id, code, nameEn: names[0], namePl: names[1], sources };
-}
-
-/** A UK fuel row with its upstream row; `eu` and `us` name the other publishers' rows. */
-function fossil(label: string, eu?: string, us?: string, more: Partial<FuelSources> = {}): FuelSources {
-  const uk = `fuels/${label}`;
-  return { uk, eu: eu && `fuels/${eu}`, us, companion: uk, upstream: `wtt-fuels/${label}`, ...more };
-}
 
 /** A bioenergy row: CH4 and N2O in the scope, CO2 outside. The EPA prints both in one row. */
 function bio(label: string, us?: string): FuelSources {
@@ -157,30 +92,7 @@ function bio(label: string, us?: string): FuelSources {
   };
 }
 
-/** A vehicle by distance; travel rows carry the upstream factor of the same vehicle. */
-function driven(vehicle: string, kind: string): FuelSources {
-  return {
-    uk: `passenger-vehicles/${vehicle}/${kind}`,
-    upstream: `wtt-pass-vehs-and-travel-land/wtt-${vehicle}/${kind}`,
-  };
-}
-
-function delivered(vehicle: string, kind: string): FuelSources {
-  return {
-    uk: `delivery-vehicles/${vehicle}/${kind}`,
-    upstream: `wtt-delivery-vehs-and-freight/wtt-${vehicle}/${kind}`,
-  };
-}
-
-const us = (path: string) => `stationary-combustion/${path}`;
 const usVehicle = (fuel: string) => `mobile-combustion/fuel-co2/${fuel}`;
-/** Averages of the US fleet, per mile with all gases; there is none of a single fuel or load. */
-const usRoad = {
-  car: 'business-travel-and-employee-commuting-categories-6-and-7/passenger-car',
-  van: 'transport-and-distribution-categories-4-and-9/light-duty-truck',
-  lorry: 'transport-and-distribution-categories-4-and-9/medium-and-heavy-duty-truck',
-  motorbike: 'business-travel-and-employee-commuting-categories-6-and-7/motorcycle',
-};
 const usMachine = (kindAndFuel: string) => `mobile-combustion/non-road-vehicles/${kindAndFuel}`;
 const forecourt = (kind: 'diesel' | 'petrol') =>
   `outside-of-scopes/forecourt-fuels-containing-biofuel/${kind}-average-biofuel-blend`;
@@ -336,6 +248,16 @@ const solid: FuelRecord[] = [
           ['Bituminous', 'Bitumiczny'],
           fossil('solid-fuels/coal-industrial', 'other-bituminous-coal', us('coal-and-coke/bituminous')),
         ),
+        variant(
+          72,
+          'power-stations',
+          ['In power stations', 'W elektrowniach'],
+          fossil(
+            'solid-fuels/coal-electricity-generation',
+            'other-bituminous-coal',
+            us('coal-and-coke/mixed-electric-power-sector'),
+          ),
+        ),
       ],
     },
   ),
@@ -412,7 +334,7 @@ const biomass: FuelRecord[] = [
     4,
     ['Biogas', 'Biogaz'],
     ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3'],
-    bio('biogas'),
+    bio('biogas', us('biomass-fuels-gaseous/other-biomass-gases')),
     isBiogenic,
   ),
   fuel(
@@ -421,7 +343,7 @@ const biomass: FuelRecord[] = [
     4,
     ['Landfill gas', 'Gaz składowiskowy'],
     ['kWh-net', 'MWh-net', 'GJ-net', 't', 'kg', 'm3'],
-    bio('biogas/landfill-gas'),
+    bio('biogas/landfill-gas', us('biomass-fuels-gaseous/landfill-gas')),
     isBiogenic,
   ),
   fuel(
@@ -508,8 +430,8 @@ const vehicleFuels: FuelRecord[] = [
     'cng',
     5,
     ['CNG', 'CNG'],
-    // Its published volume is that of a tank, 200 times less than the cubic metres on a bill.
-    ['kg', 't', 'kWh-gross', 'kWh-net'],
+    // Its published volume is that of a tank, 200 times less than the cubic metres on a bill, which are normal ones.
+    ['kg', 't', 'm3-normal', 'kWh-gross', 'kWh-net'],
     fossil('gaseous-fuels/cng', 'natural-gas'),
   ),
   fuel(
@@ -581,70 +503,92 @@ const vehicleFuels: FuelRecord[] = [
   ),
 ];
 
-const carKinds: readonly (readonly [number, string, string, string])[] = [
-  [31, 'diesel', 'Diesel', 'Diesel'],
-  [32, 'petrol', 'Petrol', 'Benzyna'],
-  [33, 'hybrid', 'Hybrid', 'Hybryda'],
-  [34, 'lpg', 'LPG', 'LPG'],
-];
+const refineryGasUnits = ['t', 'kg', 'GJ-net', 'kWh-net', 'GJ-gross', 'kWh-gross', 'mmBtu-gross'];
 
-const vehicles: FuelRecord[] = [
-  fuel(
-    601,
-    'car',
-    6,
-    ['Car, average size', 'Samochód osobowy, średni rozmiar'],
-    distanceUnits,
-    { ...driven('cars-by-size/average-car', 'unknown'), us: usRoad.car },
-    {
-      variants: carKinds.map(([id, kind, en, pl]) =>
-        variant(id, kind, [en, pl], driven('cars-by-size/average-car', kind)),
-      ),
-    },
-  ),
-  fuel(
-    602,
-    'van',
-    6,
-    ['Van, up to 3.5 t', 'Samochód dostawczy, do 3,5 t'],
-    distanceUnits,
-    { ...delivered('vans/average-up-to-3p5-tonnes', 'unknown'), us: usRoad.van },
-    {
-      variants: [
-        variant(41, 'diesel', ['Diesel', 'Diesel'], delivered('vans/average-up-to-3p5-tonnes', 'diesel')),
-        variant(42, 'petrol', ['Petrol', 'Benzyna'], delivered('vans/average-up-to-3p5-tonnes', 'petrol')),
-      ],
-    },
-  ),
-  fuel(
-    603,
-    'hgv',
-    6,
-    ['Lorry, diesel', 'Samochód ciężarowy, diesel'],
-    distanceUnits,
-    { ...delivered('hgv-all-diesel/all-hgvs', 'average-laden'), us: usRoad.lorry },
-    {
-      variants: [
-        variant(51, 'empty', ['Empty', 'Pusty'], delivered('hgv-all-diesel/all-hgvs', '0-laden')),
-        variant(
-          52,
-          'half',
-          ['Half laden', 'Załadowany w połowie'],
-          delivered('hgv-all-diesel/all-hgvs', '50-laden'),
-        ),
-        variant(
-          53,
-          'full',
-          ['Fully laden', 'W pełni załadowany'],
-          delivered('hgv-all-diesel/all-hgvs', '100-laden'),
-        ),
-      ],
-    },
-  ),
-  fuel(604, 'motorbike', 6, ['Motorbike', 'Motocykl'], distanceUnits, {
-    ...driven('motorbike', 'average'),
-    us: usRoad.motorbike,
+/** What refineries burn and sell of gases; the UK's publisher names the nearest one otherwise. */
+const likePetroleumGas = {
+  companion: 'fuels/gaseous-fuels/other-petroleum-gas',
+  upstream: 'wtt-fuels/gaseous-fuels/other-petroleum-gas',
+  isOtherFuel: true,
+};
+
+/** Came later; behind the others, whose colours go by their place. */
+const rarer: FuelRecord[] = [
+  fuel(106, 'refinery-gas', 1, ['Refinery gas', 'Gaz rafineryjny'], refineryGasUnits, {
+    eu: 'fuels/refinery-gas',
+    us: us('other-fuels-gaseous/fuel-gas'),
+    ...likePetroleumGas,
   }),
+  fuel(107, 'ethane', 1, ['Ethane', 'Etan'], refineryGasUnits, {
+    eu: 'fuels/ethane',
+    us: us('petroleum-products/ethane'),
+    ...likePetroleumGas,
+  }),
+  // Nobody in the data prints a density of crude oil that goes with its calorific value.
+  fuel(206, 'crude-oil', 2, ['Crude oil', 'Ropa naftowa'], refineryGasUnits, {
+    eu: 'fuels/crude-oil',
+    us: us('petroleum-products/crude-oil'),
+    companion: 'fuels/liquid-fuels/fuel-oil',
+    upstream: 'wtt-fuels/liquid-fuels/fuel-oil',
+    isOtherFuel: true,
+  }),
+  fuel(
+    207,
+    'naphtha',
+    2,
+    ['Naphtha', 'Benzyna ciężka (nafta)'],
+    liquidUnits,
+    fossil('liquid-fuels/naphtha', 'naphtha', us('petroleum-products/naphtha-under-401-deg-f')),
+  ),
+  fuel(
+    208,
+    'lubricants',
+    2,
+    ['Lubricants (burned)', 'Smary i oleje smarowe (spalane)'],
+    liquidUnits,
+    fossil('liquid-fuels/lubricants', 'lubricants', us('petroleum-products/lubricants')),
+  ),
+  fuel(
+    310,
+    'sub-bituminous-coal',
+    3,
+    ['Sub-bituminous coal', 'Węgiel subbitumiczny'],
+    [...solidUnits, 'mmBtu-gross'],
+    { eu: 'fuels/sub-bituminous-coal', us: us('coal-and-coke/sub-bituminous'), ...likeCoal },
+  ),
+  fuel(311, 'patent-fuel', 3, ['Patent fuel (coal briquettes)', 'Brykiety węglowe'], solidUnits, {
+    eu: 'fuels/patent-fuel',
+    ...likeCoal,
+  }),
+  fuel(
+    408,
+    'charcoal',
+    4,
+    ['Charcoal', 'Węgiel drzewny'],
+    ['t', 'kg', 'GJ-net', 'MWh-net', 'kWh-net', 'short-ton'],
+    { ipcc: 'fuels/charcoal' },
+    isBiogenic,
+  ),
+  fuel(
+    512,
+    'aviation-gasoline',
+    5,
+    ['Aviation gasoline', 'Benzyna lotnicza'],
+    liquidUnits,
+    fossil('liquid-fuels/aviation-spirit', 'aviation-gasoline', usVehicle('aviation-gasoline'), {
+      usGases: usMachine('aircraft/aviation-gasoline'),
+    }),
+  ),
+  fuel(
+    513,
+    'marine-fuel-oil',
+    5,
+    ['Marine fuel oil', 'Żeglugowy olej opałowy'],
+    liquidUnits,
+    fossil('liquid-fuels/marine-fuel-oil', 'residual-fuel-oil', usVehicle('residual-fuel-oil'), {
+      usGases: usMachine('ships-and-boats/residual-fuel-oil'),
+    }),
+  ),
 ];
 
 const polishGas: Record<string, string> = {
@@ -700,4 +644,7 @@ export const fuels: readonly FuelRecord[] = [
   ...vehicleFuels,
   ...vehicles,
   ...refrigerants,
+  ...rarer,
+  ...epaFuels,
+  ...sizedCars,
 ];

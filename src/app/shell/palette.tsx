@@ -1,21 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Lightbulb, MapPin, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CommandPalette, type PaletteItem } from '@/components/ui/command-palette';
-import { locationQueries } from '@/lib/api/queries/locations';
+import type { AreaPalette } from '@/components/layout/shell-types';
+import { CommandPalette } from '@/components/ui/command-palette';
+import { usePalette as useAccount } from '@/features/account/palette';
+import { usePalette as useActivityData } from '@/features/activity-data/palette';
+import { usePalette as useCompany } from '@/features/company/palette';
+import { usePalette as useEmissions } from '@/features/emissions/palette';
+import { usePalette as useFactors } from '@/features/factors/palette';
+import { usePalette as useReviews } from '@/features/reviews/palette';
 import { menuIcons } from './menu-icons';
 import type { MenuItem } from './menu-items';
 
 type PaletteProps = { isOpen: boolean; onClose: () => void; items: readonly MenuItem[] };
 
-/** Every screen that is open to this person, and every location. */
+/** Every screen that is open to this person, and what each area offers. */
 export function Palette({ isOpen, onClose, items }: PaletteProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const isLocationsOpen = items.some(({ id, state }) => id === 'locations' && state === 'open');
-  const { data: locations = [] } = useQuery({ ...locationQueries.list(), enabled: isLocationsOpen });
-  const screens: PaletteItem[] = items
+  const [typed, setTyped] = useState('');
+  const screens = items
     .filter(({ state }) => state === 'open')
     .map(({ id, path }) => ({
       id,
@@ -23,37 +27,30 @@ export function Palette({ isOpen, onClose, items }: PaletteProps) {
       icon: menuIcons[id],
       onSelect: () => void navigate({ to: path }),
     }));
-  if (items.some(({ id, state }) => id === 'explorer' && state === 'open')) {
-    screens.push({
-      id: 'advice',
-      label: t('navigation.advice'),
-      icon: <Lightbulb />,
-      onSelect: () => void navigate({ to: '/explorer/advice' }),
-    });
-  }
-  screens.push({
-    id: 'profile',
-    label: t('navigation.profile'),
-    icon: <UserRound />,
-    onSelect: () => void navigate({ to: '/profile' }),
-  });
-  const places: PaletteItem[] = locations.map((location) => ({
-    id: String(location.locationId),
-    label: location.name,
-    detail: location.address,
-    icon: <MapPin />,
-    onSelect: () => void navigate({ to: `/locations/${location.locationId}` }),
-  }));
+  const groups = useAreas(isOpen ? typed : '');
   return (
     <CommandPalette
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => {
+        setTyped('');
+        onClose();
+      }}
+      onType={setTyped}
       groups={[
         { id: 'screens', heading: t('navigation.screens'), items: screens },
-        ...(places.length > 0
-          ? [{ id: 'locations', heading: t('navigation.locations'), items: places }]
-          : []),
+        ...groups.filter(({ items }) => items.length > 0),
       ]}
     />
   );
 }
+
+/** Screens and places first; what is looked up by words comes last. */
+const useAreas: AreaPalette = (typed) => {
+  const emissions = useEmissions(typed);
+  const company = useCompany(typed);
+  const reviews = useReviews(typed);
+  const account = useAccount(typed);
+  const activityData = useActivityData(typed);
+  const factors = useFactors(typed);
+  return [...emissions, ...company, ...reviews, ...account, ...activityData, ...factors];
+};

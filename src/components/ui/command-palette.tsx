@@ -20,10 +20,12 @@ type CommandPaletteProps = {
   isOpen: boolean;
   onClose: () => void;
   groups: readonly PaletteGroup[];
+  /** With each change of what is typed, for groups that are looked up. */
+  onType?: (typed: string) => void;
 };
 
 /** Ctrl/⌘ K: to any screen, location or report. The caller owns the shortcut and the groups. */
-export function CommandPalette({ isOpen, onClose, groups }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, onClose, groups, onType }: CommandPaletteProps) {
   const { t } = useTranslation('components');
   const focus = useReturnFocus();
   return (
@@ -46,6 +48,7 @@ export function CommandPalette({ isOpen, onClose, groups }: CommandPaletteProps)
               <Search aria-hidden className="size-4 text-ink-muted" />
               <Command.Input
                 placeholder={t('palette.placeholder')}
+                onValueChange={onType}
                 className="h-12 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-muted"
               />
             </div>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monthsInRange, outsideLimits, pickerYears, wholeMonths } from './date-limits';
 import { clampPage, pageCount } from './page-count';
+import { searchPauseMs } from './search-field';
 import { foldText, searchScore } from './search-score';
 
 describe('searching a list', () => {
@@ -52,5 +53,11 @@ describe('pages', () => {
     expect(clampPage(9, 21, 10)).toBe(3);
     expect(clampPage(0, 21, 10)).toBe(1);
     expect(clampPage(Number.NaN, 21, 10)).toBe(1);
+  });
+});
+
+describe('the search field', () => {
+  it('waits for half a second after the last key', () => {
+    expect(searchPauseMs).toBe(500);
   });
 });

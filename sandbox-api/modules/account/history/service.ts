@@ -118,6 +118,7 @@ function nameOf(
     if (name && field === 'utilityId' && kept.supplyTypeId) continue;
     if (name) return name;
   }
+  if (kept.scope && kept.categoryNumber) return `${kept.scope}.${kept.categoryNumber}`;
   return textOf(kept.name) ?? textOf(kept.fileName) ?? textOf(kept.year);
 }
 

@@ -195,6 +195,15 @@ describe('adding a member', () => {
     expect(await list(token.Admin)).toHaveLength(3);
   });
 
+  test('cannot be used to try out addresses: a hundred in an hour and the company waits', async () => {
+    const { token } = await api.company();
+    const other = await api.company();
+    const attempt = () => add(token.Admin, { email: other.email.Admin });
+    for (let call = 1; call <= 100; call += 1) expect((await attempt()).status).toBe(400);
+    expect((await attempt()).status).toBe(429);
+    expect((await add(other.token.Admin)).status).toBe(200);
+  });
+
   test('is for Admins', async () => {
     const { token } = await api.company();
     expect((await add(token.User)).problem.code).toBe('role_required');

@@ -1,7 +1,8 @@
-import type { Member, MemberBody, NewMemberBody, Role } from '#api/contract/account/members';
+import type { Member, MemberChangeBody, NewMemberBody, Role } from '#api/contract/account/members';
 import { roleNames } from '#api/contract/endpoint';
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { PageQuery } from '#api/contract/fields';
+import { type AttemptLimit, takeAttempt } from '#api/kernel/attempts';
 import type { Clock, Ctx } from '#api/kernel/context';
 import { type ById, type Call, crudVerbs } from '#api/kernel/crud-verbs';
 import { fieldProblem, found, ProblemError, refuse } from '#api/kernel/problem-error';
@@ -53,10 +54,14 @@ export async function listRoles(): Promise<Role[]> {
   return roleNames.map((name) => ({ roleId: roleIdOf(name), name }));
 }
 
+/** Members added per company: as many as a large one has, and no means to find out which addresses have an account. */
+const addingLimit: AttemptLimit = { kind: 'member', max: 100, windowMinutes: 60 };
+
 type WithPassword<Input> = Input & { password: TemporaryPassword };
 
 /** Adds a member, who gets a temporary password by mail in their language. */
 export async function createMember({ ctx, input }: Call<{ body: NewMemberBody }>): Promise<Member> {
+  await takeAttempt(ctx, addingLimit, String(ctx.session.companyId));
   return insertMember({ ctx, input: { ...input, password: await newTemporaryPassword(ctx) } });
 }
 
@@ -77,9 +82,11 @@ const insertMember = verbs.creates(async (ctx, { body, password }: WithPassword<
 
 export const updateMember = verbs.changes({
   hold: holdAdmins,
-  plan(_ctx, { params, body }: ById & { body: MemberBody }, { before, held: admins }) {
+  plan(_ctx, { params, body }: ById & { body: MemberChangeBody }, { before, held: admins }) {
     refuse([
-      ...(body.email === before.email ? [] : [{ path: 'email', code: 'emailFixed', params: {} }]),
+      ...((body.email ?? before.email) === before.email
+        ? []
+        : [{ path: 'email', code: 'emailFixed', params: {} }]),
       ...roleIssues(body.roleId),
     ]);
     const role = found(roleOf(body.roleId));

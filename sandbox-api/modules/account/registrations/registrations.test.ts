@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#api/contract/account/registrations';
 import { login } from '#api/contract/account/session';
-import { invitations, users } from '#api/db/schema/account';
+import { invitations, policyAcceptances, users } from '#api/db/schema/account';
 import { companies, companyModules, locations } from '#api/db/schema/company';
 import { auditLog } from '#api/db/schema/platform';
 import { digest } from '#api/kernel/digest';
@@ -205,6 +205,19 @@ describe('registering', () => {
     ]);
     expect(JSON.stringify(trail)).not.toContain('passwordHash');
     expect(JSON.stringify(trail)).not.toContain(body.password);
+  });
+
+  test('keeps which version of the terms was accepted, and when', async () => {
+    const body = form(await invite());
+    await register(body);
+    const [user] = await api.db.select().from(users).where(eq(users.email, body.email));
+    const accepted = await api.db
+      .select()
+      .from(policyAcceptances)
+      .where(eq(policyAcceptances.userId, user?.id ?? 0));
+    expect(accepted).toMatchObject([
+      { policyCode: 'conditions', version: '2026.1', languageId: 1, acceptedOn: api.clock.now() },
+    ]);
   });
 
   test('that is refused leaves nothing behind and the invitation open', async () => {

@@ -94,7 +94,8 @@ export async function restoreSession({ ctx }: { ctx: Ctx }): Promise<SessionUser
   const isUsedAnew = lastUsedOn === null || now.getTime() - lastUsedOn.getTime() > lastUseExactMs;
   if (isExtended || isUsedAnew) {
     const change = { lastUsedOn: now, expiresOn: isExtended ? longest : expiresOn };
-    await repository.touchSession(ctx.db, sessionId, change);
+    // Who may read goes on where nothing can be written: a full disk, a busy database.
+    await repository.touchSession(ctx.db, sessionId, change).catch(() => undefined);
   }
   return readSessionUser({ db: ctx.db, clock, ...ctx.session });
 }

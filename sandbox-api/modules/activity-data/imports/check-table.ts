@@ -13,8 +13,12 @@ export type CheckedTable = {
   record: Examination['record'];
 };
 
-/** Checks every row of an upload for a location by the rules of its form, and finds all that is wrong. */
-export async function checkTable(ctx: Ctx, locationId: number, table: ImportTable): Promise<CheckedTable> {
+/** Checks every row of an upload, for a location or (null) of locations, by the rules of its form, and finds all that is wrong. */
+export async function checkTable(
+  ctx: Ctx,
+  locationId: number | null,
+  table: ImportTable,
+): Promise<CheckedTable> {
   const items = await loadItems(ctx, table.columns.code, locationId);
   const readings = table.rows.map((row) => readRow(row, { ...table, items, locale: ctx.locale }));
   const { issues, record } = await examiners[table.columns.code](ctx, locationId, readings);

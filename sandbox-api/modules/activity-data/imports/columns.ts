@@ -16,10 +16,16 @@ export type SharedField =
   | 'date'
   | 'startDate'
   | 'endDate'
-  | 'reference';
+  | 'reference'
+  | LocationField;
+/** Columns of locations; their `item` is the country. */
+export type LocationField = 'name' | 'address1' | 'address2' | 'address3' | 'postCode' | 'town' | 'area';
 export type ImportField = SharedField | ExtraName;
 
-export type KindCode = 'fuels' | 'utilities' | 'renewables';
+/** Entries of one location. */
+export type EntryCode = 'fuels' | 'utilities' | 'renewables';
+/** And locations themselves, which are of none. */
+export type KindCode = EntryCode | 'locations';
 
 /** What can be imported: the key on the wire, the licence it needs, and the columns of its template. */
 export type ImportColumns = {
@@ -30,10 +36,20 @@ export type ImportColumns = {
 };
 
 const fuelFields = ['item', 'variant', 'value', 'unit', 'date', 'reference'] as const;
+const locationFields = [
+  'name',
+  'item',
+  'address1',
+  'address2',
+  'address3',
+  'postCode',
+  'town',
+  'area',
+] as const;
 const periodFields = ['item', 'value', 'unit', 'startDate', 'endDate', 'reference'] as const;
 
 /** The names of the kinds in forms and in the ledger. */
-const sources: Record<KindCode, EntrySource> = {
+const sources: Record<EntryCode, EntrySource> = {
   fuels: 'fuel',
   utilities: 'utility',
   renewables: 'renewable',
@@ -43,21 +59,37 @@ export const importColumns: readonly ImportColumns[] = [
   { id: 1, code: 'fuels', module: 'SCOPE1', fields: [...fuelFields, ...extraNames('fuels')] },
   { id: 2, code: 'utilities', module: 'SCOPE2', fields: [...periodFields, ...extraNames('utilities')] },
   { id: 3, code: 'renewables', module: null, fields: [...periodFields, ...extraNames('renewables')] },
+  { id: 4, code: 'locations', module: null, fields: locationFields },
 ];
 
-function extraNames(code: KindCode): ExtraName[] {
+function extraNames(code: EntryCode): ExtraName[] {
   return extraFieldsOf(sources[code]).map(({ name }) => name);
 }
 
 /** What is said about a column that only one kind has; undefined for the others. */
 export function extraWords(code: KindCode, field: ImportField): FieldWords | undefined {
+  if (code === 'locations') return undefined;
   return extraFieldsOf(sources[code]).find(({ name }) => name === field);
 }
 
-const requiredFields: readonly ImportField[] = ['item', 'value', 'unit', 'date', 'startDate', 'endDate'];
+const requiredFields: readonly ImportField[] = [
+  'item',
+  'value',
+  'unit',
+  'date',
+  'startDate',
+  'endDate',
+  'name',
+  'address1',
+  'town',
+];
 
 export function isRequired(field: ImportField): boolean {
   return requiredFields.includes(field);
+}
+
+export function isAmountField(field: ImportField): boolean {
+  return field === 'value' || field === 'area';
 }
 
 export function isDateField(field: ImportField): boolean {
@@ -73,8 +105,8 @@ export function columnLabel(code: KindCode, field: ImportField, locale: Locale):
 type SharedLabel = Exclude<SharedField, 'item'>;
 
 const itemLabels: Record<Locale, Record<KindCode, string>> = {
-  en: { fuels: 'Fuel', utilities: 'Utility', renewables: 'Renewable source' },
-  pl: { fuels: 'Paliwo', utilities: 'Medium', renewables: 'Źródło odnawialne' },
+  en: { fuels: 'Fuel', utilities: 'Utility', renewables: 'Renewable source', locations: 'Country' },
+  pl: { fuels: 'Paliwo', utilities: 'Medium', renewables: 'Źródło odnawialne', locations: 'Kraj' },
 };
 
 const labels: Record<Locale, Record<SharedLabel, string>> = {
@@ -86,6 +118,13 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     startDate: 'From',
     endDate: 'To',
     reference: 'Related invoice',
+    name: 'Name',
+    address1: 'Address',
+    address2: 'Address, line 2',
+    address3: 'Address, line 3',
+    postCode: 'Post code',
+    town: 'Town',
+    area: 'Area in m²',
   },
   pl: {
     variant: 'Wariant',
@@ -95,5 +134,12 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     startDate: 'Od',
     endDate: 'Do',
     reference: 'Faktura',
+    name: 'Nazwa',
+    address1: 'Adres',
+    address2: 'Adres, wiersz 2',
+    address3: 'Adres, wiersz 3',
+    postCode: 'Kod pocztowy',
+    town: 'Miejscowość',
+    area: 'Powierzchnia w m²',
   },
 };

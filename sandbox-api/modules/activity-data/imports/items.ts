@@ -3,6 +3,7 @@ import type { Ctx } from '#api/kernel/context';
 import { listLocationFuels } from '#api/modules/activity-data/fuels/service';
 import { listLocationRenewables } from '#api/modules/activity-data/renewables/service';
 import { listLocationUtilities } from '#api/modules/activity-data/utilities/service';
+import { listCountries } from '#api/modules/company/countries/service';
 import type { KindCode } from './columns';
 import { folded } from './folded';
 
@@ -27,11 +28,14 @@ export function findByName<T extends { names: Names; symbols?: Names }>(
   return bySymbol ?? list.find(({ names }) => isWanted(names));
 }
 
-/** What rows of a kind can be of, in the order of the forms. Categories limit the fuels; none means all. */
+/**
+ * What rows of a kind can be of, in the order of the forms; without a location, the countries of locations.
+ * Categories limit the fuels; none means all.
+ */
 export async function loadItems(
   ctx: Ctx,
   code: KindCode,
-  locationId: number,
+  locationId: number | null,
   fuelCategoryIds: readonly number[] = [],
 ): Promise<ImportItem[]> {
   const english = await listedItems({ ...ctx, locale: 'en' }, code, locationId);
@@ -51,7 +55,11 @@ type Listed = {
 };
 
 /** As the forms list them, in the language of the context. */
-async function listedItems(ctx: Ctx, code: KindCode, locationId: number): Promise<Listed[]> {
+async function listedItems(ctx: Ctx, code: KindCode, locationId: number | null): Promise<Listed[]> {
+  if (locationId === null) {
+    const countries = await listCountries({ ctx });
+    return countries.map(({ countryId: id, name }) => ({ id, name, units: [], variants: [] }));
+  }
   const params = { locationId };
   if (code === 'fuels') {
     const fuels = await listLocationFuels({ ctx, input: { params, query: {} } });

@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import { fuelConsumptionBody } from '#api/contract/activity-data/fuel-consumptions';
 import { renewableConsumptionBody } from '#api/contract/activity-data/renewable-consumptions';
 import { utilityConsumptionBody } from '#api/contract/activity-data/utility-consumptions';
+import { locationBody } from '#api/contract/company/locations';
 import { type FieldIssue, fieldIssues } from '#api/contract/field-issue';
 import type { Ctx } from '#api/kernel/context';
-import type { ConsumptionBatch, ExaminedBatch } from '#api/modules/activity-data/consumptions/batch';
+import type { ExaminedBatch } from '#api/modules/activity-data/consumptions/batch';
 import { futureIssues } from '#api/modules/activity-data/consumptions/consumption-kind';
 import { fuelBatch } from '#api/modules/activity-data/fuel-consumptions/service';
 import { renewableBatch } from '#api/modules/activity-data/renewable-consumptions/service';
 import { utilityBatch } from '#api/modules/activity-data/utility-consumptions/service';
+import { locationBatch } from '#api/modules/company/locations/location-batch';
 import type { ImportField, KindCode } from './columns';
 import type { RowReading } from './read-row';
 
@@ -19,17 +21,30 @@ export type Examination = {
 };
 
 /** Examines rows of one kind by the rules of its form and of its verbs. */
-export type Examine = (ctx: Ctx, locationId: number, readings: readonly RowReading[]) => Promise<Examination>;
+export type Examine = (
+  ctx: Ctx,
+  locationId: number | null,
+  readings: readonly RowReading[],
+) => Promise<Examination>;
+
+/** Entries of a location need one; `locationBatch` takes none. */
+type ImportBatch<Body> = {
+  examine(ctx: Ctx, locationId: number, bodies: readonly Body[]): Promise<ExaminedBatch>;
+};
 
 type Definition<Body> = {
   schema: z.ZodType<Body>;
-  batch: ConsumptionBatch<Body>;
+  batch: ImportBatch<Body>;
   toInput(reading: RowReading): Record<string, unknown>;
-  /** The column that cannot be after today. */
-  lastDay: 'date' | 'endDate';
+  /** The column that cannot be after today, where there is one. */
+  lastDay?: 'date' | 'endDate';
+  /** What is said of a row that is like one that exists, or like an earlier row. */
+  twinCodes?: { recorded: string; repeated: string };
   /** The column that each field of the form is filled from, where they have different names. */
   columns: Record<string, ImportField>;
 };
+
+const entryTwins = { recorded: 'importKnown', repeated: 'importRepeated' };
 
 export const examiners: Record<KindCode, Examine> = {
   fuels: examiner({
@@ -57,7 +72,23 @@ export const examiners: Record<KindCode, Examine> = {
     toInput: (reading) => ({ renewableId: reading.itemId, ...enteredIn(reading) }),
     columns: { renewableId: 'item', unitId: 'unit' },
   }),
+  locations: examiner({
+    schema: locationBody,
+    batch: locationBatch,
+    twinCodes: { recorded: 'locationKnown', repeated: 'locationRepeated' },
+    toInput: ({ itemId, values: { item: _item, ...entered } }) => ({
+      ...texts(entered),
+      countryId: itemId,
+    }),
+    columns: { countryId: 'item' },
+  }),
 };
+
+/** A post code of digits comes as a number. */
+function texts({ area, ...entered }: RowReading['values']) {
+  const named = Object.entries(entered).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(named), area };
+}
 
 /** All columns but the names, which became keys. */
 function enteredIn({ unitId, values }: Pick<RowReading, 'unitId' | 'values'>) {
@@ -65,7 +96,8 @@ function enteredIn({ unitId, values }: Pick<RowReading, 'unitId' | 'values'>) {
   return { ...entered, unitId };
 }
 
-function examiner<Body>({ schema, batch, lastDay, toInput, columns }: Definition<Body>): Examine {
+function examiner<Body>(definition: Definition<Body>): Examine {
+  const { schema, batch, lastDay, toInput, columns, twinCodes = entryTwins } = definition;
   const inColumns = (issues: readonly FieldIssue[]) =>
     issues.map((issue) => ({ ...issue, path: columns[issue.path] ?? issue.path }));
   return async (ctx, locationId, readings) => {
@@ -77,12 +109,15 @@ function examiner<Body>({ schema, batch, lastDay, toInput, columns }: Definition
       else issues[index]?.push(...partialIssues(ctx, reading, parsed.error));
     }
     const bodies = complete.map(({ body }) => body);
-    const examined = await batch.examine(ctx, locationId, bodies);
+    const examined = await batch.examine(ctx, locationId ?? 0, bodies);
     for (const [position, { index }] of complete.entries()) {
       const twin = examined.twins[position];
       issues[index]?.push(
         ...inColumns(examined.issues[position] ?? []),
-        ...twinIssues(typeof twin === 'number' ? readings[complete[twin]?.index ?? 0]?.rowNumber : twin),
+        ...twinIssues(
+          typeof twin === 'number' ? readings[complete[twin]?.index ?? 0]?.rowNumber : twin,
+          twinCodes,
+        ),
       );
     }
     return { issues, record: examined.record };
@@ -91,17 +126,17 @@ function examiner<Body>({ schema, batch, lastDay, toInput, columns }: Definition
   /** A row that cannot be read as a whole is still told everything that is wrong with its parts. */
   function partialIssues(ctx: Ctx, reading: RowReading, error: z.ZodError | undefined): FieldIssue[] {
     const refused = error ? inColumns(fieldIssues(error)) : [];
-    const day = reading.values[lastDay];
-    const future = typeof day === 'string' ? futureIssues(ctx, lastDay, day) : [];
+    const day = lastDay && reading.values[lastDay];
+    const future = lastDay && typeof day === 'string' ? futureIssues(ctx, lastDay, day) : [];
     // What a cell says wrongly is missing for the form; the cell's own message tells more.
     const told = new Set(reading.issues.map(({ path }) => path));
     return [...refused.filter(({ path }) => !told.has(path)), ...future];
   }
 }
 
-function twinIssues(twin: number | 'recorded' | undefined): FieldIssue[] {
+function twinIssues(twin: number | 'recorded' | undefined, codes: typeof entryTwins): FieldIssue[] {
   if (twin === undefined) return [];
   return twin === 'recorded'
-    ? [{ path: 'item', code: 'importKnown', params: {} }]
-    : [{ path: 'item', code: 'importRepeated', params: { row: twin } }];
+    ? [{ path: 'item', code: codes.recorded, params: {} }]
+    : [{ path: 'item', code: codes.repeated, params: { row: twin } }];
 }

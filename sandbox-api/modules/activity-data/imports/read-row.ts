@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Locale } from '#api/contract/messages';
-import { type ImportColumns, type ImportField, isDateField } from './columns';
+import { type ImportColumns, type ImportField, isAmountField, isDateField } from './columns';
 import { findByName, type ImportItem } from './items';
 import { readDate } from './read-date';
 import { readNumber } from './read-number';
@@ -45,7 +45,7 @@ type CellIssue = Omit<FieldIssue, 'path'>;
 function readCell(field: ImportField, cell: CellValue, is1904: boolean): string | number | CellIssue {
   if (cell.kind === 'error') return issue('importCellError', { value: cell.value.slice(0, 40) });
   if (cell.kind === 'uncalculated') return issue('importUncalculated');
-  if (field === 'value') return readAmount(cell);
+  if (isAmountField(field)) return readAmount(cell);
   if (isDateField(field)) return readDay(field, cell, is1904);
   return textOf(cell, is1904);
 }

@@ -14,6 +14,7 @@ import type { FileAnswer } from '#api/kernel/route';
 import { transaction } from '#api/kernel/transaction';
 import { listFuelCategories } from '#api/modules/activity-data/fuels/service';
 import { holdLocation, locationIssues, requireLocation } from '#api/modules/company/locations/service';
+import { lockCompany } from '#api/modules/emissions/recalculation/service';
 import { checkTable } from './check-table';
 import { type ImportColumns, importColumns } from './columns';
 import { errorRowsOf } from './error-sheet';
@@ -39,7 +40,9 @@ export async function listImportCategories({
 }: Call<{ query: { locationId: number } }>): Promise<ImportCategory[]> {
   await requireLocation(ctx, query.locationId);
   const categories: ImportCategory[] = [];
-  for (const columns of importColumns.filter((candidate) => isLicensed(ctx, candidate))) {
+  for (const columns of importColumns
+    .filter(isOfLocation)
+    .filter((candidate) => isLicensed(ctx, candidate))) {
     categories.push({
       importCategoryId: columns.id,
       name: templateWords[ctx.locale].kinds[columns.code],
@@ -54,7 +57,7 @@ export async function createImportTemplate({
   input: { params, body },
 }: Call<AtLocation & { body: ImportTemplateBody }>): Promise<FileAnswer> {
   await requireLocation(ctx, params.locationId);
-  const columns = importColumns.find(({ id }) => id === body.importCategoryId);
+  const columns = importColumns.filter(isOfLocation).find(({ id }) => id === body.importCategoryId);
   if (!columns) throw unknownChoice('importCategoryId');
   assertLicensed(ctx, columns);
   return templateFile(ctx, columns, params.locationId, body.subcategories);
@@ -68,7 +71,23 @@ export async function uploadImport({
   const { locationId } = params;
   await requireLocation(ctx, locationId);
   refuse(await locationIssues(ctx, locationId));
-  const { name, bytes, table, errorRows } = await inTurn(ctx, () => checkUpload(ctx, locationId, body.file));
+  return keepUpload(ctx, locationId, body.file);
+}
+
+/** The same for a file of locations, which is of none of them. */
+export async function uploadLocationImport({
+  ctx,
+  input: { body },
+}: Call<{ body: { file: File } }>): Promise<UploadedImport> {
+  return keepUpload(ctx, null, body.file);
+}
+
+export async function createLocationImportTemplate({ ctx }: { ctx: Ctx }): Promise<FileAnswer> {
+  return templateFile(ctx, locationColumns(), null, []);
+}
+
+async function keepUpload(ctx: Ctx, locationId: number | null, file: File): Promise<UploadedImport> {
+  const { name, bytes, table, errorRows } = await inTurn(ctx, () => checkUpload(ctx, locationId, file));
   return transaction(ctx, async (ctx) => {
     const { companyId, userId } = ctx.session;
     const row = {
@@ -88,8 +107,10 @@ export async function uploadImport({
   });
 }
 
-async function checkUpload(ctx: Ctx, locationId: number, file: File) {
+async function checkUpload(ctx: Ctx, locationId: number | null, file: File) {
   const { name, bytes, table } = await readUpload(ctx, file);
+  if (isOfLocation(table.columns) !== (locationId !== null))
+    throw refusedFile('unprocessable_file', locationId === null ? 'importOfEntries' : 'importOfLocations');
   assertLicensed(ctx, table.columns);
   if (table.locationId !== undefined && table.locationId !== locationId) {
     throw refusedFile('unprocessable_file', 'importOtherLocation', {
@@ -117,9 +138,7 @@ export async function processImport({
     if (row.errorRows > 0) throw new ProblemError('import_has_errors');
     const table = found(read);
     assertLicensed(ctx, table.columns);
-    // Two imports into one location go one after the other; else both could bring the same entry.
-    await holdLocation(ctx.db, companyId, row.locationId);
-    refuse(await locationIssues(ctx, row.locationId));
+    await holdPlace(ctx, row.locationId);
     const checked = await checkTable(ctx, row.locationId, table);
     if (checked.errorRows > 0) throw new ProblemError('import_outdated');
     await withProgress({ platform: ctx.platform, key, rows: table.rows.length }, (onRecorded) =>
@@ -135,6 +154,14 @@ export async function processImport({
     });
     return { importId, importedRows: table.rows.length };
   });
+}
+
+/** Two imports into one location go one after the other, and so do two of locations; else both could bring the same. */
+async function holdPlace(ctx: Ctx, locationId: number | null): Promise<void> {
+  const { companyId } = ctx.session;
+  if (locationId === null) return lockCompany(ctx.db, companyId);
+  await holdLocation(ctx.db, companyId, locationId);
+  refuse(await locationIssues(ctx, locationId));
 }
 
 /**
@@ -196,11 +223,11 @@ async function checkRejected(ctx: Ctx, importId: number) {
 async function templateFile(
   ctx: Ctx,
   columns: ImportColumns,
-  locationId: number,
+  locationId: number | null,
   fuelCategoryIds: readonly number[],
   filled?: FilledRows,
 ): Promise<FileAnswer> {
-  const { location } = await requireLocation(ctx, locationId);
+  const location = locationId === null ? null : (await requireLocation(ctx, locationId)).location;
   const items = await loadItems(ctx, columns.code, locationId, fuelCategoryIds);
   if (items.length === 0) throw unknownChoice('subcategories');
   const words = templateWords[ctx.locale];
@@ -209,15 +236,24 @@ async function templateFile(
     filled,
   );
   const start = filled ? words.errorFileName : words.fileName;
-  const name = [start, words.kinds[columns.code], location.name].join(' - ').replaceAll(/[\\/:*?"<>|]/g, '_');
+  const parts = [start, words.kinds[columns.code], ...(location ? [location.name] : [])];
+  const name = parts.join(' - ').replaceAll(/[\\/:*?"<>|]/g, '_');
   return { name: `${name}.xlsx`, mediaType: workbookMediaType, content: writeWorkbook(sheets) };
+}
+
+const isOfLocation = ({ code }: ImportColumns) => code !== 'locations';
+
+function locationColumns(): ImportColumns {
+  return found(importColumns.find((columns) => !isOfLocation(columns)));
 }
 
 function isLicensed(ctx: Ctx, { module }: ImportColumns): boolean {
   return module === null || ctx.session.modules.includes(module);
 }
 
+/** Locations are set up by administrators. */
 function assertLicensed(ctx: Ctx, columns: ImportColumns): void {
+  if (!isOfLocation(columns) && ctx.session.role !== 'Admin') throw new ProblemError('role_required');
   if (!isLicensed(ctx, columns)) throw new ProblemError('module_required');
 }
 

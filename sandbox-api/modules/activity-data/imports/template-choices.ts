@@ -6,7 +6,8 @@ import type { Cell, SheetContent } from './workbook/sheet-content';
 
 export type Template = {
   columns: ImportColumns;
-  location: { id: number; name: string };
+  /** Whose entries it is for; null for locations themselves. */
+  location: { id: number; name: string } | null;
   items: readonly ImportItem[];
   locale: Locale;
   /** The present day, for examples. */
@@ -18,6 +19,7 @@ export type ChoiceRanges = (field: ImportField, firstRow: number) => string | un
 
 const sheetName = 'Lists';
 const marker = 'ledgerleaf';
+const noLocation = 0;
 
 /**
  * The hidden sheet that drop-downs read. One row per item: its name, how many units and variants it has, then the
@@ -40,7 +42,7 @@ export function choiceSheet({ columns, location, items, locale }: Template): {
     ...Array<null>(mostUnits - item.units.length).fill(null),
     ...item.variants.map(({ names }) => ({ value: names[locale] })),
   ]);
-  const origin: (Cell | null)[] = [{ value: [marker, columns.code, location.id].join(':') }];
+  const origin: (Cell | null)[] = [{ value: [marker, columns.code, location?.id ?? noLocation].join(':') }];
   return {
     sheet: {
       name: sheetName,
@@ -68,8 +70,8 @@ function rangesOf(items: readonly ImportItem[], starts: { units: number; variant
 }
 
 /** Which template a workbook was made from, read from the first cell of a hidden sheet. */
-export function originOf(text: string): { code: KindCode; locationId: number } | undefined {
+export function originOf(text: string): { code: KindCode; locationId: number | undefined } | undefined {
   const [start, code, locationId] = text.split(':');
   if (start !== marker || !code || !locationId) return undefined;
-  return { code: code as KindCode, locationId: Number(locationId) };
+  return { code: code as KindCode, locationId: Number(locationId) || undefined };
 }

@@ -11,7 +11,8 @@ type Words = {
   errorFileName: string;
   title: string;
   location: string;
-  steps: readonly string[];
+  /** Of the entries of a location, and of locations themselves. */
+  steps: Record<'entries' | 'locations', readonly string[]>;
   columns: readonly [string, string, string];
   required: string;
   optional: string;
@@ -27,7 +28,7 @@ export function columnHint(code: KindCode, field: ImportField, locale: Locale): 
 /** What templates say, besides the names of their columns. */
 export const templateWords: Record<Locale, Words> = {
   en: {
-    kinds: { fuels: 'Fuels', utilities: 'Utilities', renewables: 'Renewables' },
+    kinds: { fuels: 'Fuels', utilities: 'Utilities', renewables: 'Renewables', locations: 'Locations' },
     instructions: 'Instructions',
     reason: 'What to correct',
     end: 'The drop-down lists end here.',
@@ -35,13 +36,22 @@ export const templateWords: Record<Locale, Words> = {
     errorFileName: 'Rows to correct',
     title: 'How to fill this template',
     location: 'Location',
-    steps: [
-      'Fill the first sheet, one entry per row, from row 2 on. Columns with * are required.',
-      'Choose from the lists where a cell offers one; the units depend on what the row is of.',
-      'At most {maxRows} rows and 1 MB per file. Formulas are read by their last stored result.',
-      'Upload the file where you downloaded this template. Either every row is recorded, or none.',
-      'If something has to be corrected, you get your rows back with the reasons; correct them and upload that file.',
-    ],
+    steps: {
+      entries: [
+        'Fill the first sheet, one entry per row, from row 2 on. Columns with * are required.',
+        'Choose from the lists where a cell offers one; the units depend on what the row is of.',
+        'At most {maxRows} rows and 1 MB per file. Formulas are read by their last stored result.',
+        'Upload the file where you downloaded this template. Either every row is recorded, or none.',
+        'If something has to be corrected, you get your rows back with the reasons; correct them and upload that file.',
+      ],
+      locations: [
+        'Fill the first sheet, one location per row, from row 2 on. Columns with * are required.',
+        'Choose the country from the list of its cell; it decides the emission factors of electricity and heat.',
+        'At most {maxRows} rows and 1 MB per file. Formulas are read by their last stored result.',
+        'Upload the file where you downloaded this template. Either every row is recorded, or none.',
+        'If something has to be corrected, you get your rows back with the reasons; correct them and upload that file.',
+      ],
+    },
     columns: ['Column', 'What to enter', 'Example'],
     required: 'Required',
     optional: 'Optional',
@@ -54,11 +64,23 @@ export const templateWords: Record<Locale, Words> = {
       startDate: 'The first day that the bill covers.',
       endDate: 'The last day that the bill covers, not after today.',
       reference: 'Number of the invoice, up to 120 characters. Tells equal entries apart.',
+      name: 'As your colleagues call it, up to 120 characters; no two alike.',
+      address1: 'Street and number.',
+      address2: 'More of the address, if there is more.',
+      address3: 'More of the address, if there is more.',
+      postCode: 'Up to 20 characters.',
+      town: 'Town or city.',
+      area: 'Floor area in m², a whole number.',
     },
     refusal: 'This value does not fit here',
   },
   pl: {
-    kinds: { fuels: 'Paliwa', utilities: 'Media', renewables: 'Energia odnawialna' },
+    kinds: {
+      fuels: 'Paliwa',
+      utilities: 'Media',
+      renewables: 'Energia odnawialna',
+      locations: 'Lokalizacje',
+    },
     instructions: 'Instrukcja',
     reason: 'Co poprawić',
     end: 'Tu kończą się listy rozwijane.',
@@ -66,13 +88,22 @@ export const templateWords: Record<Locale, Words> = {
     errorFileName: 'Wiersze do poprawy',
     title: 'Jak wypełnić ten szablon',
     location: 'Lokalizacja',
-    steps: [
-      'Wypełnij pierwszy arkusz od wiersza 2, po jednym wpisie w wierszu. Kolumny z * są wymagane.',
-      'Tam, gdzie komórka ma listę, wybierz z niej wartość; lista jednostek zależy od pozycji w wierszu.',
-      'Najwyżej {maxRows} wierszy i 1 MB na plik. Z formuł odczytywany jest ostatni zapisany wynik.',
-      'Prześlij plik tam, skąd pobrano szablon. Zapisane zostaną wszystkie wiersze albo żaden.',
-      'Jeśli coś wymaga poprawy, otrzymasz swoje wiersze z podanymi przyczynami; popraw je i prześlij ten plik.',
-    ],
+    steps: {
+      entries: [
+        'Wypełnij pierwszy arkusz od wiersza 2, po jednym wpisie w wierszu. Kolumny z * są wymagane.',
+        'Tam, gdzie komórka ma listę, wybierz z niej wartość; lista jednostek zależy od pozycji w wierszu.',
+        'Najwyżej {maxRows} wierszy i 1 MB na plik. Z formuł odczytywany jest ostatni zapisany wynik.',
+        'Prześlij plik tam, skąd pobrano szablon. Zapisane zostaną wszystkie wiersze albo żaden.',
+        'Jeśli coś wymaga poprawy, otrzymasz swoje wiersze z podanymi przyczynami; popraw je i prześlij ten plik.',
+      ],
+      locations: [
+        'Wypełnij pierwszy arkusz od wiersza 2, po jednej lokalizacji w wierszu. Kolumny z * są wymagane.',
+        'Kraj wybierz z listy w komórce; od niego zależą wskaźniki emisji energii elektrycznej i ciepła.',
+        'Najwyżej {maxRows} wierszy i 1 MB na plik. Z formuł odczytywany jest ostatni zapisany wynik.',
+        'Prześlij plik tam, skąd pobrano szablon. Zapisane zostaną wszystkie wiersze albo żaden.',
+        'Jeśli coś wymaga poprawy, otrzymasz swoje wiersze z podanymi przyczynami; popraw je i prześlij ten plik.',
+      ],
+    },
     columns: ['Kolumna', 'Co wpisać', 'Przykład'],
     required: 'Wymagane',
     optional: 'Opcjonalne',
@@ -85,6 +116,13 @@ export const templateWords: Record<Locale, Words> = {
       startDate: 'Pierwszy dzień okresu rozliczeniowego.',
       endDate: 'Ostatni dzień okresu rozliczeniowego, nie późniejszy niż dzisiejszy.',
       reference: 'Numer faktury, do 120 znaków. Odróżnia takie same wpisy.',
+      name: 'Tak, jak nazywają ją pracownicy, do 120 znaków; każda inna.',
+      address1: 'Ulica i numer.',
+      address2: 'Dalsza część adresu, jeśli jest.',
+      address3: 'Dalsza część adresu, jeśli jest.',
+      postCode: 'Do 20 znaków.',
+      town: 'Miejscowość.',
+      area: 'Powierzchnia użytkowa w m², liczba całkowita.',
     },
     refusal: 'Ta wartość tu nie pasuje',
   },

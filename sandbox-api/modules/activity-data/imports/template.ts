@@ -4,6 +4,7 @@ import {
   columnLabel,
   extraWords,
   type ImportField,
+  isAmountField,
   isDateField,
   isRequired,
   type SharedField,
@@ -79,7 +80,7 @@ const widths: { [field in ImportField]?: number } = {
 };
 
 export function cellStyle(field: ImportField, isWrong = false): Style {
-  if (field === 'value') return isWrong ? 'wrongAmount' : 'amount';
+  if (isAmountField(field)) return isWrong ? 'wrongAmount' : 'amount';
   if (isDateField(field)) return isWrong ? 'wrongDate' : 'date';
   return isWrong ? 'wrongText' : 'text';
 }
@@ -99,7 +100,8 @@ function validationOf(
     hint: { title: columnLabel(template.columns.code, field, template.locale), text },
     refusal: { title: words.refusal, text },
   };
-  if (field === 'value') return { ...common, kind: 'decimal', operator: 'greaterThanOrEqual', formula: '0' };
+  if (isAmountField(field))
+    return { ...common, kind: 'decimal', operator: 'greaterThanOrEqual', formula: '0' };
   if (isDateField(field)) {
     const earliest = String(serialOfDate(firstActivityDay));
     return { ...common, kind: 'date', operator: 'between', formula: earliest, secondFormula: 'TODAY()' };
@@ -111,7 +113,7 @@ function validationOf(
 function instructionSheet(template: Template): SheetContent {
   const { columns, location, locale } = template;
   const words = templateWords[locale];
-  const steps = words.steps.map((step, index) => [
+  const steps = words.steps[location ? 'entries' : 'locations'].map((step, index) => [
     wrapped(`${index + 1}. ${step.replace('{maxRows}', String(importLimits.maxRows))}`),
   ]);
   const table = columns.fields.map((field) => [
@@ -126,7 +128,7 @@ function instructionSheet(template: Template): SheetContent {
   ]);
   const rows: (Cell | null)[][] = [
     [{ value: words.title, style: 'title' }],
-    [wrapped(`${words.location}: ${location.name}`)],
+    location ? [wrapped(`${words.location}: ${location.name}`)] : [],
     [],
     ...steps,
     [],
@@ -158,6 +160,13 @@ function exampleOf({ columns, items, locale, today }: Template, field: ImportFie
     startDate: serialOfDate(`${monthBefore(0).slice(0, 8)}01`),
     endDate: serialOfDate(monthBefore(0)),
     reference: 'INV-2025/117',
+    name: 'Gdynia depot',
+    address1: 'Portowa 3',
+    address2: '',
+    address3: '',
+    postCode: '81-350',
+    town: 'Gdynia',
+    area: 1200,
   };
   return extraWords(columns.code, field)?.example ?? examples[field as SharedField];
 }

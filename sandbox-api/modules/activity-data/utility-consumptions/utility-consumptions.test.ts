@@ -258,6 +258,25 @@ describe('an electricity contract', () => {
     expect((await list(company)).body[0]?.carbonEquivalent).toBeCloseTo(row.carbonEquivalent, 9);
   });
 
+  test('covers a share and names its certificates, and only a green one can', async () => {
+    const company = await api.company({ countryId: gb });
+    const { body: row } = await create(company);
+    const details = {
+      ...{ sharePercent: 37.5, certificateType: 'rego', certificateMwh: 120.5 },
+      ...{ certificateFrom: '2025-01-01', certificateTo: '2025-12-31' },
+    };
+    const { body } = await sign(company, { startDate: '2025-01-01', ...details });
+    expect(body).toMatchObject(details);
+    expect((await list(company)).body[0]?.carbonEquivalent).toBeCloseTo(row.carbonEquivalent * 0.625, 6);
+    const refused = await sign(company, { supplyTypeId: 2, sharePercent: 50 });
+    expect(refused.problem.errors).toHaveProperty('SharePercent');
+    const reversed = await sign(company, { ...details, certificateTo: '2024-12-31' });
+    expect(reversed.problem.errors).toHaveProperty('CertificateTo');
+    // One of another start day is another contract: the same day without a share covers all again.
+    await sign(company, { startDate: '2025-01-01' });
+    expect((await list(company)).body[0]?.carbonEquivalent).toBe(0);
+  });
+
   test('without a certificate says so', async () => {
     const company = await api.company();
     expect((await sign(company, { certificateReference: null })).body.isCertificateMissing).toBe(true);

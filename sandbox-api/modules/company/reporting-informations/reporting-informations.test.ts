@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restoreSession } from '#api/contract/account/session';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import * as contract from '#api/contract/company/reporting-informations';
 import { readRecalculationOptions } from '#api/contract/emissions/recalculations';
@@ -96,6 +97,15 @@ describe('reporting information', () => {
     const { status, problem } = await change(owner, { baseYear: 2020 }, seen.updatedOn);
     expect([status, problem.code]).toEqual([412, 'stale']);
     expect(problem).toMatchObject({ current: { reportingBasisId: 2, baseYear: null } });
+  });
+
+  test('is missing to the session user until it is stated', async () => {
+    const owner = await api.company();
+    const isMissing = async () =>
+      (await api.call(restoreSession, { token: owner.token.User })).body.missingCompanyReportingInfo;
+    expect(await isMissing()).toBe(true);
+    await begin(owner);
+    expect(await isMissing()).toBe(false);
   });
 
   test('has bases with a description, in the language of the reader', async () => {

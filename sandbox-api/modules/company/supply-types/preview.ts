@@ -3,7 +3,7 @@ import type { LocationSupplyTypeBody } from '#api/contract/company/supply-types'
 import { decimal } from '#api/domain/units/decimal';
 import type { Call } from '#api/kernel/crud-verbs';
 import { previewContract } from '#api/modules/emissions/recalculation/service';
-import { assertEnterable } from './service';
+import { assertEnterable, contractColumns } from './service';
 
 /** What saving the contract would do, by the same rules. Bills of pinned months stay as they are. */
 export async function previewLocationSupplyType({
@@ -11,8 +11,9 @@ export async function previewLocationSupplyType({
   input: { body },
 }: Call<{ body: LocationSupplyTypeBody }>): Promise<ContractEffect> {
   await assertEnterable(ctx, body);
-  const { locationId, supplyTypeId, startDate, certificateReference } = body;
-  const contract = { supplyTypeId, startDate, hasCertificate: Boolean(certificateReference) };
+  const { locationId, startDate } = body;
+  const { certificateReference, ...columns } = contractColumns(body);
+  const contract = { ...columns, startDate, hasCertificate: Boolean(certificateReference) };
   const { changedRows, differences } = await previewContract(ctx, locationId, contract);
   const market = differences.filter(({ scope, method }) => scope === 2 && method === 'market');
   const sum = (rows: typeof differences, of: (row: (typeof differences)[number]) => string) =>

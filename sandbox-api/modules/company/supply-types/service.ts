@@ -42,12 +42,22 @@ export async function listAvailableSupplyTypes({
     supplyTypeId: row.id,
     name: localName(row, ctx.locale),
     description: ctx.locale === 'pl' ? row.descriptionPl : row.descriptionEn,
+    isRenewable: row.isRenewable,
   }));
 }
 
 const entity = 'location_supply_types';
 
-type ContractColumns = Pick<repository.ContractRow, 'supplyTypeId' | 'certificateReference'>;
+type ContractColumns = Pick<
+  repository.ContractRow,
+  | 'supplyTypeId'
+  | 'certificateReference'
+  | 'certificateType'
+  | 'certificateFrom'
+  | 'certificateTo'
+  | 'certificateMwh'
+  | 'sharePercent'
+>;
 
 /** The location's electricity bills are worked out anew. */
 const contracts = crudVerbs<{
@@ -92,15 +102,29 @@ export async function createLocationSupplyType({
     await holdLocation(ctx.db, companyId, body.locationId);
     await assertEnterable(ctx, body);
     const utilityId = found(await repository.findElectricityId(ctx.db));
-    const { locationId, supplyTypeId, startDate, certificateReference } = body;
+    const { locationId, startDate } = body;
     const place = { locationId, utilityId };
     const before = await repository.findContractOn(ctx.db, companyId, place, startDate);
     const next = await repository.findNextStart(ctx.db, companyId, place, startDate);
     await refusePinned(ctx, { field: 'startDate', ...place, from: startDate, to: next && previousDay(next) });
-    const columns = { supplyTypeId, certificateReference };
+    const columns = contractColumns(body);
     if (before) return contracts.update(ctx, { before, plan: { columns } });
     return contracts.insert(ctx, { columns: { ...columns, ...place, startDate } });
   });
+}
+
+/** What a contract says beside where and from when. */
+export function contractColumns(body: LocationSupplyTypeBody): ContractColumns {
+  const { supplyTypeId, certificateReference, certificateMwh, sharePercent } = body;
+  return {
+    supplyTypeId,
+    certificateReference,
+    certificateType: body.certificateType ?? null,
+    certificateFrom: body.certificateFrom ?? null,
+    certificateTo: body.certificateTo ?? null,
+    certificateMwh: certificateMwh ? String(certificateMwh) : null,
+    sharePercent: sharePercent ? String(sharePercent) : null,
+  };
 }
 
 /** Deletes the contracts of a location whose data goes; their files went before. */
@@ -125,9 +149,15 @@ export async function requireContract(ctx: Ctx, id: number): Promise<repository.
 /** Refuses a contract that cannot be entered, with every field that does not fit. */
 export async function assertEnterable(ctx: Ctx, body: LocationSupplyTypeBody): Promise<void> {
   const supplyTypes = await repository.findSupplyTypes(ctx.db);
-  const isKnown = supplyTypes.some((supplyType) => supplyType.id === body.supplyTypeId);
-  const issues = isKnown ? [] : [{ path: 'supplyTypeId', code: 'unknownReference', params: {} }];
-  refuse([...(await locationIssues(ctx, body.locationId)), ...issues, ...startDayIssues(body)]);
+  const kind = supplyTypes.find((supplyType) => supplyType.id === body.supplyTypeId);
+  // What a share would leave out of another contract counts like what it covers.
+  const isPointless = kind && !kind.isRenewable && body.sharePercent;
+  refuse([
+    ...(await locationIssues(ctx, body.locationId)),
+    ...(kind ? [] : [{ path: 'supplyTypeId', code: 'unknownReference', params: {} }]),
+    ...(isPointless ? [{ path: 'sharePercent', code: 'shareOfRenewable', params: {} }] : []),
+    ...startDayIssues(body),
+  ]);
 }
 
 function toWire(found: repository.LocationSupplyTypeRow, { locale }: Ctx): LocationSupplyType {
@@ -140,6 +170,11 @@ function toWire(found: repository.LocationSupplyTypeRow, { locale }: Ctx): Locat
     supplyTypeName: localName(found, locale),
     startDate: row.startDate,
     certificateReference: row.certificateReference,
+    certificateType: row.certificateType,
+    certificateFrom: row.certificateFrom,
+    certificateTo: row.certificateTo,
+    certificateMwh: row.certificateMwh === null ? null : Number(row.certificateMwh),
+    sharePercent: row.sharePercent === null ? null : Number(row.sharePercent),
     isCertificateMissing: found.isRenewable && !row.certificateReference,
     updatedOn: row.updatedOn.toISOString(),
   };

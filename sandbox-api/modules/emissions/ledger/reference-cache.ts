@@ -14,7 +14,7 @@ const cache = new WeakMap<object, Cached>();
 type Need = { activity: Activity; countryCode: string };
 
 /** Regions whose rows may stand in for any country. */
-const sharedRegions = ['GB', 'EU', 'US'];
+const sharedRegions = ['GB', 'EU', 'US', 'GLOBAL'];
 
 /** The reference index with every factor that the activities may need in their country. */
 export async function referenceFor(db: Db, needs: readonly Need[]): Promise<ReferenceIndex> {

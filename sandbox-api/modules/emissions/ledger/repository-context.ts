@@ -123,6 +123,9 @@ const contractsOfUtility = statement((db, given: Given<Place & { utilityId: numb
       supplyTypeId: locationSupplyTypes.supplyTypeId,
       startDate: locationSupplyTypes.startDate,
       certificateReference: locationSupplyTypes.certificateReference,
+      certificateFrom: locationSupplyTypes.certificateFrom,
+      certificateTo: locationSupplyTypes.certificateTo,
+      sharePercent: locationSupplyTypes.sharePercent,
     })
     .from(locationSupplyTypes)
     .where(

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#api/contract/account/history';
 import { toCsv } from '@/lib/export/csv';
 import { toTable } from './to-table';
-import type { HistoryWords } from './use-history-words';
 
 const words = {
   action: (name: string) => name,
   entity: (name: string) => name,
   thing: ({ name }: HistoryEntry) => name ?? '',
   field: ({ field }: { field: string }) => field,
-} as HistoryWords;
+};
 
 const entry: HistoryEntry = {
   historyEntryId: 1,

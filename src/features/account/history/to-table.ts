@@ -2,8 +2,10 @@ import type { HistoryEntry } from '#api/contract/account/history';
 import type { CsvCell } from '@/lib/export/csv';
 import type { HistoryWords } from './use-history-words';
 
+type TableWords = Pick<HistoryWords, 'action' | 'entity' | 'thing' | 'field'>;
+
 /** One line for each field that changed; an entry without any has one line, too. */
-export function toTable(entries: readonly HistoryEntry[], words: HistoryWords): CsvCell[][] {
+export function toTable(entries: readonly HistoryEntry[], words: TableWords): CsvCell[][] {
   return entries.flatMap((entry) => {
     const { occurredOn, userName, action, entity, changes } = entry;
     const known = [

@@ -10,6 +10,7 @@ import { useCrudList } from '@/components/crud/use-crud-list';
 import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { DataColumn } from '@/components/data-table/columns';
 import { PageHeader } from '@/components/layout/page';
+import { ReadOnlyNotice } from '@/components/settings/read-only-notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -63,6 +64,7 @@ export function MembersPage({ search, onSearch }: Props) {
           ) : undefined
         }
       />
+      <ReadOnlyNotice />
       <Card isFlush>
         <CrudTable
           label={t('title')}

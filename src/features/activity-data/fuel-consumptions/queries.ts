@@ -34,4 +34,12 @@ export const fuelConsumptionQueries = {
       enabled: categoryId !== null,
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  /** Of every category. */
+  allFuels: (locationId: number) =>
+    queryOptions({
+      queryKey: [...fuelConsumptionQueries.all, 'fuels', locationId, 'all'],
+      meta: { dependsOn: 'release' },
+      queryFn: ({ signal }) => call(listLocationFuels, { params: { locationId } }, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
 };

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uploadImport } from '#api/contract/activity-data/imports';
 import { Combobox } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import { StepSections } from '@/components/wizard/step-sections';
+import { call } from '@/lib/api/call';
 import { locationQueries } from '@/lib/api/queries/locations';
+import { useActivityDataChanged } from '@/state/activity-data';
 import type { DialogPropsOf } from '@/state/dialogs';
 import { TemplateStep } from './template-step';
 import { UploadStep } from './upload-step';
@@ -47,7 +50,11 @@ export function ImportDialog({ locationId, onClose }: DialogPropsOf<'importData'
 function ImportSteps({ locationId, onClose }: { locationId: number; onClose: () => void }) {
   const { t } = useTranslation('imports');
   const [hasTemplate, setHasTemplate] = useState(false);
-  const upload = useUpload(locationId);
+  const changed = useActivityDataChanged();
+  const upload = useUpload({
+    send: (body) => call(uploadImport, { params: { locationId }, body }),
+    changed,
+  });
   const { state } = upload;
   return (
     <StepSections
@@ -65,13 +72,13 @@ function ImportSteps({ locationId, onClose }: { locationId: number; onClose: () 
           hint: t('upload.hint'),
           isDone: state.step === 'recorded',
           problems: isToCorrect(state) ? [t('failed.upload')] : [],
-          content: <UploadStep {...upload} onClose={onClose} />,
+          content: <UploadStep {...upload} recordedHint={t('recordedHint')} onClose={onClose} />,
         },
       ]}
     />
   );
 }
 
-function isToCorrect({ step }: UploadState): boolean {
+export function isToCorrect({ step }: UploadState): boolean {
   return step === 'rejected' || step === 'failed';
 }

@@ -19,7 +19,11 @@ const limits = {
 
 type StateOf<Step extends UploadState['step']> = Extract<UploadState, { step: Step }>;
 
-type UploadStepProps = ReturnType<typeof useUpload> & { onClose: () => void };
+type UploadStepProps = ReturnType<typeof useUpload> & {
+  onClose: () => void;
+  /** Where the new rows are seen. */
+  recordedHint: string;
+};
 
 /** Takes the filled file and tells what became of it. */
 export function UploadStep({
@@ -29,10 +33,12 @@ export function UploadStep({
   recordAgain,
   startAnew,
   onClose,
+  recordedHint,
 }: UploadStepProps) {
   const { t } = useTranslation('imports');
   const file = useChosenFile(state, chosen, startAnew);
-  if (state.step === 'recorded') return <Recorded state={state} onMore={startAnew} onClose={onClose} />;
+  if (state.step === 'recorded')
+    return <Recorded state={state} hint={recordedHint} onMore={startAnew} onClose={onClose} />;
   return (
     <div className="flex flex-col gap-4">
       {state.step === 'rejected' ? (
@@ -124,14 +130,14 @@ function Failed({ state: { error, checked }, onRecordAgain }: FailedProps) {
   );
 }
 
-type RecordedProps = { state: StateOf<'recorded'>; onMore: () => void; onClose: () => void };
+type RecordedProps = { state: StateOf<'recorded'>; hint: string; onMore: () => void; onClose: () => void };
 
-function Recorded({ state, onMore, onClose }: RecordedProps) {
+function Recorded({ state, hint, onMore, onClose }: RecordedProps) {
   const { t } = useTranslation('imports');
   return (
     <div className="flex flex-col gap-4">
       <Alert kind="success" title={t('recorded', { count: state.rows })}>
-        {t('recordedHint')}
+        {hint}
       </Alert>
       <div className="flex gap-2">
         <Button variant="primary" onClick={onClose}>

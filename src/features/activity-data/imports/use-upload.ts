@@ -1,28 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { type UploadedImport, uploadImport } from '#api/contract/activity-data/imports';
-import { call } from '@/lib/api/call';
+import type { UploadedImport } from '#api/contract/activity-data/imports';
 import { readFileForm } from '@/lib/api/read-file-form';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { useActivityDataChanged } from '@/state/activity-data';
 import { processWatched } from './process-watched';
 import { fetchErrors, fileErrors } from './upload-errors';
 import { recordChecked, runUpload, type UploadState } from './upload-steps';
 
-/** The upload of one file into one location, from reading it to its recorded rows. */
-export function useUpload(locationId: number) {
+export type ImportTarget = {
+  /** Has the file checked. */
+  send: (form: FormData) => Promise<UploadedImport>;
+  /** Asks anew for what has new rows. */
+  changed: () => Promise<void>;
+};
+
+/** The upload of one file, from reading it to its recorded rows. */
+export function useUpload({ send, changed }: ImportTarget) {
   const { t } = useTranslation('imports');
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const [file, setFile] = useState<File | null>(null);
-  const activityDataChanged = useActivityDataChanged();
   const tellElsewhere = useTellElsewhere();
 
   // Also said when the dialog was closed meanwhile: the import goes on.
   const finish = async (end: UploadState) => {
     if (end.step !== 'recorded') return tellElsewhere(end);
     toast.success(t('recorded', { count: end.rows }));
-    await activityDataChanged();
+    await changed();
   };
   return {
     state,
@@ -32,7 +36,7 @@ export function useUpload(locationId: number) {
       setFile(file);
       const calls = {
         readFile: (onShare: (share: number) => void) => readFileForm(file, onShare),
-        upload: (body: FormData) => call(uploadImport, { params: { locationId }, body }),
+        upload: send,
         process: processWatched,
       };
       await finish(await runUpload(calls, setState));

@@ -9,6 +9,7 @@ import { entryPageSize, type StartPeriod } from '@/components/entries/entry-kind
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
+import { ReadOnlyNote } from '@/components/ui/read-only-note';
 import { useEntryEvents } from '@/state/entry-events';
 import { EntriesTable } from './entries-table';
 import type { FormSpec } from './entry-schema';
@@ -47,7 +48,11 @@ export function Entries({ spec, inputFormId, locationId, page, startPeriod, onPa
       <Card isFlush>
         <div className="flex min-h-15 items-center justify-between gap-4 px-3">
           <h2 className="font-semibold text-lg tracking-tight">{t('entries')}</h2>
-          {events.canEdit ? <Button onClick={startNew}>{t('toNewEntry')}</Button> : null}
+          {events.canEdit ? (
+            <Button onClick={startNew}>{t('toNewEntry')}</Button>
+          ) : (
+            <ReadOnlyNote changedBy="editors" />
+          )}
         </div>
         <EntriesTable {...{ kind, query, list }} {...events} fields={spec.fields} title={t('entries')} />
       </Card>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { HistoryLink } from '@/components/crud/history-link';
 import { PageHeader } from '@/components/layout/page';
 import { ReadOnlyNotice } from '@/components/settings/read-only-notice';
 import { Card } from '@/components/ui/card';
@@ -15,7 +16,11 @@ export function CompanyDetailsPage() {
   const { t } = useTranslation('company-details');
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<HistoryLink entity="companies" />}
+      />
       <ReadOnlyNotice />
       <div className="grid max-w-280 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <DetailsCard />

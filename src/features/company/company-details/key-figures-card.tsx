@@ -8,6 +8,7 @@ import { CrudTable } from '@/components/crud/crud-table';
 import { DeleteQuestion } from '@/components/crud/delete-question';
 import { rowActions } from '@/components/crud/row-actions';
 import { useCrudList } from '@/components/crud/use-crud-list';
+import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { DataColumn } from '@/components/data-table/columns';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -28,6 +29,7 @@ export function KeyFiguresCard({ className }: { className?: string }) {
   const { t } = useTranslation('company-details');
   const { t: common } = useTranslation();
   const { isAdmin } = useSessionUser();
+  const historyOf = useHistoryEntry();
   const query = useQuery(companyQueries.keyFigures());
   const items = query.data;
   const list = useCrudList<CompanyKeyFigure>({
@@ -62,6 +64,7 @@ export function KeyFiguresCard({ className }: { className?: string }) {
           isAdmin
             ? rowActions({
                 edit: { label: common('actions.edit'), onSelect: () => void list.edit(row) },
+                others: historyOf('company_key_figures', rowId(row)),
                 remove: { label: common('actions.delete'), onSelect: () => list.setDeleting(row) },
               })
             : []

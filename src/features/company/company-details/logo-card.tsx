@@ -89,6 +89,7 @@ function Picture({ logo }: PictureProps) {
 
 function LogoUpload() {
   const { t } = useTranslation('company-details');
+  const format = useFormat();
   const errorText = useErrorText();
   const changed = useCompanyChanged();
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -116,7 +117,9 @@ function LogoUpload() {
         files={file ? [file] : []}
         onFiles={([chosen]) => (chosen ? void upload(chosen) : undefined)}
       />
-      <p className="mt-2 text-ink-muted text-sm">{t('logo.hint', { max: logoLimits.maxSidePx })}</p>
+      <p className="mt-2 text-ink-muted text-sm">
+        {t('logo.hint', { max: format.number(logoLimits.maxSidePx) })}
+      </p>
     </div>
   );
 }

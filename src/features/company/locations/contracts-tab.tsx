@@ -11,6 +11,7 @@ import {
   locationSupplyTypeBody,
 } from '#api/contract/company/supply-types';
 import { CrudTable } from '@/components/crud/crud-table';
+import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { DataColumn } from '@/components/data-table/columns';
 import { SelectField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
@@ -30,6 +31,7 @@ import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useSessionUser } from '@/state/session';
+import { ContractDetails, emptyDetails, ShareText } from './contract-details';
 import { ContractEffect } from './contract-effect';
 import { ContractFiles } from './contract-files';
 import { contractQueries } from './queries';
@@ -51,6 +53,7 @@ function Contracts({ locationId, utilityId }: ContractsProps) {
   const { t } = useTranslation('locations');
   const contracts = useQuery(contractQueries.list({ id: locationId, utilityId }));
   const { isAdmin } = useSessionUser();
+  const historyOf = useHistoryEntry();
   const [asked, setPage] = useState(1);
   /** The contract whose files are shown. */
   const [openId, setOpenId] = useState<number | null>(null);
@@ -82,6 +85,7 @@ function Contracts({ locationId, utilityId }: ContractsProps) {
               label: t(id === openId ? 'files.close' : 'files.open'),
               onSelect: () => setOpenId(id === openId ? null : id),
             },
+            ...historyOf('location_supply_types', id),
           ]}
           expandedRowId={openId}
           renderExpanded={(contract) => <ContractFiles key={contract.id} contract={contract} />}
@@ -107,6 +111,11 @@ function useColumns(): DataColumn<LocationSupplyType>[] {
         id: 'start',
         header: t('contracts.start'),
         cell: ({ startDate }) => <span className="figures">{format.date(startDate, 'DD/MM/YYYY')}</span>,
+      },
+      {
+        id: 'share',
+        header: t('contracts.share'),
+        cell: (contract) => <ShareText {...contract} />,
       },
       {
         id: 'certificate',
@@ -144,6 +153,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
       supplyTypeId: null as never,
       startDate: null as never,
       certificateReference: '',
+      ...emptyDetails,
     },
     afterSuccess: 'reset',
     onSubmit: async (body) => {
@@ -155,6 +165,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
   });
   useMarkUnsaved('edited', form.isDirty);
   const kindId = form.methods.watch('supplyTypeId');
+  const kind = kinds.find(({ supplyTypeId }) => supplyTypeId === kindId);
   return (
     <Form form={form} label={t('contracts.add')}>
       <div className="grid grid-cols-[2fr_1.3fr_2fr] items-start gap-4">
@@ -167,9 +178,9 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
             label: name,
             description,
           }))}
-          hint={
-            failedOptions(listed) ?? kinds.find(({ supplyTypeId }) => supplyTypeId === kindId)?.description
-          }
+          hint={failedOptions(listed) ?? kind?.description}
+          // The field of the share goes with a renewable kind.
+          onPick={() => form.methods.setValue('sharePercent', null)}
         />
         <DateField form={form} name="startDate" label={t('contracts.start')} today={today} />
         <TextField
@@ -181,6 +192,7 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
           isOptional
         />
       </div>
+      {kind ? <ContractDetails form={form} isRenewable={kind.isRenewable} /> : null}
       <ContractEffect body={form.isDirty ? bodyOf(form.methods.watch()) : null} />
       <FormActions>
         <SubmitButton form={form} label={t('contracts.add')} needsChange />

@@ -6,6 +6,7 @@ import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
+import { ReadOnlyNote } from '@/components/ui/read-only-note';
 import { Tabs } from '@/components/ui/tabs';
 import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
@@ -53,7 +54,9 @@ function LocationHeader({ location, search }: LocationPageProps) {
               <AddDataMenu locationId={location.locationId} type={search.type} />
               <AddDataHint />
             </div>
-          ) : null}
+          ) : (
+            <ReadOnlyNote changedBy="editors" />
+          )}
         </>
       }
     />

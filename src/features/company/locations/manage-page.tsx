@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/company/locations';
@@ -34,13 +34,19 @@ export function ManageLocationsPage({ search, onSearch }: ManageProps) {
         description={t('manage.description')}
         actions={
           isAdmin ? (
-            <Button
-              variant="primary"
-              onClick={() => dialogs.open('location', { isOpenedAfterAdding: false })}
-            >
-              <Plus aria-hidden />
-              {t('form.add')}
-            </Button>
+            <>
+              <Button onClick={() => dialogs.open('importLocations')}>
+                <FileUp aria-hidden />
+                {t('manage.import')}
+              </Button>
+              <Button
+                variant="primary"
+                onClick={() => dialogs.open('location', { isOpenedAfterAdding: false })}
+              >
+                <Plus aria-hidden />
+                {t('form.add')}
+              </Button>
+            </>
           ) : undefined
         }
       />
@@ -60,7 +66,7 @@ export function ManageLocationsPage({ search, onSearch }: ManageProps) {
           onChange={(words) => onSearch(withWords(search, words), true)}
         />
       </div>
-      <Card isFlush className="mb-6">
+      <Card isFlush className="mb-6" title={t('manage.tables.active')}>
         <ManagedLocations
           kind="active"
           locations={found?.filter(({ active }) => active)}

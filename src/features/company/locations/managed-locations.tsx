@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/company/locations';
 import { CrudTable } from '@/components/crud/crud-table';
 import { rowActions } from '@/components/crud/row-actions';
+import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import type { DataColumn } from '@/components/data-table/columns';
 import type { MenuEntry } from '@/components/ui/menu';
 import { clampPage } from '@/components/ui/page-count';
@@ -67,6 +68,7 @@ function useActions(kind: Kind, onRemove: (location: Location) => void) {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const restore = useRestoreLocation();
+  const historyOf = useHistoryEntry();
   return (location: Location): MenuEntry[] => {
     const { locationId } = location;
     const data: MenuEntry = {
@@ -93,7 +95,9 @@ function useActions(kind: Kind, onRemove: (location: Location) => void) {
         label: t('manage.restore'),
         onSelect: () => void restore(location),
       };
-      return isAdmin ? [back, ...contracts, data] : [...contracts, data];
+      return isAdmin
+        ? [back, ...contracts, data, ...historyOf('locations', locationId)]
+        : [...contracts, data];
     }
     if (!isAdmin) return [...contracts, data];
     return rowActions({
@@ -101,7 +105,7 @@ function useActions(kind: Kind, onRemove: (location: Location) => void) {
         label: common('actions.edit'),
         onSelect: () => dialogs.open('location', { locationId }),
       },
-      others: [...contracts, data],
+      others: [...contracts, data, ...historyOf('locations', locationId)],
       remove: { label: t('manage.remove'), onSelect: () => onRemove(location) },
     });
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportingInformation } from '#api/contract/company/reporting-informations';
+import { HistoryLink } from '@/components/crud/history-link';
 import { PageHeader } from '@/components/layout/page';
 import { ReadOnlyNotice } from '@/components/settings/read-only-notice';
 import { Button } from '@/components/ui/button';
@@ -19,7 +20,11 @@ export function ReportingPage() {
   const { data: current, isError, refetch } = useQuery(reportingQueries.current());
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<HistoryLink entity="reporting_informations" />}
+      />
       <ReadOnlyNotice />
       <div className="max-w-200">
         {isError ? (

@@ -1,21 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { Building2, CalendarRange, History, MapPin, ReceiptText, ScrollText, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '@/components/layout/app-link';
 import { Submenu } from '@/components/layout/submenu';
 import { useHasScreen } from '@/hooks/use-has-screen';
 import { useSessionUser } from '@/state/session';
 import { settingsEntries } from './settings-entries';
-
-const icons = {
-  company: <Building2 />,
-  reporting: <CalendarRange />,
-  locations: <MapPin />,
-  members: <Users />,
-  payments: <ReceiptText />,
-  terms: <ScrollText />,
-  history: <History />,
-};
+import { settingsIcons } from './settings-icons';
 
 /** What is set up once for the company, with a mark at what is still missing. */
 export function SettingsSubmenu() {
@@ -30,7 +20,7 @@ export function SettingsSubmenu() {
         id,
         label: t(`entries.${id}`),
         href: path,
-        icon: icons[id],
+        icon: settingsIcons[id],
         isActive: pathname === path,
         disabledReason: isDisabled ? t('notYet') : undefined,
         marker: isMissing ? t('missing') : undefined,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { WordsHere } from '@/components/knowledge/words-here';
 import { ErrorState } from '@/components/ui/error-state';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import type { SumTrail } from '@/state/trail-view';
@@ -22,6 +23,7 @@ export function SumView({ sum }: { sum: SumTrail }) {
       {answer.data.factor ? <FactorFacts factor={answer.data.factor} /> : null}
       <SumParts name={sum.name} sum={answer.data} />
       <SumRows name={sum.name} sum={answer.data} />
+      <WordsHere codes={['ef', 'gwp', 'location', 'market']} className="mt-6" />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
+import { ReadOnlyNote } from '@/components/ui/read-only-note';
 import { useFormat } from '@/hooks/use-format';
 import { useSessionUser } from '@/state/session';
 import { CompanyFactorDialog } from './company-factor-dialog';
@@ -62,7 +63,7 @@ export function CompanyFactorsPage({ search, onSearch }: Props) {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={isAdmin ? addButton : undefined}
+        actions={isAdmin ? addButton : <ReadOnlyNote changedBy="admins" />}
       />
       {unfinished ? (
         <Alert

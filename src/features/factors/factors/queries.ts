@@ -15,6 +15,15 @@ export const factorQueries = {
       placeholderData: (previous) => previous,
     });
   },
+  /** The best few for some words. */
+  found: (words: string) =>
+    queryOptions({
+      queryKey: [...factorQueries.all, 'found', words],
+      meta: { dependsOn: 'activity-data' },
+      queryFn: ({ signal }) => call(listFactors, { query: { search: words, PageSize: 6 } }, { signal }),
+      enabled: words.length >= 2,
+      placeholderData: (previous) => previous,
+    }),
   /** Changes only with a new version of the catalogue. */
   filters: () =>
     queryOptions({

@@ -52,7 +52,10 @@ export function KnowledgeArticlePage({ code }: { code: string }) {
 function Neighbours({ previous, next }: { previous?: AdviceArticle; next?: AdviceArticle }) {
   const { t } = useTranslation('knowledge-base');
   return (
-    <nav aria-label={t('advice.title')} className="mt-8 flex flex-wrap justify-between gap-3 border-t pt-4">
+    <nav
+      aria-label={t('advice.neighbours')}
+      className="mt-8 flex flex-wrap justify-between gap-3 border-t pt-4"
+    >
       {previous ? (
         <Button asChild>
           <Link to="/knowledge-base/advice/$code" params={{ code: previous.code }}>

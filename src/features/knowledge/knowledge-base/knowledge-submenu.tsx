@@ -25,7 +25,13 @@ export function KnowledgeSubmenu() {
           openId={isArticle ? undefined : articles[0]?.code}
           items={articles.map((article) => ({
             id: article.code,
-            title: article.title,
+            title: pathname.endsWith(`/advice/${article.code}`) ? (
+              <span aria-current="page" className="text-brand">
+                {article.title}
+              </span>
+            ) : (
+              article.title
+            ),
             content: (
               <div className="-ml-8 grid gap-2 text-sm">
                 <AdviceText article={article} />

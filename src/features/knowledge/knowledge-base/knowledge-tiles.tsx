@@ -28,18 +28,16 @@ export function KnowledgeTiles({ knowledge, isDictionaryWhole, onWholeDictionary
       <Card title={t('faqs')} aria-label={t('faqs')}>
         <Questions />
       </Card>
-      <div className="grid gap-4">
-        <ContactTile />
-        <Card title={t('guides')} aria-label={t('guides')}>
-          <ul className="grid gap-2">
-            {guides.map((guide) => (
-              <li key={guide.userGuideId} className="flex min-w-0">
-                <GuideButton guide={guide} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </div>
+      <ContactTile />
+      <Card className="col-span-2" title={t('guides')} aria-label={t('guides')}>
+        <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3">
+          {guides.map((guide) => (
+            <li key={guide.userGuideId} className="flex min-w-0">
+              <GuideButton guide={guide} />
+            </li>
+          ))}
+        </ul>
+      </Card>
       <Card
         id="dictionary"
         className="col-span-2"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepFrom, tourSteps } from './tour-steps';
+import { placeOf, stepFrom, tourSteps } from './tour-steps';
 
 describe('the steps of the tour', () => {
   it('are an intro and three more', () => {
@@ -13,5 +13,17 @@ describe('the steps of the tour', () => {
     ['explorer', 9, 'tools'],
   ] as const)('from %s by %i is %s', (step, distance, expected) => {
     expect(stepFrom(step, distance)).toBe(expected);
+  });
+});
+
+describe('a stop of the tour', () => {
+  it('stands at its screen, and at one that there is while that is still to come', () => {
+    expect(placeOf('tools', () => true)).toMatchObject({ menuItem: 'scenarios', text: 'tools.text' });
+    expect(placeOf('tools', (path) => path === '/factors')).toMatchObject({
+      menuItem: 'factors',
+      text: 'tools.meanwhile',
+    });
+    expect(placeOf('reports', (path) => path === '/reviews').menuItem).toBe('reviews');
+    expect(placeOf('explorer', () => true).menuItem).toBe('explorer');
   });
 });

@@ -8,3 +8,28 @@ export function stepFrom(step: TourStep, distance: number): TourStep {
   const index = (((tourSteps.indexOf(step) + distance) % count) + count) % count;
   return tourSteps[index] ?? 'intro';
 }
+
+type Stop = Exclude<TourStep, 'intro'>;
+type Place = {
+  menuItem: string;
+  path: string;
+  /** What is said there. */
+  text: `${Stop}.text` | 'tools.meanwhile' | 'reports.meanwhile';
+};
+
+/** What each stop stands at, the best first: one whose screen this version does not have is passed over. */
+const places: Record<Stop, readonly [Place, ...Place[]]> = {
+  explorer: [{ menuItem: 'explorer', path: '/explorer', text: 'explorer.text' }],
+  tools: [
+    { menuItem: 'scenarios', path: '/scenarios', text: 'tools.text' },
+    { menuItem: 'factors', path: '/factors', text: 'tools.meanwhile' },
+  ],
+  reports: [
+    { menuItem: 'reports', path: '/reports', text: 'reports.text' },
+    { menuItem: 'reviews', path: '/reviews', text: 'reports.meanwhile' },
+  ],
+};
+
+export function placeOf(stop: Stop, hasScreen: (path: string) => boolean): Place {
+  return places[stop].find(({ path }) => hasScreen(path)) ?? places[stop][0];
+}

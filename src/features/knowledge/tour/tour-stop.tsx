@@ -3,19 +3,13 @@ import 'driver.js/dist/driver.css';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonStyles } from '@/components/ui/button';
+import { useHasScreen } from '@/hooks/use-has-screen';
 import { useReducedMotion } from '@/hooks/use-media-query';
 import { cn } from '@/lib/cn';
 import './tour-stop.css';
-import { type TourStep, tourSteps } from './tour-steps';
+import { placeOf, type TourStep, tourSteps } from './tour-steps';
 
 type Stop = Exclude<TourStep, 'intro'>;
-
-/** Entries of the main menu that the stops are about. */
-const menuItemOf: Record<Stop, string> = {
-  explorer: 'explorer',
-  tools: 'scenarios',
-  reports: 'reports',
-};
 
 type TourStopProps = {
   stop: Stop;
@@ -27,15 +21,16 @@ type TourStopProps = {
 export function TourStop({ stop, onGo, onDismiss }: TourStopProps) {
   const { t } = useTranslation('tour');
   const isStill = useReducedMotion();
+  const { menuItem, text } = placeOf(stop, useHasScreen());
 
   const show = useEffectEvent((guide: Driver) => {
     const isLast = stop === tourSteps.at(-1);
     guide.highlight({
-      element: `[data-menu-item="${menuItemOf[stop]}"]`,
+      element: `[data-menu-item="${menuItem}"]`,
       disableActiveInteraction: true,
       popover: {
         title: t(`${stop}.title`),
-        description: t(`${stop}.text`),
+        description: t(text),
         side: 'right',
         showButtons: ['previous', 'next', 'close'],
         showProgress: true,

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ALTER COLUMN "location_id" DROP NOT NULL;

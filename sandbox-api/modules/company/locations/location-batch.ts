@@ -1,0 +1,47 @@
+import type { LocationBody } from '#api/contract/company/locations';
+import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
+import { createLocation } from './change-location';
+import { listLocations } from './service';
+
+/** Locations as an import brings them: each is added by the rules and with the audit row of a single one. */
+export const locationBatch = {
+  /** Countries are chosen from the list, so names are what is left to be wrong with. Writes nothing. */
+  async examine(ctx: Ctx, _locationId: number, bodies: readonly LocationBody[]) {
+    const query = { addOptionAll: false, includeInactive: false };
+    const known = new Set((await listLocations({ ctx, input: { query } })).map(({ name }) => folded(name)));
+    const first = new Map<string, number>();
+    const twins = bodies.map(({ name }, index): number | 'recorded' | undefined => {
+      const earlier = first.get(folded(name));
+      if (earlier === undefined) first.set(folded(name), index);
+      return known.has(folded(name)) ? 'recorded' : earlier;
+    });
+    return {
+      issues: bodies.map(() => []),
+      twins,
+      record: (ctx: Ctx, importId: number, onRecorded: (rows: number) => Promise<void>) =>
+        record(ctx, { bodies, importId, onRecorded }),
+    };
+  },
+};
+
+type Recording = {
+  bodies: readonly LocationBody[];
+  importId: number;
+  onRecorded: (rows: number) => Promise<void>;
+};
+
+/** Within the transaction of the import. */
+async function record(ctx: Ctx, { bodies, importId, onRecorded }: Recording): Promise<void> {
+  const ids: number[] = [];
+  for (const body of bodies) {
+    ids.push((await createLocation({ ctx, input: { body } })).locationId);
+    await onRecorded(ids.length);
+  }
+  await audit(ctx, { action: 'import', entity: 'locations', after: { importId, ids } });
+}
+
+/** Names that people take for the same. */
+function folded(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { PencilRuler, Scale } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaPalette } from '@/components/layout/shell-types';
+import { companyFactorQueries } from './company-factors/queries';
+import { factorScreens } from './factors/factor-screens';
+import { factorQueries } from './factors/queries';
+
+/** The screens of the area, the company's own factors, and the published ones that the words find. */
+export const usePalette: AreaPalette = (typed) => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const words = useDeferredValue(typed.trim());
+  const own = useQuery(companyFactorQueries.list(1));
+  const found = useQuery(factorQueries.found(words));
+  return [
+    {
+      id: 'factors',
+      heading: t('submenu.factors'),
+      items: factorScreens.map(({ id, path, icon }) => ({
+        id,
+        label: t(`submenu.${id}`),
+        icon,
+        onSelect: () => void navigate({ to: path }),
+      })),
+    },
+    {
+      id: 'own-factors',
+      heading: t('submenu.companyFactors'),
+      items: (own.data?.items ?? []).map(({ companyFactorId, name, publisher }) => ({
+        id: String(companyFactorId),
+        label: name,
+        detail: publisher,
+        icon: <PencilRuler />,
+        onSelect: () => void navigate({ to: '/factors/company', search: { factor: companyFactorId } }),
+      })),
+    },
+    {
+      id: 'published-factors',
+      heading: t('submenu.catalogue'),
+      // The answer to fewer letters stays until that to more comes, and is narrowed by them.
+      items: (words.length >= 2 ? (found.data ?? []) : []).map((factor) => ({
+        id: String(factor.factorId),
+        label: factor.label,
+        detail: `${factor.publisher} ${factor.editionYear}, ${factor.unitSymbol}`,
+        // Found by the server, by words of either language that may not stand in the label.
+        keywords: found.isPlaceholderData ? [] : [words],
+        icon: <Scale />,
+        onSelect: () => void navigate({ to: '/factors', search: { q: words, factor: factor.factorId } }),
+      })),
+    },
+  ];
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { guidesIn } from '../../../../sandbox-api/modules/knowledge/user-guides/guides';
+import content from '../../../../seed/reference/content/faqs.json';
+import glossary from '../../../../seed/reference/content/glossary.json';
+import { countOf, excerptOf, type Knowledge, searchKnowledge } from './search-knowledge';
+
+/** What ships, as a reader of that language has it. */
+function knowledgeIn(locale: 'en' | 'pl'): Knowledge {
+  const words = (term: (typeof glossary.terms)[number]) =>
+    locale === 'pl'
+      ? { term: term.termPl, definition: term.definitionPl }
+      : { term: term.termEn, definition: term.definitionEn };
+  return {
+    faqs: content.faqs.map(({ code, sortOrder, question, answer }) => ({
+      faqId: sortOrder,
+      code,
+      question: question[locale],
+      answer: answer[locale],
+    })),
+    advice: content.advice.map(({ code, sortOrder, title, body }) => ({
+      adviceId: sortOrder,
+      languageId: 1,
+      code,
+      title: title[locale],
+      body: body[locale],
+    })),
+    guides: guidesIn(locale),
+    terms: glossary.terms.map((term, index) => ({
+      glossaryTermId: index + 1,
+      code: term.code,
+      abbreviation: term.abbreviation ?? '',
+      termEn: term.termEn,
+      termPl: term.termPl,
+      ...words(term),
+      area: term.area as 'ghg',
+    })),
+  };
+}
+
+const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
+
+describe('the search of the knowledge base', () => {
+  it('looks into questions, advice, guides and dictionary', () => {
+    const found = searchKnowledge(knowledgeIn('en'), 'scope');
+    expect(codes(found.faqs)[0]).toBe('what-counts');
+    expect(codes(found.advice)[0]).toBe('scope3-screening');
+    expect(codes(found.guides)).toEqual(['scope-2-two-methods']);
+    expect(codes(found.terms).slice(0, 3)).toEqual(['scope1', 'scope2', 'scope3']);
+  });
+
+  it('finds Polish words typed without their marks', () => {
+    const polish = knowledgeIn('pl');
+    expect(codes(searchKnowledge(polish, 'lancuch wartosci').terms)[0]).toBe('supplychain');
+    expect(codes(searchKnowledge(polish, 'slad weglowy').terms)[0]).toBe('cf');
+    expect(codes(searchKnowledge(polish, 'zrodla').terms)).toContain('wtt');
+  });
+
+  it('finds a term by its name in the other language', () => {
+    expect(codes(searchKnowledge(knowledgeIn('pl'), 'residual mix').terms)).toEqual(['residual']);
+    expect(codes(searchKnowledge(knowledgeIn('en'), 'miks rezydualny').terms)).toEqual(['residual']);
+  });
+
+  it('finds questions that are not among the six shown, and shows six at most', () => {
+    expect(codes(searchKnowledge(knowledgeIn('en'), 'carbon credits').faqs)).toEqual(['offsets']);
+    expect(searchKnowledge(knowledgeIn('en'), 'a').faqs).toHaveLength(6);
+  });
+
+  it('puts a word in a title before the same word in a text', () => {
+    expect(codes(searchKnowledge(knowledgeIn('en'), 'gwp').terms)).toEqual(['gwp', 'ipcc']);
+  });
+
+  it('finds nothing when one of the words is nowhere', () => {
+    expect(countOf(searchKnowledge(knowledgeIn('en'), 'gwp nothing-of-the-kind'))).toBe(0);
+  });
+});
+
+describe('an excerpt', () => {
+  it('begins at a word shortly before the match', () => {
+    const text = 'One two three four five six seven eight nine ten eleven twelve thirteen';
+    expect(excerptOf(text, 'twelve')).toBe('… five six seven eight nine ten eleven twelve thirteen');
+    expect(excerptOf(text, 'two')).toBe(text);
+    expect(excerptOf('First\n\n- second', 'second')).toBe('First - second');
+  });
+});
