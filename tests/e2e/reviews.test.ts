@@ -12,6 +12,8 @@ let host: PlainHost;
 let sandbox: Sandbox;
 let page: Page;
 const failures: string[] = [];
+/** As long as a locator waits. */
+const patiently = { timeout: 20_000 };
 
 beforeAll(async () => {
   host = await startHost();
@@ -189,7 +191,7 @@ describe('all questions of a scope', () => {
         .map(({ allData }) => allData);
     expect(await answers()).toEqual([true, true, true]);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(answers).toEqual([null, null, null]);
+    await expect.poll(answers, patiently).toEqual([null, null, null]);
   });
 });
 
@@ -249,9 +251,7 @@ describe('with the keyboard alone', () => {
         // The focus is on the answer that is given, else on the first.
         await page.keyboard.press((await answer(card, 'No').isChecked()) ? 'ArrowLeft' : 'Space');
         const reason = card.getByLabel('Why are there no emissions?');
-        await expect
-          .poll(async () => (await reason.count()) + (await said(card, 'Saved').count()))
-          .toBeGreaterThan(0);
+        await reason.or(said(card, 'Saved')).first().waitFor();
         if ((await reason.count()) === 0) continue;
         await press(reason);
         await moveTo(page.getByRole('option').nth(1));
@@ -260,10 +260,10 @@ describe('with the keyboard alone', () => {
       }
     }
     await expect
-      .poll(async () => (await categories(token, reviewId)).every(({ isComplete }) => isComplete))
+      .poll(async () => (await categories(token, reviewId)).every(({ isComplete }) => isComplete), patiently)
       .toBe(true);
     const list = page.getByRole('navigation', { name: 'Reviews', exact: true });
-    await expect.poll(() => list.getByRole('link', { name: /Incomplete/ }).count()).toBe(1);
+    await expect.poll(() => list.getByRole('link', { name: /Incomplete/ }).count(), patiently).toBe(1);
   });
 });
 
@@ -316,7 +316,7 @@ describe('the evidence beside a question', () => {
     const cells = card.getByRole('table').getByRole('row').nth(1).getByRole('button');
     const short = await cells.count();
     await card.getByRole('tab', { name: '36 months' }).click();
-    await expect.poll(() => cells.count()).toBe(short + 24);
+    await expect.poll(() => cells.count(), patiently).toBe(short + 24);
     await cells.first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
