@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, loadavg, platform, release } from 'node:os';
 import { measureAudits } from './measure-audits';
 import { measureDashboard } from './measure-dashboard';
+import { measureFiles } from './measure-files';
 import { measureHistory } from './measure-history';
 import { measureImport } from './measure-import';
 import { measureLine } from './measure-line';
@@ -45,6 +46,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
   reviews: (sites) => measureReviews(sites, isQuick ? 3 : 15),
   imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
+  files: (sites) => measureFiles(sites, isQuick ? 1 : 5),
   ledger: (sites) => measureWorkerLedger(sites, isQuick ? 10 : 40),
   audits: (sites) => measureAudits(sites, isQuick ? 1 : 3),
 };

@@ -111,7 +111,7 @@ describe('a factor of the company’s own', () => {
     await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
     await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
     await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.25');
-    await pickDay(page, 'First month', 5);
+    await pickDay(page, 'First day', 5);
     await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Gas supplier');
     await dialog.getByRole('textbox', { name: 'Document' }).fill('Certificate of analysis');
     await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 2');
@@ -170,7 +170,7 @@ describe('a factor of the company’s own', () => {
     await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
     await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
     await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.5');
-    await pickDay(page, 'First month', 5);
+    await pickDay(page, 'First day', 5);
     await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Local gas supplier');
     await dialog.getByRole('textbox', { name: 'Document' }).fill('Analysis of the local network');
     await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 3');
@@ -200,7 +200,7 @@ describe('a factor of the company’s own', () => {
     const dialog = page.getByRole('dialog', { name: 'Add own factor' });
     await dialog.getByText(hotel?.label ?? 'a published factor').waitFor();
     await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('19.5');
-    await pickDay(page, 'First month', 5);
+    await pickDay(page, 'First day', 5);
     await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Hotel group');
     await dialog.getByRole('textbox', { name: 'Document' }).fill('Statement of stays');
     await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 1');

@@ -263,6 +263,8 @@ describe('fuel of vehicles and machines in the US', () => {
       ...machines.map((id) => `machinery-diesel ${id}: us-epa + us-epa`),
       'marine-gas-oil : us-epa + us-epa',
       'jet-fuel : us-epa + us-epa',
+      'aviation-gasoline : us-epa + us-epa',
+      'marine-fuel-oil : us-epa + us-epa',
     ]);
     expect(inTwo.filter((kind) => !kind.endsWith('us-epa + us-epa'))).toEqual([
       'diesel : us-epa + uk-desnz',

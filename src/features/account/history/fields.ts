@@ -78,12 +78,20 @@ const kinds: Record<string, FieldKind> = {
     'rowCount',
     'errorRows',
     'rows',
+    'certificateMwh',
+    'sharePercent',
   ]),
   ...of('date', ['date', 'startDate', 'endDate', 'periodStart', 'periodEnd', 'validFrom', 'validTo']),
-  ...of('date', ['disabledOn', 'trialEndsOn']),
+  ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo']),
   ...of('instant', ['temporaryPasswordExpiresOn', 'removedOn', 'acceptedOn', 'processedOn']),
   ...of('choice', ['role', 'closingReason', 'appliesTo', 'method', 'headlineScope2Method']),
-  ...of('choice', ['networkBoundary', 'consolidationApproach', 'sizeClass', 'reportingBasisId']),
+  ...of('choice', [
+    'certificateType',
+    'networkBoundary',
+    'consolidationApproach',
+    'sizeClass',
+    'reportingBasisId',
+  ]),
 };
 
 function of(kind: FieldKind, fields: readonly string[]): Record<string, FieldKind> {

@@ -26,7 +26,7 @@ export const emptyDetails = {
 export function ContractDetails({ form, isRenewable }: { form: Form; isRenewable: boolean }) {
   const { t } = useTranslation('locations');
   return (
-    <fieldset className="grid grid-cols-[2fr_1.3fr_1.3fr_1fr_1.3fr] items-start gap-4">
+    <fieldset className="grid grid-cols-3 items-start gap-4">
       <legend className="sr-only">{t('contracts.details')}</legend>
       <ComboboxField
         form={form}

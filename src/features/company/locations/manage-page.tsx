@@ -66,7 +66,7 @@ export function ManageLocationsPage({ search, onSearch }: ManageProps) {
           onChange={(words) => onSearch(withWords(search, words), true)}
         />
       </div>
-      <Card isFlush className="mb-6">
+      <Card isFlush className="mb-6" title={t('manage.tables.active')}>
         <ManagedLocations
           kind="active"
           locations={found?.filter(({ active }) => active)}
