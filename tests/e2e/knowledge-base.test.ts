@@ -71,9 +71,9 @@ describe('the knowledge base', () => {
     ]);
     await dictionary.getByRole('button', { name: 'Show all 65 terms' }).click();
     await page.waitForURL(/terms=all/);
-    await expect.poll(async () => (await names()).length).toBe(65);
+    await expect.poll(async () => (await names()).length, { timeout: 15_000 }).toBe(65);
     await page.reload();
-    await expect.poll(async () => (await names()).length).toBe(65);
+    await expect.poll(async () => (await names()).length, { timeout: 15_000 }).toBe(65);
   });
 
   it('lists advice beside it, numbered, the first one open, each with a page of its own', async () => {
@@ -141,7 +141,7 @@ describe('a word of the dictionary', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await enterAs(sandbox, member);
-    const word = page.getByRole('button', { name: 'Market-based: what does it mean?' });
+    const word = page.getByRole('button', { name: 'Market-based, what does it mean?' });
     await word.waitFor();
     expect(asked.filter((path) => path.endsWith('/api/Glossary'))).toEqual([]);
     await word.click();
@@ -154,16 +154,16 @@ describe('a word of the dictionary', () => {
 
   it('is explained in the working of a figure and in the value chain', async () => {
     await openPath(sandbox, 'value-chain/6');
-    await page.getByRole('button', { name: 'Spend-based method: what does it mean?' }).click();
+    await page.getByRole('button', { name: 'Spend-based method, what does it mean?' }).click();
     await page.getByText('Emissions estimated from money spent.').waitFor();
     await openPath(sandbox, '');
     await page.getByTitle('Show how this figure came about').first().click();
     const trail = page.getByRole('dialog');
-    await trail.getByRole('button', { name: 'Global warming potential: what does it mean?' }).click();
+    await trail.getByRole('button', { name: 'Global warming potential, what does it mean?' }).click();
     await page.getByText('How many times stronger a gas warms', { exact: false }).waitFor();
     // Only the explanation closes.
     await page.keyboard.press('Escape');
-    await trail.getByRole('button', { name: 'Global warming potential: what does it mean?' }).waitFor();
+    await trail.getByRole('button', { name: 'Global warming potential, what does it mean?' }).waitFor();
     await page.keyboard.press('Escape');
   });
 });
@@ -176,7 +176,7 @@ describe('the keyboard alone', () => {
     await press(tile('Advice').getByRole('link', { name: 'Choose a base year' }));
     await page.getByRole('heading', { level: 1, name: 'Choose a base year' }).waitFor();
     await openPath(sandbox, '');
-    const word = page.getByRole('button', { name: 'Location-based: what does it mean?' });
+    const word = page.getByRole('button', { name: 'Location-based, what does it mean?' });
     await press(word);
     await page.getByRole('dialog', { name: 'Meaning of Location-based' }).waitFor();
     await page.keyboard.press('Escape');
@@ -193,7 +193,7 @@ describe('a company without the module', () => {
     await menu.getByRole('button', { name: /^Knowledge base/ }).click();
     await page.getByText('Feature locked. Contact us to upgrade plan.').waitFor();
     await page.keyboard.press('Escape');
-    const word = page.getByRole('button', { name: 'Market-based: what does it mean?' });
+    const word = page.getByRole('button', { name: 'Market-based, what does it mean?' });
     await word.click();
     const panel = page.getByRole('dialog', { name: 'Meaning of Market-based' });
     await panel.getByText('Market-based method').waitFor();
@@ -225,7 +225,7 @@ describe.each(looks)('axe finds nothing in language $languageId, $theme', (look)
   it('on an open word of the overview', async () => {
     await enterAs(sandbox, member, look);
     await page
-      .getByRole('button', { name: /: (what does it mean|co to znaczy)\?$/ })
+      .getByRole('button', { name: /, (what does it mean|co to znaczy)\?$/ })
       .first()
       .click();
     await page.getByRole('dialog').getByText(/\w{3}/).first().waitFor();
