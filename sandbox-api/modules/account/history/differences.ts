@@ -28,7 +28,7 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, fresh] = [flat(before), flat(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
     .filter((field) => !technical.has(field) && !secret.test(field))
-    .map((field) => ({ field, before: valueOf(old[field]), after: valueOf(fresh[field]) }))
+    .map((field) => ({ field, before: held(old[field]), after: held(fresh[field]) }))
     .filter((change) => change.before !== change.after)
     .map(({ field, before, after }) => ({ field, before: told(before), after: told(after) }));
 }
@@ -48,7 +48,7 @@ export function flat(kept: unknown): Kept {
  */
 const decimal = /^(-?\d+)\.(?=\d{9})(\d*?)0*$/;
 
-function valueOf(value: unknown): Value {
+function held(value: unknown): Value {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'string') return JSON.stringify(value);
