@@ -1,9 +1,5 @@
 import type { Language } from '@/lib/format/locale';
-
-/** One JSON file of texts; nested objects are key groups. */
-export type Texts = { [key: string]: string | Texts };
-
-export type TextFiles = Record<string, () => Promise<Texts>>;
+import type { TextFiles, Texts } from './area-files';
 
 // Not eager: a namespace is fetched when the first screen that uses it renders, in the active language only. These are
 // the ones of the screens before the sign-in; each area adds to the others, which those screens do not wait for.
