@@ -41,7 +41,8 @@ export type GridSubregion = z.output<typeof gridSubregion>;
 export const listGridSubregions = defineEndpoint({
   id: 'listGridSubregions',
   tag: 'Lookups',
-  summary: 'Parts of national grids with a published factor of their own (US: the subregions of eGRID), by code',
+  summary:
+    'Parts of national grids with a published factor of their own (US: the subregions of eGRID), by code',
   method: 'get',
   path: '/api/GridSubregions',
   access: { level: 'member' },
