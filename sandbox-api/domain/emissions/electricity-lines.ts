@@ -12,7 +12,7 @@ import {
   lifeCycleGridActivity,
   residualMixActivity,
 } from './factor-chains';
-import { asProxy, type LossShare, lossShareOf } from './loss-share';
+import { asProxy, type LossShare, lossShareOf, lossShareOfSubregion } from './loss-share';
 
 /** How old the newest direct factor may be before a life-cycle factor of the year itself is better. */
 const provisionalReachYears = 2;
@@ -28,10 +28,10 @@ const provisionalReachYears = 2;
  * by more than its years.
  */
 export function findGridFactor(context: EmissionContext, year: number): Selection | undefined {
-  return ofSubregion(context, year) ?? ofCountry(context, year);
+  return gridOfSubregion(context, year) ?? gridOfCountry(context, year);
 }
 
-function ofSubregion(context: EmissionContext, year: number): Selection | undefined {
+function gridOfSubregion(context: EmissionContext, year: number): Selection | undefined {
   const { gridSubregion, countryCode } = context;
   if (!gridSubregion) return undefined;
   return directGridActivities(countryCode)
@@ -39,7 +39,7 @@ function ofSubregion(context: EmissionContext, year: number): Selection | undefi
     .find((selection) => selection !== undefined);
 }
 
-function ofCountry(context: EmissionContext, year: number): Selection | undefined {
+function gridOfCountry(context: EmissionContext, year: number): Selection | undefined {
   const direct = directGridActivities(context.countryCode)
     .map((code) => selectGrid(context, code, year))
     .filter((selection) => selection !== undefined);
@@ -243,11 +243,13 @@ function lossLine(
 }
 
 /**
- * What the country's grid loses of each kWh delivered: the upstream of its losses for each kilogram of its upstream,
- * which the UK's publisher printed by country. Where it printed neither, what the UK's grid loses, flagged.
+ * What the grid loses of each kWh delivered: as printed for the part of it that the location is in, else the upstream
+ * of its losses for each kilogram of its upstream, which the UK's publisher printed by country. Where it printed neither, what the UK's grid loses, flagged.
  */
 function lossShare(context: EmissionContext, year: number): LossShare | undefined {
   const { overseasUpstream, overseasUpstreamOfLosses, ukGeneration, ukLosses } = electricityUpstream;
+  const ofSubregion = lossShareOfSubregion(context, year);
+  if (ofSubregion) return ofSubregion;
   const national = lossShareOf(
     context,
     selectGrid(context, overseasUpstreamOfLosses, year),
