@@ -1,10 +1,11 @@
 import { closingReasons } from '#api/contract/company/location-removal';
 import type { Location, LocationBody } from '#api/contract/company/locations';
+import type { FieldIssue } from '#api/contract/field-issue';
 import { dayText } from '#api/domain/calendar/day-text';
 import { gridSubregionsOf } from '#api/domain/factors/grid-subregions';
 import { type Ctx, today } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
-import { fieldProblem } from '#api/kernel/problem-error';
+import { fieldProblem, ProblemError } from '#api/kernel/problem-error';
 import { deleteLocationFiles } from '#api/modules/company/supply-type-files/service';
 import { deleteLocationContracts } from '#api/modules/company/supply-types/service';
 import {
@@ -108,11 +109,17 @@ async function closingDay(ctx: Ctx, archiving: Archiving, locationId: number): P
 type Grid = Pick<LocationBody, 'countryId' | 'gridSubregion'>;
 
 /** The country must be one of ours, and the part of the grid one of the country's. */
-async function assertGrid(ctx: Ctx, { countryId, gridSubregion }: Grid): Promise<void> {
+export async function gridIssues(ctx: Ctx, { countryId, gridSubregion }: Grid): Promise<FieldIssue[]> {
   const countryCode = await repository.findCountryCode(ctx.db, countryId);
-  if (countryCode === undefined) throw fieldProblem('countryId', 'unknownReference');
-  const isOfCountry = gridSubregionsOf(countryCode).some(({ code }) => code === gridSubregion);
-  if (gridSubregion !== null && !isOfCountry) throw fieldProblem('gridSubregion', 'unknownReference');
+  if (countryCode === undefined) return [{ path: 'countryId', code: 'unknownReference', params: {} }];
+  const isKnown = gridSubregionsOf(countryCode).some(({ code }) => code === gridSubregion);
+  if (gridSubregion === null || isKnown) return [];
+  return [{ path: 'gridSubregion', code: 'unknownReference', params: {} }];
+}
+
+async function assertGrid(ctx: Ctx, grid: Grid): Promise<void> {
+  const issues = await gridIssues(ctx, grid);
+  if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
 }
 
 /** The field that makes the grid another one. */
