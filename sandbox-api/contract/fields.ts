@@ -53,12 +53,17 @@ const unseen = /[^\P{Cc}\n\r\t]/u;
 
 const hiddenMarks = { params: { code: 'hiddenMarks' } };
 
+/** Blanks and marks without width; the Braille and Hangul letters among them are blank too. Controls are refused elsewhere. */
+const onlyUnseen = /^[\p{Z}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
+
+/** What shows nothing is nothing: a name or a comment of it would be as good as none. */
 const textOf = (maxChars: number) =>
   z
     .string()
     .trim()
     .max(maxChars)
-    .refine((text) => !turningMarks.test(text), hiddenMarks);
+    .refine((text) => !turningMarks.test(text), hiddenMarks)
+    .overwrite((text) => (onlyUnseen.test(text) ? '' : text));
 
 /** One line, which may be empty. */
 export const enteredLine = (maxChars: number) =>

@@ -33,7 +33,7 @@ const process = (company: Company, importId: number, token = company.token.Admin
 const names = async ({ token }: Company) =>
   (await api.call(listLocations, { token: token.View, query: {} })).body.map(({ name }) => name);
 
-/** Name, country, three lines of address, post code, town, area. */
+/** Name, country, three lines of address, post code, town, area; the part of the grid may follow. */
 const depot = (name: string, country = 'Poland', town: FilledCell = 'Gdynia'): FilledCell[] => [
   name,
   country,
@@ -54,7 +54,7 @@ describe('a file of locations', () => {
     );
     expect(labels).toEqual([
       ...['Name *', 'Country *', 'Address *', 'Address, line 2', 'Address, line 3'],
-      ...['Post code', 'Town *', 'Area in m²'],
+      ...['Post code', 'Town *', 'Area in m²', 'eGRID subregion'],
     ]);
   });
 
@@ -80,6 +80,22 @@ describe('a file of locations', () => {
     expect(trail.map(({ action }) => action)).toEqual(['create', 'create', 'import']);
   });
 
+  test('takes the part of the grid of a location in the US, and gives back what is none of its country', async () => {
+    const company = await api.company();
+    const fresno = [...depot('Fresno', 'United States', 'Fresno'), 'CAMX'];
+    const right = await upload(company, fillTemplate(await template(company), [fresno]));
+    expect(right.body.errorRows).toBe(0);
+    await process(company, right.body.importId);
+    const listed = await api.call(listLocations, { token: company.token.View, query: {} });
+    expect(listed.body[0]).toMatchObject({ name: 'Fresno', gridSubregion: 'CAMX' });
+    const rows = [
+      [...depot('Kiel', 'Germany', 'Kiel'), 'CAMX'],
+      [...depot('Dallas', 'United States', 'Dallas'), 'Texas'],
+    ];
+    const wrong = await upload(company, fillTemplate(await template(company), rows));
+    expect(wrong.body.errorRows).toBe(2);
+  });
+
   test('gives back every row with every reason, and adds nothing', async () => {
     const company = await api.company();
     const bytes = fillTemplate(await template(company), [
@@ -100,7 +116,7 @@ describe('a file of locations', () => {
       const cell = sheet
         ?.rows(10)
         .find(({ number }) => number === row)
-        ?.cells.get(8);
+        ?.cells.get(9);
       return cell?.kind === 'text' ? cell.value : '';
     });
     expect(reasons[0]).toContain('There is an active location of this name already');
@@ -113,6 +129,28 @@ describe('a file of locations', () => {
     ])
       expect(reasons[2]).toContain(text);
     expect(await names(company)).toEqual(['Plant']);
+  });
+
+  test('is told on screen at the cell that is wrong: a name twice at the name, a part of a metre at the area', async () => {
+    const company = await api.company();
+    const bytes = fillTemplate(await template(company), [
+      depot('Plant'),
+      depot('Depot'),
+      depot('Depot'),
+      ['Hall', 'Poland', 'Portowa 3', null, null, null, 'Gdynia', 1200.5],
+    ]);
+    const { body } = await upload(company, bytes);
+    const problemsFor = (token: string) =>
+      api.call(contract.listImportProblems, { token, params: { importId: body.importId } });
+    const { problems, total } = (await problemsFor(company.token.Admin)).body;
+    expect(problems.map(({ cell, column, value }) => [cell, column, value])).toEqual([
+      ['A2', 'Name', 'Plant'],
+      ['A4', 'Name', 'Depot'],
+      ['H5', 'Area in m²', 1200.5],
+    ]);
+    expect(total).toBe(3);
+    expect((await problemsFor(company.token.User)).problem.code).toBe('role_required');
+    expect((await problemsFor((await api.company()).token.Admin)).status).toBe(404);
   });
 
   test('that no longer fits is not processed: a location of that name was added meanwhile', async () => {

@@ -156,24 +156,39 @@ export async function tryRows(input: {
     for (const entry of fresh) {
       if (seen.has(likenessOf(entry))) continue;
       seen.add(likenessOf(entry));
-      const { countryCode, settings, activity, contracts } = entry;
-      emissionsOf({ reference, countryCode, settings, isRecalculated: true }, activity, contracts);
+      const { countryCode, gridSubregion, settings, activity, contracts } = entry;
+      const context = { reference, countryCode, gridSubregion, settings, isRecalculated: true };
+      emissionsOf(context, activity, contracts);
     }
     cursor = next;
   }
 }
 
-/** Rows alike in this need the same factors and conversions: factors hold month by month, some at one location. */
-function likenessOf({ countryCode, locationId, settings, activity }: LedgerEntry): string {
+/**
+ * Rows alike in this need the same factors and conversions: published ones hold month by month, the company's own by the
+ * day and some at one location.
+ */
+function likenessOf({ countryCode, gridSubregion, locationId, settings, activity }: LedgerEntry): string {
   const hasOwnOfLocation = settings.companyFactors?.some((factor) => factor.locationId !== null);
-  const place = hasOwnOfLocation ? locationId : countryCode;
+  const place = hasOwnOfLocation ? locationId : `${countryCode} ${gridSubregion ?? ''}`;
   const variant = activity.kind === 'fuel' ? activity.fuelVariantId : null;
   const units =
     activity.kind === 'scope3'
       ? JSON.stringify(activity.parts.map(({ unit, basis }) => [unit, basis]))
       : activity.unitId;
   const { first, last } = daysOf(activity);
-  return [place, activity.kind, itemIdOf(activity), units, variant, monthOf(first), monthOf(last)].join(':');
+  const months = [monthOf(first), monthOf(last)];
+  const own = ownFactorsOf(settings, { first, last });
+  return [place, activity.kind, itemIdOf(activity), units, variant, ...months, ...own].join(':');
+}
+
+/** Which of the company's own factors hold in a period, and whether they begin or cease within it. */
+function ownFactorsOf({ companyFactors = [] }: EmissionSettings, period: { first: string; last: string }) {
+  return companyFactors
+    .filter(({ validFrom, validTo }) => validFrom <= period.last && (validTo ?? period.last) >= period.first)
+    .map(({ id, validFrom, validTo }) =>
+      [id, validFrom > period.first, validTo !== null && validTo < period.last].join(' '),
+    );
 }
 
 async function nextEntries(batch: Batch & Otherwise, { isLocked = false } = {}) {
