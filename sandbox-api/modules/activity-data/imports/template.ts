@@ -9,6 +9,7 @@ import {
   isRequired,
   type SharedField,
 } from './columns';
+import { calorificUnitNames } from './calorific-units';
 import { type ChoiceRanges, choiceSheet, type Template } from './template-choices';
 import { columnHint, templateWords } from './template-words';
 import { columnName, serialOfDate } from './workbook/cells';
@@ -102,6 +103,8 @@ function validationOf(
   };
   if (isAmountField(field))
     return { ...common, kind: 'decimal', operator: 'greaterThanOrEqual', formula: '0' };
+  if (field === 'calorificValueUnit')
+    return { ...common, kind: 'list', formula: `"${calorificUnitNames(template.locale).join()}"` };
   if (isDateField(field)) {
     const earliest = String(serialOfDate(firstActivityDay));
     return { ...common, kind: 'date', operator: 'between', formula: earliest, secondFormula: 'TODAY()' };
@@ -160,6 +163,9 @@ function exampleOf({ columns, items, locale, today }: Template, field: ImportFie
     startDate: serialOfDate(`${monthBefore(0).slice(0, 8)}01`),
     endDate: serialOfDate(monthBefore(0)),
     reference: 'INV-2025/117',
+    density: '',
+    calorificValue: '',
+    calorificValueUnit: '',
     name: 'Gdynia depot',
     address1: 'Portowa 3',
     address2: '',
