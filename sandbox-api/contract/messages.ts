@@ -214,7 +214,8 @@ const pl: Words = {
     noDensity: 'Brak opublikowanej gęstości dla: {item}. Podaj ilość w jednostce masy',
     calorificValueUnitNeeded: 'Wybierz jednostkę: wartość opałowa albo ciepło spalania',
     propertySourceNeeded: 'Podaj dokument, z którego pochodzi ta wartość, tutaj albo jako fakturę',
-    propertyNotOfUnit: 'To nie pasuje do ilości w jednostce {unit}. Opróżnij pole albo wybierz inną jednostkę',
+    propertyNotOfUnit:
+      'To nie pasuje do ilości w jednostce {unit}. Opróżnij pole albo wybierz inną jednostkę',
     propertyFarFromPublished:
       'Opublikowano dla tego paliwa: {published} {unit}. Podaj wartość od {min} do {max} albo sprawdź jednostkę',
     propertyOutOfBounds: 'Żadne paliwo nie ma takiej wartości. Podaj wartość od {min} do {max} {unit}',

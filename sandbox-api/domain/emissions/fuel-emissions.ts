@@ -238,7 +238,9 @@ function questionOf(
 /** With the company's own in place of the published ones. */
 function propertiesOf(burned: Burned, link: EnergyLink | undefined): FuelProperties {
   const published = link ? publishedOf(burned, link) : {};
-  return burned.own ? withOwnProperties(published, burned.own, burned.unit.dimension === 'normal-volume') : published;
+  return burned.own
+    ? withOwnProperties(published, burned.own, burned.unit.dimension === 'normal-volume')
+    : published;
 }
 
 function publishedOf({ context, fuel, date }: Burned, link: EnergyLink): FuelProperties {

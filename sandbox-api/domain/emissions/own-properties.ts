@@ -60,7 +60,8 @@ export function readOwnProperties(
   if (calorificValue !== null) {
     if (!calorificValueUnit) throw new EmissionProblem('calorific_value_unit_missing', 'calorificValueUnit');
     const { per } = calorificValueUnits[calorificValueUnit];
-    if (isGasLost || !calorificValueFits[per].has(unit.dimension)) throw unfitting('calorificValueUnit', unit);
+    if (isGasLost || !calorificValueFits[per].has(unit.dimension))
+      throw unfitting('calorificValueUnit', unit);
   }
   if (!source) throw new EmissionProblem('property_source_missing', 'deliveryNote');
   return {

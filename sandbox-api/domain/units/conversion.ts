@@ -176,24 +176,16 @@ function cross(from: Dimension, to: Dimension, properties: FuelProperties): Exac
   const { netMjPerKg: net, grossMjPerKg: gross } = properties;
   if (net && gross && from === 'energy-gross' && to === 'energy-net') {
     return [
-      exactStep(
-        'net-to-gross',
-        'MJ (gross CV)',
-        'MJ (net CV)',
-        net.value.div(gross.value),
-        { source: `${net.source}; ${gross.source}` },
-      ),
+      exactStep('net-to-gross', 'MJ (gross CV)', 'MJ (net CV)', net.value.div(gross.value), {
+        source: `${net.source}; ${gross.source}`,
+      }),
     ];
   }
   if (net && gross && from === 'energy-net' && to === 'energy-gross') {
     return [
-      exactStep(
-        'net-to-gross',
-        'MJ (net CV)',
-        'MJ (gross CV)',
-        gross.value.div(net.value),
-        { source: `${net.source}; ${gross.source}` },
-      ),
+      exactStep('net-to-gross', 'MJ (net CV)', 'MJ (gross CV)', gross.value.div(net.value), {
+        source: `${net.source}; ${gross.source}`,
+      }),
     ];
   }
   const straight = crossLitre(from, to, properties);
@@ -235,8 +227,7 @@ function crossNormal(from: Dimension, to: Dimension, properties: FuelProperties)
         : cross(from, 'energy-net', properties);
   if (!energy || !rest) return undefined;
   const [cubicMetre, net] = ['Nm³', 'MJ (net CV)'];
-  if (isFrom)
-    return [exactStep('net-calorific-value', cubicMetre, net, energy.value, energy), ...rest];
+  if (isFrom) return [exactStep('net-calorific-value', cubicMetre, net, energy.value, energy), ...rest];
   const back = decimal(1).div(energy.value);
   return [...rest, exactStep('net-calorific-value', net, cubicMetre, back, energy)];
 }

@@ -10,7 +10,10 @@ type Properties = {
 };
 
 const labels: Record<Locale, { density: string; calorificValue: string }> = {
-  en: { density: 'Density, from the delivery note', calorificValue: 'Calorific value, from the delivery note' },
+  en: {
+    density: 'Density, from the delivery note',
+    calorificValue: 'Calorific value, from the delivery note',
+  },
   pl: { density: 'Gęstość z dokumentu dostawy', calorificValue: 'Wartość opałowa z dokumentu dostawy' },
 };
 

@@ -1,5 +1,6 @@
 import { firstActivityDay } from '#api/contract/activity-data/activity-days';
 import { importLimits } from '#api/contract/activity-data/imports';
+import { calorificUnitNames } from './calorific-units';
 import {
   columnLabel,
   extraWords,
@@ -9,7 +10,6 @@ import {
   isRequired,
   type SharedField,
 } from './columns';
-import { calorificUnitNames } from './calorific-units';
 import { type ChoiceRanges, choiceSheet, type Template } from './template-choices';
 import { columnHint, templateWords } from './template-words';
 import { columnName, serialOfDate } from './workbook/cells';
