@@ -81,7 +81,11 @@ describe('a delivery with its own values', () => {
     const owner = await api.company({ countryId: pl });
     await create({ density: 851.25 }, owner);
     const linesOf = () =>
-      api.db.select().from(emissionLines).where(eq(emissionLines.companyId, owner.companyId));
+      api.db
+        .select()
+        .from(emissionLines)
+        .where(eq(emissionLines.companyId, owner.companyId))
+        .orderBy(emissionLines.position);
     const before = await linesOf();
     expect(before[0]?.selectionNotes).toBe('own-density');
     await api.db.transaction((db) => recalculateEmissions({ db, companyId: owner.companyId }));
