@@ -97,6 +97,16 @@ describe('any text', () => {
     for (const name of ['שלום', 'سلام', 'Żółć\u200d🌍']) expect(requiredLine().parse(name)).toBe(name);
   });
 
+  it('that shows nothing is nothing, whatever it is made of', () => {
+    for (const unseen of ['\u200b', '\u2060\u00ad', '\u3164', ' \u2800 ', '\ufeff\u200d']) {
+      for (const schema of [requiredLine(), requiredText(99)])
+        expect(schema.safeParse(unseen).success, JSON.stringify(unseen)).toBe(false);
+      for (const schema of [optionalLine(), optionalText(99)]) expect(schema.parse(unseen)).toBeNull();
+    }
+    expect(optionalText(99).safeParse('\u0000').success).toBe(false);
+    expect(optionalText(99).safeParse('\u202e').success).toBe(false);
+  });
+
   it('of several lines may have breaks and tabs, and no other controls', () => {
     expect(requiredText(99).parse('one\r\ntwo\n\tthree')).toBe('one\r\ntwo\n\tthree');
     for (const text of ['a\u0007b', 'a\u001bb', 'a\u0085b'])

@@ -53,12 +53,17 @@ const unseen = /[^\P{Cc}\n\r\t]/u;
 
 const hiddenMarks = { params: { code: 'hiddenMarks' } };
 
+/** Blanks and marks without width; the Braille and Hangul letters among them are blank too. Controls are refused elsewhere. */
+const onlyUnseen = /^[\p{Z}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]*$/u;
+
+/** What shows nothing is nothing: a name or a comment of it would be as good as none. */
 const textOf = (maxChars: number) =>
   z
     .string()
     .trim()
     .max(maxChars)
-    .refine((text) => !turningMarks.test(text), hiddenMarks);
+    .refine((text) => !turningMarks.test(text), hiddenMarks)
+    .overwrite((text) => (onlyUnseen.test(text) ? '' : text));
 
 /** One line, which may be empty. */
 export const enteredLine = (maxChars: number) =>
@@ -89,14 +94,21 @@ export const email = z.string().trim().toLowerCase().pipe(z.email().max(120));
  * names no bound; below 10^12 every unit stays far inside. Zero is an amount: who burned nothing in March reports that,
  * and March is then no month without data. What only nine decimals turn into zero was meant as something else.
  */
-export const amount = z
-  .number()
-  .refine((value) => value === 0 || toNineDecimals(value) !== 0, {
-    params: { code: 'greaterThan', count: 0 },
-  })
-  .overwrite(toNineDecimals)
-  .gte(0)
-  .lt(1e12);
+export const amount = amountBelow(1e12);
+
+/** Money: large companies have more than 10^12 of a currency of small value. The column ends at 10^15. */
+export const money = amountBelow(1e15);
+
+function amountBelow(limit: number) {
+  return z
+    .number()
+    .refine((value) => value === 0 || toNineDecimals(value) !== 0, {
+      params: { code: 'greaterThan', count: 0 },
+    })
+    .overwrite(toNineDecimals)
+    .gte(0)
+    .lt(limit);
+}
 
 /** At most 9 decimals also where the number is written out: `String(1000 / 3)` has 13, this answer's text has 9. */
 function toNineDecimals(value: number): number {

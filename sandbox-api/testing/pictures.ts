@@ -10,7 +10,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-type PngOptions = { before?: readonly Uint8Array[]; after?: string; isEmpty?: boolean };
+type PngOptions = { before?: readonly Uint8Array[]; after?: string; isEmpty?: boolean; end?: string };
 
 /** A grey picture with these chunks before its pixels, and this text after its end. */
 export function pngPicture(width: number, height: number, options: PngOptions = {}): Uint8Array {
@@ -25,7 +25,7 @@ export function pngPicture(width: number, height: number, options: PngOptions = 
       pngChunk('IHDR', header),
       ...(options.before ?? []),
       pngChunk('IDAT', options.isEmpty ? Buffer.alloc(0) : pixels),
-      pngChunk('IEND', Buffer.alloc(0)),
+      pngChunk('IEND', Buffer.from(options.end ?? '')),
       Buffer.from(options.after ?? '', 'latin1'),
     ]),
   );
@@ -38,6 +38,8 @@ type JpegOptions = {
   orientation?: number;
   order?: 'II' | 'MM';
   camera?: string;
+  /** Before the frame. */
+  segments?: readonly Uint8Array[];
 };
 
 /** The parts of a JPEG without tables: enough to be taken apart, not to be drawn. */
@@ -51,10 +53,11 @@ export function jpegPicture(width: number, height: number, options: JpegOptions 
   return new Uint8Array(
     Buffer.concat([
       Buffer.of(0xff, 0xd8),
-      ...(orientation ? [segment(0xe1, exif(orientation, order, camera))] : []),
-      ...(comment ? [segment(0xfe, Buffer.from(comment)), segment(0xe0, Buffer.from('JFIF\0'))] : []),
-      segment(0xc0, frame),
-      segment(0xda, Buffer.of(1, 1, 0, 0, 63, 0)),
+      ...(orientation ? [jpegSegment(0xe1, exif(orientation, order, camera))] : []),
+      ...(comment ? [jpegSegment(0xfe, Buffer.from(comment)), jpegSegment(0xe0, Buffer.from('JFIF\0'))] : []),
+      ...(options.segments ?? []),
+      jpegSegment(0xc0, frame),
+      jpegSegment(0xda, Buffer.of(1, 1, 0, 0, 63, 0)),
       isEmpty ? Buffer.alloc(0) : Buffer.of(0x12, 0xff, 0x00, 0xff, 0xd0, 0x34),
       Buffer.of(0xff, 0xd9),
       Buffer.from(after, 'latin1'),
@@ -62,7 +65,8 @@ export function jpegPicture(width: number, height: number, options: JpegOptions 
   );
 }
 
-function segment(marker: number, content: Uint8Array): Buffer {
+/** Marker, length, content. */
+export function jpegSegment(marker: number, content: Uint8Array): Buffer {
   const head = Buffer.of(0xff, marker, 0, 0);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);

@@ -30,6 +30,7 @@ const frame = [
   /\/src\/components\/ui\/toaster-view\.tsx$/,
   /\/src\/components\/layout\/page\.tsx$/,
   /\/src\/state\/hints\.ts$/,
+  /\/src\/i18n\/area-files\.ts$/,
 ];
 
 /** What several screens show would go with the first of them, and the charts of that one with it. */

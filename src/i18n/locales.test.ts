@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Texts } from './locale-files';
+import type { Texts } from './area-files';
 
 const folder = new URL('./locales/', import.meta.url);
 const read = (path: string): Texts => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));

@@ -79,6 +79,7 @@ const classGroups = {
   align: [{ align: any }],
   bg: [{ bg: any }],
   'border-collapse': [{ border: ['collapse', 'separate'] }],
+  'border-spacing': [{ 'border-spacing': lengths }],
   'border-style': [{ border: ['solid', 'dashed', 'dotted', 'double', 'hidden', 'none'] }],
   'border-w': [{ border: lengths }],
   ...borderWidths,

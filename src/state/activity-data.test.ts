@@ -36,7 +36,8 @@ it('after a change the reviews are watched, one watch at a time, until the perso
     await vi.advanceTimersByTimeAsync(600_000);
     expect(asked).toHaveBeenCalledTimes(3);
 
-    await api.credential.write('token');
+    // Is read at once; how it is stored waits for timers that stand still here.
+    void api.credential.write('token');
     queryClient.setQueryData(sessionQuery.queryKey, user);
     await followActivityData(queryClient, async () => undefined);
     api.credential.clear('signed-out');

@@ -8,7 +8,7 @@ import { brokenBody, withBrokenFields } from './mutate-input';
 import { arbitraryOf, type FieldChoice } from './schema-arbitrary';
 import {
   type Caller,
-  nobodysId,
+  nobodys,
   printable,
   send,
   type TestApi,
@@ -162,8 +162,10 @@ function isValid(endpoint: Endpoint, { params = {}, query = {}, body }: Drawn): 
 }
 
 /** A path cannot leave a placeholder out. */
-function nobody({ params }: Endpoint): Record<string, string> {
-  return Object.fromEntries(Object.keys(params.shape).map((name) => [name, String(nobodysId)]));
+function nobody(endpoint: Endpoint): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(endpoint.params.shape).map((name) => [name, String(nobodys(endpoint, name))]),
+  );
 }
 
 function texts(fields: Record<string, unknown>): Record<string, string> {
@@ -222,7 +224,8 @@ export class KnownIds {
   choice(name: string, { path }: Endpoint): fc.Arbitrary<unknown> | undefined {
     if (!isIdName(name)) return (choicesAt[path] ?? choices)[name];
     const keyName = keysAt[path]?.[name] ?? name;
-    const [madeAt = path] = path.split(`/{${name}}`);
+    const [below = path] = path.split(`/{${name}}`);
+    const madeAt = createdAt[below] ?? below;
     const own = this.byPath.get(madeAt)?.ids ?? this.byName.get(keyName) ?? [];
     const others = [...this.byName.values()].flat();
     const guesses = fc.constantFrom(1, 2, 3, ...others);
@@ -289,6 +292,10 @@ const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     periodStart: fc.constantFrom('2024-01-01', '2024-02-29', '2024-07-01'),
     periodEnd: fc.constantFrom('2024-01-31', '2024-06-30', '2024-09-30'),
   },
+  // Calendar years as that of the walk's review, which would fall away with its answers under any other.
+  '/api/Companies/ReportingInformations': {
+    periodStart: fc.constantFrom('2024-01-01', '2025-01-01', '2026-01-01'),
+  },
   '/api/Companies/Logo': {
     file: fc.oneof(
       fc.constantFrom(pngPicture(3, 2), new Uint8Array(9)).map((bytes) => fileOf(bytes, 'logo.png')),
@@ -312,6 +319,11 @@ const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
 function fileOf(bytes: Uint8Array, name: string): File {
   return new File([bytes as Uint8Array<ArrayBuffer>], name);
 }
+
+/** Rows that are created at another path than the one that they are named at. */
+const createdAt: Record<string, string> = {
+  '/api/Locations/SupplyTypes': '/api/Locations/Utilities/SupplyTypes',
+};
 
 /** What a key in a path is called in the rows that have it. */
 const keysAt: Record<string, Record<string, string>> = {

@@ -117,7 +117,7 @@ describe('removing a location', () => {
       .getByText(/utility bills?$/)
       .waitFor();
     await dialog()
-      .getByText(/^20\d\d: .* t CO₂e$/)
+      .getByText(/^20\d\d: .*\st CO₂e$/)
       .first()
       .waitFor();
     await dialog().getByRole('button', { name: 'Delete data and archive' }).click();

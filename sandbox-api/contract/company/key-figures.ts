@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { amount, id, idParams, instant, optionalLine } from '#api/contract/fields';
+import { amount, id, idParams, instant, money, optionalLine } from '#api/contract/fields';
 
 /** ISO 4217 codes of the currencies that revenue can be stated in. */
 export const currencies = [
@@ -24,7 +24,7 @@ export const companyKeyFigure = z
   .meta({ id: 'CompanyKeyFigure' });
 export type CompanyKeyFigure = z.output<typeof companyKeyFigure>;
 
-const optionalAmount = amount.nullish().transform((value) => value ?? null);
+const orNull = (figure: typeof amount) => figure.nullish().transform((value) => value ?? null);
 
 type Issues = z.core.ParsePayload<unknown>['issues'];
 
@@ -36,13 +36,13 @@ function refuse(issues: Issues, input: unknown, path: string, code: string): voi
 export const companyKeyFigureBody = z
   .object({
     year: z.number().int().min(1990).max(2200),
-    revenue: optionalAmount,
+    revenue: orNull(money),
     revenueCurrency: z
       .enum(currencies)
       .nullish()
       .transform((currency) => currency ?? null),
-    employees: optionalAmount,
-    output: optionalAmount,
+    employees: orNull(amount),
+    output: orNull(amount),
     outputUnit: optionalLine(60),
   })
   .check(({ value, issues }) => {

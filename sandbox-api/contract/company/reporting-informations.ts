@@ -26,7 +26,7 @@ export const reportingInformation = z
 export type ReportingInformation = z.output<typeof reportingInformation>;
 
 /** A period's last day is a day of the calendar, too. */
-const periodStart = date.refine((day) => day <= '2199-12-31', {
+const periodStart = z.iso.date({ abort: true }).refine((day) => day >= '1900-01-01' && day <= '2199-12-31', {
   params: { code: 'dateOutOfRange', min: '1900', max: '2199' },
 });
 

@@ -68,7 +68,7 @@ export const readReviewCoverage = defineEndpoint({
     scopeCategoryNumber: wholeParam(1, 15),
   }),
   query: z.object({
-    /** Back from the end of the review's period. */
+    /** Back from the end of the review's period; never fewer than the period touches. */
     Months: wholeParam(1, 36).default(12),
   }),
   response: reviewCoverage,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jpegPicture, pngChunk, pngPicture } from '#api/testing/pictures';
+import { jpegPicture, jpegSegment, pngChunk, pngPicture } from '#api/testing/pictures';
 import { cleanPicture } from './clean-picture';
 
 const has = (bytes: Uint8Array | undefined, text: string) =>
@@ -18,6 +18,14 @@ describe('a PNG', () => {
       has(picture?.bytes, '52.4064'),
       has(picture?.bytes, 'hidden'),
     ]).toEqual([false, false, false]);
+  });
+
+  test.each([
+    ['its end', { end: 'Anna Nowak' }],
+    ['its palette', { before: [pngChunk('PLTE', Buffer.from('Anna Nowak'.repeat(90)))] }],
+    ['its transparency', { before: [pngChunk('tRNS', Buffer.from('Anna Nowak'.repeat(90)))] }],
+  ])('with more in %s than belongs there is none', (_case, options) => {
+    expect(cleanPicture('png', pngPicture(3, 2, options))).toBeUndefined();
   });
 
   test('keeps what it would look different without', () => {
@@ -48,6 +56,31 @@ describe('a JPEG', () => {
     expect(picture).toMatchObject({ widthPx: 4, heightPx: 3 });
     expect(picture?.bytes).toEqual(jpegPicture(4, 3));
     expect([has(picture?.bytes, 'Nowak'), has(picture?.bytes, 'hidden')]).toEqual([false, false]);
+  });
+
+  test.each([
+    ['of a number that no program reads', 0xf0],
+    ['reserved for later', 0x02],
+    ['for extensions that there are none of', 0xc8],
+    ['of Adobe that is not Adobe’s', 0xee],
+  ])('is kept without a segment %s', (_case, marker) => {
+    const segments = [jpegSegment(marker, Buffer.from('Anna Nowak'))];
+    expect(cleanPicture('jpg', jpegPicture(4, 3, { segments }))?.bytes).toEqual(jpegPicture(4, 3));
+  });
+
+  test('keeps how its colours are to be read, and nothing behind that', () => {
+    const colours = Buffer.from('Adobe\0\x64\0\0\0\0\x02', 'latin1');
+    const pictureWith = (content: Uint8Array) =>
+      jpegPicture(4, 3, { segments: [jpegSegment(0xee, content)] });
+    const { bytes } =
+      cleanPicture('jpg', pictureWith(Buffer.concat([colours, Buffer.from('Anna Nowak')]))) ?? {};
+    expect(bytes).toEqual(pictureWith(colours));
+  });
+
+  test('with two frames is none: programs differ in which of them measures it', () => {
+    const small = jpegSegment(0xc0, Buffer.of(8, 0, 1, 0, 1, 1, 1, 0x11, 0));
+    expect(cleanPicture('jpg', jpegPicture(9000, 9000, { segments: [small] }))).toBeUndefined();
+    expect(cleanPicture('jpg', jpegPicture(4, 3, { segments: [small] }))).toBeUndefined();
   });
 
   test.each(['II', 'MM'] as const)(

@@ -15,6 +15,9 @@ const pngSignatureLength = 8;
 /** Without these a PNG does not look as it should; everything else says something besides. */
 const keptChunks = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
+/** Longest content of those that could hold more than they need: 256 colours of three bytes, 256 transparencies, nothing. */
+const longestContent: Record<string, number> = { PLTE: 768, tRNS: 256, IEND: 0 };
+
 /** A chunk: length (4 bytes), type (4), data, checksum (4). Nothing after the last one is kept. */
 function cleanPng(bytes: Uint8Array): Picture | undefined {
   const view = viewOf(bytes);
@@ -27,6 +30,7 @@ function cleanPng(bytes: Uint8Array): Picture | undefined {
     const end = at + 12 + length;
     if (end > bytes.length) return undefined;
     if (view.getUint32(end - 4) !== crc32(bytes.subarray(at + 4, end - 4))) return undefined;
+    if (length > (longestContent[type] ?? length)) return undefined;
     // The header comes first, and once.
     if ((type === 'IHDR') === (size !== undefined)) return undefined;
     if (type === 'IHDR') {
@@ -47,7 +51,6 @@ const marker = {
   startOfScan: 0xda,
   exif: 0xe1,
   adobe: 0xee,
-  comment: 0xfe,
 };
 
 /** A segment: FF, its marker, its length (2 bytes, counting themselves), its content. */
@@ -74,13 +77,15 @@ function cleanJpeg(bytes: Uint8Array): Picture | undefined {
     if ((!isAlone && length < 2) || end > bytes.length) return undefined;
     const segment = bytes.subarray(at, end);
     if (isFrame(kind)) {
-      if (length < 8) return undefined;
+      // Of two, programs differ in which they take.
+      if (length < 8 || size) return undefined;
       size = { widthPx: view.getUint16(at + 7), heightPx: view.getUint16(at + 5) };
     }
     if (kind === marker.exif) turn = orientationOf(segment) ?? turn;
     const scanEnd = kind === marker.startOfScan ? endOfScan(bytes, end) : end;
     hasScan ||= kind === marker.startOfScan && scanEnd > end;
-    if (!saysSomethingBesides(kind)) parts.push(bytes.subarray(at, scanEnd));
+    if (isDrawnFrom(kind)) parts.push(bytes.subarray(at, scanEnd));
+    if (kind === marker.adobe && isAdobes(segment)) parts.push(adobeOf(segment));
     at = scanEnd;
   }
   return undefined;
@@ -89,9 +94,21 @@ function cleanJpeg(bytes: Uint8Array): Picture | undefined {
 /** Start of frame; three numbers among them mean something else. */
 const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
 
-/** Applications' segments and comments; Adobe's says how the colours are to be read. */
-const saysSomethingBesides = (kind: number) =>
-  (kind >= 0xe0 && kind <= 0xef && kind !== marker.adobe) || kind === marker.comment;
+/** Frames, tables, scans and restarts, but for the one number among them that is out of use. Notes and comments are beyond. */
+const isDrawnFrom = (kind: number) => kind >= 0xc0 && kind <= 0xdf && kind !== 0xc8;
+
+/** Says how the colours are to be read, in 12 bytes. */
+const adobeLength = 12;
+const isAdobes = (segment: Uint8Array) =>
+  segment.length >= 4 + adobeLength && String.fromCharCode(...segment.subarray(4, 9)) === 'Adobe';
+
+/** Without what stands behind those. */
+function adobeOf(segment: Uint8Array): Uint8Array {
+  return joined([
+    Uint8Array.of(0xff, marker.adobe, 0, 2 + adobeLength),
+    segment.subarray(4, 4 + adobeLength),
+  ]);
+}
 
 /** The pixels of a scan end at the next marker that is no byte of theirs (FF 00) and no restart. */
 function endOfScan(bytes: Uint8Array, start: number): number {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Country } from '#api/contract/company/countries';
+import { vatPrefixesOf } from '#api/contract/company/vat-prefixes';
 
 /** Which numbers a company is asked for (specification 000, section 2, field visibility; 001, section 5). */
 export type NumberNeeds = {
@@ -45,11 +46,8 @@ export function withNumberRules<Schema extends z.ZodType<Numbers>>(
     .refine((entry) => !needs.pkd || entry.pkdNumber, { path: ['pkdNumber'], params: required, when });
 }
 
-/** Greece writes EL and Northern Ireland XI on VAT numbers; Brazil has no prefix. */
-const otherPrefixes: Record<string, string[]> = { GR: ['EL'], GB: ['GB', 'XI'] };
-
+/** Brazil has no prefix. */
 function hasPrefixOf(country: Country | null, vatNumber: string): boolean {
   if (!country || country.isoCodeTwo === 'BR') return true;
-  const prefixes = otherPrefixes[country.isoCodeTwo] ?? [country.isoCodeTwo];
-  return prefixes.includes(vatNumber.trim().slice(0, 2).toUpperCase());
+  return vatPrefixesOf(country.isoCodeTwo).includes(vatNumber.trim().slice(0, 2).toUpperCase());
 }

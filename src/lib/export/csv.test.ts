@@ -6,7 +6,10 @@ it.each([
   ['+48 600', "'+48 600"],
   ['-1+cmd', "'-1+cmd"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
 ])('a cell that begins like a formula is neutralised: %j', (cell, written) => {
   expect(toCsv([[cell]])).toBe(`${written}\r\n`);
 });
@@ -19,6 +22,11 @@ it('separators, quotes and line ends stay inside their cell', () => {
   expect(toCsv([['a,b', 'say "x"', 'two\nlines', null, 'plain']])).toBe(
     '"a,b","say ""x""","two\nlines",,plain\r\n',
   );
+});
+
+it('what another country’s spreadsheet would take for the end of a cell stays inside it, too', () => {
+  expect(toCsv([['FV 12;=1+1', 'a\t=1']])).toBe('"FV 12;=1+1","a\t=1"\r\n');
+  expect(toCsv([['\n=1+1', '\t=1']])).toBe('"\'\n=1+1","\'\t=1"\r\n');
 });
 
 it('a formula behind a comma is neutralised and quoted', () => {

@@ -1,8 +1,10 @@
 export type CsvCell = string | null;
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
-/** What a spreadsheet would take for the start of a formula; tabs and returns can hide one. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the start of a formula, in full width too; tabs and line ends can hide one. */
+const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/;
+/** Ends a cell here or, as in Poland, where the comma is in numbers; what is quoted is one cell to both. */
+const needsQuotes = /[",;\t\r\n]/;
 
 /**
  * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front; a plain
@@ -15,7 +17,7 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 function toCell(cell: CsvCell): string {
   if (cell === null) return '';
   const safe = plainNumber.test(cell) ? cell : withoutFormula(cell);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A text that no spreadsheet takes for a formula. */

@@ -47,8 +47,15 @@ export async function updateOwnLanguage({
   const { companyId, userId } = ctx.session;
   await transaction(ctx, async (ctx) => {
     const { languageId } = await requireLanguage(ctx, body.languageId);
+    const before = found(await repository.lockUser(ctx.db, companyId, userId));
     await repository.updateUser(ctx.db, companyId, userId, { languageId });
-    await audit(ctx, { action: 'update', entity: 'users', entityId: userId, after: { languageId } });
+    await audit(ctx, {
+      action: 'update',
+      entity: 'users',
+      entityId: userId,
+      before: { languageId: before.languageId },
+      after: { languageId },
+    });
   });
 }
 

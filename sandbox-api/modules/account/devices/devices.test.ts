@@ -40,6 +40,24 @@ describe('the devices that are signed in', () => {
     expect(await devices(token.Admin)).toHaveLength(1);
   });
 
+  test('are told with this one first, however many there are', async () => {
+    const { email, userId } = await api.company();
+    const here = await signIn(email.View, firefox);
+    api.clock.advance(minute);
+    const now = api.clock.now();
+    await api.db.insert(sessions).values(
+      Array.from({ length: 100 }, (_, index) => ({
+        userId: userId.View,
+        secretHash: `script-${userId.View}-${index}`,
+        createdOn: now,
+        expiresOn: new Date(now.getTime() + 60 * minute),
+        lastUsedOn: now,
+      })),
+    );
+    const told = await devices(here);
+    expect([told.length, told[0]?.isCurrent]).toEqual([100, true]);
+  });
+
   test('keep their last use to five minutes, without a write for each call', async () => {
     const { email } = await api.company();
     const token = await signIn(email.User);

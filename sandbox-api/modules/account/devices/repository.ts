@@ -5,8 +5,11 @@ import { sessions } from '#api/db/schema/account';
 const lasting = (userId: number, now: Date) =>
   and(eq(sessions.userId, userId), isNull(sessions.revokedOn), gt(sessions.expiresOn, now));
 
-/** The last used first; who signs in from a script every minute has no list of a thousand. */
-export async function findSessions(db: Db, userId: number, now: Date) {
+/** The one that asks, then the last used first; who signs in from a script every minute has no list of a thousand. */
+export async function findSessions(
+  db: Db,
+  { userId, sessionId, now }: { userId: number; sessionId: number; now: Date },
+) {
   return db
     .select({
       id: sessions.id,
@@ -16,7 +19,11 @@ export async function findSessions(db: Db, userId: number, now: Date) {
     })
     .from(sessions)
     .where(lasting(userId, now))
-    .orderBy(desc(sql`coalesce(${sessions.lastUsedOn}, ${sessions.createdOn})`), desc(sessions.id))
+    .orderBy(
+      desc(eq(sessions.id, sessionId)),
+      desc(sql`coalesce(${sessions.lastUsedOn}, ${sessions.createdOn})`),
+      desc(sessions.id),
+    )
     .limit(100);
 }
 

@@ -9,15 +9,15 @@ import { readUserAgent } from './user-agent';
 
 export async function listDevices({ ctx }: { ctx: Ctx }): Promise<SignedInDevice[]> {
   const { sessionId, userId } = ctx.session;
-  const rows = await repository.findSessions(ctx.db, userId, ctx.platform.clock.now());
-  const devices = rows.map(({ id, createdOn, lastUsedOn, userAgent }) => ({
+  const now = ctx.platform.clock.now();
+  const rows = await repository.findSessions(ctx.db, { userId, sessionId, now });
+  return rows.map(({ id, createdOn, lastUsedOn, userAgent }) => ({
     sessionId: id,
     ...readUserAgent(userAgent),
     signedInOn: createdOn.toISOString(),
     lastUsedOn: (lastUsedOn ?? createdOn).toISOString(),
     isCurrent: id === sessionId,
   }));
-  return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 export async function signOutDevice({

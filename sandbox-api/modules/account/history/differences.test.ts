@@ -29,6 +29,17 @@ test('no secret is told, also of a row that should never have been kept', () => 
   expect(differencesOf(null, row).map(({ field }) => field)).toEqual(['name']);
 });
 
+test('a text that differs behind what is told of it has changed all the same', () => {
+  const begun = 'n'.repeat(300);
+  expect(differencesOf({ comments: `${begun} one` }, { comments: `${begun} two` })).toHaveLength(1);
+});
+
+test('a text that looks like a number is told as it was written', () => {
+  expect(differencesOf({ reference: '12.1' }, { reference: '12.10' })).toEqual([
+    { field: 'reference', before: '12.1', after: '12.10' },
+  ]);
+});
+
 test('a long text is told in part', () => {
   const [change] = differencesOf(null, { note: 'n'.repeat(5000) });
   expect(change?.after).toBe('n'.repeat(300));

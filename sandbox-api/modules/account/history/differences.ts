@@ -28,8 +28,9 @@ export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, fresh] = [flat(before), flat(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
     .filter((field) => !technical.has(field) && !secret.test(field))
-    .map((field) => ({ field, before: told(old[field]), after: told(fresh[field]) }))
-    .filter((change) => change.before !== change.after);
+    .map((field) => ({ field, before: held(old[field]), after: held(fresh[field]) }))
+    .filter((change) => change.before !== change.after)
+    .map(({ field, before, after }) => ({ field, before: told(before), after: told(after) }));
 }
 
 /** What an audit row keeps of a thing: its newest state, the fields of a form beside the others. */
@@ -41,13 +42,18 @@ export function flat(kept: unknown): Kept {
   return { ...own, ...Object.fromEntries(entered) };
 }
 
-/** `1200.500000000` and `1200.5` are one number. */
-const decimal = /^(-?\d+)(?:\.(\d*?)0*)?$/;
+/**
+ * `1200.500000000` and `1200.5` are one number. Columns of amounts have nine decimals or more (db/schema/columns.ts); the
+ * two of an invoice 12.10 are as they were written.
+ */
+const decimal = /^(-?\d+)\.(?=\d{9})(\d*?)0*$/;
 
-function told(value: unknown): Value {
+function held(value: unknown): Value {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value !== 'string') return JSON.stringify(value).slice(0, longestText);
-  const match = value.includes('.') ? decimal.exec(value) : null;
-  return match ? `${match[1]}${match[2] ? `.${match[2]}` : ''}` : value.slice(0, longestText);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const match = decimal.exec(value);
+  return match ? `${match[1]}${match[2] ? `.${match[2]}` : ''}` : value;
 }
+
+const told = (value: Value): Value => (typeof value === 'string' ? value.slice(0, longestText) : value);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateProfile } from '#api/contract/account/accounts';
+import { updateOwnLanguage, updateProfile } from '#api/contract/account/accounts';
 import * as contract from '#api/contract/account/history';
 import { createMember, deleteMember, updateMember } from '#api/contract/account/members';
 import * as fuel from '#api/contract/activity-data/fuel-consumptions';
@@ -188,6 +188,13 @@ describe('the history', () => {
     expect(entries[0]).toMatchObject({ name: email, action: 'update' });
     expect(entries[0]?.changes).toContainEqual({ field: 'role', label: null, before: 'User', after: 'View' });
     expect(JSON.stringify(entries)).not.toMatch(/hash/i);
+  });
+
+  test('of a chosen language tells the one before, too', async () => {
+    const company = await api.company();
+    await api.call(updateOwnLanguage, { token: company.token.View, body: { languageId: 2 } });
+    const { entries } = await read(company, { userId: company.userId.View });
+    expect(entries[0]?.changes).toEqual([{ field: 'languageId', label: null, before: 'en', after: 'pl' }]);
   });
 
   test('is for Admins, and of their company', async () => {

@@ -238,6 +238,22 @@ describe('a temporary password', () => {
     expect((await signIn(body.email, second)).status).toBe(200);
   });
 
+  test('sent again signs out whoever came in by the one before', async () => {
+    const { token } = await api.company();
+    const { body } = await add(token.Admin);
+    const session = (await signIn(body.email, await mailedPassword(body.email))).body.token;
+    await renew(token.Admin, body.userId);
+    expect((await api.call(restoreSession, { token: session })).status).toBe(401);
+  });
+
+  test('cannot be sent without end: a hundred mails in an hour and the company waits', async () => {
+    const { token } = await api.company();
+    const { body } = await add(token.Admin);
+    for (let mail = 2; mail <= 100; mail += 1)
+      expect((await renew(token.Admin, body.userId)).status).toBe(200);
+    expect((await renew(token.Admin, body.userId)).status).toBe(429);
+  });
+
   test('is not made for who has chosen a password, or was shut out', async () => {
     const { token, userId } = await api.company();
     expect((await renew(token.Admin, userId.User)).problem.code).toBe('password_chosen');

@@ -37,8 +37,9 @@ const verbs = crudVerbs<{
   toWire: (ctx) => (member) => toWire(member, ctx.platform.clock),
   async follow(ctx, { after, before, plan }) {
     const userId = (after ?? before).id;
-    // Whoever may not come in is signed out everywhere, and stays so when let in again.
-    if (!after?.isActive) await revokeOtherSessions(ctx, { userId, keptSessionId: null });
+    // Whoever may not come in is signed out everywhere, and stays so when let in again; whoever came in by a password
+    // that is void now, too.
+    if (!after?.isActive || plan?.password) await revokeOtherSessions(ctx, { userId, keptSessionId: null });
     if (!after) await repository.deleteCodes(ctx.db, userId);
     if (after && plan?.password) await mailTemporaryPassword(ctx, after, plan.password.text);
   },
@@ -54,14 +55,17 @@ export async function listRoles(): Promise<Role[]> {
   return roleNames.map((name) => ({ roleId: roleIdOf(name), name }));
 }
 
-/** Members added per company: as many as a large one has, and no means to find out which addresses have an account. */
-const addingLimit: AttemptLimit = { kind: 'member', max: 100, windowMinutes: 60 };
+/**
+ * Temporary passwords mailed per company: as many as a large one has members, and no means to find out which addresses
+ * have an account or to fill a mailbox.
+ */
+const mailLimit: AttemptLimit = { kind: 'member', max: 100, windowMinutes: 60 };
 
 type WithPassword<Input> = Input & { password: TemporaryPassword };
 
 /** Adds a member, who gets a temporary password by mail in their language. */
 export async function createMember({ ctx, input }: Call<{ body: NewMemberBody }>): Promise<Member> {
-  await takeAttempt(ctx, addingLimit, String(ctx.session.companyId));
+  await takeAttempt(ctx, mailLimit, String(ctx.session.companyId));
   return insertMember({ ctx, input: { ...input, password: await newTemporaryPassword(ctx) } });
 }
 
@@ -107,6 +111,7 @@ export const updateMemberStatus = verbs.changes({
 });
 
 export async function renewTemporaryPassword({ ctx, input }: Call<ById>): Promise<Member> {
+  await takeAttempt(ctx, mailLimit, String(ctx.session.companyId));
   return renewPassword({ ctx, input: { ...input, password: await newTemporaryPassword(ctx) } });
 }
 

@@ -38,13 +38,14 @@ type Definition<Body> = {
   toInput(reading: RowReading): Record<string, unknown>;
   /** The column that cannot be after today, where there is one. */
   lastDay?: 'date' | 'endDate';
-  /** What is said of a row that is like one that exists, or like an earlier row. */
-  twinCodes?: { recorded: string; repeated: string };
+  /** What is said of a row that is like one that exists, or like an earlier row, and at which of its cells. */
+  twins?: Twins;
   /** The column that each field of the form is filled from, where they have different names. */
   columns: Record<string, ImportField>;
 };
 
-const entryTwins = { recorded: 'importKnown', repeated: 'importRepeated' };
+type Twins = { path: ImportField; recorded: string; repeated: string };
+const entryTwins: Twins = { path: 'item', recorded: 'importKnown', repeated: 'importRepeated' };
 
 export const examiners: Record<KindCode, Examine> = {
   fuels: examiner({
@@ -75,7 +76,7 @@ export const examiners: Record<KindCode, Examine> = {
   locations: examiner({
     schema: locationBody,
     batch: locationBatch,
-    twinCodes: { recorded: 'locationKnown', repeated: 'locationRepeated' },
+    twins: { path: 'name', recorded: 'locationKnown', repeated: 'locationRepeated' },
     toInput: ({ itemId, values: { item: _item, ...entered } }) => ({
       ...texts(entered),
       countryId: itemId,
@@ -97,7 +98,7 @@ function enteredIn({ unitId, values }: Pick<RowReading, 'unitId' | 'values'>) {
 }
 
 function examiner<Body>(definition: Definition<Body>): Examine {
-  const { schema, batch, lastDay, toInput, columns, twinCodes = entryTwins } = definition;
+  const { schema, batch, lastDay, toInput, columns, twins = entryTwins } = definition;
   const inColumns = (issues: readonly FieldIssue[]) =>
     issues.map((issue) => ({ ...issue, path: columns[issue.path] ?? issue.path }));
   return async (ctx, locationId, readings) => {
@@ -116,7 +117,7 @@ function examiner<Body>(definition: Definition<Body>): Examine {
         ...inColumns(examined.issues[position] ?? []),
         ...twinIssues(
           typeof twin === 'number' ? readings[complete[twin]?.index ?? 0]?.rowNumber : twin,
-          twinCodes,
+          twins,
         ),
       );
     }
@@ -134,9 +135,12 @@ function examiner<Body>(definition: Definition<Body>): Examine {
   }
 }
 
-function twinIssues(twin: number | 'recorded' | undefined, codes: typeof entryTwins): FieldIssue[] {
+function twinIssues(
+  twin: number | 'recorded' | undefined,
+  { path, recorded, repeated }: Twins,
+): FieldIssue[] {
   if (twin === undefined) return [];
   return twin === 'recorded'
-    ? [{ path: 'item', code: codes.recorded, params: {} }]
-    : [{ path: 'item', code: codes.repeated, params: { row: twin } }];
+    ? [{ path, code: recorded, params: {} }]
+    : [{ path, code: repeated, params: { row: twin } }];
 }

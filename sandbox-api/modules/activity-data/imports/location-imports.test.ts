@@ -115,6 +115,28 @@ describe('a file of locations', () => {
     expect(await names(company)).toEqual(['Plant']);
   });
 
+  test('is told on screen at the cell that is wrong: a name twice at the name, a part of a metre at the area', async () => {
+    const company = await api.company();
+    const bytes = fillTemplate(await template(company), [
+      depot('Plant'),
+      depot('Depot'),
+      depot('Depot'),
+      ['Hall', 'Poland', 'Portowa 3', null, null, null, 'Gdynia', 1200.5],
+    ]);
+    const { body } = await upload(company, bytes);
+    const problemsFor = (token: string) =>
+      api.call(contract.listImportProblems, { token, params: { importId: body.importId } });
+    const { problems, total } = (await problemsFor(company.token.Admin)).body;
+    expect(problems.map(({ cell, column, value }) => [cell, column, value])).toEqual([
+      ['A2', 'Name', 'Plant'],
+      ['A4', 'Name', 'Depot'],
+      ['H5', 'Area in m²', 1200.5],
+    ]);
+    expect(total).toBe(3);
+    expect((await problemsFor(company.token.User)).problem.code).toBe('role_required');
+    expect((await problemsFor((await api.company()).token.Admin)).status).toBe(404);
+  });
+
   test('that no longer fits is not processed: a location of that name was added meanwhile', async () => {
     const company = await api.company();
     const { body } = await upload(company, fillTemplate(await template(company), [depot('Depot')]));

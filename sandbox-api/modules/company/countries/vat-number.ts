@@ -1,4 +1,5 @@
 import { checkVAT, countries } from 'jsvat';
+import { vatPrefixesOf } from '#api/contract/company/vat-prefixes';
 
 /** Upper case, without spaces, dots, slashes and hyphens. */
 export function normaliseVatNumber(entered: string): string {
@@ -11,17 +12,24 @@ export function normaliseVatNumber(entered: string): string {
  * length must do. Brazil is left out of the prefix rule by the specification.
  */
 export function isVatNumberOf(isoCodeTwo: string, vatNumber: string): boolean {
-  const hasPrefix = prefixesOf(isoCodeTwo).some((prefix) => vatNumber.startsWith(prefix));
-  if (!hasPrefix && isoCodeTwo !== 'BR') return false;
-  const rules = countries.find((known) => known.codes[0] === isoCodeTwo);
+  const prefix = vatPrefixesOf(isoCodeTwo).find((prefix) => vatNumber.startsWith(prefix));
+  if (!prefix && isoCodeTwo !== 'BR') return false;
+  const ofRules = rulesByPrefix[prefix ?? ''] ?? prefix ?? isoCodeTwo;
+  const rules = countries.find((known) => known.codes[0] === ofRules);
   if (!rules) return /^[A-Z]{2}[A-Z0-9]{2,15}$/.test(vatNumber);
+  if (isBelgianFrom2023(vatNumber)) return true;
   // The library knows Northern Irish numbers as British ones.
   return checkVAT(vatNumber.replace(/^XI/, 'GB'), [rules]).isValid;
 }
 
-/** Greek numbers begin with EL, and those of Northern Ireland with XI. */
-function prefixesOf(isoCodeTwo: string): string[] {
-  if (isoCodeTwo === 'GR') return ['EL'];
-  if (isoCodeTwo === 'GB') return ['GB', 'XI'];
-  return [isoCodeTwo];
+/** Whose rules the library checks numbers by that begin otherwise than its country's code. */
+const rulesByPrefix: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
+
+/**
+ * Belgian enterprise numbers begin with 0 or, since those ran out, with 1 (Crossroads Bank for Enterprises); the library
+ * knows the first kind. The last two digits are 97 less the remainder of the others by 97.
+ */
+function isBelgianFrom2023(vatNumber: string): boolean {
+  const match = /^BE(1\d{7})(\d{2})$/.exec(vatNumber);
+  return match !== null && 97 - (Number(match[1]) % 97) === Number(match[2]);
 }

@@ -45,6 +45,14 @@ describe('key figures', () => {
     expect(rows[0]).toMatchObject({ revenue: null, revenueCurrency: null, employees: 0, outputUnit: null });
   });
 
+  test('take the revenue of a large company in a currency of small value', async () => {
+    const owner = await api.company();
+    const revenue = 9_868_200_000_000.25;
+    const { status, body } = await add(owner, { year: 2022, revenue, revenueCurrency: 'HUF' });
+    expect([status, body.revenue]).toEqual([200, revenue]);
+    expect((await add(owner, { year: 2023, revenue: 1e15, revenueCurrency: 'HUF' })).status).toBe(400);
+  });
+
   test('are there once for a year, also when two add it at the same time', async () => {
     const owner = await api.company();
     const answers = await Promise.all([add(owner), add(owner)]);

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#api/contract/company/policies';
+import { auditLog } from '#api/db/schema/platform';
 import { policies } from '#api/db/schema/reference';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
@@ -70,6 +72,25 @@ describe('accepting the terms', () => {
       { version: '2026.1', isCurrent: true, languageId: polish, email: owner.email.User, acceptedOn: first },
     ]);
     expect(JSON.parse(headers.get('x-pagination') ?? '')).toMatchObject({ TotalCount: 1 });
+  });
+
+  test('a second time leaves one trace, of the first', async () => {
+    const owner = await api.company();
+    await accept(owner.token.User, '2026.1', polish);
+    expect((await accept(owner.token.User, '2026.1')).status).toBe(200);
+    const trail = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, owner.companyId), eq(auditLog.entity, 'policy_acceptances')));
+    expect(trail).toMatchObject([{ action: 'accept', after: { languageId: polish } }]);
+  });
+
+  test('in a language or of a version that there is not is refused, each at its field', async () => {
+    const owner = await api.company();
+    const { status, problem } = await accept(owner.token.User, '2026.1', 99);
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['LanguageId']]);
+    expect(Object.keys((await accept(owner.token.User, 'none')).problem.errors ?? {})).toEqual(['Version']);
+    expect((await own(owner.token.User)).acceptedOn).toBeNull();
   });
 
   test('is asked for again once a newer version is in force, and not of the one that was read before', async () => {

@@ -96,6 +96,9 @@ export async function acceptPolicy({
   ctx: Ctx;
   input: { params: Code; body: PolicyAcceptanceBody };
 }): Promise<OwnAcceptance> {
+  const known = await readOwnAcceptance({ ctx, input: { params } });
+  // Who accepted it has nothing to change, and leaves no second trace.
+  if (body.version === known.version && known.acceptedOn !== null) return known;
   return transaction(ctx, async (ctx) => {
     const { version } = await policyInForce(ctx, params.code);
     if (body.version !== version) throw fieldProblem('version', 'policyOutdated');

@@ -184,6 +184,25 @@ describe('a reporting period', () => {
     });
   });
 
+  test('to come that replaced one leaves none of the replaced: its own review opens', async () => {
+    const owner = await api.company();
+    await begin(owner);
+    expect((await begin(owner, { periodStart: '2026-07-01' })).status).toBe(200);
+    expect(await reviews(owner)).toEqual([]);
+    // The first day of a period that was stated and moved before it began finds work too.
+    await change(owner, { periodStart: '2026-06-20' });
+    await change(owner, { periodStart: '2026-07-02' });
+    for (const [days, open] of [
+      [10, []],
+      [10, ['2026-07-02/2027-07-01']],
+    ] as const) {
+      api.clock.advance(days * 86_400_000);
+      await runDueJobs(api.db, api.platform, jobHandlers);
+      expect(await reviews(owner)).toEqual(open);
+    }
+    api.clock.advance(-20 * 86_400_000);
+  });
+
   test('takes unanswered reviews without a question, since nothing of anybody falls away', async () => {
     const owner = await api.company();
     await begin(owner);

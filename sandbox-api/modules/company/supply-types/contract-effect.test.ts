@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
 import { previewLocationSupplyType } from '#api/contract/company/contract-preview';
 import { createLocationSupplyType, listLocationSupplyTypes } from '#api/contract/company/supply-types';
+import { createEmissionPin } from '#api/contract/emissions/recalculations';
 import { emissionLines } from '#api/db/schema/ledger';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
@@ -80,6 +81,32 @@ describe('what a contract would change', () => {
     expect(body.headlineChangeKg).toBeCloseTo(body.afterKg - body.beforeKg, 6);
     await save(company);
     expect(await marketKg(company)).toBeCloseTo(body.afterKg, 6);
+  });
+
+  test('is refused where saving is: a bill that follows lies in a pinned month', async () => {
+    const company = await withBills();
+    const { status } = await api.call(createEmissionPin, {
+      token: company.token.Admin,
+      body: { periodStart: '2025-03-01', periodEnd: '2025-03-31', reason: 'Audited' },
+    });
+    expect(status).toBe(200);
+    const saved = await save(company);
+    expect(saved.problem.errors).toEqual({ StartDate: [expect.stringContaining('2025-03')] });
+    const asked = await preview(company);
+    expect([asked.status, asked.problem.errors]).toEqual([saved.status, saved.problem.errors]);
+  });
+
+  test.each([
+    ['of a share', { sharePercent: 33.333 }],
+    ['that starts the day after another', { startDate: '2025-03-11' }],
+    ['whose certificate ends within a bill', { certificateTo: '2025-06-10' }],
+  ])('is what saving it does, also for one %s', async (_, change) => {
+    const company = await withBills();
+    const other = { supplyTypeId: standard, startDate: '2025-03-10', certificateReference: null };
+    await save(company, other);
+    const { body } = await preview(company, change);
+    expect((await save(company, change)).status).toBe(200);
+    expect(await marketKg(company)).toBeCloseTo(body.afterKg, 9);
   });
 
   test('is only said: nothing is stored, and asked again it is the same', async () => {

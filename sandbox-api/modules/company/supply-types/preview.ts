@@ -3,15 +3,15 @@ import type { LocationSupplyTypeBody } from '#api/contract/company/supply-types'
 import { decimal } from '#api/domain/units/decimal';
 import type { Call } from '#api/kernel/crud-verbs';
 import { previewContract } from '#api/modules/emissions/recalculation/service';
-import { assertEnterable, contractColumns } from './service';
+import { contractColumns, requirePlace } from './service';
 
-/** What saving the contract would do, by the same rules. Bills of pinned months stay as they are. */
+/** What saving the contract would do, by the same rules: one that would be refused is refused here. */
 export async function previewLocationSupplyType({
   ctx,
   input: { body },
 }: Call<{ body: LocationSupplyTypeBody }>): Promise<ContractEffect> {
-  await assertEnterable(ctx, body);
-  const { locationId, startDate } = body;
+  const { locationId } = await requirePlace(ctx, body);
+  const { startDate } = body;
   const { certificateReference, ...columns } = contractColumns(body);
   const contract = { ...columns, startDate, hasCertificate: Boolean(certificateReference) };
   const { changedRows, differences } = await previewContract(ctx, locationId, contract);

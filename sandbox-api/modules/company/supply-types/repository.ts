@@ -13,7 +13,7 @@ const columns = {
 export type LocationSupplyTypeRow = Awaited<ReturnType<typeof findLocationSupplyTypes>>[number];
 export type ContractRow = typeof locationSupplyTypes.$inferSelect;
 type NewRow = typeof locationSupplyTypes.$inferInsert;
-type Place = { locationId: number; utilityId: number };
+export type Place = { locationId: number; utilityId: number };
 
 function selectRows(db: Db) {
   return db

@@ -98,19 +98,24 @@ export async function createLocationSupplyType({
   input: { body },
 }: Call<{ body: LocationSupplyTypeBody }>): Promise<LocationSupplyType> {
   return transaction(ctx, async (ctx) => {
-    const { companyId } = ctx.session;
-    await holdLocation(ctx.db, companyId, body.locationId);
-    await assertEnterable(ctx, body);
-    const utilityId = found(await repository.findElectricityId(ctx.db));
-    const { locationId, startDate } = body;
-    const place = { locationId, utilityId };
-    const before = await repository.findContractOn(ctx.db, companyId, place, startDate);
-    const next = await repository.findNextStart(ctx.db, companyId, place, startDate);
-    await refusePinned(ctx, { field: 'startDate', ...place, from: startDate, to: next && previousDay(next) });
+    await holdLocation(ctx.db, ctx.session.companyId, body.locationId);
+    const place = await requirePlace(ctx, body);
+    const { startDate } = body;
+    const before = await repository.findContractOn(ctx.db, ctx.session.companyId, place, startDate);
     const columns = contractColumns(body);
     if (before) return contracts.update(ctx, { before, plan: { columns } });
     return contracts.insert(ctx, { columns: { ...columns, ...place, startDate } });
   });
+}
+
+/** Where a contract would be; refuses one that cannot be entered, or that reaches bills of a pinned month. */
+export async function requirePlace(ctx: Ctx, body: LocationSupplyTypeBody): Promise<repository.Place> {
+  await assertEnterable(ctx, body);
+  const { locationId, startDate } = body;
+  const place = { locationId, utilityId: found(await repository.findElectricityId(ctx.db)) };
+  const next = await repository.findNextStart(ctx.db, ctx.session.companyId, place, startDate);
+  await refusePinned(ctx, { field: 'startDate', ...place, from: startDate, to: next && previousDay(next) });
+  return place;
 }
 
 /** What a contract says beside where and from when. */
@@ -147,7 +152,7 @@ export async function requireContract(ctx: Ctx, id: number): Promise<repository.
 }
 
 /** Refuses a contract that cannot be entered, with every field that does not fit. */
-export async function assertEnterable(ctx: Ctx, body: LocationSupplyTypeBody): Promise<void> {
+async function assertEnterable(ctx: Ctx, body: LocationSupplyTypeBody): Promise<void> {
   const supplyTypes = await repository.findSupplyTypes(ctx.db);
   const kind = supplyTypes.find((supplyType) => supplyType.id === body.supplyTypeId);
   // What a share would leave out of another contract counts like what it covers.

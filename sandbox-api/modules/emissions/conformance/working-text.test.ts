@@ -12,7 +12,7 @@ it('writes numbers and words as the language does', () => {
 
 /** Units and signs that are the same in both languages, and the Polish words. */
 const known = new Set(
-  `najnowszy os PLN GBP kg kWh MWh GJ TJ MJ km gal mi scf mmBtu therm USD CH NaN na tonę litr galon amerykańską litry węgla wartość
+  `najnowszy os PLN GBP kg kWh MWh GJ TJ MJ km gal mi scf mmBtu therm USD CH NaN na tonę litr galon amerykańską tony amerykańskie Nm litry węgla wartość
    opałowa ciepło spalania pasażerokm biogeniczny CO według lokalizacji rynku uniknięte luty styczeń dni paliwo
    lutego stycznia i NO GO CO₂ szt`.split(/\s+/),
 );

@@ -7,6 +7,7 @@ const polishWords: readonly [english: string, polish: string][] = [
   ['per cubic metres', 'na m³'],
   ['per gallon', 'na galon'],
   ['per short ton', 'na tonę amerykańską'],
+  ['short tons', 'tony amerykańskie'],
   ['the newest', 'najnowszy'],
   ['persons', 'os.'],
   ['litres of coal', 'litry węgla'],

@@ -163,7 +163,10 @@ export async function tryRows(input: {
   }
 }
 
-/** Rows alike in this need the same factors and conversions: factors hold month by month, some at one location. */
+/**
+ * Rows alike in this need the same factors and conversions: published ones hold month by month, the company's own by the
+ * day and some at one location.
+ */
 function likenessOf({ countryCode, locationId, settings, activity }: LedgerEntry): string {
   const hasOwnOfLocation = settings.companyFactors?.some((factor) => factor.locationId !== null);
   const place = hasOwnOfLocation ? locationId : countryCode;
@@ -173,7 +176,18 @@ function likenessOf({ countryCode, locationId, settings, activity }: LedgerEntry
       ? JSON.stringify(activity.parts.map(({ unit, basis }) => [unit, basis]))
       : activity.unitId;
   const { first, last } = daysOf(activity);
-  return [place, activity.kind, itemIdOf(activity), units, variant, monthOf(first), monthOf(last)].join(':');
+  const months = [monthOf(first), monthOf(last)];
+  const own = ownFactorsOf(settings, { first, last });
+  return [place, activity.kind, itemIdOf(activity), units, variant, ...months, ...own].join(':');
+}
+
+/** Which of the company's own factors hold in a period, and whether they begin or cease within it. */
+function ownFactorsOf({ companyFactors = [] }: EmissionSettings, period: { first: string; last: string }) {
+  return companyFactors
+    .filter(({ validFrom, validTo }) => validFrom <= period.last && (validTo ?? period.last) >= period.first)
+    .map(({ id, validFrom, validTo }) =>
+      [id, validFrom > period.first, validTo !== null && validTo < period.last].join(' '),
+    );
 }
 
 async function nextEntries(batch: Batch & Otherwise, { isLocked = false } = {}) {

@@ -22,13 +22,13 @@ afterAll(async () => {
 const electricity = 1;
 const kWh = 1;
 
-async function reviewOf2024(company: Company): Promise<number> {
+async function reviewOf(company: Company, [periodStart, periodEnd]: [string, string]): Promise<number> {
   const [header] = await api.db
     .insert(reviewHeaders)
     .values({
       companyId: company.companyId,
-      periodStart: '2024-01-01',
-      periodEnd: '2024-12-31',
+      periodStart,
+      periodEnd,
       updatedOn: api.clock.now(),
     })
     .returning();
@@ -46,7 +46,7 @@ const bill = (
   });
 
 async function coverage(company: Company, category: [scope: number, number: number], Months = '12') {
-  const reviewId = await reviewOf2024(company);
+  const reviewId = await reviewOf(company, ['2024-01-01', '2024-12-31']);
   return api.call(readReviewCoverage, {
     token: company.token.View,
     params: { reviewId, scopeNumber: category[0], scopeCategoryNumber: category[1] },
@@ -96,6 +96,20 @@ describe('the evidence of a category', () => {
     ]);
     expect(body.locations[0]?.cells[2]).toMatchObject({ month: '2022-03-01', coveredDays: 31 });
     expect((await coverage(company, [2, 1], '37')).status).toBe(400);
+  });
+
+  test('has every month of a period that begins within one', async () => {
+    const company = await api.company();
+    const reviewId = await reviewOf(company, ['2024-01-15', '2025-01-14']);
+    const { body } = await api.call(readReviewCoverage, {
+      token: company.token.View,
+      params: { reviewId, scopeNumber: 2, scopeCategoryNumber: 1 },
+    });
+    expect([body.months.length, body.months[0], body.months.at(-1)]).toEqual([
+      13,
+      '2024-01-01',
+      '2025-01-01',
+    ]);
   });
 
   test('does not take two meters for one bill entered twice', async () => {
@@ -181,8 +195,10 @@ describe('the evidence of a category', () => {
         token: company.token.View,
         params: { reviewId, scopeNumber, scopeCategoryNumber },
       });
-    const own = await reviewOf2024(company);
-    expect((await ask(await reviewOf2024(other), 1, 1)).problem.code).toBe('not_found');
+    const own = await reviewOf(company, ['2024-01-01', '2024-12-31']);
+    expect((await ask(await reviewOf(other, ['2024-01-01', '2024-12-31']), 1, 1)).problem.code).toBe(
+      'not_found',
+    );
     expect((await ask(own, 2, 1)).problem.code).toBe('module_required');
     expect((await ask(own, 1, 9)).problem.code).toBe('not_found');
     expect((await ask(own, 1, 1)).body.locations).toEqual([]);

@@ -21,7 +21,9 @@ export async function readReviewCoverage({ ctx, input }: Call): Promise<ReviewCo
   const { header, category } = await reviewedCategory(ctx, { reviewId, scope, categoryNumber });
   const now = today(ctx.platform.clock);
   const lastMonth = [monthOf(header.periodEnd), monthOf(now)].sort()[0] ?? now;
-  const firstMonth = monthsBack(monthOf(header.periodEnd), input.query.Months - 1);
+  // A year from within a month touches thirteen.
+  const asked = monthsBack(monthOf(header.periodEnd), input.query.Months - 1);
+  const firstMonth = [monthOf(header.periodStart), asked].sort()[0] ?? asked;
   const { rows, figures } = await repository.findCoverage(ctx.db, companyId, {
     category,
     sources: sourcesOf(category),

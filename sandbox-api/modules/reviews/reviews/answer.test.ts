@@ -167,7 +167,7 @@ describe('an answer', () => {
   test('needs a comment where its reason asks for one, and blanks are none', async () => {
     const { answer } = await setting();
     const body = { allData: true, reviewExplanationId: zeroOther };
-    for (const comments of [undefined, null, '', ' \n ']) {
+    for (const comments of [undefined, null, '', ' \n ', '\u200b']) {
       expect(errorsOf(await answer({ ...body, comments }))).toEqual({ status: 400, fields: ['Comments'] });
     }
     expect((await answer({ ...body, comments: 'Sold the plant' })).status).toBe(200);

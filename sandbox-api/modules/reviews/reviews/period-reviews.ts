@@ -23,9 +23,7 @@ export async function effectOfPeriod(
   const reviews = await repository.findReviewsWithAnswers(db, session.companyId);
   const isSame = (review: Review) =>
     review.periodStart === period.periodStart && review.periodEnd === period.periodEnd;
-  const isApart = (review: Review) =>
-    review.periodEnd < period.periodStart || review.periodStart > period.periodEnd;
-  const lost = reviews.filter((review) => !isSame(review) && !isApart(review));
+  const lost = reviews.filter((review) => !isSame(review) && sharesDays(review, period));
   const kept = reviews.filter((review) => !lost.includes(review));
   const hasBegun = period.periodStart <= today(platform.clock);
   return { kept, lost, opens: reviews.some(isSame) ? 'no' : hasBegun ? 'now' : 'later' };
@@ -51,10 +49,18 @@ export async function followPeriod(ctx: Ctx, period: Period, { lost, opens }: Pe
   await enqueueJob(ctx, { kind: openPeriodJob, companyId, payload: {}, delayMs, dedupeKey });
 }
 
-/** On a period's first day: opens the review of each stated period that has begun and has none. */
+/**
+ * On a period's first day: opens the review of each period that has begun and has none. One that a later stated period
+ * cuts into was replaced by it, whether that has begun or not: its review fell away, and does not come back.
+ */
 export const openDuePeriods: JobHandler = async ({ db, platform, companyId }) => {
-  const begun = await repository.findBegunPeriods(db, companyId, today(platform.clock));
-  for (const period of begun) {
+  const newestFirst = await repository.findStatedPeriods(db, companyId);
+  const inForce = newestFirst.filter(
+    (period, index) => !newestFirst.slice(0, index).some((later) => sharesDays(period, later)),
+  );
+  for (const { periodStart, periodEnd } of inForce) {
+    const period = { periodStart, periodEnd };
+    if (periodStart > today(platform.clock)) continue;
     if (await repository.isPeriodReviewed(db, companyId, period)) continue;
     await openReview({ db, platform, companyId, period, answered: 'none' });
   }
@@ -67,6 +73,9 @@ export const openPeriodsLater: JobEnd = async ({ companyId, ...host }) => {
   const dedupeKey = `${openPeriodJob}:${companyId}:later`;
   await queueJob(host, { kind: openPeriodJob, companyId, payload: {}, delayMs: anHourMs, dedupeKey });
 };
+
+const sharesDays = (one: Period, other: Period) =>
+  one.periodStart <= other.periodEnd && one.periodEnd >= other.periodStart;
 
 /** Midnight in the time zone of the host, as `today` reckons. */
 function startOf(day: string): Date {

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { reportingInformations, reviewHeaders } from '#api/db/schema/company';
 import { reviewAnswers } from '#api/db/schema/reviews';
@@ -68,11 +68,11 @@ export async function isPeriodReviewed(
   return (row?.found ?? 0) > 0;
 }
 
-/** The stated reporting periods that have begun by a day, the oldest first. */
-export async function findBegunPeriods(db: Db, companyId: number, day: string) {
+/** Every period that was stated, the latest stated first. */
+export async function findStatedPeriods(db: Db, companyId: number) {
   return db
     .select({ periodStart: reportingInformations.periodStart, periodEnd: reportingInformations.periodEnd })
     .from(reportingInformations)
-    .where(and(eq(reportingInformations.companyId, companyId), lte(reportingInformations.periodStart, day)))
-    .orderBy(reportingInformations.periodStart, reportingInformations.id);
+    .where(eq(reportingInformations.companyId, companyId))
+    .orderBy(desc(reportingInformations.id));
 }

@@ -5,6 +5,7 @@ import { detailsSchema } from './details-schema';
 
 const poland = { isoCodeTwo: 'PL', requiresVatNumber: true, hasPkdNumber: true } as Country;
 const britain = { isoCodeTwo: 'GB', requiresVatNumber: false, hasPkdNumber: false } as Country;
+const monaco = { ...britain, isoCodeTwo: 'MC' } as Country;
 const entry = {
   name: 'Jagodno',
   countryId: 1,
@@ -33,4 +34,5 @@ it('company details need the numbers that the country and the invitation ask for
 it('a VAT number of another country is refused, also where none is needed', () => {
   expect(refusedFields(poland, false, { vatNumber: 'DE136695976' })).toEqual(['vatNumber']);
   expect(refusedFields(britain, false)).toEqual(['vatNumber']);
+  expect(refusedFields(monaco, false, { vatNumber: 'FR40303265045' })).toEqual([]);
 });

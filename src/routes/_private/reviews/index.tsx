@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openReview } from './-open-review';
 
 export const Route = createFileRoute('/_private/reviews/')({
-  beforeLoad: async ({ context }) => void (await openReview(context, null)),
+  beforeLoad: async ({ context }) => {
+    const { openReview } = await import('./-open-review');
+    await openReview(context, null);
+  },
 });

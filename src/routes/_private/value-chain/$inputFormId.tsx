@@ -3,13 +3,16 @@ import { createFileRoute, Navigate, retainSearchParams } from '@tanstack/react-r
 import { valueChainSearch } from '@/features/activity-data/value-chain/search';
 import { ValueChainPage } from '@/features/activity-data/value-chain/value-chain-page';
 import { locationQueries } from '@/lib/api/queries/locations';
-import { openForm } from './-open-form';
 
 export const Route = createFileRoute('/_private/value-chain/$inputFormId')({
   validateSearch: valueChainSearch,
   // From form to form the location stays.
   search: { middlewares: [retainSearchParams(['location'])] },
-  beforeLoad: async ({ context, params }) => ({ opened: await openForm(context, params.inputFormId) }),
+  beforeLoad: async ({ context, params }) => {
+    // Not with the sign-in page, which has every route's guard.
+    const { openForm } = await import('./-open-form');
+    return { opened: await openForm(context, params.inputFormId) };
+  },
   component: ValueChainRoute,
 });
 
