@@ -5,6 +5,7 @@ import { readMigrations } from '#api/runtime/node/read-migrations';
 import { connectPglite } from './connect/pglite';
 import type { Connection } from './db';
 import { migrate } from './migrate';
+import { locations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
 import { utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
@@ -51,6 +52,25 @@ test('a monthly sum in a store from before the widest figures stays to the last 
   expect(row?.kgCo2e).toBe('123456789012345678.123456789012');
   const [widest] = await db.update(emissionRollups).set({ kgCo2e: '1e48' }).returning();
   expect(Number(widest?.kgCo2e)).toBe(1e48);
+});
+
+test('a location in a store from before grids had parts is in none, and can be in one', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0010_grid_subregion');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into locations (company_id, name, country_id, town, address1, created_on, updated_on)
+    values (1, 'Plant', 840, 'Fresno', 'Main St 1', '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain('0010_grid_subregion');
+
+  const kept = { name: 'Plant', countryId: 840, updatedOn: new Date('2025-04-02T08:00:00Z') };
+  const [row] = await db.select().from(locations);
+  expect(row).toMatchObject({ ...kept, gridSubregion: null });
+  const [changed] = await db.update(locations).set({ gridSubregion: 'CAMX' }).returning();
+  expect(changed).toMatchObject({ name: 'Plant', gridSubregion: 'CAMX' });
 });
 
 test('a factor in a store from before factors held by the day holds to the end of its last month', async () => {

@@ -182,18 +182,31 @@ function yearly(cells: Cells): Base {
   };
 }
 
-/** The US average of eGRID, total output (non-baseload rates are never for inventories). */
+/** Data years of eGRID by edition, first and last; the older ones were read in another publication. */
+const egridYears: Record<number, { years: readonly [number, number]; quality: string }> = {
+  711: { years: [2022, 2023], quality: '' },
+  712: { years: [2010, 2021], quality: 'second-hand' },
+};
+
+/** eGRID's subregions and, where it is printed, the US average: total output (non-baseload rates are never for inventories). */
 export function egridFactors(
   edition: FactorEdition,
   table: readonly CsvRecord[],
   register: ActivityRegister,
 ): FactorRecord[] {
+  const source = egridYears[edition.id];
+  if (!source) throw new Error(`No eGRID years of edition ${edition.id}.`);
   const activityId = register.idOf('us-egrid', ['Electricity', 'location-based']);
+  const [first, last] = source.years;
   return table
-    .filter(({ cells }) => cells.item === 'US Average' && Number(cells.data_year) >= 2022)
-    .map(({ line, cells }) =>
-      record(edition, line, activityId, { ...yearly(cells), sourceRow: `US average ${cells.data_year}` }),
-    );
+    .filter(({ cells }) => first <= Number(cells.data_year) && Number(cells.data_year) <= last)
+    .map(({ line, cells }) => {
+      const { subregion, item, data_year: year } = cells;
+      const place = subregion
+        ? { region: subregion, sourceRow: `${subregion}, ${item} ${year}` }
+        : { sourceRow: `US average ${year}` };
+      return record(edition, line, activityId, { ...yearly(cells), ...place, quality: source.quality });
+    });
 }
 
 const epaUnits: Record<string, string> = {

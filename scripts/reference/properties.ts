@@ -31,7 +31,8 @@ type Property = {
 
 /**
  * Calorific values and densities, each tied to the activity whose factors use it. UK values of 2024 and 2025
- * in GJ/t and litre/t; EU net calorific values; US heat contents. And the electricity of vehicles and trains.
+ * in GJ/t and litre/t; EU net calorific values; US heat contents. And the electricity of vehicles and trains,
+ * and what parts of the US grid lose.
  */
 export function fuelProperties(sourceFolder: string, register: ActivityRegister): StoredSet {
   const sheet = parseCsv(readFileSync(join(sourceFolder, 'fuel-properties.csv'), 'utf8'));
@@ -42,6 +43,7 @@ export function fuelProperties(sourceFolder: string, register: ActivityRegister)
     ...epaProperties(sourceFolder, register),
     ...vehicleElectricity(sourceFolder, register),
     ...railElectricity(sourceFolder, register),
+    ...gridLosses(sourceFolder, register),
   ];
   const rows = properties.map(({ activityId, year, property, value, unit, line, source }) =>
     [activityId, year, property, value, unit, line, source].join('|'),
@@ -182,5 +184,20 @@ function railElectricity(sourceFolder: string, register: ActivityRegister): Prop
       unit: 'kWh/pkm',
       line,
       source: 'transport-electricity.csv',
+    }));
+}
+
+/** Printed by interconnection beside each of its subregions, in one year. */
+function gridLosses(sourceFolder: string, register: ActivityRegister): Property[] {
+  return parseCsv(readFileSync(join(sourceFolder, 'epa-egrid-subregions.csv'), 'utf8'))
+    .filter(({ cells }) => cells.subregion && cells.grid_gross_loss_fraction)
+    .map(({ line, cells }) => ({
+      activityId: register.idOf('us-egrid', ['Electricity', 'grid gross loss', cells.subregion ?? '']),
+      year: Number(cells.data_year),
+      property: 'grid_gross_loss',
+      value: cells.grid_gross_loss_fraction ?? '',
+      unit: 'kWh/kWh',
+      line,
+      source: 'epa-egrid-subregions.csv',
     }));
 }

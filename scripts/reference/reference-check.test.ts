@@ -132,7 +132,11 @@ describe.skipIf(!hasSources)('against the published tables', () => {
       const [, year, property, value, , line, source = ''] = row.split('|');
       const cells = table(source).get(Number(line));
       const published =
-        cells?.value ?? cells?.ncv_tj_per_gg ?? cells?.heat_content_mmbtu_per_unit ?? cells?.energy_per_unit;
+        cells?.value ??
+        cells?.ncv_tj_per_gg ??
+        cells?.heat_content_mmbtu_per_unit ??
+        cells?.energy_per_unit ??
+        cells?.grid_gross_loss_fraction;
       expect(value, row).toBe(published);
       if (source === 'fuel-properties.csv')
         expect([property, year]).toEqual([cells?.property, cells?.edition_year]);

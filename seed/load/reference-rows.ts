@@ -27,6 +27,7 @@ import owidBefore2018 from '#seed/reference/factors/602-owid-2026.json';
 import epa2024 from '#seed/reference/factors/701-us-epa-2024.json';
 import epa2025 from '#seed/reference/factors/702-us-epa-2025.json';
 import egrid2025 from '#seed/reference/factors/711-us-egrid-2025.json';
+import egridBefore2022 from '#seed/reference/factors/712-us-egrid-2024.json';
 import aib2026 from '#seed/reference/factors/801-aib-2026.json';
 import useeio2024 from '#seed/reference/factors/901-us-useeio-2024.json';
 import ukSpend2025 from '#seed/reference/factors/911-uk-eeio-2025.json';
@@ -63,6 +64,7 @@ export const factorSets = [
   epa2024,
   epa2025,
   egrid2025,
+  egridBefore2022,
   aib2026,
   useeio2024,
   ukSpend2025,

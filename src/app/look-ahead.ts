@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareDashboard } from '@/features/emissions/dashboard/prepare-dashboard';
+import { reviewSearch } from '@/features/reviews/reviews/search';
 import { credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { thisDevice } from '@/lib/device/this-device';
@@ -10,16 +11,22 @@ import type { AppRouter } from './router';
 const patienceMs = 60;
 
 /**
- * For somebody who comes back signed in: what the guard of the first screen will ask, the figures of the overview
- * and the code of the screen, all fetched while the engine is still being found. Nothing waits for it; the guard,
- * the loader and the tiles ask as they always do, and find the answer there or on its way.
+ * For somebody who comes back signed in: what the guard of the first screen will ask, the figures of the overview or
+ * the questions of a review, and the code of the screen, all fetched while the engine is still being found. Nothing
+ * waits for it; the guard, the loader and the tiles ask as they always do, and find the answer there or on its way.
  */
 export async function lookAhead(router: AppRouter, queryClient: QueryClient): Promise<void> {
   await thisDevice.loaded;
   if (!credential.read()) return;
-  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const { pathname, search } = router.latestLocation;
+  const [matchedRoutes, { reviewId }] = router.getMatchedRoutes(pathname);
   const isOverview = matchedRoutes.at(-1)?.id === '/_private/';
   const asked = isOverview ? prepareDashboard(queryClient) : queryClient.prefetchQuery(sessionQuery);
+  if (Number(reviewId) > 0) {
+    // Not with the sign-in page, to which nobody here comes.
+    const { prepareReview } = await import('@/features/reviews/reviews/prepare-review');
+    void prepareReview(queryClient, { reviewId: Number(reviewId), scope: reviewSearch(search).scope });
+  }
   // The page can do nothing else while it runs new code; so first the engine gets something to work on.
   await waitAtMost(patienceMs, asked);
   for (const route of matchedRoutes) void router.loadRouteChunk(route);

@@ -11,7 +11,7 @@ import { summarize } from './statistics';
 
 const account = 'user@blauweide.example';
 const reachMs = 400;
-const completionWord = 'dashboard complete at';
+export const completionWord = 'dashboard complete at';
 
 export async function measureDashboard({ ours: { url } }: Sites, rounds: number): Promise<Row[]> {
   const profile = await openProfile();
@@ -41,7 +41,7 @@ export async function measureDashboard({ ours: { url } }: Sites, rounds: number)
  * Runs in the page before anything else: the first frame with tiles, none of which is waiting. It names no function
  * of its own, because the transpiler would call a helper for it that the page does not have.
  */
-async function noteCompletion(word: string): Promise<void> {
+export async function noteCompletion(word: string): Promise<void> {
   for (;;) {
     await new Promise(requestAnimationFrame);
     const tiles = document.querySelectorAll('#main h2').length;

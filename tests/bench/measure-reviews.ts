@@ -1,13 +1,15 @@
 /**
  * The evidence of the largest demo company's reviews: 40 locations over 36 months from the worker, and the screen from a
- * reload with the worker running until every question has what speaks for or against it.
+ * new start of the page with the worker running until every question has what speaks for or against it. Beside them in
+ * turn: a chart of the same rows, and the dashboard of the same company.
  */
 import type { Page } from 'playwright-core';
 import type { ReviewHeader } from '#api/contract/reviews/reviews';
 import { loginOf } from './account';
 import { openProfile } from './browser';
-import { ask, timeCalls } from './page-calls';
-import { type Row, within } from './report';
+import { completionWord as dashboardWord, noteCompletion as noteDashboard } from './measure-dashboard';
+import { ask, type Call, timeCalls } from './page-calls';
+import { type Row, slower, within } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
 
@@ -21,6 +23,7 @@ export async function measureReviews({ ours: { url } }: Sites, rounds: number): 
     const { page } = profile;
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.addInitScript(noteCompletion, completionWord);
+    await page.addInitScript(noteDashboard, dashboardWord);
     await page.goto(url);
     const login = loginOf(account);
     const { username, password } = login.body as { username: string; password: string };
@@ -44,38 +47,62 @@ type Measured = { url: string; token: string; reviewId: number; rounds: number }
 
 async function coverage(page: Page, { url, token, reviewId, rounds }: Measured): Promise<Row> {
   const path = `api/Emissions/Reviews/${reviewId}/Scopes/2/Categories/1/Coverage?Months=36`;
-  const samples = (await timeCalls(page, url, { path, token }, rounds * 3 + 3)).slice(3);
-  const ours = summarize(samples);
+  const chartPath = 'api/Emissions/Charts?category=utilities&from=2024-01-01&to=2026-12-31';
+  const samples = { ours: [] as number[], chart: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const time = (path: string) => timeCalls(page, url, { path, token } satisfies Call, 3);
+    const [ours, chart] = [await time(path), await time(chartPath)];
+    // The first one fills caches.
+    if (round === 0) continue;
+    samples.ours.push(...ours);
+    samples.chart.push(...chart);
+  }
   const figure = 'worker: coverage of electricity, 40 locations × 36 months';
-  const isMet = ours.p95 <= reachMs.coverage;
-  return { figure, unit: 'ms', ours, reach: `p95 ≤ ${reachMs.coverage} ms`, isMet };
+  const ours = summarize(samples.ours);
+  const peer = { name: 'chart of the utilities of three years', summary: summarize(samples.chart) };
+  return {
+    ...slower({ figure, unit: 'ms' }, ours, peer, null),
+    reach: `p95 ≤ ${reachMs.coverage} ms`,
+    isMet: ours.p95 <= reachMs.coverage,
+  };
 }
 
 async function screen(page: Page, { url, reviewId, rounds }: Omit<Measured, 'token'>): Promise<Row[]> {
   const address = new URL(`reviews/${reviewId}?scope=2`, url).href;
-  const reloads: number[] = [];
+  const starts: number[] = [];
+  const dashboards: number[] = [];
   const tables: number[] = [];
-  await page.goto(address);
   for (let round = 0; round <= rounds; round += 1) {
-    const [message] = await Promise.all([
-      page.waitForEvent('console', (said) => said.text().startsWith(completionWord)),
-      page.reload(),
-    ]);
+    const dashboard = await start(page, url, dashboardWord);
+    const review = await start(page, address, completionWord);
     const table = await page.evaluate(openTable);
     // The first one fills caches.
     if (round === 0) continue;
-    reloads.push(Number(message.text().slice(completionWord.length)));
+    dashboards.push(dashboard);
+    starts.push(review);
     tables.push(table);
   }
+  const ours = summarize(starts);
+  const peer = { name: 'dashboard of the same company', summary: summarize(dashboards) };
+  const figure = 'review complete after a warm start (40 locations)';
   const drawn = '  of it, 1,440 months drawn after the table was opened for three years';
   return [
-    within(
-      { figure: 'review complete after a warm start (40 locations)', unit: 'ms' },
-      summarize(reloads),
-      reachMs.screen,
-    ),
+    {
+      ...slower({ figure, unit: 'ms' }, ours, peer, null),
+      reach: `≤ ${reachMs.screen} ms`,
+      isMet: ours.median <= reachMs.screen,
+    },
     within({ figure: drawn, unit: 'ms' }, summarize(tables), reachMs.screen),
   ];
+}
+
+/** The page says by itself when it is complete: asking it meanwhile would take its time. */
+async function start(page: Page, address: string, word: string): Promise<number> {
+  const [message] = await Promise.all([
+    page.waitForEvent('console', (said) => said.text().startsWith(word)),
+    page.goto(address),
+  ]);
+  return Number(message.text().slice(word.length));
 }
 
 /** Runs in the page, and names no function of its own: from the press that asks for three years until all their months stand there. */

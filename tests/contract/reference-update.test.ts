@@ -27,7 +27,7 @@ import { gasAt } from './gas-entry';
 const databaseUrl = inject('databaseUrl');
 
 /** What the build before did not have: the newest, and those of earlier years. */
-const newEditions = [126, 116, 117, 118, 119, 120, 400, 502, 602];
+const newEditions = [126, 116, 117, 118, 119, 120, 400, 502, 602, 712];
 const hosts = [
   { name: 'PGlite', isThere: true, isServer: false },
   { name: 'PostgreSQL', isThere: databaseUrl !== null, isServer: true },
@@ -101,6 +101,8 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
         `update gwp_values set value = value + 1 where gas = 'sf6'`,
         `delete from emission_factors where edition_id in (${newEditions.join()})`,
         `delete from factor_editions where id in (${newEditions.join()})`,
+        `delete from emission_factors where edition_id = 711 and region <> 'US'`,
+        `delete from fuel_properties where property = 'grid_gross_loss'`,
         `insert into emission_factors select id + 9000, edition_id, activity_id, unit_id, region, year_from, year_to, 1, 1,
          0, 0, null, gases, quality, 'withdrawn' from emission_factors where id = (select min(id) from emission_factors where edition_id = 901)`,
         // Natural gas of any year: the entry's factor is among them; most others no figure uses.
@@ -141,6 +143,8 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
         changedUnit: `select count(*)::int as n from units where name_pl = 'dawniej'`,
         missingUnitOfFuel: 'select count(*)::int as n from fuel_units where fuel_id = 101 and unit_id = 1',
         newEditions: `select count(distinct edition_id)::int as n from emission_factors where edition_id in (${newEditions.join()})`,
+        partsOfTheGrid: `select count(*)::int as n from emission_factors where edition_id = 711`,
+        lossesOfTheGrid: `select count(*)::int as n from fuel_properties where property = 'grid_gross_loss'`,
         withdrawnFactor: `select count(*)::int as n from emission_factors where source_row = 'withdrawn' and not is_withdrawn`,
       };
       const counts = await Promise.all(Object.values(checks).map(async (query) => (await one(db, query)).n));
@@ -151,6 +155,8 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
         changedUnit: 0,
         missingUnitOfFuel: 1,
         newEditions: newEditions.length,
+        partsOfTheGrid: 56,
+        lossesOfTheGrid: 26,
         withdrawnFactor: 0,
       });
 

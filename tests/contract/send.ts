@@ -69,7 +69,7 @@ function formOf(fields: object): FormData {
 
 function urlOf({ endpoint, params = {}, query = {} }: WireRequest): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(printable(params[name] ?? nobodys(endpoint, name))),
+    encodeURIComponent(printable(params[name] === undefined ? nobodys(endpoint, name) : params[name])),
   );
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)

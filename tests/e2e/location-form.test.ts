@@ -5,7 +5,7 @@ import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
 import { enterAs, locationIds, pickDay, settled, toast } from './input-data-screen';
 
-type Stored = { name: string; area: number | null; countryId: number };
+type Stored = { name: string; area: number | null; countryId: number; gridSubregion: string | null };
 
 let host: PlainHost;
 let sandbox: Sandbox;
@@ -151,6 +151,38 @@ describe('a location', () => {
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => newest.textContent(), { timeout: 60_000 }).not.toBe(before);
+  });
+
+  it('in the US is in a subregion of its grid, which is asked for in no other country', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    const country = dialog().getByLabel('Country', { exact: true });
+    const subregion = dialog().getByLabel('eGRID subregion (optional)');
+    await country.getByText('United Kingdom').waitFor();
+    expect(await subregion.count()).toBe(0);
+    await country.click();
+    await page.keyboard.type('United States');
+    await page
+      .getByRole('option', { name: /^United States/ })
+      .first()
+      .click();
+    await dialog()
+      .getByText(/Power Profiler/)
+      .waitFor();
+    await subregion.click();
+    await page.keyboard.type('California');
+    await page.getByRole('option', { name: 'CAMX, WECC California' }).click();
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect((await stored()).gridSubregion).toBe('CAMX');
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await subregion.getByText('CAMX, WECC California').waitFor();
+    await country.click();
+    await page.keyboard.type('Poland');
+    await page.getByRole('option', { name: /^Poland/ }).click();
+    await subregion.waitFor({ state: 'detached' });
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect((await stored()).gridSubregion).toBeNull();
   });
 });
 

@@ -27,3 +27,24 @@ export const listCountries = defineEndpoint({
   access: { level: 'public' },
   response: z.array(country),
 });
+
+export const gridSubregion = z
+  .object({
+    code: z.string(),
+    /** As its publisher prints it, in every language. */
+    name: z.string(),
+    countryId: id,
+  })
+  .meta({ id: 'GridSubregion' });
+export type GridSubregion = z.output<typeof gridSubregion>;
+
+export const listGridSubregions = defineEndpoint({
+  id: 'listGridSubregions',
+  tag: 'Lookups',
+  summary:
+    'Parts of national grids with a published factor of their own (US: the subregions of eGRID), by code',
+  method: 'get',
+  path: '/api/GridSubregions',
+  access: { level: 'member' },
+  response: z.array(gridSubregion),
+});

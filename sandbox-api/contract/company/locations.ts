@@ -10,6 +10,8 @@ export const location = z
     address: z.string(),
     countryId: id.nullable(),
     countryName: z.string().nullable(),
+    /** Code of the part of the country's grid, whose factors count for electricity; null = the country's own. */
+    gridSubregion: z.string().nullable(),
     town: z.string().nullable(),
     postCode: z.string().nullable(),
     address1: z.string().nullable(),
@@ -54,6 +56,8 @@ export const readLocation = defineEndpoint({
 export const locationBody = z.object({
   name: requiredLine(120),
   countryId: id,
+  /** A code that `listGridSubregions` gives for the country; other countries have none. */
+  gridSubregion: optionalLine(10),
   postCode: optionalLine(20),
   town: requiredLine(120),
   address1: requiredLine(),
@@ -84,7 +88,7 @@ export const createLocation = defineEndpoint({
 export const updateLocation = defineEndpoint({
   id: 'updateLocation',
   tag: 'Locations',
-  summary: 'Change a location; another country recalculates its emissions',
+  summary: 'Change a location; another country or part of its grid recalculates its emissions',
   method: 'put',
   path: '/api/Locations/{id}',
   access: { level: 'admin' },

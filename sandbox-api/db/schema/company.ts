@@ -120,6 +120,8 @@ export const locations = pgTable(
     countryId: integer('country_id')
       .notNull()
       .references(() => countries.id),
+    /** Code of the part of the country's grid; null where there is none or it is not known. */
+    gridSubregion: text('grid_subregion'),
     town: text('town').notNull(),
     postCode: text('post_code'),
     address1: text('address1').notNull(),

@@ -233,7 +233,13 @@ export const fuelProperties = pgTable('fuel_properties', {
     .references(() => factorActivities.id),
   year: smallint('year').notNull(),
   property: text('property', {
-    enum: ['net_calorific_value', 'gross_calorific_value', 'specific_volume', 'electricity_use'],
+    enum: [
+      'net_calorific_value',
+      'gross_calorific_value',
+      'specific_volume',
+      'electricity_use',
+      'grid_gross_loss',
+    ],
   }).notNull(),
   value: numeric('value').notNull(),
   unit: text('unit').notNull(),

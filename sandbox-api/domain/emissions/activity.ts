@@ -131,6 +131,8 @@ export type EmissionContext = {
   reference: ReferenceIndex;
   /** ISO 3166 code of the location's country. */
   countryCode: string;
+  /** The part of the country's grid that the location is in, where it is known; null or absent = the whole of it. */
+  gridSubregion?: string | null;
   settings: EmissionSettings;
   /** Was entered before: what was believed then stands, whatever another factor makes of it now. */
   isRecalculated?: boolean;

@@ -22,10 +22,10 @@ const tolerance = decimal('1e-9');
 
 /** Runs one golden case. Needs a reference that holds the factors of the case's country. */
 export function checkGoldenCase(reference: ReferenceIndex, golden: GoldenCase): GoldenResult {
-  const { countryCode, gwpSet, headlineScope2Method, activity, contracts, expected } = golden;
+  const { countryCode, gridSubregion, gwpSet, headlineScope2Method, activity, contracts, expected } = golden;
   try {
     const lines = emissionsOf(
-      { reference, countryCode, settings: { gwpSet, headlineScope2Method } },
+      { reference, countryCode, gridSubregion, settings: { gwpSet, headlineScope2Method } },
       activity,
       contracts,
     );

@@ -12,7 +12,7 @@ import {
   lifeCycleGridActivity,
   residualMixActivity,
 } from './factor-chains';
-import { asProxy, type LossShare, lossShareOf } from './loss-share';
+import { asProxy, type LossShare, lossShareOf, lossShareOfSubregion } from './loss-share';
 
 /** How old the newest direct factor may be before a life-cycle factor of the year itself is better. */
 const provisionalReachYears = 2;
@@ -23,8 +23,23 @@ const provisionalReachYears = 2;
  * plant does not wait there for the life cycle: it has the newest of two years back, or of any where there is no life
  * cycle of the year. Where no source has the year and none is to come, the nearest of all. Undefined for the few
  * countries whose grid nobody publishes.
+ *
+ * A part of the grid comes before the whole of it (Scope 2 guidance, table 6.2), in another year too: its parts differ
+ * by more than its years.
  */
 export function findGridFactor(context: EmissionContext, year: number): Selection | undefined {
+  return gridOfSubregion(context, year) ?? gridOfCountry(context, year);
+}
+
+function gridOfSubregion(context: EmissionContext, year: number): Selection | undefined {
+  const { gridSubregion, countryCode } = context;
+  if (!gridSubregion) return undefined;
+  return directGridActivities(countryCode)
+    .map((code) => selectGrid(context, code, year, gridSubregion))
+    .find((selection) => selection !== undefined);
+}
+
+function gridOfCountry(context: EmissionContext, year: number): Selection | undefined {
   const direct = directGridActivities(context.countryCode)
     .map((code) => selectGrid(context, code, year))
     .filter((selection) => selection !== undefined);
@@ -42,12 +57,17 @@ function nearestOf(selections: readonly Selection[]): Selection | undefined {
   return [...selections].sort((left, right) => byNearness(left.factor, right.factor, left.year))[0];
 }
 
-function selectGrid(context: EmissionContext, code: string, year: number): Selection | undefined {
+function selectGrid(
+  context: EmissionContext,
+  code: string,
+  year: number,
+  region = context.countryCode,
+): Selection | undefined {
   const activityId = context.reference.activityId(code);
   return selectFactor(context.reference, {
     activityId,
     year,
-    regions: [context.countryCode],
+    regions: [region],
     policy: context.settings,
   });
 }
@@ -223,17 +243,19 @@ function lossLine(
 }
 
 /**
- * What the country's grid loses of each kWh delivered: the upstream of its losses for each kilogram of its upstream,
- * which the UK's publisher printed by country. Where it printed neither, what the UK's grid loses, flagged.
+ * What the grid loses of each kWh delivered: as printed for the part of it that the location is in, else the upstream
+ * of its losses for each kilogram of its upstream, which the UK's publisher printed by country. Where it printed neither, what the UK's grid loses, flagged.
  */
 function lossShare(context: EmissionContext, year: number): LossShare | undefined {
   const { overseasUpstream, overseasUpstreamOfLosses, ukGeneration, ukLosses } = electricityUpstream;
-  const ofCountry = lossShareOf(
+  const ofSubregion = lossShareOfSubregion(context, year);
+  if (ofSubregion) return ofSubregion;
+  const national = lossShareOf(
     context,
     selectGrid(context, overseasUpstreamOfLosses, year),
     selectGrid(context, overseasUpstream, year),
   );
-  if (ofCountry) return ofCountry;
+  if (national) return national;
   const ofUk = lossShareOf(
     context,
     selectDesnz(context, ukLosses, year),

@@ -42,6 +42,10 @@ const grid = {
   US: ['us-egrid:electricity/location-based'],
 } as const;
 
+/** Prints what the grid of a subregion loses. */
+export const lossActivityOf = (gridSubregion: string) =>
+  `us-egrid:electricity/grid-gross-loss/${gridSubregion.toLowerCase()}`;
+
 /** Direct combustion at the plant, national source first. */
 export function directGridActivities(countryCode: string): readonly string[] {
   const national: readonly string[] = grid[countryCode as keyof typeof grid] ?? [];

@@ -20,6 +20,8 @@ export type GoldenCase = {
   titleEn: string;
   titlePl: string;
   countryCode: string;
+  /** Absent = the whole grid of the country. */
+  gridSubregion?: string;
   gwpSet: 'AR5' | 'AR6';
   headlineScope2Method: Scope2Method;
   contracts: readonly Contract[];

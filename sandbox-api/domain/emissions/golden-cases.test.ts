@@ -22,6 +22,7 @@ const goldenCase = z.strictObject({
   titleEn: z.string(),
   titlePl: z.string(),
   countryCode: z.string().length(2),
+  gridSubregion: z.string().length(4).optional(),
   gwpSet: z.enum(['AR5', 'AR6']),
   headlineScope2Method: z.enum(['location', 'market']),
   contracts: z.array(z.looseObject({})),

@@ -1,8 +1,10 @@
 import { Remembered } from '#api/domain/factors/remembered';
 import type { Selection, SelectionNote } from '#api/domain/factors/select-factor';
-import type { Decimal } from '#api/domain/units/decimal';
+import { type Decimal, decimal } from '#api/domain/units/decimal';
+import { gridGrossLoss } from '#api/domain/units/fuel-properties';
 import type { EmissionContext } from './activity';
 import { printedTotal } from './energy-line';
+import { lossActivityOf } from './factor-chains';
 
 /** What a network loses of each unit delivered, with the two printed rows it follows from. */
 export type LossShare = { share: { value: Decimal; source: string }; notes: readonly SelectionNote[] };
@@ -22,6 +24,21 @@ export function lossShareOf(
     };
   });
   return { share, notes: lost.notes.filter((note) => note === 'nearest-year' || note === 'chosen-edition') };
+}
+
+/**
+ * Of the part of the grid that the location is in: printed as a share of what comes into it, so each unit delivered
+ * takes that share of the rest. Other years have the loss of the nearest printed one, flagged.
+ */
+export function lossShareOfSubregion(context: EmissionContext, year: number): LossShare | undefined {
+  const { reference, gridSubregion, settings } = context;
+  const activityId = gridSubregion ? reference.findActivityId(lossActivityOf(gridSubregion)) : undefined;
+  const lost = activityId === undefined ? undefined : gridGrossLoss(reference, activityId, year, settings);
+  if (activityId === undefined || !lost) return undefined;
+  const value = lost.value.div(decimal(1).minus(lost.value));
+  const isOfYear = reference.propertiesOf(activityId).some((row) => row.year === year);
+  const notes: SelectionNote[] = isOfYear ? [] : ['nearest-year'];
+  return { share: { value, source: `${lost.source}, ${lost.value} / (1 - ${lost.value})` }, notes };
 }
 
 /** Of another country's network. */

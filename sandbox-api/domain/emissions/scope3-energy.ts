@@ -43,7 +43,7 @@ export function partnerEnergyLines(
   const utility = reference.data.utilities.find(({ kind }) => kind === energy.utility);
   if (!utility) throw new EmissionProblem('activity_unknown', month.part.field);
   const lines = utilityEmissions(
-    { ...ofPartner(context), countryCode: energy.countryCode },
+    { ...ofPartner(context), countryCode: energy.countryCode, gridSubregion: null },
     {
       kind: 'utility',
       utilityId: utility.id,

@@ -34,7 +34,10 @@ function hasOwnFactor({ reference, settings }: EmissionContext, { day }: PartMon
   return companyFactorFor(settings.companyFactors, { appliesTo: 'activity', activityId }, day) !== undefined;
 }
 
-/** The electricity of the distance × the location-based grid factor; undefined where nobody publishes the grid. */
+/**
+ * The electricity of the distance × the location-based factor of the country's grid: who travels charges elsewhere, too,
+ * so the part of it that the location is in says nothing. Undefined where nobody publishes the grid.
+ */
 function gridLines(
   context: EmissionContext,
   month: PartMonth,
@@ -44,7 +47,7 @@ function gridLines(
   const year = yearOf(month.month);
   const { quantity, unit, steps } = afterSteps(reference, month);
   const perUnit = electricityUse(reference, reference.activityId(use), unit, year, settings);
-  const grid = findGridFactor(context, year);
+  const grid = findGridFactor({ ...context, gridSubregion: null }, year);
   if (!perUnit || !grid) return undefined;
   const kilowattHour = reference.unit('kWh');
   const step: ConversionStep = {

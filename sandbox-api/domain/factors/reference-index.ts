@@ -40,7 +40,12 @@ export type SupplyTypeDefinition = { id: number; code: string; isRenewable: bool
 export type FuelPropertyRecord = {
   activityId: number;
   year: number;
-  property: 'net_calorific_value' | 'gross_calorific_value' | 'specific_volume' | 'electricity_use';
+  property:
+    | 'net_calorific_value'
+    | 'gross_calorific_value'
+    | 'specific_volume'
+    | 'electricity_use'
+    | 'grid_gross_loss';
   value: string;
   unit: string;
 };

@@ -1,5 +1,4 @@
 import {
-  addDays,
   daysInclusive,
   firstDayOfNextMonth,
   type IsoDate,
@@ -74,7 +73,10 @@ export function coverageOf(
   figures: readonly CoverageFigure[],
   period: Period & { closedOn?: Closings },
 ): LocationCoverage[] {
-  const { closedOn = new Map() } = period;
+  const { closedOn = new Map(), today } = period;
+  const months = monthsBetween(period.firstMonth, period.lastMonth).map(
+    (month): Range => ({ startDate: month, endDate: lastDayOfMonth(month) }),
+  );
   const rowsAt = groupBy(rows, ({ locationId }) => locationId);
   const figuresAt = groupBy(figures, ({ locationId }) => locationId);
   return [...rowsAt.keys()]
@@ -82,8 +84,9 @@ export function coverageOf(
     .map((locationId) => ({
       locationId,
       cells: cellsOf(rowsAt.get(locationId) ?? [], figuresAt.get(locationId) ?? [], {
-        ...period,
-        expectedTo: previousDay(earliest(monthOf(period.today), closedOn.get(locationId))),
+        months,
+        today,
+        expectedTo: previousDay(earliest(monthOf(today), closedOn.get(locationId))),
       }),
     }));
 }
@@ -91,15 +94,16 @@ export function coverageOf(
 function cellsOf(
   rows: readonly CoverageRow[],
   figures: readonly CoverageFigure[],
-  { firstMonth, lastMonth, today, expectedTo }: Period & { expectedTo: IsoDate },
+  { months, today, expectedTo }: { months: readonly Range[]; today: IsoDate; expectedTo: IsoDate },
 ): CoverageCell[] {
   const sources = [...groupBy(rows, ({ source }) => source).values()].map((ofSource) =>
     ofSource[0]?.kind === 'bill' ? billsOf(ofSource, expectedTo) : rhythmOf(ofSource, expectedTo),
   );
   const figureOf = new Map(figures.map((figure) => [figure.month, figure]));
   const largestKg = figures.reduce((most, { kgCo2e }) => Math.max(most, Math.abs(kgCo2e)), 0);
-  return monthsBetween(firstMonth, lastMonth).map((month) => {
-    const days = sources.map((source) => source(month));
+  return months.map((whole) => {
+    const month = whole.startDate;
+    const days = sources.map((source) => source(whole));
     const figure = figureOf.get(month);
     const before = figureOf.get(yearBefore(month));
     const kgCo2e = figure?.kgCo2e ?? 0;
@@ -128,7 +132,8 @@ export function isJump(kgCo2e: number, yearBeforeKgCo2e: number | null, largestK
 }
 
 type Days = { rowCount: number; coveredDays: number; gapDays: number; overlapDays: number };
-type Source = (month: IsoDate) => Days;
+/** Asked with the first and the last day of a month. */
+type Source = (month: Range) => Days;
 
 /** A stretch of days, both ends counted. */
 type Range = { startDate: IsoDate; endDate: IsoDate };
@@ -138,48 +143,52 @@ function billsOf(rows: readonly CoverageRow[], expectedTo: IsoDate): Source {
   const doubled = [...groupBy(rows, ({ meter }) => meter).values()].flatMap(overlapsOf);
   const twice = unionOf(doubled);
   const begins = covered[0]?.startDate ?? expectedTo;
+  const rowsIn = countBy(rows.flatMap(monthsOf), (month) => month);
   return (month) => {
-    const lastDay = lastDayOfMonth(month);
-    const ranged = { startDate: month, endDate: lastDay };
-    const coveredDays = daysWithin(covered, ranged);
     const expected = {
-      startDate: latest(begins, month),
-      endDate: earliest(lastDay, expectedTo),
+      startDate: latest(begins, month.startDate),
+      endDate: earliest(month.endDate, expectedTo),
     };
     const expectedDays = Math.max(0, daysInclusive(expected.startDate, expected.endDate));
     return {
-      rowCount: rows.filter((row) => row.startDate <= lastDay && row.endDate >= month).length,
-      coveredDays,
+      rowCount: rowsIn.get(month.startDate) ?? 0,
+      coveredDays: daysWithin(covered, month),
       gapDays: expectedDays > 0 ? expectedDays - daysWithin(covered, expected) : 0,
-      overlapDays: daysWithin(twice, ranged),
+      overlapDays: daysWithin(twice, month),
     };
   };
 }
 
 function rhythmOf(rows: readonly CoverageRow[], expectedTo: IsoDate): Source {
-  const months = [...new Set(rows.flatMap(monthsOf))].sort();
+  const rowsIn = countBy(rows.flatMap(monthsOf), (month) => month);
+  const months = [...rowsIn.keys()].sort();
   const pause = usualPause(months);
   const isEntry = rows[0]?.kind === 'entry';
-  const union = unionOf(rows);
-  const seen = countBy(rows, sameReceipt);
-  const doubled = isEntry ? [] : rows.filter((row) => (seen.get(sameReceipt(row)) ?? 0) > 1);
-  return (month) => {
-    const lastDay = lastDayOfMonth(month);
-    const touching = rows.filter((row) => row.startDate <= lastDay && row.endDate >= month);
+  const union = isEntry ? unionOf(rows) : [];
+  const doubledIn = isEntry ? undefined : countBy(doubledDays(rows), monthOf);
+  return ({ startDate: month, endDate: lastDay }) => {
     const last = months.findLast((one) => one <= month);
     const isReached = last !== undefined && monthsApart(last, month) < pause;
     const daysOfMonth = daysInclusive(month, lastDay);
-    const ownDays = daysWithin(union, { startDate: month, endDate: lastDay });
     const isGap = last !== undefined && !isReached && months.length > 1 && lastDay <= expectedTo;
     return {
-      rowCount: touching.length,
-      coveredDays: isEntry ? ownDays : isReached ? daysOfMonth : 0,
+      rowCount: rowsIn.get(month) ?? 0,
+      coveredDays: isEntry
+        ? daysWithin(union, { startDate: month, endDate: lastDay })
+        : isReached
+          ? daysOfMonth
+          : 0,
       gapDays: isGap ? daysOfMonth : 0,
-      overlapDays: new Set(
-        doubled.filter(({ startDate }) => monthOf(startDate) === month).map(({ startDate }) => startDate),
-      ).size,
+      overlapDays: doubledIn?.get(month) ?? 0,
     };
   };
+}
+
+/** Days that have two receipts which are the same in everything. */
+function doubledDays(receipts: readonly CoverageRow[]): IsoDate[] {
+  const seen = countBy(receipts, sameReceipt);
+  const doubled = receipts.filter((receipt) => (seen.get(sameReceipt(receipt)) ?? 0) > 1);
+  return [...new Set(doubled.map(({ startDate }) => startDate))];
 }
 
 const sameReceipt = ({ meter, startDate }: CoverageRow) => `${startDate} ${meter}`;
@@ -207,7 +216,8 @@ export function unionOf(ranges: readonly Range[]): Range[] {
   const union: Range[] = [];
   for (const { startDate, endDate } of inOrder(ranges)) {
     const last = union.at(-1);
-    if (last && startDate <= addDays(last.endDate, 1)) {
+    // The day after the last one is two days from it, both counted.
+    if (last && daysInclusive(last.endDate, startDate) <= 2) {
       last.endDate = latest(endDate, last.endDate);
     } else union.push({ startDate, endDate });
   }
@@ -237,7 +247,9 @@ function latest(day: IsoDate, other: IsoDate | undefined): IsoDate {
 }
 
 const inOrder = (ranges: readonly Range[]) =>
-  [...ranges].sort((one, other) => one.startDate.localeCompare(other.startDate));
+  [...ranges].sort((one, other) =>
+    one.startDate < other.startDate ? -1 : one.startDate > other.startDate ? 1 : 0,
+  );
 
 function monthsOf({ startDate, endDate }: Range): IsoDate[] {
   const last = monthOf(endDate);

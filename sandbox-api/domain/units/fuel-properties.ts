@@ -142,6 +142,19 @@ export function electricityUse(
   return find('electricity_use', `kWh/${unit.code}`, decimal(1));
 }
 
+/**
+ * The share of what comes into a part of a grid that it loses, of the year as above; `activityId` is of who prints it.
+ * Undefined where nobody does.
+ */
+export function gridGrossLoss(
+  reference: ReferenceIndex,
+  activityId: number,
+  year: number,
+  policy?: SelectionPolicy,
+): Sourced | undefined {
+  return finderOf(reference, activityId, year, policy)('grid_gross_loss', 'kWh/kWh', decimal(1));
+}
+
 type Find = (property: FuelPropertyRecord['property'], unit: string, divisor: Decimal) => Sourced | undefined;
 
 /** Looks the properties of an activity up, in the year the company chose and no newer than a pinned month's editions. */

@@ -22,7 +22,15 @@ export type SharedField =
 /** Columns of fuels: what the delivery note says of them. */
 export type FuelField = 'density' | 'calorificValue' | 'calorificValueUnit';
 /** Columns of locations; their `item` is the country. */
-export type LocationField = 'name' | 'address1' | 'address2' | 'address3' | 'postCode' | 'town' | 'area';
+export type LocationField =
+  | 'name'
+  | 'address1'
+  | 'address2'
+  | 'address3'
+  | 'postCode'
+  | 'town'
+  | 'area'
+  | 'gridSubregion';
 export type ImportField = SharedField | ExtraName;
 
 /** Entries of one location. */
@@ -58,6 +66,7 @@ const locationFields = [
   'postCode',
   'town',
   'area',
+  'gridSubregion',
 ] as const;
 const periodFields = ['item', 'value', 'unit', 'startDate', 'endDate', 'reference'] as const;
 
@@ -141,6 +150,7 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     postCode: 'Post code',
     town: 'Town',
     area: 'Area in m²',
+    gridSubregion: 'eGRID subregion',
   },
   pl: {
     variant: 'Wariant',
@@ -160,5 +170,6 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     postCode: 'Kod pocztowy',
     town: 'Miejscowość',
     area: 'Powierzchnia w m²',
+    gridSubregion: 'Podregion eGRID',
   },
 };

@@ -33,7 +33,7 @@ const process = (company: Company, importId: number, token = company.token.Admin
 const names = async ({ token }: Company) =>
   (await api.call(listLocations, { token: token.View, query: {} })).body.map(({ name }) => name);
 
-/** Name, country, three lines of address, post code, town, area. */
+/** Name, country, three lines of address, post code, town, area; the part of the grid may follow. */
 const depot = (name: string, country = 'Poland', town: FilledCell = 'Gdynia'): FilledCell[] => [
   name,
   country,
@@ -54,7 +54,7 @@ describe('a file of locations', () => {
     );
     expect(labels).toEqual([
       ...['Name *', 'Country *', 'Address *', 'Address, line 2', 'Address, line 3'],
-      ...['Post code', 'Town *', 'Area in m²'],
+      ...['Post code', 'Town *', 'Area in m²', 'eGRID subregion'],
     ]);
   });
 
@@ -80,6 +80,22 @@ describe('a file of locations', () => {
     expect(trail.map(({ action }) => action)).toEqual(['create', 'create', 'import']);
   });
 
+  test('takes the part of the grid of a location in the US, and gives back what is none of its country', async () => {
+    const company = await api.company();
+    const fresno = [...depot('Fresno', 'United States', 'Fresno'), 'CAMX'];
+    const right = await upload(company, fillTemplate(await template(company), [fresno]));
+    expect(right.body.errorRows).toBe(0);
+    await process(company, right.body.importId);
+    const listed = await api.call(listLocations, { token: company.token.View, query: {} });
+    expect(listed.body[0]).toMatchObject({ name: 'Fresno', gridSubregion: 'CAMX' });
+    const rows = [
+      [...depot('Kiel', 'Germany', 'Kiel'), 'CAMX'],
+      [...depot('Dallas', 'United States', 'Dallas'), 'Texas'],
+    ];
+    const wrong = await upload(company, fillTemplate(await template(company), rows));
+    expect(wrong.body.errorRows).toBe(2);
+  });
+
   test('gives back every row with every reason, and adds nothing', async () => {
     const company = await api.company();
     const bytes = fillTemplate(await template(company), [
@@ -100,7 +116,7 @@ describe('a file of locations', () => {
       const cell = sheet
         ?.rows(10)
         .find(({ number }) => number === row)
-        ?.cells.get(8);
+        ?.cells.get(9);
       return cell?.kind === 'text' ? cell.value : '';
     });
     expect(reasons[0]).toContain('There is an active location of this name already');

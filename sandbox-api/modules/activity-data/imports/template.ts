@@ -173,6 +173,7 @@ function exampleOf({ columns, items, locale, today }: Template, field: ImportFie
     postCode: '81-350',
     town: 'Gdynia',
     area: 1200,
+    gridSubregion: '',
   };
   return extraWords(columns.code, field)?.example ?? examples[field as SharedField];
 }

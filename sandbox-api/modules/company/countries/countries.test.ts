@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCountries } from '#api/contract/company/countries';
+import { listCountries, listGridSubregions } from '#api/contract/company/countries';
 import { createTestApi } from '#api/testing/create-test-api';
+import { seedReference } from '#api/testing/seed-reference';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -42,4 +43,16 @@ test('Poland asks for VAT and PKD numbers and speaks Polish; Germany asks for VA
   });
   expect(find('DE')).toMatchObject({ requiresVatNumber: true, hasPkdNumber: false, languageId: 1 });
   expect(find('US')).toMatchObject({ requiresVatNumber: false, hasPkdNumber: false });
+});
+
+test('every part of a grid that has factors is listed, by the name they are printed under, and no other', async () => {
+  const { token } = await api.company();
+  const { body } = await api.call(listGridSubregions, { token: token.View });
+  expect(new Set(body.map(({ countryId }) => countryId))).toEqual(new Set([840]));
+  const reference = seedReference();
+  const printed = reference
+    .factorsOf(reference.activityId('us-egrid:electricity/location-based'))
+    .filter(({ region }) => region !== 'US')
+    .map(({ sourceRow }) => sourceRow.replace(/ \d{4}$/, ''));
+  expect(body.map(({ code, name }) => `${code}, ${name}`)).toEqual([...new Set(printed)].sort());
 });

@@ -1,7 +1,8 @@
 import type { ColumnName } from '#api/contract/company/companies';
-import type { Country } from '#api/contract/company/countries';
+import type { Country, GridSubregion } from '#api/contract/company/countries';
 import type { FieldIssue } from '#api/contract/field-issue';
-import type { PublicContext } from '#api/kernel/context';
+import { gridSubregionsOf } from '#api/domain/factors/grid-subregions';
+import type { Ctx, PublicContext } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import { columnNames } from './column-names';
@@ -24,6 +25,15 @@ export async function listCountries({ ctx }: { ctx: PublicContext }): Promise<Co
       hasPkdNumber: row.hasPkdNumber,
     }))
     .sort((a, b) => compare(a.name, b.name));
+}
+
+export async function listGridSubregions({ ctx }: { ctx: Ctx }): Promise<GridSubregion[]> {
+  const rows = await findCountries(ctx.db);
+  return rows
+    .flatMap(({ id, isoCodeTwo }) =>
+      gridSubregionsOf(isoCodeTwo).map(({ code, name }) => ({ code, name, countryId: id })),
+    )
+    .sort((left, right) => (left.code < right.code ? -1 : 1));
 }
 
 export async function listColumnNames({

@@ -1,9 +1,11 @@
 import { closingReasons } from '#api/contract/company/location-removal';
 import type { Location, LocationBody } from '#api/contract/company/locations';
+import type { FieldIssue } from '#api/contract/field-issue';
 import { dayText } from '#api/domain/calendar/day-text';
+import { gridSubregionsOf } from '#api/domain/factors/grid-subregions';
 import { type Ctx, today } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
-import { fieldProblem } from '#api/kernel/problem-error';
+import { fieldProblem, ProblemError } from '#api/kernel/problem-error';
 import { deleteLocationFiles } from '#api/modules/company/supply-type-files/service';
 import { deleteLocationContracts } from '#api/modules/company/supply-types/service';
 import {
@@ -40,24 +42,24 @@ const verbs = crudVerbs<{
     return repository.findLocation(db, companyId, id);
   },
   toWire: (ctx) => (row) => toLocation(row, ctx.locale),
-  /** Another country means other grid factors: the emissions of everything entered there follow. */
+  /** Another country or part of its grid means other factors: the emissions of everything entered there follow. */
   async follow(ctx, { before, after }) {
-    if (!before || !after || before.countryId === after.countryId) return;
+    if (!before || !after || !changedGrid(before, after)) return;
     await recalculateLocation(ctx, { locationId: after.id, cause: 'country' });
   },
 });
 
 export const createLocation = verbs.creates(async (ctx, { body }: { body: LocationBody }) => {
-  await assertCountry(ctx, body.countryId);
+  await assertGrid(ctx, body);
   return { columns: toColumns(body) };
 });
 
-/** No entry of a pinned month may follow another country. */
+/** No entry of a pinned month may follow another country or part of its grid. */
 export const updateLocation = verbs.changes({
   async plan(ctx, { body }: ById & { body: LocationBody }, { before }) {
-    await assertCountry(ctx, body.countryId);
-    if (body.countryId !== before.countryId)
-      await refusePinned(ctx, { field: 'countryId', locationId: before.id });
+    await assertGrid(ctx, body);
+    const field = changedGrid(before, body);
+    if (field) await refusePinned(ctx, { field, locationId: before.id });
     return { columns: toColumns(body) };
   },
 });
@@ -104,11 +106,30 @@ async function closingDay(ctx: Ctx, archiving: Archiving, locationId: number): P
   return disableDate;
 }
 
-async function assertCountry(ctx: Ctx, countryId: number): Promise<void> {
-  if (!(await repository.isCountry(ctx.db, countryId))) throw fieldProblem('countryId', 'unknownReference');
+type Grid = Pick<LocationBody, 'countryId' | 'gridSubregion'>;
+
+/** The country must be one of ours, and the part of the grid one of the country's. */
+export async function gridIssues(ctx: Ctx, { countryId, gridSubregion }: Grid): Promise<FieldIssue[]> {
+  const countryCode = await repository.findCountryCode(ctx.db, countryId);
+  if (countryCode === undefined) return [{ path: 'countryId', code: 'unknownReference', params: {} }];
+  const isKnown = gridSubregionsOf(countryCode).some(({ code }) => code === gridSubregion);
+  if (gridSubregion === null || isKnown) return [];
+  return [{ path: 'gridSubregion', code: 'unknownReference', params: {} }];
+}
+
+async function assertGrid(ctx: Ctx, grid: Grid): Promise<void> {
+  const issues = await gridIssues(ctx, grid);
+  if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
+}
+
+/** The field that makes the grid another one. */
+function changedGrid(before: Grid, after: Grid): keyof Grid | undefined {
+  if (before.countryId !== after.countryId) return 'countryId';
+  return before.gridSubregion === after.gridSubregion ? undefined : 'gridSubregion';
 }
 
 function toColumns({ area, ...body }: LocationBody) {
-  const { name, countryId, postCode, town, address1, address2, address3 } = body;
-  return { name, countryId, postCode, town, address1, address2, address3, areaM2: area };
+  const { name, countryId, gridSubregion, postCode, town, address1, address2, address3 } = body;
+  const address = { postCode, town, address1, address2, address3 };
+  return { name, countryId, gridSubregion, ...address, areaM2: area };
 }

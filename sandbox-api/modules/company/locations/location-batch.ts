@@ -1,12 +1,13 @@
 import type { LocationBody } from '#api/contract/company/locations';
+import type { FieldIssue } from '#api/contract/field-issue';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
-import { createLocation } from './change-location';
+import { createLocation, gridIssues } from './change-location';
 import { listLocations } from './service';
 
 /** Locations as an import brings them: each is added by the rules and with the audit row of a single one. */
 export const locationBatch = {
-  /** Countries are chosen from the list, so names are what is left to be wrong with. Writes nothing. */
+  /** Countries are chosen from the list, so parts of their grids and names are left to be wrong with. Writes nothing. */
   async examine(ctx: Ctx, _locationId: number, bodies: readonly LocationBody[]) {
     const query = { addOptionAll: false, includeInactive: false };
     const known = new Set((await listLocations({ ctx, input: { query } })).map(({ name }) => folded(name)));
@@ -16,8 +17,10 @@ export const locationBatch = {
       if (earlier === undefined) first.set(folded(name), index);
       return known.has(folded(name)) ? 'recorded' : earlier;
     });
+    const issues: FieldIssue[][] = [];
+    for (const body of bodies) issues.push(await gridIssues(ctx, body));
     return {
-      issues: bodies.map(() => []),
+      issues,
       twins,
       record: (ctx: Ctx, importId: number, onRecorded: (rows: number) => Promise<void>) =>
         record(ctx, { bodies, importId, onRecorded }),

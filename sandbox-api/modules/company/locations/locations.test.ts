@@ -20,6 +20,7 @@ type Api = Awaited<ReturnType<typeof createTestApi>>;
 
 const gb = 826;
 const antarctica = 10;
+const usa = 840;
 const [english, polish] = [1, 2];
 
 let api: Api;
@@ -165,6 +166,18 @@ describe('adding a location', () => {
     expect(Object.keys((await create(company, { area: 1.5 })).problem.errors ?? {})).toEqual(['Area']);
   });
 
+  test('takes a part of the grid that the country has, and refuses any other', async () => {
+    const company = await api.company();
+    const inCalifornia = await create(company, { countryId: usa, gridSubregion: 'CAMX' });
+    expect(inCalifornia.body).toMatchObject({ countryId: usa, gridSubregion: 'CAMX' });
+    expect((await create(company, { countryId: usa, gridSubregion: ' ' })).body.gridSubregion).toBeNull();
+    for (const change of [{ countryId: usa, gridSubregion: 'camx' }, { gridSubregion: 'CAMX' }]) {
+      const { status, problem } = await create(company, change);
+      expect(status).toBe(400);
+      expect(problem.errors).toEqual({ GridSubregion: ['Choose one of the listed values'] });
+    }
+  });
+
   test('is for administrators', async () => {
     const company = await api.company();
     for (const token of [company.token.User, company.token.View]) {
@@ -183,6 +196,22 @@ describe('changing a location', () => {
     const [british] = await bills(company);
     expect(polish?.carbonEquivalent).toBeGreaterThan(2 * (british?.carbonEquivalent ?? 0));
     expect(british?.carbonEquivalent).toBeCloseTo(await sumOf(company, 'location'), 6);
+  });
+
+  test('to another part of the grid recalculates what was entered there, and no part is the whole of it', async () => {
+    const company = await api.company();
+    await enterActivity(company);
+    const perBill = async (change: object) => {
+      expect((await update(company, company.locationId, { countryId: usa, ...change })).status).toBe(200);
+      const [bill] = await bills(company);
+      return bill?.carbonEquivalent;
+    };
+    // eGRID2023, kg for 1,000 kWh: the newest there is for 2025.
+    expect(await perBill({})).toBeCloseTo(351.6425, 6);
+    expect(await perBill({ gridSubregion: 'CAMX' })).toBeCloseTo(198.7415, 6);
+    expect(await perBill({ gridSubregion: 'ERCT' })).toBeCloseTo(336.03574, 6);
+    expect(await sumOf(company, 'location')).toBeCloseTo(336.03574, 6);
+    expect(await perBill({ gridSubregion: null })).toBeCloseTo(351.6425, 6);
   });
 
   test('to a country without factors for what was entered is refused, and nothing changes', async () => {

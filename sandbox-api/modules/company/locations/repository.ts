@@ -111,7 +111,11 @@ export async function updateLocationRow(
     .where(and(eq(locations.companyId, companyId), eq(locations.id, locationId)));
 }
 
-export async function isCountry(db: Db, countryId: number): Promise<boolean> {
-  const rows = await db.select({ id: countries.id }).from(countries).where(eq(countries.id, countryId));
-  return rows.length > 0;
+/** ISO 3166 code of a country of ours. */
+export async function findCountryCode(db: Db, countryId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ code: countries.isoCodeTwo })
+    .from(countries)
+    .where(eq(countries.id, countryId));
+  return row?.code;
 }

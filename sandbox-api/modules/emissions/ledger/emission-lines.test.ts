@@ -35,7 +35,8 @@ function gas(locationId: number, id: number, quantity = '1000'): LedgerEntry {
     unitId: 20,
     date: '2025-03-05',
   } as const;
-  return { locationId, countryCode: 'GB', source: { kind: 'fuel', id }, activity, settings, contracts: [] };
+  const place = { locationId, countryCode: 'GB', gridSubregion: null };
+  return { ...place, source: { kind: 'fuel', id }, activity, settings, contracts: [] };
 }
 
 function electricity(locationId: number, id: number, quantity = '1000'): LedgerEntry {
@@ -50,6 +51,7 @@ function electricity(locationId: number, id: number, quantity = '1000'): LedgerE
   return {
     locationId,
     countryCode: 'PL',
+    gridSubregion: null,
     source: { kind: 'utility', id },
     activity,
     settings,

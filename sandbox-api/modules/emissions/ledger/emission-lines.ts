@@ -16,6 +16,8 @@ export type EmissionInput = {
   locationId: number;
   /** ISO 3166 code of the location's country. */
   countryCode: string;
+  /** The part of the country's grid that the location is in; null = not known. */
+  gridSubregion: string | null;
   activity: Activity;
   settings: EmissionSettings;
   /** Electricity contracts of the location, any order; ignored for everything but electricity. */
@@ -135,8 +137,8 @@ export function prepareWith(
   input: EmissionInput,
   { isRecalculated = false } = {},
 ): PreparedEmissions {
-  const { locationId, countryCode, settings, activity, contracts } = input;
-  const context = { reference, countryCode, settings, isRecalculated };
+  const { locationId, countryCode, gridSubregion, settings, activity, contracts } = input;
+  const context = { reference, countryCode, gridSubregion, settings, isRecalculated };
   const lines = plausible(context, emissionsOf(context, activity, contracts));
   return {
     locationId,

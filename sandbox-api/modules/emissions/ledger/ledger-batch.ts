@@ -87,12 +87,13 @@ async function emissionInputs(batch: Batch): Promise<EmissionInput[]> {
   const setting = await findEmissionSetting(db, companyId, locationId);
   if (!setting) throw notFound();
   const contracts = await contractsByUtility(batch);
-  const { countryCode, settings } = setting;
+  const { countryCode, gridSubregion, settings } = setting;
   return activities.map((activity) => ({
     locationId,
     activity,
     contracts: activity.kind === 'utility' ? (contracts.get(activity.utilityId) ?? []) : [],
     countryCode,
+    gridSubregion,
     settings,
   }));
 }

@@ -50,8 +50,9 @@ export async function prepareEmissions(input: PrepareEmissions): Promise<Prepare
   const contracts =
     activity.kind === 'utility' ? await findContracts(db, companyId, locationId, activity.utilityId) : [];
   try {
-    const { countryCode, settings } = setting;
-    return await prepareEmissionLines(db, { locationId, activity, contracts, countryCode, settings });
+    const { countryCode, gridSubregion, settings } = setting;
+    const place = { locationId, countryCode, gridSubregion };
+    return await prepareEmissionLines(db, { ...place, activity, contracts, settings });
   } catch (error) {
     if (!(error instanceof EmissionProblem)) throw error;
     throw refusalOf(error, (await findItemName(db, activity, locale)) ?? '', locale);

@@ -2,7 +2,7 @@ import type { Db } from '#api/db/db';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
 import type { LedgerEntry } from './emission-lines';
 import type { RecordedActivity, RecordedKind } from './repository-activities';
-import { findContracts, findEmissionSetting } from './repository-context';
+import { type EmissionSetting, findContracts, findEmissionSetting } from './repository-context';
 
 type Scope = {
   db: Db;
@@ -13,9 +13,9 @@ type Scope = {
   contractsOf?: (contracts: Contract[]) => Contract[];
 };
 
-/** Country, settings and contracts, read once per location. */
+/** Country, part of its grid, settings and contracts, read once per location. */
 export class LocationContexts {
-  private readonly settings = new Map<number, { countryCode: string; settings: EmissionSettings }>();
+  private readonly settings = new Map<number, Omit<EmissionSetting, 'isActive'>>();
   private readonly contracts = new Map<string, Contract[]>();
 
   constructor(private readonly scope: Scope) {}
@@ -23,8 +23,9 @@ export class LocationContexts {
   async entryOf(kind: RecordedKind, { id, locationId, activity }: RecordedActivity): Promise<LedgerEntry> {
     const contracts =
       activity.kind === 'utility' ? await this.contractsOf(locationId, activity.utilityId) : [];
-    const { countryCode, settings } = await this.settingOf(locationId);
-    return { countryCode, settings, locationId, source: { kind, id }, activity, contracts };
+    const { countryCode, gridSubregion, settings } = await this.settingOf(locationId);
+    const place = { countryCode, gridSubregion, locationId };
+    return { ...place, settings, source: { kind, id }, activity, contracts };
   }
 
   private async settingOf(locationId: number) {

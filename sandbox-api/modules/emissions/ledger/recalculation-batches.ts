@@ -156,8 +156,9 @@ export async function tryRows(input: {
     for (const entry of fresh) {
       if (seen.has(likenessOf(entry))) continue;
       seen.add(likenessOf(entry));
-      const { countryCode, settings, activity, contracts } = entry;
-      emissionsOf({ reference, countryCode, settings, isRecalculated: true }, activity, contracts);
+      const { countryCode, gridSubregion, settings, activity, contracts } = entry;
+      const context = { reference, countryCode, gridSubregion, settings, isRecalculated: true };
+      emissionsOf(context, activity, contracts);
     }
     cursor = next;
   }
@@ -167,9 +168,9 @@ export async function tryRows(input: {
  * Rows alike in this need the same factors and conversions: published ones hold month by month, the company's own by the
  * day and some at one location.
  */
-function likenessOf({ countryCode, locationId, settings, activity }: LedgerEntry): string {
+function likenessOf({ countryCode, gridSubregion, locationId, settings, activity }: LedgerEntry): string {
   const hasOwnOfLocation = settings.companyFactors?.some((factor) => factor.locationId !== null);
-  const place = hasOwnOfLocation ? locationId : countryCode;
+  const place = hasOwnOfLocation ? locationId : `${countryCode} ${gridSubregion ?? ''}`;
   const variant = activity.kind === 'fuel' ? activity.fuelVariantId : null;
   const units =
     activity.kind === 'scope3'

@@ -2,6 +2,7 @@ import { type Db, databaseOf } from '#api/db/db';
 import type { PublishedBasis } from '#api/domain/emissions/activity';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { namedActivities } from '#api/domain/emissions/factor-chains';
+import { gridSubregionsOf } from '#api/domain/factors/grid-subregions';
 import { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceData } from '#api/domain/factors/reference-rows';
 import { findActivitiesByCode, readFactors, readReferenceRows } from './repository-reference';
@@ -34,7 +35,8 @@ export async function referenceFor(db: Db, needs: readonly Need[]): Promise<Refe
     }
   }
   for (const [countryCode, activityIds] of missing) {
-    const regions = [...new Set([countryCode, ...sharedRegions])];
+    const subregions = gridSubregionsOf(countryCode).map(({ code }) => code);
+    const regions = [...new Set([countryCode, ...subregions, ...sharedRegions])];
     index.addFactors(await readFactors(db, [...activityIds], regions, (id) => unitCode(index, id)));
     for (const activityId of activityIds) cached.readKeys.add(`${countryCode}:${activityId}`);
   }

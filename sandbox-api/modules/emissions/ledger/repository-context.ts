@@ -11,6 +11,8 @@ import type { CompanyFactor } from '#api/domain/factors/company-factor';
 
 export type EmissionSetting = {
   countryCode: string;
+  /** The part of the country's grid that the location is in; null = not known. */
+  gridSubregion: string | null;
   settings: EmissionSettings;
   /** Nothing is entered for an archived location. */
   isActive: boolean;
@@ -28,6 +30,7 @@ const settingOfPlace = (db: Db, given: Given<Place>) =>
   db
     .select({
       countryCode: countryOf,
+      gridSubregion: locations.gridSubregion,
       isActive: locations.isActive,
       gwpSet: companies.gwpSet,
       headlineScope2Method: companies.headlineScope2Method,
@@ -68,12 +71,13 @@ export async function holdEmissionSetting(
 }
 
 function settingOf(row: Awaited<ReturnType<typeof readSetting>>[number]): EmissionSetting {
-  const { countryCode, isActive, gwpSet, headlineScope2Method, months, companyFactors } = row;
+  const { countryCode, gridSubregion, isActive, gwpSet, headlineScope2Method, months, companyFactors } = row;
   const byMonth = new Map(
     (months ?? []).map(({ month, editionIds, ...own }) => [month, withEditions(own, editionIds)]),
   );
   return {
     countryCode,
+    gridSubregion,
     isActive,
     settings: { gwpSet, headlineScope2Method, byMonth, companyFactors: companyFactors ?? [] },
   };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createScope3Consumption } from '#api/contract/activity-data/scope3-consumptions';
+import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { updateLocation } from '#api/contract/company/locations';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
 import { decimal, sum } from '#api/domain/units/decimal';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -105,6 +107,30 @@ describe('the trail of a row', () => {
         .abs()
         .lt('1e-9'),
     ).toBe(true);
+  });
+
+  it('names the part of the grid whose factor it is', async () => {
+    const company = await api.company();
+    const token = company.token.Admin;
+    const place = {
+      name: 'Plant',
+      countryId: 840,
+      gridSubregion: 'CAMX',
+      town: 'Fresno',
+      address1: 'Main St 1',
+    };
+    await api.call(updateLocation, { token, params: { id: company.locationId }, body: place });
+    const bill = { utilityId: 1, unitId: 1, value: 1000, startDate: '2023-05-01', endDate: '2023-05-31' };
+    const created = await api.call(createUtilityConsumption, {
+      token,
+      body: { ...bill, locationId: company.locationId, reference: null },
+    });
+    const { body } = await api.call(readEmissionTrail, {
+      token: company.token.View,
+      params: { kind: 'utility', id: created.body.utilityConsumptionId },
+    });
+    const factor = { publisher: 'US EPA', region: 'CAMX', sourceRow: 'CAMX, WECC California 2023' };
+    expect(body.lines[0]?.factor).toMatchObject(factor);
   });
 
   it('shows the two halves of a US factor as two factors, each with its own row and what it covers', async () => {

@@ -12,6 +12,7 @@ export function LocationFacts({ location }: { location: Location }) {
   const facts = [
     [t('form.name'), location.name],
     [t('form.address1'), location.address],
+    [t('form.gridSubregion'), location.gridSubregion],
     [t('form.area'), location.area === null ? null : `${format.number(location.area)}\u00a0m²`],
     [t('manage.closedOn'), location.dateDisabled && format.date(location.dateDisabled)],
   ] as const;

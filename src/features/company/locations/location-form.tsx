@@ -24,7 +24,7 @@ import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
-import { countriesQuery } from '@/lib/api/queries/countries';
+import { countriesQuery, gridSubregionsQuery } from '@/lib/api/queries/countries';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 
@@ -45,7 +45,7 @@ export function EditLocationForm({ location, onDone }: EditLocationProps) {
   const changes = useSaveChanges(useLocationKind(), read);
   const factorsChanged = useLocationFactorsChanged();
   const finish = async ({ name }: Location) => {
-    // Another country recalculates the location's emissions: every figure may be new.
+    // Another country or subregion recalculates the location's emissions: every figure may be new.
     await factorsChanged();
     toast.success(t('form.saved', { name }));
     onDone();
@@ -90,7 +90,10 @@ function LocationForm({ location, onSave, onSaved, onCancel }: LocationFormProps
         label={t('form.country')}
         hint={failedOptions(countries) ?? t('form.countryHint')}
         options={(countries.data ?? []).map(({ countryId, name }) => ({ value: countryId, label: name }))}
+        // A part of one country's grid is none of another's.
+        onPick={() => form.methods.setValue('gridSubregion', null, { shouldDirty: true })}
       />
+      <GridSubregionField form={form} />
       <TextField form={form} name="address1" label={t('form.address1')} autoComplete="address-line1" />
       <div className="grid grid-cols-2 gap-4">
         <TextField form={form} name="address2" label={t('form.address2')} isOptional />
@@ -115,10 +118,31 @@ function LocationForm({ location, onSave, onSaved, onCancel }: LocationFormProps
   );
 }
 
+/** Only for a country whose grid is published in parts. */
+function GridSubregionField({ form }: { form: ContractForm<LocationValues, LocationBody> }) {
+  const { t } = useTranslation('locations');
+  const { data: subregions = [] } = useQuery(gridSubregionsQuery);
+  const countryId = form.methods.watch('countryId');
+  const ofCountry = subregions.filter((subregion) => subregion.countryId === countryId);
+  if (ofCountry.length === 0) return null;
+  return (
+    <ComboboxField
+      form={form}
+      name="gridSubregion"
+      label={t('form.gridSubregion')}
+      hint={t('form.gridSubregionHint')}
+      options={ofCountry.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
+      isOptional
+      isClearable
+    />
+  );
+}
+
 function toValues(location: Location | null): LocationValues {
   return {
     name: location?.name ?? '',
     countryId: location?.countryId ?? (null as never),
+    gridSubregion: location?.gridSubregion ?? null,
     postCode: location?.postCode ?? '',
     town: location?.town ?? '',
     address1: location?.address1 ?? '',
@@ -154,9 +178,10 @@ function useLocationKind(): Changeable<Location, LocationValues, LocationBody> {
       {
         id: 'country',
         label: t('form.country'),
-        fields: ['countryId'],
-        describe: async (values) =>
-          listed(countries.find(({ countryId }) => countryId === values.countryId)?.name),
+        // One part: the other country's grid has other subregions.
+        fields: ['countryId', 'gridSubregion'],
+        describe: async ({ countryId, gridSubregion }) =>
+          listed(countries.find((country) => country.countryId === countryId)?.name, gridSubregion),
       },
       {
         id: 'address',

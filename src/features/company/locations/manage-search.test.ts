@@ -7,6 +7,7 @@ const place = (name: string, change: Partial<Location> = {}): Location => ({
   name,
   address: `Polna 1, ${change.town ?? 'Poznań'}, Poland`,
   ...{ countryId: 616, countryName: 'Poland', town: 'Poznań', postCode: null, address1: 'Polna 1' },
+  gridSubregion: null,
   ...{ address2: null, address3: null, area: null, active: true, dateDisabled: null, updatedOn: null },
   ...change,
 });

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import type { TFunction } from 'i18next';
+import { expect, it, vi } from 'vitest';
 import type { CoverageCell } from '#api/contract/reviews/coverage';
-import { cellMarks, cellMove } from './coverage-cell';
+import { cellMarks, cellMove, cellTexts } from './coverage-cell';
 
 const cell: CoverageCell = {
   month: '2025-01-01',
@@ -21,6 +22,19 @@ it('a month is marked with a sign for each thing that is odd about it', () => {
     text: '!×↕',
   });
   expect(cellMarks({ ...cell, isProxied: true })).toEqual({ flags: [], text: '≈' });
+});
+
+it('a month is told in words, and what another one says as well is looked up once', () => {
+  const lookUp = vi.fn((key: string, { count }: { count?: number } = {}) => `${count ?? ''}${key}`);
+  const textOf = cellTexts(lookUp as unknown as TFunction<'reviews'>);
+  const odd = { ...cell, gapDays: 3, isJump: true, isProxied: true };
+  const days = '31evidence.days';
+  expect(textOf(cell)).toBe(days);
+  expect(textOf(odd)).toBe(`${days}, evidence.flag.gap, evidence.flag.jump, evidence.flag.proxy`);
+  expect(lookUp).toHaveBeenCalledTimes(5);
+  expect([textOf({ ...cell, month: '2025-02-01', kgCo2e: 2 }), textOf(odd)]).toEqual([days, textOf(odd)]);
+  expect(lookUp).toHaveBeenCalledTimes(5);
+  expect(textOf({ ...cell, coveredDays: 30 })).toBe('30evidence.days');
 });
 
 it('keys move from cell to cell and stop at the edges', () => {

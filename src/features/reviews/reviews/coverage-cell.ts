@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { CoverageCell } from '#api/contract/reviews/coverage';
 
 export type CellFlag = 'gap' | 'overlap' | 'jump';
@@ -11,6 +12,29 @@ export function cellMarks(cell: CoverageCell): { flags: CellFlag[]; text: string
   if (cell.overlapDays > 0) flags.push('overlap');
   if (cell.isJump) flags.push('jump');
   return { flags, text: flags.map((flag) => signs[flag]).join('') + (cell.isProxied ? '≈' : '') };
+}
+
+export type CellTexts = (cell: CoverageCell) => string;
+
+/**
+ * What a cell says to those who do not see it. A table of a thousand cells says a few dozen things, and looking one up
+ * takes longer than drawing a cell: each is looked up once.
+ */
+export function cellTexts(t: TFunction<'reviews'>): CellTexts {
+  const known = new Map<string, string>();
+  return (cell) => {
+    const { flags, text: signs } = cellMarks(cell);
+    const key = `${cell.coveredDays} ${signs}`;
+    const text =
+      known.get(key) ??
+      [
+        t('evidence.days', { count: cell.coveredDays }),
+        ...flags.map((flag) => t(`evidence.flag.${flag}`)),
+        ...(cell.isProxied ? [t('evidence.flag.proxy')] : []),
+      ].join(', ');
+    known.set(key, text);
+    return text;
+  };
 }
 
 type Position = { row: number; column: number };

@@ -30,7 +30,7 @@ export function CoveragePanel({ review, category, canAnswer, saysComplete }: Cov
   const [isOpen, setOpen] = useState(false);
   const [reach, setReach] = useState<Reach>('year');
   const { reviewHeaderId } = review;
-  const { data, isError, refetch } = useQuery(reviewQueries.coverage(reviewHeaderId, category, reaches.year));
+  const { data, isError, refetch } = useQuery(reviewQueries.findings(reviewHeaderId, category));
   const longer = useQuery({
     ...reviewQueries.coverage(reviewHeaderId, category, reaches[reach]),
     enabled: isOpen,

@@ -1,11 +1,11 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CoverageCell, ReviewCoverage } from '#api/contract/reviews/coverage';
 import type { ReviewCategory } from '#api/contract/reviews/reviews';
 import { useFormat } from '@/hooks/use-format';
 import { cn } from '@/lib/cn';
 import { CellDetail } from './cell-detail';
-import { cellMarks, cellMove } from './coverage-cell';
+import { type CellTexts, cellMarks, cellMove, cellTexts } from './coverage-cell';
 import { WithoutData } from './without-data';
 
 type CoverageTableProps = { category: ReviewCategory; coverage: ReviewCoverage; canAnswer: boolean };
@@ -15,6 +15,7 @@ export type CellPosition = { row: number; column: number };
 /** Locations by months; the arrow keys move from cell to cell, and the one that is chosen is told below. */
 export function CoverageTable({ category, coverage, canAnswer }: CoverageTableProps) {
   const { t } = useTranslation('reviews');
+  const textOf = useMemo(() => cellTexts(t), [t]);
   const format = useFormat();
   const [chosen, choose] = useState<CellPosition | null>(null);
   const { locations, months } = coverage;
@@ -56,6 +57,7 @@ export function CoverageTable({ category, coverage, canAnswer }: CoverageTablePr
                   key={location.locationId}
                   place={location}
                   row={row}
+                  textOf={textOf}
                   isFirst={row === 0}
                   chosenColumn={chosen?.row === row ? chosen.column : null}
                   onChoose={choose}
@@ -77,6 +79,7 @@ export function CoverageTable({ category, coverage, canAnswer }: CoverageTablePr
 type PlaceRowProps = {
   place: Place;
   row: number;
+  textOf: CellTexts;
   /** Its first cell is where the tab key enters. */
   isFirst: boolean;
   chosenColumn: number | null;
@@ -84,7 +87,8 @@ type PlaceRowProps = {
 };
 
 /** Drawn anew only when it is chosen in: a table may have a thousand cells. */
-const PlaceRow = memo(function PlaceRow({ place, row, isFirst, chosenColumn, onChoose }: PlaceRowProps) {
+const PlaceRow = memo(function PlaceRow(props: PlaceRowProps) {
+  const { place, row, textOf, isFirst, chosenColumn, onChoose } = props;
   return (
     <tr>
       <th
@@ -96,7 +100,7 @@ const PlaceRow = memo(function PlaceRow({ place, row, isFirst, chosenColumn, onC
       {place.cells.map((cell, column) => (
         <td key={cell.month} className="border-b p-0.5">
           <Cell
-            {...{ cell, row, column }}
+            {...{ cell, row, column, textOf }}
             isEntry={isFirst && column === 0}
             isChosen={chosenColumn === column}
             onChoose={onChoose}
@@ -111,6 +115,7 @@ type CellProps = {
   cell: CoverageCell;
   row: number;
   column: number;
+  textOf: CellTexts;
   isEntry: boolean;
   isChosen: boolean;
   onChoose: (position: CellPosition) => void;
@@ -122,21 +127,15 @@ const looks = {
   flagged: 'bg-attention-soft text-on-attention-soft',
 };
 
-function Cell({ cell, row, column, isEntry, isChosen, onChoose }: CellProps) {
-  const { t } = useTranslation('reviews');
+function Cell({ cell, row, column, textOf, isEntry, isChosen, onChoose }: CellProps) {
   const marks = cellMarks(cell);
   const look = marks.flags.length > 0 ? 'flagged' : cell.coveredDays > 0 ? 'covered' : 'none';
-  const said = [
-    t('evidence.days', { count: cell.coveredDays }),
-    ...marks.flags.map((flag) => t(`evidence.flag.${flag}`)),
-    ...(cell.isProxied ? [t('evidence.flag.proxy')] : []),
-  ].join(', ');
   return (
     <button
       type="button"
       data-cell={`${row} ${column}`}
       tabIndex={isEntry || isChosen ? 0 : -1}
-      aria-label={said}
+      aria-label={textOf(cell)}
       aria-pressed={isChosen}
       onClick={() => onChoose({ row, column })}
       className={cn(

@@ -34,6 +34,8 @@ export const reviewQueries = {
         call(listReviewExplanations, { params: { scopeNumber, scopeCategoryNumber, typeCode } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
+  /** What a closed panel says: of the last year. */
+  findings: (reviewId: number, category: CategoryKey) => reviewQueries.coverage(reviewId, category, 12),
   coverage: (reviewId: number, { scopeNumber, scopeCategoryNumber }: CategoryKey, months: number) =>
     queryOptions({
       queryKey: [...reviewQueries.all, 'coverage', reviewId, scopeNumber, scopeCategoryNumber, months],

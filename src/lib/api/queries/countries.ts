@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listColumnNames } from '#api/contract/company/companies';
-import { listCountries } from '#api/contract/company/countries';
+import { listCountries, listGridSubregions } from '#api/contract/company/countries';
 import { call } from '../call';
 
 /** Countries by name, in the language on screen. */
@@ -8,6 +8,14 @@ export const countriesQuery = queryOptions({
   queryKey: ['countries'],
   meta: { dependsOn: 'release' },
   queryFn: ({ signal }) => call(listCountries, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Parts of national grids with factors of their own, by code. */
+export const gridSubregionsQuery = queryOptions({
+  queryKey: ['grid-subregions'],
+  meta: { dependsOn: 'release' },
+  queryFn: ({ signal }) => call(listGridSubregions, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

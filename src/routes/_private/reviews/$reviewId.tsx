@@ -3,14 +3,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import { reviewQueries } from '@/features/reviews/reviews/queries';
 import { ReviewPage } from '@/features/reviews/reviews/review-page';
 import { reviewSearch } from '@/features/reviews/reviews/search';
+import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/reviews/$reviewId')({
   validateSearch: reviewSearch,
-  beforeLoad: async ({ context, params }) => {
+  beforeLoad: async ({ context, params, search }) => {
     // Not with the sign-in page, which has every route's guard.
-    const { openReview } = await import('./-open-review');
-    return { review: await openReview(context, params.reviewId) };
+    const [{ openReview }, { prepareReview }] = await Promise.all([
+      import('./-open-review'),
+      import('@/features/reviews/reviews/prepare-review'),
+    ]);
+    const review = await openReview(context, params.reviewId);
+    // Not waited for here: the questions stand while the API works.
+    void prepareReview(context.queryClient, { reviewId: review.reviewHeaderId, scope: search.scope });
+    return { review };
   },
+  loader: () => loadScreenTexts('reviews'),
   component: ReviewRoute,
 });
 
