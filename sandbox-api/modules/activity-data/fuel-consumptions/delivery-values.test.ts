@@ -52,7 +52,12 @@ const speakPolish = ({ companyId }: Company) =>
 
 describe('a delivery with its own values', () => {
   test('is worked out by them and says so in its row, its trail and the notes of its lines', async () => {
-    const own = { density: 830, calorificValue: 42.5, calorificValueUnit: 'MJ/kg-net', deliveryNote: ' WZ 7 ' };
+    const own = {
+      density: 830,
+      calorificValue: 42.5,
+      calorificValueUnit: 'MJ/kg-net',
+      deliveryNote: ' WZ 7 ',
+    };
     const { status, body } = await create(own);
     expect([status, body]).toEqual([200, expect.objectContaining({ ...own, deliveryNote: 'WZ 7' })]);
     // 100 l × 0.830 kg/l × 42.5 MJ/kg × 74.1 kg CO2/GJ (regulation 2018/2066) and 3.438728 kg of the other gases (UK 2025).
@@ -200,7 +205,10 @@ describe('an import of fuels', () => {
       line('Diesel', 830),
     ]);
     expect(errorRows).toBe(3);
-    const { body } = await api.call(imports.readImportErrors, { token: owner.token.User, params: { importId } });
+    const { body } = await api.call(imports.readImportErrors, {
+      token: owner.token.User,
+      params: { importId },
+    });
     const rows = readWorkbook(new Uint8Array(body as unknown as ArrayBuffer)).sheets[0]?.rows(10) ?? [];
     const reasons = [2, 3, 4].map((number) => rows.find((row) => row.number === number)?.cells.get(10));
     expect(reasons).toMatchObject([
