@@ -42,6 +42,12 @@ const en: Words = {
     unitNotListed: 'Enter {item} in one of these units: {units}',
     noCalorificValue: 'No calorific value of {item} is published. Enter the amount in an energy unit',
     noDensity: 'No density of {item} is published. Enter the amount in a mass unit',
+    calorificValueUnitNeeded: 'Choose the unit of the calorific value, net or gross',
+    propertySourceNeeded: 'Name the document that this value is from, here or as the related invoice',
+    propertyNotOfUnit: 'This does not fit an amount in {unit}. Empty the field or choose another unit',
+    propertyFarFromPublished:
+      'Published for this fuel: {published} {unit}. Enter a value from {min} to {max}, or check the unit',
+    propertyOutOfBounds: 'No fuel has this value. Enter one from {min} to {max} {unit}',
     noFactor: 'No emission factor for {item} covers {year}. Choose another date or add your own factor',
     supplierFactorNeeded:
       'Nobody publishes a factor of {item}. Ask your supplier and add it under Factors as your own (with a COP: grid factor ÷ COP)',
@@ -206,6 +212,13 @@ const pl: Words = {
     unitNotListed: '{item} podaj w jednej z tych jednostek: {units}',
     noCalorificValue: 'Brak opublikowanej wartości opałowej dla: {item}. Podaj ilość w jednostce energii',
     noDensity: 'Brak opublikowanej gęstości dla: {item}. Podaj ilość w jednostce masy',
+    calorificValueUnitNeeded: 'Wybierz jednostkę: wartość opałowa albo ciepło spalania',
+    propertySourceNeeded: 'Podaj dokument, z którego pochodzi ta wartość, tutaj albo jako fakturę',
+    propertyNotOfUnit:
+      'To nie pasuje do ilości w jednostce {unit}. Opróżnij pole albo wybierz inną jednostkę',
+    propertyFarFromPublished:
+      'Opublikowano dla tego paliwa: {published} {unit}. Podaj wartość od {min} do {max} albo sprawdź jednostkę',
+    propertyOutOfBounds: 'Żadne paliwo nie ma takiej wartości. Podaj wartość od {min} do {max} {unit}',
     noFactor:
       'Żaden wskaźnik emisji dla: {item} nie obejmuje roku {year}. Wybierz inną datę lub dodaj własny wskaźnik',
     supplierFactorNeeded:

@@ -142,7 +142,7 @@ describe('an import', () => {
     );
     expect(name).toMatch(/^Rows to correct - Fuels - .+\.xlsx$/);
     const rows = readWorkbook(bytes).sheets[0]?.rows(10) ?? [];
-    expect(rows.find(({ number }) => number === 3)?.cells.get(6)).toEqual({
+    expect(rows.find(({ number }) => number === 3)?.cells.get(10)).toEqual({
       kind: 'text',
       value: 'Amount: Enter a number',
     });

@@ -14,8 +14,29 @@ import {
   optionalLine,
 } from '#api/contract/fields';
 
-/** What only these entries say. */
-export const fuelExtraTexts = {} satisfies ExtraTexts;
+/** What only these entries say; the delivery note, where the invoice is not the document of the fuel's own values. */
+export const fuelExtraTexts = { deliveryNote: { maxChars: 120 } } satisfies ExtraTexts;
+
+/** Energy per amount: `net` is the lower heating value, `gross` the higher. */
+export const calorificValueUnit = z.enum([
+  'MJ/kg-net',
+  'MJ/kg-gross',
+  'MJ/l-net',
+  'MJ/l-gross',
+  'MJ/m3-net',
+  'MJ/m3-gross',
+  'kWh/m3-net',
+  'kWh/m3-gross',
+]);
+
+/** How near a value must be to the published one follows from the fuel and is checked by the server. */
+const fuelProperty = z
+  .number()
+  .gt(0)
+  .lt(1e6)
+  .overwrite((value) => Number(value.toFixed(9)))
+  .nullish()
+  .transform((value) => value ?? null);
 
 export const fuelConsumption = z
   .object({
@@ -32,6 +53,11 @@ export const fuelConsumption = z
     unitSymbol: z.string(),
     date,
     reference: z.string().nullable(),
+    /** kg/m³, of the delivery itself; null where the published one counts. */
+    density: z.number().nullable(),
+    /** In `calorificValueUnit`, of the delivery itself; null where the published one counts. */
+    calorificValue: z.number().nullable(),
+    calorificValueUnit: calorificValueUnit.nullable(),
     ...extraOutputs(fuelExtraTexts),
     /** kg CO2e. */
     carbonEquivalent: z.number(),
@@ -49,6 +75,11 @@ export const fuelConsumptionBody = z.object({
   unitId: id,
   date,
   reference: optionalLine(120),
+  /** kg/m³, instead of the published one; `deliveryNote` or `reference` names the document. */
+  density: fuelProperty,
+  /** In `calorificValueUnit`, instead of the published one. */
+  calorificValue: fuelProperty,
+  calorificValueUnit: calorificValueUnit.nullish().transform((unit) => unit ?? null),
   ...extraInputs(fuelExtraTexts),
 });
 export type FuelConsumptionBody = z.output<typeof fuelConsumptionBody>;

@@ -26,6 +26,8 @@ const conversionStep = z.object({
   factor: exact,
   /** Where the multiplier was read; absent for legal definitions of units. */
   source: z.string().optional(),
+  /** From a document of the company, instead of what is published. */
+  isOwn: z.literal(true).optional(),
 });
 
 export const trailFactor = z.object({

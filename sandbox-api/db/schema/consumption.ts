@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { CalorificValueUnit } from '#api/domain/units/own-properties';
 import { users } from './account';
 import { bytea, instant, key, kilograms, quantity, updatedOn } from './columns';
 import { companies, locations } from './company';
@@ -53,6 +54,13 @@ export const fuelConsumptions = pgTable(
     unitId: entry.unitId(),
     date: date('date', { mode: 'string' }).notNull(),
     reference: entry.reference(),
+    /** Of the delivery itself, kg/m³; null = as published. */
+    density: numeric('density'),
+    /** Of the delivery itself, in its unit; null = as published. */
+    calorificValue: numeric('calorific_value'),
+    calorificValueUnit: text('calorific_value_unit').$type<CalorificValueUnit>(),
+    /** Document of the two, where it is not the invoice. */
+    deliveryNote: text('delivery_note'),
     carbonEquivalentKg: entry.carbonEquivalentKg(),
     createdBy: entry.createdBy(),
     createdOn: instant('created_on').notNull(),

@@ -9,6 +9,7 @@ import type { Unit } from '#api/domain/units/units';
 import { largestAmount } from './bounds';
 import type { Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
+import type { EnteredProperties } from './own-properties';
 
 /** A factor the supplier of heat, steam, cooling or electricity stated, with where it was read. */
 export type SupplierFactor = { kgCo2ePerUnit: string; unitId: number; source: string };
@@ -20,6 +21,8 @@ export type FuelActivity = {
   quantity: string;
   unitId: number;
   date: string;
+  /** What the delivery note says of the fuel. */
+  own?: EnteredProperties | null;
 };
 export type UtilityActivity = {
   kind: 'utility';

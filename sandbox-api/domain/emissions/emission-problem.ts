@@ -6,6 +6,12 @@ export type EmissionProblemCode =
   | 'unit_not_convertible'
   | 'calorific_value_missing'
   | 'density_missing'
+  /** A value from a delivery note: its unit or document is missing, or it does not fit the amount or any fuel. */
+  | 'calorific_value_unit_missing'
+  | 'property_source_missing'
+  | 'property_not_of_unit'
+  | 'property_far_from_published'
+  | 'property_out_of_bounds'
   | 'factor_missing'
   /** Nobody publishes one: only the supplier, or the company itself, can state it. */
   | 'supplier_factor_needed'

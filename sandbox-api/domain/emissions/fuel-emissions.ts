@@ -20,6 +20,7 @@ import {
 } from '#api/domain/units/conversion';
 import { type Decimal, decimal, zero } from '#api/domain/units/decimal';
 import { fuelProperties, normalGasEnergy } from '#api/domain/units/fuel-properties';
+import { type OwnProperties, withOwnProperties } from '#api/domain/units/own-properties';
 import type { Dimension, Unit } from '#api/domain/units/units';
 import {
   type EmissionContext,
@@ -53,6 +54,7 @@ import {
   regionOfSeries,
   seriesWithGasesByVehicle,
 } from './factor-chains';
+import { checkOwnProperties, readOwnProperties } from './own-properties';
 
 type Burned = {
   context: EmissionContext;
@@ -61,6 +63,8 @@ type Burned = {
   quantity: Decimal;
   unit: Unit;
   date: string;
+  /** What the delivery note says instead of the publishers. */
+  own: OwnProperties | undefined;
 };
 
 /**
@@ -71,15 +75,35 @@ export function fuelEmissions(context: EmissionContext, activity: FuelActivity):
   const fuel = context.reference.fuel(activity.fuelId);
   const links = fuel?.linksByVariant.get(activity.fuelVariantId ?? 0);
   if (!fuel || !links) throw new EmissionProblem('activity_unknown', fuel ? 'fuelVariantId' : 'fuelId');
+  const unit = readUnit(context.reference, activity.unitId, fuel.unitIds);
   const entered = {
     fuel,
     fuelVariantId: activity.fuelVariantId,
     quantity: readQuantity(activity.quantity),
-    unit: readUnit(context.reference, activity.unitId, fuel.unitIds),
+    unit,
     date: readDate(activity.date, 'date'),
+    own: activity.own ? readOwnProperties(activity.own, unit, fuel.gasCode !== null) : undefined,
   };
   const burned: Burned = { ...entered, context: inMonth(context, monthOf(entered.date)) };
-  return fuel.gasCode ? [fugitiveLine(burned, fuel.gasCode)] : combustionLines(burned, links);
+  if (fuel.gasCode) return [fugitiveLine(burned, fuel.gasCode)];
+  return withOwnNotes(burned, combustionLines(burned, links));
+}
+
+/** Says with each line that a value of the delivery note is in it, and with the headline if it is in none. */
+function withOwnNotes({ own }: Burned, lines: EmissionLine[]): EmissionLine[] {
+  if (!own) return lines;
+  const noted = lines.map((line): EmissionLine => {
+    const kinds = line.steps.filter(({ isOwn }) => isOwn).map(({ kind }) => kind);
+    const notes: SelectionNote[] = [
+      ...(kinds.includes('density') ? (['own-density'] as const) : []),
+      ...(kinds.some((kind) => kind !== 'density') ? (['own-calorific-value'] as const) : []),
+    ];
+    return notes.length > 0 ? { ...line, notes: [...line.notes, ...notes] } : line;
+  });
+  if (noted.some((line, index) => line !== lines[index])) return noted;
+  return noted.map((line, index) =>
+    index === 0 ? { ...line, notes: [...line.notes, 'own-value-not-needed'] } : line,
+  );
 }
 
 /** kg lost × GWP (rule 11). Gases outside the Kyoto basket are reported apart from the scopes. */
@@ -113,6 +137,9 @@ function gasOf(gasCode: string): keyof Gases {
 function combustionLines(burned: Burned, links: readonly FuelLink[]): EmissionLine[] {
   const { context, fuel, date } = burned;
   const [combustion] = linksOf(links, 'combustion', fuelSeries(context.countryCode));
+  // What was believed when it was entered stands, whatever is published now.
+  if (burned.own && !context.isRecalculated)
+    checkOwnProperties(burned.own, combustion ? publishedOf(burned, combustion) : {}, burned.unit);
   const company = companyLine(burned, combustion);
   if (company) return [company, ...derivedLines(burned, links, combustion, company)];
   const own = combustion && lineOf(burned, combustion, { scope: 1, category: fuel.category, part: 'all' });
@@ -155,7 +182,7 @@ function companyLine(burned: Burned, link: FuelLink | undefined): EmissionLine |
   const use = { appliesTo: 'fuel', fuelId: fuel.id, fuelVariantId } as const;
   const own = companyFactorFor(context.settings.companyFactors, use, date);
   if (!own) return undefined;
-  const properties = link ? propertiesOf(burned, link) : {};
+  const properties = propertiesOf(burned, link);
   const inFactorUnit = convertFuel(quantity, unit, context.reference.unit(own.unit), properties);
   const factor = ownFactor(own);
   const applied = applyFactor(context.reference, {
@@ -183,14 +210,16 @@ function companyLine(burned: Burned, link: FuelLink | undefined): EmissionLine |
 function energyOf(burned: Burned, link: FuelLink): Decimal | null {
   const { context, quantity, unit } = burned;
   const { reference } = context;
-  const conversion = energyWays.answer(reference, questionOf(burned, link), () => {
+  const find = () => {
     try {
       return fuelConversion(unit, reference.unit('kWh-net'), propertiesOf(burned, link));
     } catch (error) {
       if (error instanceof EmissionProblem) return null;
       throw error;
     }
-  });
+  };
+  // Each delivery note is its own question, which nobody asks again.
+  const conversion = burned.own ? find() : energyWays.answer(reference, questionOf(burned, link), find);
   return conversion && converted(quantity, conversion).quantity;
 }
 
@@ -206,7 +235,15 @@ function questionOf(
   return `${activityId} ${propertiesActivityId} ${series} ${energy} ${unit.code} ${yearOf(date)} ${policy}`;
 }
 
-function propertiesOf({ context, fuel, date }: Burned, link: EnergyLink): FuelProperties {
+/** With the company's own in place of the published ones. */
+function propertiesOf(burned: Burned, link: EnergyLink | undefined): FuelProperties {
+  const published = link ? publishedOf(burned, link) : {};
+  return burned.own
+    ? withOwnProperties(published, burned.own, burned.unit.dimension === 'normal-volume')
+    : published;
+}
+
+function publishedOf({ context, fuel, date }: Burned, link: EnergyLink): FuelProperties {
   const { reference, settings } = context;
   const { activityId, propertiesActivityId } = link.energyOf ?? link;
   const year = yearOf(date);
@@ -328,6 +365,7 @@ function figureNotes({ steps }: Converted, applied: Applied): SelectionNote[] {
 
 /** The best year first, then the row whose unit needs the fewest steps. */
 function choose(burned: Burned, link: EnergyLink, part: FactorPart): Candidate | undefined {
+  if (burned.own) return findCandidate(burned, link, part);
   const question = `${part} ${questionOf(burned, link)}`;
   return candidates.answer(burned.context.reference, question, () => findCandidate(burned, link, part));
 }

@@ -22,9 +22,11 @@ export type ConversionStep = {
   to: string;
   factor: string;
   source?: string;
+  /** From a document of the company, instead of what is published. */
+  isOwn?: true;
 };
 
-export type Sourced = { value: Decimal; source: string };
+export type Sourced = { value: Decimal; source: string; isOwn?: true };
 
 /**
  * Of one fuel: MJ per kg (net, gross) and litres per kg; of a gas, net MJ per cubic metre at normal conditions. Missing
@@ -35,6 +37,9 @@ export type FuelProperties = {
   grossMjPerKg?: Sourced;
   litresPerKg?: Sourced;
   netMjPerNormalM3?: Sourced;
+  /** Said of a litre by itself, as delivery notes do; it comes before the way by mass. */
+  netMjPerLitre?: Sourced;
+  grossMjPerLitre?: Sourced;
 };
 
 export type Converted = { quantity: Decimal; steps: readonly ConversionStep[] };
@@ -171,33 +176,42 @@ function cross(from: Dimension, to: Dimension, properties: FuelProperties): Exac
   const { netMjPerKg: net, grossMjPerKg: gross } = properties;
   if (net && gross && from === 'energy-gross' && to === 'energy-net') {
     return [
-      exactStep(
-        'net-to-gross',
-        'MJ (gross CV)',
-        'MJ (net CV)',
-        net.value.div(gross.value),
-        `${net.source}; ${gross.source}`,
-      ),
+      exactStep('net-to-gross', 'MJ (gross CV)', 'MJ (net CV)', net.value.div(gross.value), {
+        source: `${net.source}; ${gross.source}`,
+      }),
     ];
   }
   if (net && gross && from === 'energy-net' && to === 'energy-gross') {
     return [
-      exactStep(
-        'net-to-gross',
-        'MJ (net CV)',
-        'MJ (gross CV)',
-        gross.value.div(net.value),
-        `${net.source}; ${gross.source}`,
-      ),
+      exactStep('net-to-gross', 'MJ (net CV)', 'MJ (gross CV)', gross.value.div(net.value), {
+        source: `${net.source}; ${gross.source}`,
+      }),
     ];
   }
+  const straight = crossLitre(from, to, properties);
+  if (straight) return straight;
   const toMass = massStep(from, properties);
   const fromMass = massStep(to, properties);
   if (!toMass || !fromMass) return undefined;
   return [
-    ...toMass.map((step) => exactStep(step.kind, step.symbol, 'kg', decimal(1).div(step.perKg), step.source)),
-    ...fromMass.map((step) => exactStep(step.kind, 'kg', step.symbol, step.perKg, step.source)),
+    ...toMass.map((step) => exactStep(step.kind, step.symbol, 'kg', decimal(1).div(step.perKg), step)),
+    ...fromMass.map((step) => exactStep(step.kind, 'kg', step.symbol, step.perKg, step)),
   ];
+}
+
+/** Between volume and energy where the energy of a litre is known by itself. */
+function crossLitre(from: Dimension, to: Dimension, properties: FuelProperties): ExactStep[] | undefined {
+  const isFrom = from === 'volume';
+  if (!isFrom && to !== 'volume') return undefined;
+  const energy = isFrom ? to : from;
+  const isNet = energy === 'energy-net';
+  if (!isNet && energy !== 'energy-gross') return undefined;
+  const property = isNet ? properties.netMjPerLitre : properties.grossMjPerLitre;
+  if (!property) return undefined;
+  const kind = isNet ? 'net-calorific-value' : 'gross-calorific-value';
+  const symbol = baseSymbols[energy] ?? '';
+  if (isFrom) return [exactStep(kind, 'l', symbol, property.value, property)];
+  return [exactStep(kind, symbol, 'l', decimal(1).div(property.value), property)];
 }
 
 /** A normal cubic metre is printed with its energy, so the way from or to it leads by that, and on from there. */
@@ -213,10 +227,9 @@ function crossNormal(from: Dimension, to: Dimension, properties: FuelProperties)
         : cross(from, 'energy-net', properties);
   if (!energy || !rest) return undefined;
   const [cubicMetre, net] = ['Nm³', 'MJ (net CV)'];
-  if (isFrom)
-    return [exactStep('net-calorific-value', cubicMetre, net, energy.value, energy.source), ...rest];
+  if (isFrom) return [exactStep('net-calorific-value', cubicMetre, net, energy.value, energy), ...rest];
   const back = decimal(1).div(energy.value);
-  return [...rest, exactStep('net-calorific-value', net, cubicMetre, back, energy.source)];
+  return [...rest, exactStep('net-calorific-value', net, cubicMetre, back, energy)];
 }
 
 function exactStep(
@@ -224,12 +237,12 @@ function exactStep(
   from: string,
   to: string,
   exact: Decimal,
-  source: string,
+  { source, isOwn }: Omit<Sourced, 'value'>,
 ): ExactStep {
-  return { kind, from, to, factor: exact.toString(), source, exact };
+  return { kind, from, to, factor: exact.toString(), source, ...(isOwn ? { isOwn } : {}), exact };
 }
 
-type MassStep = { kind: ConversionStep['kind']; symbol: string; perKg: Decimal; source: string };
+type MassStep = Omit<Sourced, 'value'> & { kind: ConversionStep['kind']; symbol: string; perKg: Decimal };
 
 function massStep(dimension: Dimension, properties: FuelProperties): MassStep[] | undefined {
   if (dimension === 'mass') return [];
@@ -240,7 +253,8 @@ function massStep(dimension: Dimension, properties: FuelProperties): MassStep[] 
   };
   const [kind, property] = steps[dimension] ?? [];
   if (!kind || !property) return undefined;
-  return [{ kind, symbol: baseSymbols[dimension] ?? '', perKg: property.value, source: property.source }];
+  const { value: perKg, ...said } = property;
+  return [{ kind, symbol: baseSymbols[dimension] ?? '', perKg, ...said }];
 }
 
 function missing(from: Unit, to: Unit, properties: FuelProperties): EmissionProblem {

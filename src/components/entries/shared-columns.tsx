@@ -37,6 +37,8 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
   };
 }
 
+export type NamedText = { name: string; label: string; text: string };
+
 /**
  * The invoice, and after it the texts that only this kind has: columns of their own would push the figures out of a
  * narrow window.
@@ -44,12 +46,14 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
 export function referenceColumn<Row extends { reference: string | null }>(
   header: string,
   extraFields: readonly ExtraField[] = [],
+  /** What some rows say besides, in words. */
+  moreOf: (row: Row) => readonly NamedText[] = () => [],
 ): DataColumn<Row> {
   return {
     id: 'reference',
     header: [header, ...extraFields.map(({ label }) => label)].join(' · '),
     cell: (row) => {
-      const texts = filledTexts(extraFields, row);
+      const texts: NamedText[] = [...filledTexts(extraFields, row), ...moreOf(row)];
       const all = [row.reference, ...texts.map(({ label, text }) => `${label}: ${text}`)].filter(Boolean);
       return (
         <span className="block max-w-28 truncate xl:max-w-40" title={all.join(', ') || undefined}>

@@ -20,7 +20,16 @@ export type FieldWords = {
  * contract of its name. The row on the wire, the import with its template and the trail take them from here.
  */
 const extraFields = {
-  fuel: {},
+  fuel: {
+    deliveryNote: {
+      label: { en: 'Delivery note', pl: 'Dokument dostawy' },
+      hint: {
+        en: 'The document that density or calorific value are from, where it is not the invoice; up to 120 characters.',
+        pl: 'Dokument, z którego pochodzi gęstość lub wartość opałowa, jeśli nie jest nim faktura; do 120 znaków.',
+      },
+      example: 'WZ 118/2025',
+    },
+  },
   utility: {
     meterNumber: {
       label: { en: 'Meter number', pl: 'Numer licznika' },

@@ -1,5 +1,6 @@
 import type { FuelConsumption, FuelConsumptionBody } from '#api/contract/activity-data/fuel-consumptions';
 import type { DateBounds, DateRangeQuery } from '#api/contract/emissions/lookups';
+import { enteredProperties } from '#api/domain/emissions/own-properties';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
@@ -20,12 +21,27 @@ const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelNa
   rows: fuelRows,
   lastDay: 'date',
   look: lookAtFuel,
-  toColumns: (body) => pickColumns(fuelRows.entered, { ...body, value: String(body.value) }),
-  toActivity({ fuelId, fuelVariantId, value, unitId, date }) {
-    return { kind: 'fuel', fuelId, fuelVariantId, quantity: String(value), unitId, date };
+  toColumns: (body) =>
+    pickColumns(fuelRows.entered, { ...body, ...propertyColumns(body), value: String(body.value) }),
+  toActivity({ fuelId, fuelVariantId, value, unitId, date, ...body }) {
+    const own = enteredProperties({ ...body, ...propertyColumns(body) });
+    return { kind: 'fuel', fuelId, fuelVariantId, quantity: String(value), unitId, date, own };
   },
   toWire,
 });
+
+/** A unit without its number says nothing. */
+function propertyColumns({
+  density,
+  calorificValue,
+  calorificValueUnit,
+}: Pick<FuelConsumptionBody, 'density' | 'calorificValue' | 'calorificValueUnit'>) {
+  return {
+    density: density === null ? null : String(density),
+    calorificValue: calorificValue === null ? null : String(calorificValue),
+    calorificValueUnit: calorificValue === null ? null : calorificValueUnit,
+  };
+}
 
 export const listFuelConsumptions = verbs.list;
 export const summarizeFuelConsumptions = verbs.summarize;
@@ -64,6 +80,9 @@ function toWire({ row, names }: Shown<FuelRow, FuelNames>, { locale }: Ctx): Fue
     unitSymbol: localSymbol(names.unitSymbol, locale),
     date: row.date,
     reference: row.reference,
+    density: row.density === null ? null : Number(row.density),
+    calorificValue: row.calorificValue === null ? null : Number(row.calorificValue),
+    calorificValueUnit: row.calorificValueUnit,
     ...extraTextsOf('fuel', row),
     carbonEquivalent: Number(row.carbonEquivalentKg),
     updatedOn: row.updatedOn.toISOString(),

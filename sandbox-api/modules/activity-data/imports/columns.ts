@@ -17,7 +17,10 @@ export type SharedField =
   | 'startDate'
   | 'endDate'
   | 'reference'
+  | FuelField
   | LocationField;
+/** Columns of fuels: what the delivery note says of them. */
+export type FuelField = 'density' | 'calorificValue' | 'calorificValueUnit';
 /** Columns of locations; their `item` is the country. */
 export type LocationField =
   | 'name'
@@ -43,7 +46,17 @@ export type ImportColumns = {
   fields: readonly ImportField[];
 };
 
-const fuelFields = ['item', 'variant', 'value', 'unit', 'date', 'reference'] as const;
+const fuelFields = [
+  'item',
+  'variant',
+  'value',
+  'unit',
+  'date',
+  'reference',
+  'density',
+  'calorificValue',
+  'calorificValueUnit',
+] as const;
 const locationFields = [
   'name',
   'item',
@@ -98,7 +111,7 @@ export function isRequired(field: ImportField): boolean {
 }
 
 export function isAmountField(field: ImportField): boolean {
-  return field === 'value' || field === 'area';
+  return field === 'value' || field === 'area' || field === 'density' || field === 'calorificValue';
 }
 
 export function isDateField(field: ImportField): boolean {
@@ -127,6 +140,9 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     startDate: 'From',
     endDate: 'To',
     reference: 'Related invoice',
+    density: 'Density (kg/m³)',
+    calorificValue: 'Calorific value',
+    calorificValueUnit: 'Unit of the calorific value',
     name: 'Name',
     address1: 'Address',
     address2: 'Address, line 2',
@@ -144,6 +160,9 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     startDate: 'Od',
     endDate: 'Do',
     reference: 'Faktura',
+    density: 'Gęstość (kg/m³)',
+    calorificValue: 'Wartość opałowa lub ciepło spalania',
+    calorificValueUnit: 'Jednostka wartości opałowej',
     name: 'Nazwa',
     address1: 'Adres',
     address2: 'Adres, wiersz 2',

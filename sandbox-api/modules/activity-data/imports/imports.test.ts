@@ -167,7 +167,11 @@ describe('a template', () => {
     const header = [...(sheets[0]?.rows(1)[0]?.cells.values() ?? [])].map(
       (cell) => 'value' in cell && cell.value,
     );
-    expect(header).toEqual(['Paliwo *', 'Wariant', 'Ilość *', 'Jednostka *', 'Data *', 'Faktura']);
+    expect(header).toEqual([
+      ...['Paliwo *', 'Wariant', 'Ilość *', 'Jednostka *', 'Data *', 'Faktura'],
+      ...['Gęstość (kg/m³)', 'Wartość opałowa lub ciepło spalania', 'Jednostka wartości opałowej'],
+      'Dokument dostawy',
+    ]);
     const names = (sheets[2]?.rows(100) ?? []).slice(1).map(({ cells }) => textOf(cells.get(0)));
     expect(names).toContain('Olej napędowy');
     expect(names).not.toContain('Gaz ziemny');
@@ -183,7 +187,7 @@ describe('a template', () => {
     const rows = [ofGas(1, 'kWh (ciepło spalania)'), ofGas(2, 'kWh (gross CV)'), ofGas(3, 'bushel')];
     const { body } = await upload(company, fillTemplate(bytes, rows));
     expect(body).toMatchObject({ rows: 3, errorRows: 1 });
-    const reason = textAt(await errorRows(company, body.importId), 4, 6);
+    const reason = textAt(await errorRows(company, body.importId), 4, 10);
     expect(reason).toContain('kWh (ciepło spalania)');
     expect(reason).not.toContain('CV');
   });
@@ -198,8 +202,11 @@ describe('a template', () => {
       'C2:C5001',
       'D2:D5001',
       'E2:E5001',
+      'G2:G5001',
+      'H2:H5001',
+      'I2:I5001',
     ]);
-    expect(sheet).toMatch(/<row r="5001"><c r="G5001"[^>]*><is><t[^>]*>The drop-down lists end here\.</);
+    expect(sheet).toMatch(/<row r="5001"><c r="K5001"[^>]*><is><t[^>]*>The drop-down lists end here\.</);
     const rows = Array.from({ length: 5000 }, (_, index) => gas(index === 0 ? -1 : index));
     const uploaded = await upload(company, fillTemplate(bytes, rows));
     expect(uploaded.body).toMatchObject({ rows: 5000, errorRows: 1 });
@@ -281,7 +288,7 @@ describe('a filled template', () => {
   test('is read to its end, also below thousands of rows that say something in other columns', async () => {
     const company = await api.company();
     const rows: FilledCell[][] = Array.from({ length: 5500 }, (_, index) => [
-      ...Array<null>(6).fill(null),
+      ...Array<null>(10).fill(null),
       `note ${index}`,
     ]);
     rows[0] = gas(1);
@@ -328,18 +335,18 @@ describe('rows to correct', () => {
     ]);
     expect(uploaded.body).toMatchObject({ rows: 4, errorRows: 3 });
     const rows = await errorRows(company, uploaded.body.importId);
-    expect(textAt(rows, 1, 6)).toBe('What to correct');
-    expect(textAt(rows, 2, 6)).toBeUndefined();
-    expect(textAt(rows, 3, 6)).toBe(
+    expect(textAt(rows, 1, 10)).toBe('What to correct');
+    expect(textAt(rows, 2, 10)).toBeUndefined();
+    expect(textAt(rows, 3, 10)).toBe(
       'Amount: The value must be at least 0\nDate: The date cannot be after today',
     );
-    expect(textAt(rows, 4, 6)?.toString().split('\n')).toEqual([
+    expect(textAt(rows, 4, 10)?.toString().split('\n')).toEqual([
       'Amount: Enter a number',
       'Date: This could be two different days. Write the date like 31.12.2025',
       'Fuel: Choose one of the listed values',
       "Unit: This field can't be empty",
     ]);
-    const diesel = textAt(rows, 5, 6)?.toString() ?? '';
+    const diesel = textAt(rows, 5, 10)?.toString() ?? '';
     for (const part of [
       'Variant: Choose',
       'Amount: This could be two different numbers',
@@ -397,7 +404,7 @@ describe('rows to correct', () => {
     expect(rows.get(2)?.get(2)).toEqual({ kind: 'number', value: 5, isDate: false });
     expect(rows.get(2)?.get(4)).toEqual({ kind: 'number', value: 45726, isDate: true });
     expect(textAt(rows, 2, 5)).toBe("'=1+1");
-    expect(textAt(rows, 3, 6)).toBe('Ilość: Podaj liczbę');
+    expect(textAt(rows, 3, 10)).toBe('Ilość: Podaj liczbę');
     // The wrong row is left as it is, then corrected below it; both files are read by the same rules.
     const again = await upload(company, errorFile);
     expect(again.body).toMatchObject({ rows: 2, errorRows: 1 });
@@ -427,8 +434,8 @@ describe('rows to correct', () => {
     const rows = await errorRows(company, again.body.importId);
     expect(rows.get(2)?.get(2)).toEqual({ kind: 'number', value: 45_787, isDate: true });
     expect(rows.get(2)?.get(5)).toEqual({ kind: 'number', value: 45_787, isDate: true });
-    expect(textAt(rows, 2, 6)).toBe('Amount: Enter a number');
-    expect(textAt(rows, 3, 6)).toBe('Date: Enter a valid date');
+    expect(textAt(rows, 2, 10)).toBe('Amount: Enter a number');
+    expect(textAt(rows, 3, 10)).toBe('Date: Enter a valid date');
   });
 
   test('of a workbook with dates from 1904 keep their days, with their format and without', async () => {
@@ -456,8 +463,8 @@ describe('rows to correct', () => {
     ]);
     expect(second.body.errorRows).toBe(2);
     const rows = await errorRows(company, second.body.importId);
-    expect(textAt(rows, 3, 6)).toContain('recorded already');
-    expect(textAt(rows, 4, 6)).toContain('The same entry as in row 2');
+    expect(textAt(rows, 3, 10)).toContain('recorded already');
+    expect(textAt(rows, 4, 10)).toContain('The same entry as in row 2');
   });
 
   test('a calculated amount of more decimals than are stored is recognised when the file comes again', async () => {
@@ -465,7 +472,7 @@ describe('rows to correct', () => {
     const first = await uploadRows(company, [gas(1000 / 3)]);
     await process(company, first.body.importId);
     const second = await uploadRows(company, [gas(1000 / 3)]);
-    expect(textAt(await errorRows(company, second.body.importId), 2, 6)).toContain('recorded already');
+    expect(textAt(await errorRows(company, second.body.importId), 2, 10)).toContain('recorded already');
   });
 
   test('a cell with an error or a formula without a result says so', async () => {
@@ -476,14 +483,14 @@ describe('rows to correct', () => {
       company,
       replaceInSheet(broken, /<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2" t="e"><v>#REF!</v></c>'),
     );
-    expect(textAt(await errorRows(company, uploaded.body.importId), 2, 6)).toBe(
+    expect(textAt(await errorRows(company, uploaded.body.importId), 2, 10)).toBe(
       'Amount: The cell holds an error (#REF!) instead of a value',
     );
     const uncalculated = await upload(
       company,
       replaceInSheet(broken, /<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2"><f>1+1</f></c>'),
     );
-    expect(textAt(await errorRows(company, uncalculated.body.importId), 2, 6)).toContain('no stored result');
+    expect(textAt(await errorRows(company, uncalculated.body.importId), 2, 10)).toContain('no stored result');
     const calculated = await upload(
       company,
       replaceInSheet(broken, /<c r="C2"[^>]*>.*?<\/c>/, '<c r="C2"><f>1+1</f><v>2</v></c>'),

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { Locale } from '#api/contract/messages';
+import { calorificUnitNamed } from './calorific-units';
 import { type ImportColumns, type ImportField, isAmountField, isDateField } from './columns';
 import { findByName, type ImportItem } from './items';
 import { readDate } from './read-date';
@@ -47,6 +48,8 @@ function readCell(field: ImportField, cell: CellValue, is1904: boolean): string 
   if (cell.kind === 'uncalculated') return issue('importUncalculated');
   if (isAmountField(field)) return readAmount(cell);
   if (isDateField(field)) return readDay(field, cell, is1904);
+  if (field === 'calorificValueUnit')
+    return calorificUnitNamed(textOf(cell, is1904)) ?? issue('unknownReference');
   return textOf(cell, is1904);
 }
 

@@ -1,5 +1,6 @@
 import { firstActivityDay } from '#api/contract/activity-data/activity-days';
 import { importLimits } from '#api/contract/activity-data/imports';
+import { calorificUnitNames } from './calorific-units';
 import {
   columnLabel,
   extraWords,
@@ -102,6 +103,8 @@ function validationOf(
   };
   if (isAmountField(field))
     return { ...common, kind: 'decimal', operator: 'greaterThanOrEqual', formula: '0' };
+  if (field === 'calorificValueUnit')
+    return { ...common, kind: 'list', formula: `"${calorificUnitNames(template.locale).join()}"` };
   if (isDateField(field)) {
     const earliest = String(serialOfDate(firstActivityDay));
     return { ...common, kind: 'date', operator: 'between', formula: earliest, secondFormula: 'TODAY()' };
@@ -160,6 +163,9 @@ function exampleOf({ columns, items, locale, today }: Template, field: ImportFie
     startDate: serialOfDate(`${monthBefore(0).slice(0, 8)}01`),
     endDate: serialOfDate(monthBefore(0)),
     reference: 'INV-2025/117',
+    density: '',
+    calorificValue: '',
+    calorificValueUnit: '',
     name: 'Gdynia depot',
     address1: 'Portowa 3',
     address2: '',

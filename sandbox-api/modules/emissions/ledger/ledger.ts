@@ -91,6 +91,11 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
   unit_not_convertible: 'unitNotConvertible',
   calorific_value_missing: 'noCalorificValue',
   density_missing: 'noDensity',
+  calorific_value_unit_missing: 'calorificValueUnitNeeded',
+  property_source_missing: 'propertySourceNeeded',
+  property_not_of_unit: 'propertyNotOfUnit',
+  property_far_from_published: 'propertyFarFromPublished',
+  property_out_of_bounds: 'propertyOutOfBounds',
   factor_missing: 'noFactor',
   supplier_factor_needed: 'supplierFactorNeeded',
   activity_unknown: 'unknownReference',
@@ -103,8 +108,13 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
 /** An emission problem as the refusal of a field, with the item's name and the unit in the user's language. */
 export function refusalOf(problem: EmissionProblem, item: string, locale: Locale): ProblemError {
   const { from = '', ...params } = problem.params;
+  const numbers = ['min', 'max', 'published'].flatMap((name) => {
+    const value = params[name];
+    return typeof value === 'string' ? [[name, locale === 'pl' ? value.replace('.', ',') : value]] : [];
+  });
   return fieldProblem(problem.field, fieldCodes[problem.code], {
     ...params,
+    ...Object.fromEntries(numbers),
     item: item || (params.item ?? ''),
     unit: localSymbol(String(from), locale),
   });

@@ -8,6 +8,7 @@ import {
 } from '#api/db/schema/consumption';
 import { utilities } from '#api/db/schema/reference';
 import type { Activity } from '#api/domain/emissions/emissions';
+import { enteredProperties } from '#api/domain/emissions/own-properties';
 import type { EnteredChoices } from '#api/domain/scope3/choices-of-activity';
 import { entryActivity } from '#api/domain/scope3/entry-activity';
 
@@ -54,18 +55,23 @@ async function fuelActivities(
   filter: ActivityFilter,
 ): Promise<RecordedActivity[]> {
   const table = fuelConsumptions;
-  const { id, locationId, fuelId, fuelVariantId, value, unitId, date } = table;
+  const { id, locationId, fuelId, fuelVariantId, value, unitId, date, reference } = table;
+  const { density, calorificValue, calorificValueUnit, deliveryNote } = table;
+  const own = { density, calorificValue, calorificValueUnit, deliveryNote, reference };
   const found = db
-    .select({ id, locationId, fuelId, fuelVariantId, value, unitId, date })
+    .select({ id, locationId, fuelId, fuelVariantId, value, unitId, date, ...own })
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf('fuel', companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   const rows = await (filter.isLocked ? found.for('no key update') : found);
-  return rows.map(({ id, locationId, fuelId, fuelVariantId, value, unitId, date }) => ({
+  return rows.map(({ id, locationId, fuelId, fuelVariantId, value, unitId, date, ...row }) => ({
     id,
     locationId,
-    activity: { kind: 'fuel', fuelId, fuelVariantId, quantity: value, unitId, date },
+    activity: {
+      ...({ kind: 'fuel', fuelId, fuelVariantId, quantity: value, unitId, date } as const),
+      own: enteredProperties(row),
+    },
   }));
 }
 

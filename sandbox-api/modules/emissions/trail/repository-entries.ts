@@ -10,6 +10,7 @@ import {
 } from '#api/db/schema/consumption';
 import { units } from '#api/db/schema/reference';
 import { type EntrySource, extraDetails } from '#api/modules/activity-data/consumptions/extra-fields';
+import { propertyDetails } from '#api/modules/activity-data/fuel-consumptions/property-details';
 
 export type LedgerEntry = {
   id: number;
@@ -29,9 +30,9 @@ export async function findEntries(
 ): Promise<LedgerEntry[]> {
   if (ids.length === 0) return [];
   const found = kind === 'fuel' ? findFuels(db, companyId, ids) : findPeriods(db, companyId, kind, ids);
-  return (await found).map(({ row: { id, value, reference, ...row }, days, unitSymbol }) => ({
-    ...{ id, quantity: value, unitSymbol, reference, ...days },
-    details: extraDetails(kind, row, locale),
+  return (await found).map(({ row, days, unitSymbol }) => ({
+    ...{ id: row.id, quantity: row.value, unitSymbol, reference: row.reference, ...days },
+    details: [...('density' in row ? propertyDetails(row, locale) : []), ...extraDetails(kind, row, locale)],
   }));
 }
 

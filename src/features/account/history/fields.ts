@@ -80,6 +80,8 @@ const kinds: Record<string, FieldKind> = {
     'rows',
     'certificateMwh',
     'sharePercent',
+    'density',
+    'calorificValue',
   ]),
   ...of('date', ['date', 'startDate', 'endDate', 'periodStart', 'periodEnd', 'validFrom', 'validTo']),
   ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo']),
@@ -87,6 +89,7 @@ const kinds: Record<string, FieldKind> = {
   ...of('choice', ['role', 'closingReason', 'appliesTo', 'method', 'headlineScope2Method']),
   ...of('choice', [
     'certificateType',
+    'calorificValueUnit',
     'networkBoundary',
     'consolidationApproach',
     'sizeClass',

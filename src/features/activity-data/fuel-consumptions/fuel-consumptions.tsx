@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import type { DataColumn } from '@/components/data-table/columns';
-import type { ExtraField, StartPeriod } from '@/components/entries/entry-kind';
+import type { StartPeriod } from '@/components/entries/entry-kind';
 import { EntryList, type ShowView } from '@/components/entries/entry-list';
 import type { EntryView } from '@/components/entries/entry-view';
 import { OneLine } from '@/components/entries/one-line';
 import { amountColumn, referenceColumn } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
 import { useEntryEvents } from '@/state/entry-events';
+import { deliveryTexts } from './delivery-parts';
 import { fuelConsumptionQueries } from './queries';
 import { useFuelKind } from './use-fuel-kind';
 
@@ -32,7 +33,7 @@ export function FuelConsumptions({ locationId, ...list }: FuelConsumptionsProps)
     <EntryList
       kind={kind}
       title={t('title')}
-      columns={useColumns(kind.extraFields)}
+      columns={useColumns()}
       query={query}
       summary={summary.data}
       empty={{ title: t('empty.title'), hint: t(events.canEdit ? 'empty.hint' : 'empty.viewHint') }}
@@ -42,7 +43,7 @@ export function FuelConsumptions({ locationId, ...list }: FuelConsumptionsProps)
   );
 }
 
-function useColumns(extraFields?: readonly ExtraField[]): DataColumn<FuelConsumption>[] {
+function useColumns(): DataColumn<FuelConsumption>[] {
   const { t } = useTranslation(['fuel-consumptions', 'entries']);
   const format = useFormat();
   return useMemo(
@@ -66,8 +67,8 @@ function useColumns(extraFields?: readonly ExtraField[]): DataColumn<FuelConsump
         header: t('entries:fields.date'),
         cell: ({ date }) => <span className="figures whitespace-nowrap">{format.date(date)}</span>,
       },
-      referenceColumn(t('entries:fields.invoice'), extraFields),
+      referenceColumn(t('entries:fields.invoice'), [], (row) => deliveryTexts(row, format, t)),
     ],
-    [t, format, extraFields],
+    [t, format],
   );
 }

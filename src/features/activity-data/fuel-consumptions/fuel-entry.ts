@@ -16,7 +16,27 @@ export type FuelValues = z.input<typeof fields>;
 
 /** The rules of the contract, with the day after which nothing can have been burnt yet. */
 export function fuelEntrySchema(today: string) {
-  return fields.refine(({ date }) => date <= today, { path: ['date'], params: { code: 'dateAfterToday' } });
+  return fields
+    .refine(({ date }) => date <= today, { path: ['date'], params: { code: 'dateAfterToday' } })
+    .refine(({ calorificValue, calorificValueUnit }) => calorificValue === null || calorificValueUnit, {
+      path: ['calorificValueUnit'],
+      params: { code: 'calorificValueUnitNeeded' },
+    })
+    .refine((entry) => !isOfDelivery(entry) || entry.deliveryNote || entry.reference, {
+      path: ['deliveryNote'],
+      params: { code: 'propertySourceNeeded' },
+    });
+}
+
+/** It says something of the fuel itself that counts instead of what is published. */
+export function isOfDelivery({
+  density,
+  calorificValue,
+}: {
+  density?: number | null | undefined;
+  calorificValue?: number | null | undefined;
+}): boolean {
+  return (density ?? null) !== null || (calorificValue ?? null) !== null;
 }
 
 export const emptyFuel = {
@@ -27,16 +47,24 @@ export const emptyFuel = {
   unitId: null as never,
   date: null as never,
   reference: '',
+  density: null,
+  calorificValue: null,
+  calorificValueUnit: null,
+  deliveryNote: '',
 } satisfies FuelValues;
 
 /** What was entered in a row. */
 export function fieldsOf(row: FuelConsumption): FuelEntry {
   const { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference } = row;
-  return { fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference };
+  const { density, calorificValue, calorificValueUnit, deliveryNote } = row;
+  return {
+    ...{ fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference },
+    ...{ density, calorificValue, calorificValueUnit, deliveryNote },
+  };
 }
 
 export function toValues(row: FuelConsumption): FuelValues {
-  return { ...fieldsOf(row), reference: row.reference ?? '' };
+  return { ...fieldsOf(row), reference: row.reference ?? '', deliveryNote: row.deliveryNote ?? '' };
 }
 
 export function toBody({ fuelCategoryId: _, ...entry }: FuelEntry, locationId: number): FuelConsumptionBody {

@@ -10,6 +10,7 @@ import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { unitQueries } from '@/lib/api/queries/units';
+import { DeliveryFields } from './delivery-fields';
 import type { FuelEntry, FuelValues } from './fuel-entry';
 import { fuelConsumptionQueries } from './queries';
 
@@ -83,6 +84,7 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
         maxLength={120}
         isOptional
       />
+      <DeliveryFields form={form} />
     </>
   );
 }

@@ -6,17 +6,16 @@ import {
   createFuelConsumption,
   deleteFuelConsumption,
   type FuelConsumption,
-  fuelExtraTexts,
   updateFuelConsumption,
 } from '#api/contract/activity-data/fuel-consumptions';
 import type { ChangePart } from '@/components/crud/changeable';
 import type { EntryKind } from '@/components/entries/entry-kind';
-import { extraFieldsOf, extraParts, extraTexts, extraValues } from '@/components/entries/extra-texts';
 import { amountText } from '@/components/entries/shared-columns';
 import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import type { Formatters } from '@/lib/format/formatters';
 import { useSessionUser } from '@/state/session';
+import { deliveryParts } from './delivery-parts';
 import {
   emptyFuel,
   type FuelEntry,
@@ -35,21 +34,17 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
   const format = useFormat();
   const { today } = useSessionUser();
   const queryClient = useQueryClient();
-  const extraFields = useMemo(() => extraFieldsOf(fuelExtraTexts, {}), []);
   return useMemo(
     () => ({
       schema: fuelEntrySchema(today),
-      emptyValues: { ...emptyFuel, ...extraValues(extraFields) },
+      emptyValues: emptyFuel,
       valuesIn: ({ startDate }) => ({ date: startDate }),
-      toValues: (row) => ({ ...toValues(row), ...extraValues(extraFields, row) }),
+      toValues,
       rowId: ({ fuelConsumptionId }) => fuelConsumptionId,
       rowLabel: ({ fuelName, value, unitSymbol, date }) =>
         [fuelName, amountText(format, value, unitSymbol), format.date(date)].join(', '),
       create: (entry) => call(createFuelConsumption, { body: toBody(entry, locationId) }),
-      repeat: (row) =>
-        call(createFuelConsumption, {
-          body: toBody({ ...fieldsOf(row), ...extraTexts(extraFields, row) }, locationId),
-        }),
+      repeat: (row) => call(createFuelConsumption, { body: toBody(fieldsOf(row), locationId) }),
       update: ({ fuelConsumptionId, updatedOn }, entry) =>
         call(updateFuelConsumption, {
           params: { id: fuelConsumptionId },
@@ -58,14 +53,10 @@ export function useFuelKind(locationId: number): EntryKind<FuelConsumption, Fuel
         }),
       remove: ({ fuelConsumptionId, updatedOn }) =>
         call(deleteFuelConsumption, { params: { id: fuelConsumptionId }, seenUpdatedOn: updatedOn }),
-      parts: [
-        ...fuelParts({ queryClient, locationId, format, t }),
-        ...extraParts<FuelValues>(extraFields, t('entries:conflict.none')),
-      ],
+      parts: [...fuelParts({ queryClient, locationId, format, t }), ...deliveryParts(format, t)],
       renderFields: (form) => <FuelFields form={form} locationId={locationId} today={today} />,
-      extraFields,
     }),
-    [locationId, today, format, queryClient, extraFields, t],
+    [locationId, today, format, queryClient, t],
   );
 }
 

@@ -70,7 +70,9 @@ function Conversion({ line }: { line: TrailLine }) {
             {': '}
             <span className="figures break-all">{`${step.from} → ${step.to} × ${format.exact(step.factor)}`}</span>
             {step.source && step.kind !== 'assumption' ? (
-              <span className="block text-ink-muted text-sm">{t('source', { source: step.source })}</span>
+              <span className="block text-ink-muted text-sm">
+                {t(step.isOwn ? 'ownSource' : 'source', { source: step.source })}
+              </span>
             ) : null}
           </li>
         ))}
