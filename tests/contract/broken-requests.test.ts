@@ -207,7 +207,14 @@ function emptyBody({ bodyType }: WireRequest['endpoint']): { body?: unknown } {
 }
 
 async function refusalOf(request: WireRequest) {
-  return problemOf(await send(api, { ...request, token: await newToken() }));
+  const params = wordsInPath(request.endpoint);
+  return problemOf(await send(api, { params, ...request, token: await newToken() }));
+}
+
+/** A path with a word that there is not is missing, whatever its body. */
+function wordsInPath({ params }: WireRequest['endpoint']): Record<string, unknown> {
+  const words = Object.entries(params.shape).filter(([, schema]) => schema instanceof z.ZodEnum);
+  return Object.fromEntries(words.map(([name, schema]) => [name, (schema as z.ZodEnum).options[0]]));
 }
 
 function newToken() {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Endpoint } from '#api/contract/endpoint';
 import { type Problem, problem } from '#api/contract/problem';
 import type { createTestApi } from '#api/testing/create-test-api';
@@ -69,19 +68,13 @@ function formOf(fields: object): FormData {
 
 function urlOf({ endpoint, params = {}, query = {} }: WireRequest): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(printable(params[name] === undefined ? nobodys(endpoint, name) : params[name])),
+    encodeURIComponent(printable(params[name] ?? nobodysId)),
   );
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, printable(value)]);
   const search = new URLSearchParams(pairs);
   return `${path}${search.size > 0 ? `?${search}` : ''}`;
-}
-
-/** What a path names that nothing was said of: a row that nobody has; of a list of words the first. */
-export function nobodys({ params }: Endpoint, name: string): unknown {
-  const schema = params.shape[name];
-  return schema instanceof z.ZodEnum ? schema.options[0] : nobodysId;
 }
 
 /** How a value reads in a URL. A lone surrogate cannot be written in a URL. */
