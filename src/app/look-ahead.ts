@@ -23,9 +23,12 @@ export async function lookAhead(router: AppRouter, queryClient: QueryClient): Pr
   const isOverview = matchedRoutes.at(-1)?.id === '/_private/';
   const asked = isOverview ? prepareDashboard(queryClient) : queryClient.prefetchQuery(sessionQuery);
   if (Number(reviewId) > 0) {
-    // Not with the sign-in page, to which nobody here comes.
-    const { prepareReview } = await import('@/features/reviews/reviews/prepare-review');
-    void prepareReview(queryClient, { reviewId: Number(reviewId), scope: reviewSearch(search).scope });
+    const shown = { reviewId: Number(reviewId), scope: reviewSearch(search).scope };
+    // Not with the sign-in page, to which nobody here comes. What cannot be fetched now is fetched by the screen.
+    void import('@/features/reviews/reviews/prepare-review').then(
+      ({ prepareReview }) => prepareReview(queryClient, shown),
+      () => undefined,
+    );
   }
   // The page can do nothing else while it runs new code; so first the engine gets something to work on.
   await waitAtMost(patienceMs, asked);

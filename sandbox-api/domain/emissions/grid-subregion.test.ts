@@ -78,4 +78,23 @@ describe('electricity in a part of a grid', () => {
     expect(figures(linesIn('CAMX', ofUser))).toEqual(figures(linesIn(null, ofUser)));
     expect(figures(linesIn('CAMX', ofUser))[0]?.[2]).toBe('351.642500');
   });
+
+  it('does not drive electric cars on the way: they are charged elsewhere, too', () => {
+    const car = 'cars-by-size/average-car/battery-electric-vehicle';
+    const part: Scope3Part = {
+      field: 'distance',
+      quantity: '1000',
+      unit: 'km',
+      steps: [],
+      basis: {
+        kind: 'published',
+        activity: `uk-desnz:business-travel-land/${car}`,
+        electricity: { use: `uk-desnz:uk-electricity-for-evs/${car}` },
+      },
+    };
+    const day = { startDate: '2023-05-01', endDate: '2023-05-01' };
+    const trip: Activity = { kind: 'scope3', itemId: 6, category: '3.6', ...day, parts: [part] };
+    expect(linesIn('CAMX', trip)[0]?.factor?.sourceRow).toBe('US average 2023');
+    expect(figures(linesIn('CAMX', trip))).toEqual(figures(linesIn(null, trip)));
+  });
 });

@@ -7,6 +7,7 @@ import type {
 } from '#api/contract/account/history';
 import { addDays } from '#api/domain/calendar/calendar';
 import type { Ctx } from '#api/kernel/context';
+import { fieldProblem } from '#api/kernel/problem-error';
 import { differencesOf, flat } from './differences';
 import { Names } from './names';
 import * as repository from './repository';
@@ -21,6 +22,8 @@ export async function readHistory({
   input: { query: HistoryQuery };
 }): Promise<HistoryPage> {
   const { PageSize: size, older, newer } = query;
+  // A key says nothing without the table that it is of.
+  if (query.entityId !== undefined && query.entity === undefined) throw fieldProblem('entity', 'required');
   const found = await repository.findHistory(ctx.db, ctx.session.companyId, {
     filter: filterOf(query),
     ...(newer ? { newer: readCursor(newer) } : { older: older ? readCursor(older) : undefined }),

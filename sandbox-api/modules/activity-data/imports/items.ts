@@ -1,11 +1,11 @@
 import type { Locale } from '#api/contract/messages';
 import type { Ctx } from '#api/kernel/context';
+import { foldedName } from '#api/kernel/names';
 import { listLocationFuels } from '#api/modules/activity-data/fuels/service';
 import { listLocationRenewables } from '#api/modules/activity-data/renewables/service';
 import { listLocationUtilities } from '#api/modules/activity-data/utilities/service';
 import { listCountries } from '#api/modules/company/countries/service';
 import type { KindCode } from './columns';
-import { folded } from './folded';
 
 export type Names = Record<Locale, string>;
 
@@ -22,8 +22,8 @@ export function findByName<T extends { names: Names; symbols?: Names }>(
   list: readonly T[],
   text: string,
 ): T | undefined {
-  const wanted = folded(text);
-  const isWanted = (words: Names) => folded(words.en) === wanted || folded(words.pl) === wanted;
+  const wanted = foldedName(text);
+  const isWanted = (words: Names) => foldedName(words.en) === wanted || foldedName(words.pl) === wanted;
   const bySymbol = list.find(({ symbols }) => symbols && isWanted(symbols));
   return bySymbol ?? list.find(({ names }) => isWanted(names));
 }

@@ -1,6 +1,6 @@
 import { importLimits } from '#api/contract/activity-data/imports';
+import { foldedName } from '#api/kernel/names';
 import { columnLabel, type ImportColumns, type ImportField, importColumns, isRequired } from './columns';
-import { folded } from './folded';
 import { originOf } from './template-choices';
 import type { CellValue } from './workbook/cells';
 import { readWorkbook, type SheetRow, type Workbook, type WorkbookSheet } from './workbook/read-workbook';
@@ -73,9 +73,9 @@ function placesOf(columns: ImportColumns, header: SheetRow): Map<ImportField, nu
   const places = new Map<ImportField, number>();
   for (const [column, cell] of header.cells) {
     if (cell.kind !== 'text') continue;
-    const text = folded(cell.value.replace(/\*\s*$/, ''));
+    const text = foldedName(cell.value.replace(/\*\s*$/, ''));
     const field = columns.fields.find((field) =>
-      (['en', 'pl'] as const).some((locale) => folded(columnLabel(columns.code, field, locale)) === text),
+      (['en', 'pl'] as const).some((locale) => foldedName(columnLabel(columns.code, field, locale)) === text),
     );
     if (field && !places.has(field)) places.set(field, column);
   }

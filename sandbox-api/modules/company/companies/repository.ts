@@ -18,11 +18,6 @@ export async function findCompany(db: Db, companyId: number) {
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
-/** Locks the row until the transaction ends, so that two changes cannot both pass the stamp check. */
-export async function lockCompany(db: Db, companyId: number): Promise<void> {
-  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
-}
-
 export async function updateCompanyRow(
   db: Db,
   companyId: number,

@@ -1,5 +1,6 @@
 import type { Company, CompanyBody } from '#api/contract/company/companies';
 import type { Locale } from '#api/contract/messages';
+import { lockCompany } from '#api/db/lock-company';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
@@ -22,7 +23,7 @@ export async function updateCompany({
 }): Promise<Company> {
   const { companyId } = ctx.session;
   return transaction(ctx, async (ctx) => {
-    await repository.lockCompany(ctx.db, companyId);
+    await lockCompany(ctx.db, companyId);
     const before = found(await repository.findCompany(ctx.db, companyId));
     await assertUnmodified(before.company.updatedOn, unmodifiedSince, () => toWire(before, ctx.locale));
     const { requiresExtraInfo } = before.company;

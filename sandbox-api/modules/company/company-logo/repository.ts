@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { companies, companyLogos } from '#api/db/schema/company';
+import { companyLogos } from '#api/db/schema/company';
 
 export type LogoRow = typeof companyLogos.$inferSelect;
 
 export async function findLogo(db: Db, companyId: number): Promise<LogoRow | undefined> {
   const [row] = await db.select().from(companyLogos).where(eq(companyLogos.companyId, companyId));
   return row;
-}
-
-/** One change of a company's logo at a time, also while there is none to lock. */
-export async function holdLogo(db: Db, companyId: number): Promise<void> {
-  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
 }
 
 export async function writeLogo(db: Db, row: typeof companyLogos.$inferInsert): Promise<void> {

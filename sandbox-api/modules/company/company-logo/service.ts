@@ -1,4 +1,5 @@
 import { type CompanyLogo, logoLimits } from '#api/contract/company/company-logo';
+import { lockCompany } from '#api/db/lock-company';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { cleanPicture, type Picture } from '#api/kernel/files/clean-picture';
@@ -38,7 +39,7 @@ export async function replaceLogo({
   const { companyId } = ctx.session;
   const { name, mediaType, picture } = await receivePicture(body.file, ctx);
   return transaction(ctx, async (ctx) => {
-    await repository.holdLogo(ctx.db, companyId);
+    await lockCompany(ctx.db, companyId);
     const before = await repository.findLogo(ctx.db, companyId);
     const updatedOn = nextStamp(ctx.platform.clock, before?.updatedOn);
     const row = { companyId, name, mediaType, content: picture.bytes, updatedOn };
@@ -57,7 +58,7 @@ export async function replaceLogo({
 export async function deleteLogo({ ctx }: { ctx: Ctx }): Promise<void> {
   const { companyId } = ctx.session;
   await transaction(ctx, async (ctx) => {
-    await repository.holdLogo(ctx.db, companyId);
+    await lockCompany(ctx.db, companyId);
     const before = traceOf(found(await repository.findLogo(ctx.db, companyId)));
     await repository.deleteLogoRow(ctx.db, companyId);
     await audit(ctx, { action: 'delete', entity: 'company_logos', entityId: companyId, before });

@@ -1,4 +1,5 @@
 import type { CompanyKeyFigure, CompanyKeyFigureBody } from '#api/contract/company/key-figures';
+import { lockCompany } from '#api/db/lock-company';
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
 import { fieldProblem } from '#api/kernel/problem-error';
@@ -44,7 +45,9 @@ export const deleteKeyFigure = verbs.removes({
   remove: (db, companyId, id) => repository.deleteKeyFigureRow(db, companyId, id),
 });
 
+/** One after the other: of two that take the same year at once, each would see it free. */
 async function assertFreeYear({ db, session }: Ctx, year: number, except: number | null): Promise<void> {
+  await lockCompany(db, session.companyId);
   if (await repository.isYearTaken(db, session.companyId, { year, except })) throw yearTaken(year);
 }
 

@@ -2,6 +2,7 @@ import type { LocationBody } from '#api/contract/company/locations';
 import type { FieldIssue } from '#api/contract/field-issue';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
+import { foldedName } from '#api/kernel/names';
 import { createLocation, gridIssues } from './change-location';
 import { listLocations } from './service';
 
@@ -10,12 +11,14 @@ export const locationBatch = {
   /** Countries are chosen from the list, so parts of their grids and names are left to be wrong with. Writes nothing. */
   async examine(ctx: Ctx, _locationId: number, bodies: readonly LocationBody[]) {
     const query = { addOptionAll: false, includeInactive: false };
-    const known = new Set((await listLocations({ ctx, input: { query } })).map(({ name }) => folded(name)));
+    const known = new Set(
+      (await listLocations({ ctx, input: { query } })).map(({ name }) => foldedName(name)),
+    );
     const first = new Map<string, number>();
     const twins = bodies.map(({ name }, index): number | 'recorded' | undefined => {
-      const earlier = first.get(folded(name));
-      if (earlier === undefined) first.set(folded(name), index);
-      return known.has(folded(name)) ? 'recorded' : earlier;
+      const earlier = first.get(foldedName(name));
+      if (earlier === undefined) first.set(foldedName(name), index);
+      return known.has(foldedName(name)) ? 'recorded' : earlier;
     });
     const issues: FieldIssue[][] = [];
     for (const body of bodies) issues.push(await gridIssues(ctx, body));
@@ -42,9 +45,4 @@ async function record(ctx: Ctx, { bodies, importId, onRecorded }: Recording): Pr
     await onRecorded(ids.length);
   }
   await audit(ctx, { action: 'import', entity: 'locations', after: { importId, ids } });
-}
-
-/** Names that people take for the same. */
-function folded(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

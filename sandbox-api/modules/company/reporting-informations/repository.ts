@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
-import { companies, reportingInformations } from '#api/db/schema/company';
+import { reportingInformations } from '#api/db/schema/company';
 
 export type ReportingRow = typeof reportingInformations.$inferSelect;
 export type NewReporting = typeof reportingInformations.$inferInsert;
@@ -14,11 +14,6 @@ export async function findCurrent(db: Db, companyId: number): Promise<ReportingR
     .orderBy(desc(reportingInformations.id))
     .limit(1);
   return row;
-}
-
-/** One change of a company's periods at a time, also while there is no row to lock. */
-export async function holdPeriods(db: Db, companyId: number): Promise<void> {
-  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
 }
 
 export async function insertReporting(db: Db, row: NewReporting): Promise<ReportingRow | undefined> {

@@ -6,6 +6,7 @@ import type {
 } from '#api/contract/company/reporting-informations';
 import { periodEndOf } from '#api/contract/company/reporting-period';
 import type { Db } from '#api/db/db';
+import { lockCompany } from '#api/db/lock-company';
 import { audit } from '#api/kernel/audit';
 import type { Ctx, PublicContext } from '#api/kernel/context';
 import { fieldProblem, found } from '#api/kernel/problem-error';
@@ -54,7 +55,7 @@ export async function createReportingInformation({
 }): Promise<ReportingInformation> {
   const { companyId } = ctx.session;
   return transaction(ctx, async (ctx) => {
-    await repository.holdPeriods(ctx.db, companyId);
+    await lockCompany(ctx.db, companyId);
     await changeReviews(ctx, body);
     const updatedOn = nextStamp(ctx.platform.clock);
     const columns = toColumns(body);
@@ -73,7 +74,7 @@ export async function updateReportingInformation({
 }): Promise<ReportingInformation> {
   const { companyId } = ctx.session;
   return transaction(ctx, async (ctx) => {
-    await repository.holdPeriods(ctx.db, companyId);
+    await lockCompany(ctx.db, companyId);
     const before = found(await repository.findCurrent(ctx.db, companyId));
     await assertUnmodified(before.updatedOn, unmodifiedSince, () => toWire(before));
     // Another basis or base year asks nothing anew.

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { locationSupplyTypeFiles, locationSupplyTypes } from '#api/db/schema/consumption';
@@ -66,6 +66,9 @@ export async function deleteFile(db: Db, companyId: number, id: number) {
   return row;
 }
 
+const contractsOf = (companyId: number, locationId: number) =>
+  and(eq(locationSupplyTypes.companyId, companyId), eq(locationSupplyTypes.locationId, locationId));
+
 const ofLocation = (db: Db, companyId: number, locationId: number) =>
   and(
     own(companyId),
@@ -74,13 +77,18 @@ const ofLocation = (db: Db, companyId: number, locationId: number) =>
       db
         .select({ id: locationSupplyTypes.id })
         .from(locationSupplyTypes)
-        .where(
-          and(eq(locationSupplyTypes.companyId, companyId), eq(locationSupplyTypes.locationId, locationId)),
-        ),
+        .where(contractsOf(companyId, locationId)),
     ),
   );
 
+/** Answers how they were. Waits for those that are just being added, and lets no more be added to the contracts. */
 export async function deleteFilesOfLocation(db: Db, companyId: number, locationId: number) {
+  await db
+    .select({ id: locationSupplyTypes.id })
+    .from(locationSupplyTypes)
+    .where(contractsOf(companyId, locationId))
+    .orderBy(asc(locationSupplyTypes.id))
+    .for('update');
   return db
     .delete(locationSupplyTypeFiles)
     .where(ofLocation(db, companyId, locationId))

@@ -1,3 +1,4 @@
+import { lockCompany } from '#api/db/lock-company';
 import { audit } from '#api/kernel/audit';
 import { type Ctx, today } from '#api/kernel/context';
 import { enqueueJob, type JobEnd, type JobHandler, queueJob } from '#api/kernel/jobs';
@@ -54,6 +55,8 @@ export async function followPeriod(ctx: Ctx, period: Period, { lost, opens }: Pe
  * cuts into was replaced by it, whether that has begun or not: its review fell away, and does not come back.
  */
 export const openDuePeriods: JobHandler = async ({ db, platform, companyId }) => {
+  // No period is stated meanwhile, whose own review would then share days with one that is opened here.
+  await lockCompany(db, companyId);
   const newestFirst = await repository.findStatedPeriods(db, companyId);
   const inForce = newestFirst.filter(
     (period, index) => !newestFirst.slice(0, index).some((later) => sharesDays(period, later)),
