@@ -247,7 +247,8 @@ describe('a filled template', () => {
     const rows = await api.db
       .select()
       .from(fuelConsumptions)
-      .where(eq(fuelConsumptions.companyId, imported.companyId));
+      .where(eq(fuelConsumptions.companyId, imported.companyId))
+      .orderBy(fuelConsumptions.id);
     for (const { fuelId, fuelVariantId, value, unitId, date, reference } of rows) {
       const body = { fuelId, fuelVariantId, value: Number(value), unitId, date, reference };
       const answer = await api.call(createFuelConsumption, {
