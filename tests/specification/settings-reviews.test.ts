@@ -12,5 +12,5 @@ describeDocument({
   lines: parts.flatMap(({ lines }) => lines),
   entities: parts.flatMap(({ entities }) => entities),
   calls: parts.flatMap(({ calls }) => calls),
-  atLeast: -1,
+  atLeast: 150,
 });
