@@ -5,7 +5,10 @@ import { enteredNames } from './repository-columns';
 describe('what is entered, read from the table', () => {
   test('is every column but the key and what the verbs write', () => {
     expect(enteredNames(fuelConsumptions).entered.toSorted()).toEqual(
-      ['date', 'fuelId', 'fuelVariantId', 'locationId', 'reference', 'unitId', 'value'].toSorted(),
+      [
+        ...['date', 'fuelId', 'fuelVariantId', 'locationId', 'reference', 'unitId', 'value'],
+        ...['density', 'calorificValue', 'calorificValueUnit', 'deliveryNote'],
+      ].toSorted(),
     );
     expect(enteredNames(renewableConsumptions).entered.toSorted()).toEqual(
       ['endDate', 'itemId', 'locationId', 'reference', 'startDate', 'unitId', 'value'].toSorted(),
