@@ -144,7 +144,7 @@ describe('the first day', () => {
 
     await typeInto(page.getByLabel('Address', { exact: true }), '1 Harbour Street');
     await typeInto(page.getByLabel('Town', { exact: true }), 'Leeds');
-    await typeInto(page.getByLabel('Registration number', { exact: true }), '01234567');
+    await typeInto(page.getByLabel('Registration number (Companies House)', { exact: true }), '01234567');
     await typeInto(page.getByLabel('VAT number', { exact: true }), 'PL5260250995');
     await press(page.getByRole('button', { name: 'Create account' }));
     await page.getByText('Invalid VAT number for the selected country').first().waitFor();

@@ -164,7 +164,7 @@ describe('a factor of the company’s own', () => {
     const dialog = page.getByRole('dialog', { name: 'Add own factor' });
     await dialog.getByRole('button', { name: /^Fuel/ }).click();
     await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
-    await dialog.getByRole('button', { name: /^Location/ }).click();
+    await dialog.getByRole('button', { name: 'Location', exact: true }).click();
     expect(await page.getByRole('option').first().textContent()).toContain('All locations');
     await page.getByRole('option', { name: place }).click();
     await dialog.getByRole('combobox', { name: /^Per unit/ }).click();

@@ -73,7 +73,7 @@ describe('a review', () => {
   it('lists reviews with a mark on those that are not complete, in the menus and on each scope', async () => {
     await enterAs(sandbox, 'user@jagodno.example', { path: 'reviews' });
     const list = page.getByRole('navigation', { name: 'Reviews', exact: true });
-    expect(await list.getByRole('link').count()).toBe(3);
+    await expect.poll(() => list.getByRole('link').count(), patiently).toBe(3);
     expect(await list.getByRole('link', { name: /Incomplete/ }).count()).toBe(1);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: /Reviews \(/ }).waitFor();
@@ -240,7 +240,7 @@ describe('with the keyboard alone', () => {
     ] as const) {
       await tabTo(tab('Scope 1').or(tab('Scope 2')).and(page.locator('[data-state=active]')));
       if (scope === 'Scope 2') {
-        await page.keyboard.press('ArrowRight');
+        await moveTo(tab('Scope 2'), 'ArrowRight');
         await page.keyboard.press('Enter');
       }
       for (const name of names) {

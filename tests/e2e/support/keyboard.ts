@@ -1,12 +1,12 @@
 /** What a person does who has a keyboard and nothing else. */
 import type { Locator, Page } from 'playwright-core';
 
-/** Down the open list until the option has the focus. */
-export async function moveTo(option: Locator): Promise<void> {
+/** Down the open list, or along a row of tabs, until the option has the focus. */
+export async function moveTo(option: Locator, key = 'ArrowDown'): Promise<void> {
   await option.waitFor();
   for (let step = 0; step < 30; step += 1) {
     if (await isFocused(option)) return;
-    await pressAndFollow(option.page(), 'ArrowDown');
+    await pressAndFollow(option.page(), key);
   }
   throw new Error(`The arrow keys do not reach ${option}.`);
 }

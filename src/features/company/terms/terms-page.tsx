@@ -41,6 +41,8 @@ export function TermsPage({ search, onSearch }: Props) {
             />
             <VersionSelect languageId={languageId} version={version} onChange={setVersion} />
           </div>
+          {/* The sections of the text are headings of the third level, here as in the dialog of the registration. */}
+          <h2 className="sr-only">{t('text')}</h2>
           <Text languageId={languageId} version={version} />
         </Card>
         {user.isAdmin ? (
