@@ -10,7 +10,7 @@ import {
 } from '#api/db/schema/consumption';
 import { units } from '#api/db/schema/reference';
 import { type EntrySource, extraDetails } from '#api/modules/activity-data/consumptions/extra-fields';
-import { propertyDetails } from '#api/modules/activity-data/fuel-consumptions/property-details';
+import { propertyDetails } from './property-details';
 
 export type LedgerEntry = {
   id: number;
