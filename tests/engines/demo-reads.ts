@@ -7,9 +7,13 @@ import { arbitraryOf } from '../contract/schema-arbitrary';
 
 type Fields = Record<string, string>;
 
-/** Calls that read, those that teach ids to the others first. */
+/**
+ * Calls that read, those that teach ids to the others first. Not the history: it holds what each host did by itself (the
+ * sandbox set its clock), in the order of instants that are each host's own. What hosts answer of it after the same
+ * changes is compared in tests/contract/fuzz.test.ts.
+ */
 export const readingEndpoints = endpoints
-  .filter(({ method }) => method === 'get')
+  .filter(({ method, id }) => method === 'get' && id !== 'listHistory')
   .sort((a, b) => placeholders(a).length - placeholders(b).length);
 
 const mostPerParameter = 3;

@@ -61,8 +61,11 @@ function callTo(base: string, { path, method, headers, body }: Sent) {
   return { url, method, headers, body64: body && Buffer.from(body).toString('base64') };
 }
 
+/** The day on which all hosts are asked, and the browser that all of them are told of. */
+export type Caller = { today: string; userAgent: string };
+
 /** The built sandbox in Chromium; its first start brings the demo to `today`. */
-export async function openWorkerHost(): Promise<ParityHost & { today: string }> {
+export async function openWorkerHost(): Promise<ParityHost & Caller> {
   const host = await startStaticHost('/demo/');
   const sandbox = await openSandbox(host);
   await waitForApp(sandbox.page);
@@ -73,6 +76,7 @@ export async function openWorkerHost(): Promise<ParityHost & { today: string }> 
   return {
     name: 'service worker',
     today,
+    userAgent: await sandbox.page.evaluate(() => navigator.userAgent),
     ask: (sent) => sandbox.page.evaluate(exchange, callTo(host.url, sent)),
     async close() {
       await closeSandbox(sandbox);
@@ -82,7 +86,7 @@ export async function openWorkerHost(): Promise<ParityHost & { today: string }> 
 }
 
 /** Node with the demo of the same day, over PGlite on disk or over the PostgreSQL server named. */
-export async function openNodeHost(today: string, databaseUrl?: string): Promise<ParityHost> {
+export async function openNodeHost({ today, userAgent }: Caller, databaseUrl?: string): Promise<ParityHost> {
   const folder = await mkdtemp(join(tmpdir(), 'parity-'));
   const clock = createTravelClock();
   clock.travelTo(today);
@@ -98,7 +102,8 @@ export async function openNodeHost(today: string, databaseUrl?: string): Promise
   const host = await startNodeHost({ environment, withDemo: true, clock, passwordIterations: 1000, log });
   return {
     name: databaseUrl ? 'Node over PostgreSQL' : 'Node over PGlite',
-    ask: (sent) => exchange(callTo(`${host.url}/`, sent)),
+    ask: ({ headers, ...sent }) =>
+      exchange(callTo(`${host.url}/`, { ...sent, headers: { ...headers, 'user-agent': userAgent } })),
     async close() {
       await host.close();
       await rm(folder, { recursive: true, force: true });

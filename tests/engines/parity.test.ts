@@ -26,10 +26,10 @@ beforeAll(async () => {
   const worker = await openWorkerHost();
   today = worker.today;
   hosts.push(worker);
-  const overPglite = await openNodeHost(today);
+  const overPglite = await openNodeHost(worker);
   hosts.push(overPglite);
   postgres = await startPostgres();
-  if (postgres) hosts.push(await openNodeHost(today, postgres.url));
+  if (postgres) hosts.push(await openNodeHost(worker, postgres.url));
   api = inLockstep([worker, overPglite, ...hosts.slice(2)]);
 }, 400_000);
 afterAll(async () => {
