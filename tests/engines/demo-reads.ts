@@ -13,7 +13,7 @@ type Fields = Record<string, string>;
  * changes is compared in tests/contract/fuzz.test.ts.
  */
 export const readingEndpoints = endpoints
-  .filter(({ method, id }) => method === 'get' && id !== 'listHistory')
+  .filter(({ method, id }) => method === 'get' && id !== 'readHistory')
   .sort((a, b) => placeholders(a).length - placeholders(b).length);
 
 const mostPerParameter = 3;
