@@ -53,7 +53,10 @@ const en: Words = {
       'Nobody publishes a factor of {item}. Ask your supplier and add it under Factors as your own (with a COP: grid factor ÷ COP)',
     countryWithoutFactors:
       'Some data entered here has no emission factor in this country. Nothing was saved.',
-    shareOfRenewable: 'Only a renewable contract can cover a share. Empty this field',
+    shareOfRenewable: 'Only a renewable contract can cover a share or a volume. Empty this field',
+    shareOrVolume: 'A contract covers a share or a volume. Empty one of the two',
+    pinnedVolumeUsed:
+      '{month} is pinned, and what its green contract covers is used up. Unpin the month first',
     wholeNumber: 'Enter a whole number, digits only',
     oneLine: 'Write this on one line, without line breaks or tabs',
     hiddenMarks: 'This text holds marks that are not seen. Type it instead of pasting it',
@@ -225,7 +228,11 @@ const pl: Words = {
       'Nikt nie publikuje wskaźnika dla: {item}. Zapytaj dostawcę i dodaj go w sekcji Wskaźniki jako własny (znając COP: wskaźnik sieci ÷ COP)',
     countryWithoutFactors:
       'Część wprowadzonych tu danych nie ma wskaźnika emisji w tym kraju. Nic nie zapisano.',
-    shareOfRenewable: 'Tylko umowa na energię odnawialną może obejmować część. Pozostaw to pole puste',
+    shareOfRenewable:
+      'Tylko umowa na energię odnawialną może obejmować część lub wolumen. Pozostaw to pole puste',
+    shareOrVolume: 'Umowa obejmuje część albo wolumen. Wyczyść jedno z tych pól',
+    pinnedVolumeUsed:
+      'Miesiąc {month} jest zamrożony, a wolumen jego zielonej umowy jest wykorzystany. Najpierw go odblokuj',
     wholeNumber: 'Wpisz liczbę całkowitą, same cyfry',
     oneLine: 'Wpisz to w jednym wierszu, bez znaków podziału wiersza i tabulacji',
     hiddenMarks: 'Ten tekst zawiera niewidoczne znaki. Wpisz go, zamiast wklejać',

@@ -19,6 +19,7 @@ const conversionStep = z.object({
     'electricity-use',
     'entered',
     'stated-factor',
+    'contract-volume',
   ]),
   from: z.string(),
   to: z.string(),
@@ -28,6 +29,21 @@ const conversionStep = z.object({
   source: z.string().optional(),
   /** From a document of the company, instead of what is published. */
   isOwn: z.literal(true).optional(),
+  /** What a contract covers of a calendar year, by which the line was cut from its month; it converts nothing. */
+  volume: z
+    .object({
+      /** First day of the contract. */
+      startDate: date,
+      year: z.number().int(),
+      volumeKwh: exact,
+      /** Bought under the contract in the year. */
+      consumedKwh: exact,
+      /** Covered in its pinned months, which keep the shares they were pinned with. */
+      pinnedKwh: exact,
+      /** 0 to 1. */
+      share: exact,
+    })
+    .optional(),
 });
 
 export const trailFactor = z.object({

@@ -163,6 +163,8 @@ export const locationSupplyTypes = pgTable(
     certificateMwh: numeric('certificate_mwh'),
     /** Percent of the location's electricity that a renewable contract covers; null = all of it. */
     sharePercent: numeric('share_percent'),
+    /** Energy that a renewable contract covers in each calendar year, instead of a share; null = no limit. */
+    volumeMwh: numeric('volume_mwh'),
     createdOn: instant('created_on').notNull(),
     updatedOn: updatedOn(),
   },

@@ -13,6 +13,7 @@ import {
   residualMixActivity,
 } from './factor-chains';
 import { asProxy, type LossShare, lossShareOf, lossShareOfSubregion } from './loss-share';
+import { marketParts } from './market-parts';
 
 /** How old the newest direct factor may be before a life-cycle factor of the year itself is better. */
 const provisionalReachYears = 2;
@@ -119,24 +120,13 @@ function marketLines(
   location: Selection | undefined,
 ): EmissionLine[] {
   const entered = { ...billed, scope: 2, category: '2.1', method: 'market' } as const;
-  return mergedParts(billed).flatMap(({ quantity, contract }): EmissionLine[] => {
+  return marketParts(context, billed).map(({ quantity, contract, notes, steps }): EmissionLine => {
     const line: EnergyLine = { ...entered, quantity, supplyTypeId: contract?.supplyTypeId };
-    const share = billed.supplierFactor ? null : coveredShare(context, contract);
-    if (!contract || !share) return [marketLine(context, billed, line, contract, location)];
-    const covered = quantity.times(share).div(100);
-    const rest: EnergyLine = { ...entered, quantity: quantity.minus(covered) };
-    return [
-      marketLine(context, billed, { ...line, quantity: covered }, contract, location),
-      marketLine(context, billed, rest, null, location),
-    ].map((own) => ({ ...own, notes: [...own.notes, 'contract-covers-share'] }));
+    const own = marketLine(context, billed, line, contract, location);
+    // The same lists where nothing is added: what is said of one list holds for all lines that share it.
+    if (notes.length === 0) return own;
+    return { ...own, notes: [...own.notes, ...notes], steps: [...steps, ...own.steps] };
   });
-}
-
-/** Percent that a renewable contract covers where that is not all; what it leaves counts as bought without a contract. */
-function coveredShare({ reference }: EmissionContext, contract: Contract | null): string | null {
-  const share = contract?.sharePercent ?? null;
-  if (!contract || share === null || Number(share) >= 100) return null;
-  return reference.supplyType(contract.supplyTypeId)?.isRenewable ? share : null;
 }
 
 /**
@@ -165,24 +155,6 @@ function marketLine(
   if (residual) return energyLine(context, line, residual);
   const standIn = locationLine(context, billed, line, location);
   return { ...standIn, notes: [...standIn.notes, 'no-residual-mix'] };
-}
-
-/** Neighbouring parts under contracts that count alike become one line. */
-function mergedParts(
-  billed: BilledMonth,
-): { quantity: BilledMonth['quantity']; contract: Contract | null }[] {
-  const merged: { quantity: BilledMonth['quantity']; contract: Contract | null }[] = [];
-  for (const part of billed.parts) {
-    const same = merged.find(
-      ({ contract }) =>
-        contract?.supplyTypeId === part.contract?.supplyTypeId &&
-        contract?.hasCertificate === part.contract?.hasCertificate &&
-        contract?.sharePercent === part.contract?.sharePercent,
-    );
-    if (same) same.quantity = same.quantity.plus(part.quantity);
-    else merged.push({ quantity: part.quantity, contract: part.contract });
-  }
-  return merged;
 }
 
 /**

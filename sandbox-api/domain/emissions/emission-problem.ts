@@ -13,6 +13,8 @@ export type EmissionProblemCode =
   | 'property_far_from_published'
   | 'property_out_of_bounds'
   | 'factor_missing'
+  /** The month is pinned, and the volume of its green contract is used up. */
+  | 'pinned_volume_used'
   /** Nobody publishes one: only the supplier, or the company itself, can state it. */
   | 'supplier_factor_needed'
   | 'activity_unknown'

@@ -9,6 +9,7 @@ import {
   type UtilityActivity,
 } from './activity';
 import type { BilledMonth } from './billed-month';
+import { contractOn } from './contract-on';
 import { electricityMonth } from './electricity-lines';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
@@ -69,14 +70,4 @@ function contractAsOf(contracts: readonly Contract[], day: string): Contract | n
   const { certificateFrom, certificateTo } = contract;
   const isOfDay = (!certificateFrom || certificateFrom <= day) && (!certificateTo || day <= certificateTo);
   return { ...contract, hasCertificate: contract.hasCertificate && isOfDay };
-}
-
-/** The contract in force on a day: the newest that started on or before it. */
-export function contractOn(contracts: readonly Contract[], day: string): Contract | null {
-  return contracts
-    .filter((contract) => contract.startDate <= day)
-    .reduce<Contract | null>(
-      (newest, contract) => (newest && newest.startDate >= contract.startDate ? newest : contract),
-      null,
-    );
 }

@@ -34,6 +34,7 @@ export type SelectionNote =
   | 'no-residual-mix'
   | 'contract-without-certificate'
   | 'contract-covers-share'
+  | 'contract-covers-volume'
   | 'loss-share-proxy'
   | 'plain-energy-is-gross'
   | 'own-density'

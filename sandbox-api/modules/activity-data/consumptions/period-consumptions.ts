@@ -40,6 +40,8 @@ interface PeriodDefinition<Source extends PeriodSource, Body, Wire> {
     period: { quantity: string; unitId: number; startDate: string; endDate: string },
   ): Activity;
   toWire(wire: PeriodWire<Source>): Wire;
+  /** As of every kind of consumption. */
+  follow?(ctx: Ctx, entries: readonly SharedColumns[]): Promise<void>;
 }
 
 /** The verbs for energy over a range of days: bought, or made and used on site. */
@@ -61,6 +63,7 @@ export function periodConsumptionVerbs<Source extends PeriodSource, Body extends
       return definition.toActivity(body, { quantity: String(body.value), unitId, startDate, endDate });
     },
     toWire: (shown, ctx) => definition.toWire(wireOf(source, shown, ctx)),
+    follow: definition.follow,
   };
   return consumptionVerbs(kind);
 }

@@ -6,6 +6,7 @@ import type { DateRangeQuery } from '#api/contract/emissions/lookups';
 import type { Ctx } from '#api/kernel/context';
 import { periodConsumptionVerbs } from '#api/modules/activity-data/consumptions/period-consumptions';
 import { lookAtUtility } from '#api/modules/activity-data/utilities/service';
+import { followBills } from '#api/modules/emissions/recalculation/service';
 
 /** Bills for electricity, heat, steam and cooling. */
 const verbs = periodConsumptionVerbs<'utility', UtilityConsumptionBody, UtilityConsumption>({
@@ -19,6 +20,7 @@ const verbs = periodConsumptionVerbs<'utility', UtilityConsumptionBody, UtilityC
     utilityName: itemName,
     ...bill,
   }),
+  follow: followBills,
 });
 
 export const listUtilityConsumptions = verbs.list;

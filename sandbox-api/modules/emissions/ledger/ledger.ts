@@ -4,6 +4,7 @@ import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import { fieldProblem, notFound, type ProblemError } from '#api/kernel/problem-error';
+import { contractsInForce } from './contracts-in-force';
 import {
   type LedgerSource,
   type PreparedEmissions,
@@ -11,9 +12,10 @@ import {
   removeEmissionLines,
   writeEmissionLines,
 } from './emission-lines';
-import { type EmissionSetting, findContracts, findEmissionSetting, findItemName } from './repository-context';
+import { type EmissionSetting, findEmissionSetting, findItemName } from './repository-context';
 
 export { type LedgerSource, type PreparedEmissions, removeLocationEmissions } from './emission-lines';
+export { findContractShares } from './contract-shares';
 export type { FailedRow } from './failed-rows';
 export { recalculateElectricity, recalculateEmissions } from './recalculate';
 export {
@@ -25,7 +27,7 @@ export {
   recalculateBatch,
   tryRows,
 } from './recalculation-batches';
-export { type EmissionSetting, holdEmissionSetting } from './repository-context';
+export { type EmissionSetting, findContracts, holdEmissionSetting } from './repository-context';
 
 type PrepareEmissions = {
   db: Db;
@@ -34,6 +36,8 @@ type PrepareEmissions = {
   /** Looked up here unless the caller has done so. */
   setting?: EmissionSetting;
   activity: Activity;
+  /** The stored row that the activity takes the place of. */
+  replacedId?: number | undefined;
   /** Language of the item's name in a refusal. */
   locale: Locale;
 };
@@ -44,13 +48,19 @@ type PrepareEmissions = {
  * when the quantity cannot become emissions.
  */
 export async function prepareEmissions(input: PrepareEmissions): Promise<PreparedEmissions> {
-  const { db, companyId, locationId, activity, locale } = input;
+  const { db, companyId, locationId, activity, replacedId, locale } = input;
   const setting = input.setting ?? (await findEmissionSetting(db, companyId, locationId));
   if (!setting) throw notFound();
-  const contracts =
-    activity.kind === 'utility' ? await findContracts(db, companyId, locationId, activity.utilityId) : [];
+  const { countryCode, gridSubregion, settings } = setting;
+  const where = { db, companyId, locationId, countryCode, settings };
   try {
-    const { countryCode, gridSubregion, settings } = setting;
+    const contracts =
+      activity.kind === 'utility'
+        ? await contractsInForce({
+            ...where,
+            ...{ utilityId: activity.utilityId, entered: [activity], replacedId },
+          })
+        : [];
     const place = { locationId, countryCode, gridSubregion };
     return await prepareEmissionLines(db, { ...place, activity, contracts, settings });
   } catch (error) {
@@ -72,6 +82,11 @@ export async function recordEmissions(input: {
 }): Promise<void> {
   const { emissions, source, ...where } = input;
   await writeEmissionLines({ ...where, rows: [{ ...emissions, source }] });
+}
+
+/** Whether a contract covers a volume of the row and others together. */
+export function sharesVolume({ lines }: PreparedEmissions): boolean {
+  return lines.some(({ notes }) => notes.includes('contract-covers-volume'));
 }
 
 /** Takes a deleted row out of the ledger and the monthly sums. */
@@ -97,6 +112,7 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
   property_far_from_published: 'propertyFarFromPublished',
   property_out_of_bounds: 'propertyOutOfBounds',
   factor_missing: 'noFactor',
+  pinned_volume_used: 'pinnedVolumeUsed',
   supplier_factor_needed: 'supplierFactorNeeded',
   activity_unknown: 'unknownReference',
   date_invalid: 'date',

@@ -103,6 +103,26 @@ async function periodActivities(
   });
 }
 
+/** The bills of a location for a utility, all or those that touch a range of days. */
+export async function findBills(
+  db: Db,
+  companyId: number,
+  filter: Required<Pick<RowFilter, 'locationId' | 'utilityId'>> & Pick<RowFilter, 'from' | 'to'>,
+) {
+  const { id, itemId, value, unitId, startDate, endDate } = utilityConsumptions;
+  const rows = await db
+    .select({ id, itemId, value, unitId, startDate, endDate })
+    .from(utilityConsumptions)
+    .where(rowsOf('utility', companyId, filter));
+  return rows.map(({ id, itemId, value, unitId, startDate, endDate }) => ({
+    id,
+    activity: {
+      ...({ kind: 'utility', utilityId: itemId, quantity: value } as const),
+      ...{ unitId, startDate, endDate },
+    },
+  }));
+}
+
 async function scope3Activities(
   db: Db,
   companyId: number,
