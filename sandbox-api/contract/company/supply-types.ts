@@ -66,7 +66,12 @@ export const locationSupplyTypeBody = z
   })
   .check(({ value: { certificateFrom, certificateTo, sharePercent, volumeMwh }, issues }) => {
     if (sharePercent && volumeMwh)
-      issues.push({ code: 'custom', path: ['volumeMwh'], params: { code: 'shareOrVolume' }, input: volumeMwh });
+      issues.push({
+        code: 'custom',
+        path: ['volumeMwh'],
+        params: { code: 'shareOrVolume' },
+        input: volumeMwh,
+      });
     if (!certificateFrom || !certificateTo || certificateFrom <= certificateTo) return;
     const params = { code: 'dateOrder' };
     issues.push({ code: 'custom', path: ['certificateTo'], params, input: certificateTo });

@@ -5,7 +5,7 @@ import { type Decimal, decimal } from '#api/domain/units/decimal';
 import type { Contract, EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
 import { EmissionProblem } from './emission-problem';
-import { coversVolume, coverageStep, pinnedShare } from './volume-coverage';
+import { coverageStep, coversVolume, pinnedShare } from './volume-coverage';
 
 /** Electricity of a month that one contract covers, or none; what a contract leaves counts as bought without one. */
 export type MarketPart = {
@@ -50,7 +50,8 @@ function coveringOf(context: EmissionContext, contract: Contract | null, month: 
 function volumeCovering(context: EmissionContext, contract: Contract, month: string): Covering {
   const year = yearOf(month);
   const coverage = contract.coverage?.get(year);
-  if (!coverage) throw new Error(`Nobody said what was bought under contract ${contract.startDate} in ${year}.`);
+  if (!coverage)
+    throw new Error(`Nobody said what was bought under contract ${contract.startDate} in ${year}.`);
   const pinned = pinnedShare(context.settings, contract, year);
   if (pinned && coverage.pinnedKwh.gt(coverage.volumeKwh) && !context.isRecalculated)
     throw new EmissionProblem('pinned_volume_used', 'startDate', { month: month.slice(0, 7) });

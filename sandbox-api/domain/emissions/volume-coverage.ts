@@ -76,7 +76,9 @@ export function volumeYears(
   return [...new Set(under.map(({ first }) => yearOf(first)))];
 }
 
-export function coversVolume(contract: Contract | null | undefined): contract is Contract & { volumeMwh: string } {
+export function coversVolume(
+  contract: Contract | null | undefined,
+): contract is Contract & { volumeMwh: string } {
   return typeof contract?.volumeMwh === 'string';
 }
 

@@ -14,8 +14,8 @@ import {
 } from './emission-lines';
 import { type EmissionSetting, findEmissionSetting, findItemName } from './repository-context';
 
-export { type LedgerSource, type PreparedEmissions, removeLocationEmissions } from './emission-lines';
 export { findContractShares } from './contract-shares';
+export { type LedgerSource, type PreparedEmissions, removeLocationEmissions } from './emission-lines';
 export type { FailedRow } from './failed-rows';
 export { recalculateElectricity, recalculateEmissions } from './recalculate';
 export {

@@ -80,6 +80,7 @@ const kinds: Record<string, FieldKind> = {
     'rows',
     'certificateMwh',
     'sharePercent',
+    'volumeMwh',
     'density',
     'calorificValue',
   ]),

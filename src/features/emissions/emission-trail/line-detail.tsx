@@ -4,7 +4,7 @@ import { useFormat } from '@/hooks/use-format';
 import { FactorDetail } from './factor-detail';
 import { Formula } from './formula';
 import { Stage } from './stage';
-import { noteText, reasonText } from './words';
+import { noteText, reasonText, volumeText } from './words';
 import { shareOf } from './working';
 
 /** The stages of one line, in the order in which it was worked out. */
@@ -39,6 +39,17 @@ export function LineDetail({ line, entered }: { line: TrailLine; entered: string
       </Stage>
       <Stage title={t('stages.reason')}>
         <p>{reasonText(line, t)}</p>
+        {line.steps.map(({ volume }) =>
+          volume ? (
+            <p key={volume.startDate} className="figures mt-1">
+              {volumeText(volume, t, {
+                date: (day) => format.date(day, 'DD/MM/YYYY'),
+                number: (exact) => format.exact(exact),
+                share: (exact) => format.percent(Number(exact), { maxDecimals: 4 }),
+              })}
+            </p>
+          ) : null,
+        )}
         {line.notes.length > 0 ? (
           <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-muted">
             {line.notes.map((note) => (
@@ -58,12 +69,14 @@ export function LineDetail({ line, entered }: { line: TrailLine; entered: string
 function Conversion({ line }: { line: TrailLine }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
-  if (line.steps.length === 0)
+  // What a contract covers is said with the reason; it multiplies by one.
+  const steps = line.steps.filter(({ volume }) => !volume);
+  if (steps.length === 0)
     return <p className="text-ink-muted">{t('noConversion', { unit: line.factorUnit })}</p>;
   return (
     <>
       <ul className="space-y-1">
-        {line.steps.map((step, index) => (
+        {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and never move
           <li key={index}>
             <span>{t(`steps.${step.kind}`)}</span>
