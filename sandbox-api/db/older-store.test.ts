@@ -7,8 +7,9 @@ import type { Connection } from './db';
 import { migrate } from './migrate';
 import { locations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
-import { utilityConsumptions } from './schema/consumption';
+import { locationSupplyTypes, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
+import { emissionPins } from './schema/recalculation';
 
 let connection: Connection;
 beforeEach(async () => {
@@ -71,6 +72,32 @@ test('a location in a store from before grids had parts is in none, and can be i
   expect(row).toMatchObject({ ...kept, gridSubregion: null });
   const [changed] = await db.update(locations).set({ gridSubregion: 'CAMX' }).returning();
   expect(changed).toMatchObject({ name: 'Plant', gridSubregion: 'CAMX' });
+});
+
+test('a contract in a store from before contracts covered volumes covers what it did, and can cover a volume', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name.endsWith('volumes_of_contracts'));
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into location_supply_types (company_id, location_id, utility_id, supply_type_id, start_date, share_percent,
+      created_on, updated_on)
+    values (1, 2, 1, 1, '2025-01-01', 37.5, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
+  await db.execute(sql`
+    insert into emission_pins (company_id, period_start, period_end, edition_ids, reason, created_on)
+    values (1, '2024-01-01', '2024-12-01', '[1]', 'Audited', '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain(migrations[before]?.name);
+
+  const [pin] = await db.select().from(emissionPins);
+  expect(pin).toMatchObject({ editionIds: [1], contractShares: null });
+  const kept = { locationId: 2, startDate: '2025-01-01', updatedOn: new Date('2025-04-02T08:00:00Z') };
+  const [row] = await db.select().from(locationSupplyTypes);
+  expect(row).toMatchObject({ ...kept, sharePercent: '37.5', volumeMwh: null });
+  const covers = { sharePercent: null, volumeMwh: '1200.5' };
+  const [changed] = await db.update(locationSupplyTypes).set(covers).returning();
+  expect(changed).toMatchObject({ ...kept, ...covers });
 });
 
 test('a factor in a store from before factors held by the day holds to the end of its last month', async () => {
