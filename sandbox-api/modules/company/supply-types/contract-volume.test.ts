@@ -126,7 +126,8 @@ describe('a contract of a volume', () => {
     await sign(company);
     await enter(company, '03', 500);
     const { utilityConsumptionId: id } = (await enter(company, '05', 500)).body;
-    await change(company, id, bodyOf(company, '05', 1500));
+    const changed = await change(company, id, bodyOf(company, '05', 1500));
+    expect(changed.body.carbonEquivalent).toBeCloseTo(750 * residual, 6);
     expect(await billsOf(company)).toEqual([
       ['2024-03', kg(250)],
       ['2024-05', kg(750)],
@@ -219,6 +220,7 @@ describe('a contract of a volume', () => {
     await enter(company, '03', 1000);
     const { utilityConsumptionId: id } = (await enter(company, '05', 1000)).body;
     await change(company, id, bodyOf(company, '05', 1000, { locationId }));
+    expect((await billsOf(company))[0]).toEqual(['2024-03', kg(500)]);
     await runJobs();
     expect(await billsOf(company)).toEqual([
       ['2024-03', 0],
