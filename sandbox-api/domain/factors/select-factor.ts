@@ -34,6 +34,7 @@ export type SelectionNote =
   | 'no-residual-mix'
   | 'contract-without-certificate'
   | 'contract-covers-share'
+  | 'charged-elsewhere'
   | 'loss-share-proxy'
   | 'plain-energy-is-gross'
   | 'own-density'
