@@ -58,8 +58,8 @@ export async function findFuels(db: Db, categoryId: number | undefined) {
 }
 
 /** Whether a variant is a vehicle that is charged. */
-const isCharged = sql<boolean>`exists (
-  select 1 from ${fuelFactorLinks} l where l.fuel_variant_id = ${fuelVariants.id} and l.role like 'charging%')`;
+const isCharged = sql<boolean>`${fuelVariants.id} in (
+  select l.fuel_variant_id from ${fuelFactorLinks} l where l.role like 'charging%' and l.fuel_variant_id is not null)`;
 
 const fuelWithParts = statement((db, given: Given<{ fuelId: number }>) => {
   const variants = sql<FuelVariant[]>`(
