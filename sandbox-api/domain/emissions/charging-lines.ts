@@ -46,6 +46,7 @@ export function chargingLines(context: EmissionContext, driven: Driven, link: Fu
     ...{
       utility: purchased(context),
       supplierFactor: null,
+      cop: null,
       parts: [{ quantity: electricity, contract: null }],
     },
   };

@@ -13,8 +13,9 @@ export type EmissionProblemCode =
   | 'property_far_from_published'
   | 'property_out_of_bounds'
   | 'factor_missing'
-  /** Nobody publishes one: only the supplier, or the company itself, can state it. */
+  /** Nobody publishes one: only the supplier, or the company itself, can state it, or what its electricity follows from. */
   | 'supplier_factor_needed'
+  | 'cop_not_of_cooling'
   | 'activity_unknown'
   | 'date_invalid'
   | 'date_out_of_range'

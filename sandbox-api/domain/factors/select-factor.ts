@@ -35,6 +35,7 @@ export type SelectionNote =
   | 'contract-without-certificate'
   | 'contract-covers-share'
   | 'charged-elsewhere'
+  | 'cop-not-needed'
   | 'loss-share-proxy'
   | 'plain-energy-is-gross'
   | 'own-density'

@@ -98,6 +98,7 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
   property_out_of_bounds: 'propertyOutOfBounds',
   factor_missing: 'noFactor',
   supplier_factor_needed: 'supplierFactorNeeded',
+  cop_not_of_cooling: 'copNotOfCooling',
   activity_unknown: 'unknownReference',
   date_invalid: 'date',
   date_out_of_range: 'dateOutOfRange',

@@ -82,6 +82,7 @@ const kinds: Record<string, FieldKind> = {
     'sharePercent',
     'density',
     'calorificValue',
+    'cop',
   ]),
   ...of('date', ['date', 'startDate', 'endDate', 'periodStart', 'periodEnd', 'validFrom', 'validTo']),
   ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo']),
