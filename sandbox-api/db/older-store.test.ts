@@ -50,7 +50,7 @@ test('a bill in a store from before cooling had a COP stays as it was, and can h
 
   expect(await migrate(db, migrations)).toContain('0012_cop_of_cooling');
 
-  const kept = { value: '1000.500000000', carbonEquivalentKg: '177', meterNumber: '4711' };
+  const kept = { value: '1000.500000000', carbonEquivalentKg: '177.000000000000', meterNumber: '4711' };
   const [row] = await db.select().from(utilityConsumptions);
   expect(row).toMatchObject({ ...kept, cop: null, updatedOn: new Date('2025-04-02T08:00:00Z') });
   const [changed] = await db.update(utilityConsumptions).set({ cop: '4.2' }).returning();

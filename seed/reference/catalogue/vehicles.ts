@@ -38,15 +38,21 @@ const pluggedIn = {
 const battery = 'battery-electric-vehicle';
 
 /**
- * A vehicle that is charged, by its distance. Its name says what is left out: what a site's meter counts is in the bill
- * of the site, and entered once more here it would count twice.
+ * What is left out: what a site's meter counts is in the bill of the site, and entered once more here it would count
+ * twice.
  */
-function charged(id: number, vehicle: string, { code = battery, en = 'Electric', pl = 'Elektryczny' } = {}) {
-  const names = [
-    `${en}, charged away from your sites (at a site it is in the bill)`,
-    `${pl}, ładowany poza lokalizacjami (na miejscu jest w rachunku)`,
-  ] as const;
-  return variant(id, code, names, { charging: `uk-electricity-for-evs/${vehicle}/${battery}` });
+const chargedElsewhere = {
+  en: 'Electric, charged away from your sites (at a site it is in the bill)',
+  pl: 'Elektryczny, ładowany poza lokalizacjami (na miejscu jest w rachunku)',
+};
+
+/** A vehicle that is charged, by its distance. */
+function charged(
+  id: number,
+  vehicle: string,
+  { code = battery, en, pl } = { ...chargedElsewhere, code: battery },
+) {
+  return variant(id, code, [en, pl], { charging: `uk-electricity-for-evs/${vehicle}/${battery}` });
 }
 
 /** The electric half of a plug-in hybrid; its distance is entered once for the fuel and once for this. */
@@ -75,22 +81,22 @@ const vanClasses = [
     id: 204,
     code: 'class-i',
     vehicle: 'class-i-up-to-1p305-tonnes',
-    en: 'Electric, class I up to 1.305 t',
-    pl: 'Elektryczny klasy I do 1,305 t',
+    en: 'Electric, class I up to 1.305 t, charged away from your sites',
+    pl: 'Elektryczny klasy I do 1,305 t, ładowany poza lokalizacjami',
   },
   {
     id: 205,
     code: 'class-ii',
     vehicle: 'class-ii-1p305-to-1p74-tonnes',
-    en: 'Electric, class II up to 1.74 t',
-    pl: 'Elektryczny klasy II do 1,74 t',
+    en: 'Electric, class II up to 1.74 t, charged away from your sites',
+    pl: 'Elektryczny klasy II do 1,74 t, ładowany poza lokalizacjami',
   },
   {
     id: 206,
     code: 'class-iii',
     vehicle: 'class-iii-1p74-to-3p5-tonnes',
-    en: 'Electric, class III up to 3.5 t',
-    pl: 'Elektryczny klasy III do 3,5 t',
+    en: 'Electric, class III up to 3.5 t, charged away from your sites',
+    pl: 'Elektryczny klasy III do 3,5 t, ładowany poza lokalizacjami',
   },
 ];
 
