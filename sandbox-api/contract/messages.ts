@@ -50,7 +50,8 @@ const en: Words = {
     propertyOutOfBounds: 'No fuel has this value. Enter one from {min} to {max} {unit}',
     noFactor: 'No emission factor for {item} covers {year}. Choose another date or add your own factor',
     supplierFactorNeeded:
-      'Nobody publishes a factor of {item}. Ask your supplier and add it under Factors as your own (with a COP: grid factor ÷ COP)',
+      'Nobody publishes a factor of {item}. Enter the COP that your supplier states, or add their factor under Factors as your own',
+    copNotOfCooling: 'Only cooling has a COP. Empty this field for {item}',
     countryWithoutFactors:
       'Some data entered here has no emission factor in this country. Nothing was saved.',
     shareOfRenewable: 'Only a renewable contract can cover a share or a volume. Empty this field',
@@ -225,7 +226,8 @@ const pl: Words = {
     noFactor:
       'Żaden wskaźnik emisji dla: {item} nie obejmuje roku {year}. Wybierz inną datę lub dodaj własny wskaźnik',
     supplierFactorNeeded:
-      'Nikt nie publikuje wskaźnika dla: {item}. Zapytaj dostawcę i dodaj go w sekcji Wskaźniki jako własny (znając COP: wskaźnik sieci ÷ COP)',
+      'Nikt nie publikuje wskaźnika dla: {item}. Wpisz COP podany przez dostawcę albo dodaj jego wskaźnik w sekcji Wskaźniki jako własny',
+    copNotOfCooling: 'Tylko chłód ma COP. Opróżnij to pole dla: {item}',
     countryWithoutFactors:
       'Część wprowadzonych tu danych nie ma wskaźnika emisji w tym kraju. Nic nie zapisano.',
     shareOfRenewable:

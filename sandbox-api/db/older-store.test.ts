@@ -38,6 +38,26 @@ test('a bill in a store from before bills named their meter stays as it was, and
   expect(changed).toMatchObject({ ...kept, meterNumber: '4711' });
 });
 
+test('a bill in a store from before cooling had a COP stays as it was, and can have one', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0012_cop_of_cooling');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into utility_consumptions (company_id, location_id, utility_id, value, unit_id, start_date, end_date,
+      reference, carbon_equivalent_kg, created_on, updated_on, meter_number)
+    values (1, 2, 4, 1000.5, 1, '2025-03-01', '2025-03-31', 'C/1', 177, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z', '4711')`);
+
+  expect(await migrate(db, migrations)).toContain('0012_cop_of_cooling');
+
+  const kept = { value: '1000.500000000', carbonEquivalentKg: '177.000000000000', meterNumber: '4711' };
+  const [row] = await db.select().from(utilityConsumptions);
+  expect(row).toMatchObject({ ...kept, cop: null, updatedOn: new Date('2025-04-02T08:00:00Z') });
+  const [changed] = await db.update(utilityConsumptions).set({ cop: '4.2' }).returning();
+  expect(changed).toMatchObject({ ...kept, cop: '4.2' });
+});
+
 test('a monthly sum in a store from before the widest figures stays to the last digit, and has room for them', async () => {
   const { db } = connection;
   const migrations = readMigrations();

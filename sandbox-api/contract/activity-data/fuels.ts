@@ -7,7 +7,14 @@ import { unit } from './units';
 export const fuelCategory = z.object({ fuelCategoryId: id, name: z.string() }).meta({ id: 'FuelCategory' });
 export type FuelCategory = z.output<typeof fuelCategory>;
 
-export const fuelVariant = z.object({ fuelVariantId: id, name: z.string() }).meta({ id: 'FuelVariant' });
+export const fuelVariant = z
+  .object({
+    fuelVariantId: id,
+    name: z.string(),
+    /** Driven by electricity from the mains: purchased energy of Scope 2. Listed only to whom that scope is licensed. */
+    isCharged: z.boolean(),
+  })
+  .meta({ id: 'FuelVariant' });
 
 export const fuel = z
   .object({

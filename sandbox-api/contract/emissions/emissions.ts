@@ -17,6 +17,7 @@ const conversionStep = z.object({
     'assumption',
     'loss-share',
     'electricity-use',
+    'cooling-cop',
     'entered',
     'stated-factor',
     'contract-volume',

@@ -106,7 +106,11 @@ function periodConsumptions<Extra extends Record<string, PgColumnBuilderBase>>(
 export const utilityConsumptions = periodConsumptions('utility_consumptions', {
   itemColumn: 'utility_id',
   item: () => utilities.id,
-  extraColumns: { meterNumber: text('meter_number') },
+  extraColumns: {
+    meterNumber: text('meter_number'),
+    /** Of cooling: kWh of it for each kWh of electricity, as its supplier states it. */
+    cop: numeric('cop'),
+  },
 });
 
 export const renewableConsumptions = periodConsumptions('renewable_consumptions', {

@@ -33,6 +33,8 @@ export type UtilityActivity = {
   startDate: string;
   endDate: string;
   supplierFactor?: SupplierFactor | null;
+  /** Of purchased cooling: kWh of it for each kWh of electricity, as its supplier states it. */
+  cop?: string | null;
 };
 export type RenewableActivity = {
   kind: 'renewable';

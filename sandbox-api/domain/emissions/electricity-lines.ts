@@ -75,12 +75,23 @@ function selectGrid(
 
 const distance = ({ factor, year }: Selection) => yearsApart(factor, year);
 
-/** Location line, market lines, and the derived lines of one month. */
-export function electricityMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
+/**
+ * Location line, market lines, and the derived lines of one month; without the upstream of the electricity and of its
+ * losses where another entry has it.
+ */
+export function electricityMonth(
+  context: EmissionContext,
+  billed: BilledMonth,
+  { hasUpstream = true }: { hasUpstream?: boolean } = {},
+): EmissionLine[] {
   const location = findGridFactor(context, yearOf(billed.month));
   const base: EnergyLine = { ...billed, scope: 2, category: '2.1', method: 'location' };
   const lines = [locationLine(context, billed, base, location), ...marketLines(context, billed, location)];
-  return [...lines, ...biogenicLines(context, billed), ...upstreamLines(context, billed, location)];
+  return [
+    ...lines,
+    ...biogenicLines(context, billed),
+    ...upstreamLines(context, billed, location, hasUpstream),
+  ];
 }
 
 /** The company's own factor comes before the published one, and is enough where there is none. */
@@ -165,12 +176,13 @@ function upstreamLines(
   context: EmissionContext,
   billed: BilledMonth,
   location: Selection | undefined,
+  hasUpstream: boolean,
 ): EmissionLine[] {
   const derivedFrom = billed.firstPosition;
   const line: EnergyLine = { ...billed, scope: 3, category: '3.3', method: 'none', derivedFrom };
   const lines: (EmissionLine | undefined)[] = [];
   if (!hasLossesInside(context, billed, location)) lines.push(lossLine(context, billed, line, location));
-  if (!location?.notes.includes('life-cycle')) {
+  if (hasUpstream && !location?.notes.includes('life-cycle')) {
     const codes = electricityUpstream;
     lines.push(desnzLine(context, line, codes.ukUpstream, codes.overseasUpstream));
     lines.push(desnzLine(context, line, codes.ukUpstreamOfLosses, codes.overseasUpstreamOfLosses));

@@ -15,8 +15,9 @@ export type EmissionProblemCode =
   | 'factor_missing'
   /** The month is pinned, and the volume of its green contract is used up. */
   | 'pinned_volume_used'
-  /** Nobody publishes one: only the supplier, or the company itself, can state it. */
+  /** Nobody publishes one: only the supplier, or the company itself, can state it, or what its electricity follows from. */
   | 'supplier_factor_needed'
+  | 'cop_not_of_cooling'
   | 'activity_unknown'
   | 'date_invalid'
   | 'date_out_of_range'

@@ -38,6 +38,7 @@ import {
   publishedFactor,
   statedTotal,
 } from './apply-factor';
+import { chargingLines, chargingLinkOf } from './charging-lines';
 import {
   type EmissionLine,
   emptyLine,
@@ -69,7 +70,7 @@ type Burned = {
 
 /**
  * Scope 1 of a fuel burned or a gas lost on a day, its biogenic CO2 outside the scopes, and the upstream of the
- * fuel in category 3.3. Throws `EmissionProblem` when it cannot be worked out.
+ * fuel in category 3.3; of a vehicle that is charged, Scope 2 and 3.3 of its electricity. Throws `EmissionProblem` when it cannot be worked out.
  */
 export function fuelEmissions(context: EmissionContext, activity: FuelActivity): EmissionLine[] {
   const fuel = context.reference.fuel(activity.fuelId);
@@ -86,6 +87,8 @@ export function fuelEmissions(context: EmissionContext, activity: FuelActivity):
   };
   const burned: Burned = { ...entered, context: inMonth(context, monthOf(entered.date)) };
   if (fuel.gasCode) return [fugitiveLine(burned, fuel.gasCode)];
+  const charging = chargingLinkOf(links);
+  if (charging) return chargingLines(burned.context, { ...entered, fuelCode: fuel.code }, charging);
   return withOwnNotes(burned, combustionLines(burned, links));
 }
 

@@ -28,6 +28,9 @@ export function utilityEmissions(
   const { reference } = context;
   const utility = reference.utility(activity.utilityId);
   if (!utility) throw new EmissionProblem('activity_unknown', 'utilityId');
+  const cop = activity.cop ?? null;
+  if (cop !== null && utility.kind !== 'cooling')
+    throw new EmissionProblem('cop_not_of_cooling', 'cop', { item: utility.code });
   const quantity = readQuantity(activity.quantity);
   const unit = readUnit(reference, activity.unitId, utility.unitIds);
   const { first, last } = readPeriod(activity.startDate, activity.endDate);
@@ -48,6 +51,7 @@ export function utilityEmissions(
       unit,
       utility,
       supplierFactor: activity.supplierFactor ?? null,
+      cop,
       firstPosition: lines.length,
     };
     const monthly = inMonth(context, span.month);

@@ -35,6 +35,8 @@ export type SelectionNote =
   | 'contract-without-certificate'
   | 'contract-covers-share'
   | 'contract-covers-volume'
+  | 'charged-elsewhere'
+  | 'cop-not-needed'
   | 'loss-share-proxy'
   | 'plain-energy-is-gross'
   | 'own-density'

@@ -14,6 +14,8 @@ export type ConversionStep = {
     | 'loss-share'
     /** What a vehicle or train takes from the mains for its distance. */
     | 'electricity-use'
+    /** kWh of cooling ÷ the supplier's COP = kWh of electricity. */
+    | 'cooling-cop'
     /** Entered by the user; `source` is the name of the field. */
     | 'entered'
     /** No conversion: `source` is where the user read the factor. */

@@ -13,15 +13,21 @@ const verbs = periodConsumptionVerbs<'utility', UtilityConsumptionBody, UtilityC
   source: 'utility',
   itemIdOf: ({ utilityId }) => utilityId,
   look: lookAtUtility,
-  toActivity: ({ utilityId }, period) => ({ kind: 'utility', utilityId, ...period }),
-  toWire: ({ id, itemId, itemName, ...bill }) => ({
+  toActivity: ({ utilityId, cop }, period) => ({ kind: 'utility', utilityId, ...period, cop: written(cop) }),
+  ownColumns: ({ cop }) => ({ cop: written(cop) }),
+  toWire: ({ id, itemId, itemName, ...bill }, { cop }) => ({
     utilityConsumptionId: id,
     utilityId: itemId,
     utilityName: itemName,
     ...bill,
+    cop: cop === null ? null : Number(cop),
   }),
   follow: followBills,
 });
+
+function written(cop: number | null): string | null {
+  return cop === null ? null : String(cop);
+}
 
 export const listUtilityConsumptions = verbs.list;
 export const summarizeUtilityConsumptions = verbs.summarize;

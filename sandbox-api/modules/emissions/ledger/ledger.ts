@@ -114,6 +114,7 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
   factor_missing: 'noFactor',
   pinned_volume_used: 'pinnedVolumeUsed',
   supplier_factor_needed: 'supplierFactorNeeded',
+  cop_not_of_cooling: 'copNotOfCooling',
   activity_unknown: 'unknownReference',
   date_invalid: 'date',
   date_out_of_range: 'dateOutOfRange',

@@ -83,21 +83,22 @@ async function periodActivities(
 ): Promise<RecordedActivity[]> {
   const table = tables[kind];
   const { id, locationId, itemId, value, unitId, startDate, endDate } = table;
+  const cop = kind === 'utility' ? utilityConsumptions.cop : sql<string | null>`null`;
   const found = db
-    .select({ id, locationId, itemId, value, unitId, startDate, endDate })
+    .select({ id, locationId, itemId, value, unitId, startDate, endDate, cop })
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf(kind, companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   const rows = await (filter.isLocked ? found.for('no key update') : found);
-  return rows.map(({ id, locationId, itemId, value, unitId, startDate, endDate }) => {
+  return rows.map(({ id, locationId, itemId, value, unitId, startDate, endDate, cop }) => {
     const period = { quantity: value, unitId, startDate, endDate };
     return {
       id,
       locationId,
       activity:
         kind === 'utility'
-          ? { kind, utilityId: itemId, ...period }
+          ? { kind, utilityId: itemId, ...period, cop }
           : { kind, renewableId: itemId, ...period },
     };
   });

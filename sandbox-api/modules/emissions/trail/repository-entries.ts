@@ -10,7 +10,7 @@ import {
 } from '#api/db/schema/consumption';
 import { units } from '#api/db/schema/reference';
 import { type EntrySource, extraDetails } from '#api/modules/activity-data/consumptions/extra-fields';
-import { propertyDetails } from './property-details';
+import { copDetails, propertyDetails } from './property-details';
 
 export type LedgerEntry = {
   id: number;
@@ -32,7 +32,11 @@ export async function findEntries(
   const found = kind === 'fuel' ? findFuels(db, companyId, ids) : findPeriods(db, companyId, kind, ids);
   return (await found).map(({ row, days, unitSymbol }) => ({
     ...{ id: row.id, quantity: row.value, unitSymbol, reference: row.reference, ...days },
-    details: [...('density' in row ? propertyDetails(row, locale) : []), ...extraDetails(kind, row, locale)],
+    details: [
+      ...('density' in row ? propertyDetails(row, locale) : []),
+      ...('cop' in row ? copDetails(row as { cop: string | null }, locale) : []),
+      ...extraDetails(kind, row, locale),
+    ],
   }));
 }
 

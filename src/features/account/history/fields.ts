@@ -83,6 +83,7 @@ const kinds: Record<string, FieldKind> = {
     'volumeMwh',
     'density',
     'calorificValue',
+    'cop',
   ]),
   ...of('date', ['date', 'startDate', 'endDate', 'periodStart', 'periodEnd', 'validFrom', 'validTo']),
   ...of('date', ['disabledOn', 'trialEndsOn', 'certificateFrom', 'certificateTo']),

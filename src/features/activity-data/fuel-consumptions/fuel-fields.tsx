@@ -104,6 +104,7 @@ function VariantField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }
   const { t } = useTranslation('fuel-consumptions');
   const variantId = form.methods.watch('fuelVariantId');
   const variants = fuel?.variants ?? [];
+  const picked = variants.find(({ fuelVariantId }) => fuelVariantId === variantId);
   return (
     <SelectField
       // The list has no empty entry; 0 stands for null.
@@ -111,6 +112,7 @@ function VariantField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }
       name="fuelVariantId"
       className="col-span-3"
       label={t('variant')}
+      hint={picked?.isCharged ? t('chargedHint') : undefined}
       isOptional
       disabled={variants.length === 0}
       placeholder={t(fuel && variants.length === 0 ? 'noVariants' : 'anyVariant')}
