@@ -7,7 +7,7 @@ import type { Connection } from './db';
 import { migrate } from './migrate';
 import { locations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
-import { utilityConsumptions } from './schema/consumption';
+import { fuelConsumptions, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
 
 let connection: Connection;
@@ -35,6 +35,32 @@ test('a bill in a store from before bills named their meter stays as it was, and
   expect(row).toMatchObject({ ...kept, meterNumber: null, updatedOn: new Date('2025-04-02T08:00:00Z') });
   const [changed] = await db.update(utilityConsumptions).set({ meterNumber: '4711' }).returning();
   expect(changed).toMatchObject({ ...kept, meterNumber: '4711' });
+});
+
+test('a fuel in a store from before amounts were worked out was read, and can be an estimate', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0012_worked_out_amounts');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into fuel_consumptions (company_id, location_id, fuel_id, value, unit_id, date, density,
+      carbon_equivalent_kg, created_on, updated_on)
+    values (1, 2, 501, 200.5, 50, '2025-03-10', 830, 530, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain('0012_worked_out_amounts');
+
+  const kept = { value: '200.500000000', density: '830', updatedOn: new Date('2025-04-02T08:00:00Z') };
+  const [row] = await db.select().from(fuelConsumptions);
+  expect(row).toMatchObject({ ...kept, amountFrom: null, amountPaid: null, distance: null });
+  const paid = {
+    amountFrom: 'spend',
+    amountPaid: '1253.125',
+    pricePerUnit: '6.25',
+    currency: 'PLN',
+  } as const;
+  const [changed] = await db.update(fuelConsumptions).set(paid).returning();
+  expect(changed).toMatchObject({ ...kept, ...paid, updatedOn: expect.any(Date) });
 });
 
 test('a monthly sum in a store from before the widest figures stays to the last digit, and has room for them', async () => {

@@ -12,6 +12,12 @@ export type EmissionProblemCode =
   | 'property_not_of_unit'
   | 'property_far_from_published'
   | 'property_out_of_bounds'
+  /** An amount worked out from a price or a distance: an input is missing, does not fit, or gives another amount. */
+  | 'amount_input_missing'
+  | 'amount_not_as_worked_out'
+  | 'amount_vanishes'
+  | 'distance_not_driven'
+  | 'distance_gives_litres'
   | 'factor_missing'
   /** Nobody publishes one: only the supplier, or the company itself, can state it. */
   | 'supplier_factor_needed'

@@ -55,6 +55,7 @@ import {
   seriesWithGasesByVehicle,
 } from './factor-chains';
 import { checkOwnProperties, readOwnProperties } from './own-properties';
+import { checkWorkedOut } from './worked-out-amount';
 
 type Burned = {
   context: EmissionContext;
@@ -84,9 +85,19 @@ export function fuelEmissions(context: EmissionContext, activity: FuelActivity):
     date: readDate(activity.date, 'date'),
     own: activity.own ? readOwnProperties(activity.own, unit, fuel.gasCode !== null) : undefined,
   };
+  if (activity.workedOut) checkWorkedOut(activity.workedOut, unit, fuel.category);
   const burned: Burned = { ...entered, context: inMonth(context, monthOf(entered.date)) };
-  if (fuel.gasCode) return [fugitiveLine(burned, fuel.gasCode)];
-  return withOwnNotes(burned, combustionLines(burned, links));
+  const lines = fuel.gasCode
+    ? [fugitiveLine(burned, fuel.gasCode)]
+    : withOwnNotes(burned, combustionLines(burned, links));
+  return withEstimateNote(activity.amountFrom, lines);
+}
+
+/** Says with each line that its quantity is an estimate, and of what. */
+function withEstimateNote(from: FuelActivity['amountFrom'], lines: EmissionLine[]): EmissionLine[] {
+  return from
+    ? lines.map((line) => ({ ...line, notes: [...line.notes, `amount-from-${from}` as const] }))
+    : lines;
 }
 
 /** Says with each line that a value of the delivery note is in it, and with the headline if it is in none. */
