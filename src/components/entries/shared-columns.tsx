@@ -16,7 +16,7 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
   format: Formatters,
   header: string,
   /** What is to be known of the amount itself: that nobody read it. */
-  markOf?: (row: Row) => string,
+  markOf?: (row: Row) => { short: string; full: string } | null,
 ): DataColumn<Row> {
   return {
     id: 'amount',
@@ -35,7 +35,11 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
             <span className="text-ink-muted">{`\u00a0${unit}`}</span>
           </span>{' '}
           <span className="whitespace-nowrap text-ink-muted">{basis.join(' ')}</span>
-          {mark ? <span className="block text-ink-muted text-xs">{mark}</span> : null}
+          {mark ? (
+            <span className="block whitespace-nowrap text-ink-muted text-xs" title={mark.full}>
+              {mark.short}
+            </span>
+          ) : null}
         </>
       );
     },

@@ -98,3 +98,14 @@ export function workingText(inputs: Inputs, unitSymbol: string, format: Formatte
 export function markText({ amountFrom }: Inputs, t: Translate): string {
   return amountFrom ? t(`workedOut.mark.${amountFrom}`) : '';
 }
+
+/** What stands below the amount in the list, and all of it for who points there; null where the amount was read. */
+export function listMark(
+  row: FuelConsumption,
+  format: Formatters,
+  t: Translate,
+): { short: string; full: string } | null {
+  if (!row.amountFrom) return null;
+  const full = `${markText(row, t)}: ${workingText(row, row.unitSymbol, format, t)}`;
+  return { short: t(`workedOut.shortMark.${row.amountFrom}`), full };
+}
