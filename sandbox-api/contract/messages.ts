@@ -48,6 +48,9 @@ const en: Words = {
     propertyFarFromPublished:
       'Published for this fuel: {published} {unit}. Enter a value from {min} to {max}, or check the unit',
     propertyOutOfBounds: 'No fuel has this value. Enter one from {min} to {max} {unit}',
+    amountNotAsWorkedOut: 'From what you entered follow {amount} {unit}. Enter that, or the amount by hand',
+    distanceNotDriven: 'Only fuel of vehicles and machinery follows from a distance. Enter the amount itself',
+    distanceGivesLitres: 'Litres follow from a distance and the fuel economy. Choose the unit l',
     noFactor: 'No emission factor for {item} covers {year}. Choose another date or add your own factor',
     supplierFactorNeeded:
       'Nobody publishes a factor of {item}. Enter the COP that your supplier states, or add their factor under Factors as your own',
@@ -223,6 +226,9 @@ const pl: Words = {
     propertyFarFromPublished:
       'Opublikowano dla tego paliwa: {published} {unit}. Podaj wartość od {min} do {max} albo sprawdź jednostkę',
     propertyOutOfBounds: 'Żadne paliwo nie ma takiej wartości. Podaj wartość od {min} do {max} {unit}',
+    amountNotAsWorkedOut: 'Z podanych danych wynika {amount} {unit}. Podaj tę ilość albo wpisz ilość ręcznie',
+    distanceNotDriven: 'Tylko paliwo pojazdów i maszyn wynika z przebiegu. Podaj samą ilość',
+    distanceGivesLitres: 'Z przebiegu i zużycia paliwa wynikają litry. Wybierz jednostkę l',
     noFactor:
       'Żaden wskaźnik emisji dla: {item} nie obejmuje roku {year}. Wybierz inną datę lub dodaj własny wskaźnik',
     supplierFactorNeeded:

@@ -7,7 +7,7 @@ import type { Connection } from './db';
 import { migrate } from './migrate';
 import { locations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
-import { locationSupplyTypes, utilityConsumptions } from './schema/consumption';
+import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
 import { emissionPins } from './schema/recalculation';
 
@@ -41,7 +41,7 @@ test('a bill in a store from before bills named their meter stays as it was, and
 test('a bill in a store from before cooling had a COP stays as it was, and can have one', async () => {
   const { db } = connection;
   const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0012_cop_of_cooling');
+  const before = migrations.findIndex(({ name }) => name === '0013_cop_of_cooling');
   await migrate(db, migrations.slice(0, before));
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`
@@ -49,13 +49,39 @@ test('a bill in a store from before cooling had a COP stays as it was, and can h
       reference, carbon_equivalent_kg, created_on, updated_on, meter_number)
     values (1, 2, 4, 1000.5, 1, '2025-03-01', '2025-03-31', 'C/1', 177, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z', '4711')`);
 
-  expect(await migrate(db, migrations)).toContain('0012_cop_of_cooling');
+  expect(await migrate(db, migrations)).toContain('0013_cop_of_cooling');
 
   const kept = { value: '1000.500000000', carbonEquivalentKg: '177.000000000000', meterNumber: '4711' };
   const [row] = await db.select().from(utilityConsumptions);
   expect(row).toMatchObject({ ...kept, cop: null, updatedOn: new Date('2025-04-02T08:00:00Z') });
   const [changed] = await db.update(utilityConsumptions).set({ cop: '4.2' }).returning();
   expect(changed).toMatchObject({ ...kept, cop: '4.2' });
+});
+
+test('a fuel in a store from before amounts were worked out was read, and can be an estimate', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0014_worked_out_amounts');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into fuel_consumptions (company_id, location_id, fuel_id, value, unit_id, date, density,
+      carbon_equivalent_kg, created_on, updated_on)
+    values (1, 2, 501, 200.5, 50, '2025-03-10', 830, 530, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain('0014_worked_out_amounts');
+
+  const kept = { value: '200.500000000', density: '830', updatedOn: new Date('2025-04-02T08:00:00Z') };
+  const [row] = await db.select().from(fuelConsumptions);
+  expect(row).toMatchObject({ ...kept, amountFrom: null, amountPaid: null, distance: null });
+  const paid = {
+    amountFrom: 'spend',
+    amountPaid: '1253.125',
+    pricePerUnit: '6.25',
+    currency: 'PLN',
+  } as const;
+  const [changed] = await db.update(fuelConsumptions).set(paid).returning();
+  expect(changed).toMatchObject({ ...kept, ...paid, updatedOn: expect.any(Date) });
 });
 
 test('a monthly sum in a store from before the widest figures stays to the last digit, and has room for them', async () => {

@@ -104,7 +104,7 @@ const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null }
 
 const billedMonth = { startDate: '2025-03-01', endDate: '2025-03-31' };
 
-/** What fits together and no schema says: a fuel and its unit, a bill and its days, a supply that is listed, the fields of a method. */
+/** What fits together and no schema says: a fuel, its unit and its price, a bill and its days, a supply that is listed, the fields of a method. */
 const fittings = [
   {
     of: 'scope3MethodId',
@@ -122,7 +122,13 @@ const fittings = [
     },
   },
   { of: 'reviewExplanationId', values: { allData: false, reviewExplanationId: 51 } },
-  { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
+  {
+    of: 'fuelVariantId',
+    values: {
+      ...{ fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' },
+      ...{ amountFrom: 'spend', amountPaid: 100, currency: 'PLN', pricePerUnit: 4, value: 25 },
+    },
+  },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
   { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
   { of: 'certificateReference', values: { supplyTypeId: 2, startDate: latestDay } },

@@ -21,6 +21,8 @@ export const fuel = z
     fuelId: id,
     name: z.string(),
     fuelCategoryId: id,
+    /** Of vehicles or machinery: its litres may follow from a distance. */
+    isForVehicles: z.boolean(),
     /** What the amount may be entered in; the first one is preselected. */
     units: z.array(unit),
     variants: z.array(fuelVariant),

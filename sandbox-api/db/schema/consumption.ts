@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { AmountFrom, DistanceUnit, FuelEconomyUnit } from '#api/domain/emissions/worked-out-amount';
 import type { CalorificValueUnit } from '#api/domain/units/own-properties';
 import { users } from './account';
 import { bytea, instant, key, kilograms, quantity, updatedOn } from './columns';
@@ -61,6 +62,16 @@ export const fuelConsumptions = pgTable(
     calorificValueUnit: text('calorific_value_unit').$type<CalorificValueUnit>(),
     /** Document of the two, where it is not the invoice. */
     deliveryNote: text('delivery_note'),
+    /** Beside an amount that nobody read: what it was worked out from; null = read from a bill, a receipt or a meter. */
+    amountFrom: text('amount_from').$type<AmountFrom>(),
+    amountPaid: numeric('amount_paid'),
+    /** In `currency` for one of the amount's unit. */
+    pricePerUnit: numeric('price_per_unit'),
+    currency: text('currency'),
+    distance: numeric('distance'),
+    distanceUnit: text('distance_unit').$type<DistanceUnit>(),
+    fuelEconomy: numeric('fuel_economy'),
+    fuelEconomyUnit: text('fuel_economy_unit').$type<FuelEconomyUnit>(),
     carbonEquivalentKg: entry.carbonEquivalentKg(),
     createdBy: entry.createdBy(),
     createdOn: instant('created_on').notNull(),

@@ -11,6 +11,7 @@ import type { Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import type { EnteredProperties } from './own-properties';
 import type { YearCoverage } from './volume-coverage';
+import type { AmountFrom, WorkedOutAmount } from './worked-out-amount';
 
 /** A factor the supplier of heat, steam, cooling or electricity stated, with where it was read. */
 export type SupplierFactor = { kgCo2ePerUnit: string; unitId: number; source: string };
@@ -24,6 +25,10 @@ export type FuelActivity = {
   date: string;
   /** What the delivery note says of the fuel. */
   own?: EnteredProperties | null;
+  /** Nobody read the quantity: it was worked out from this. */
+  amountFrom?: AmountFrom | null;
+  /** Of a new entry, to be checked. */
+  workedOut?: WorkedOutAmount | null;
 };
 export type UtilityActivity = {
   kind: 'utility';

@@ -42,6 +42,8 @@ export type SelectionNote =
   | 'own-density'
   | 'own-calorific-value'
   | 'own-value-not-needed'
+  | 'amount-from-spend'
+  | 'amount-from-distance'
   | 'spend-based'
   | 'entered-rate'
   | 'with-radiative-forcing'

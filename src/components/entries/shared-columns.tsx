@@ -15,13 +15,17 @@ export function amountText(format: Formatters, value: number, unitSymbol: string
 export function amountColumn<Row extends { value: number; unitSymbol: string }>(
   format: Formatters,
   header: string,
+  /** What is to be known of the amount itself: that nobody read it. */
+  markOf?: (row: Row) => { short: string; full: string } | null,
 ): DataColumn<Row> {
   return {
     id: 'amount',
     header,
     width: '19%',
     isNumeric: true,
-    cell: ({ value, unitSymbol }) => {
+    cell: (row) => {
+      const { value, unitSymbol } = row;
+      const mark = markOf?.(row);
       // In a narrow window "(gross CV)" goes below; the number never parts from its unit.
       const [unit, ...basis] = unitSymbol.split(' ');
       return (
@@ -31,6 +35,11 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
             <span className="text-ink-muted">{`\u00a0${unit}`}</span>
           </span>{' '}
           <span className="whitespace-nowrap text-ink-muted">{basis.join(' ')}</span>
+          {mark ? (
+            <span className="block whitespace-nowrap text-ink-muted text-xs" title={mark.full}>
+              {mark.short}
+            </span>
+          ) : null}
         </>
       );
     },

@@ -51,8 +51,15 @@ export async function findFuelCategory(db: Db, categoryId: number) {
 
 export async function findFuels(db: Db, categoryId: number | undefined) {
   return db
-    .select({ id: fuels.id, categoryId: fuels.categoryId, nameEn: fuels.nameEn, namePl: fuels.namePl })
+    .select({
+      id: fuels.id,
+      categoryId: fuels.categoryId,
+      category: fuelCategories.category,
+      nameEn: fuels.nameEn,
+      namePl: fuels.namePl,
+    })
     .from(fuels)
+    .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.categoryId))
     .where(categoryId === undefined ? undefined : eq(fuels.categoryId, categoryId))
     .orderBy(asc(fuels.displayOrder), asc(fuels.id));
 }

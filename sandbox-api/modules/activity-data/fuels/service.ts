@@ -39,6 +39,7 @@ export async function listLocationFuels({
     fuelId: row.id,
     name: localName(row, ctx.locale),
     fuelCategoryId: row.categoryId,
+    isForVehicles: row.category === '1.2',
     units: units.filter((unit) => unit.fuelId === row.id).map((unit) => toUnit(unit, ctx)),
     variants: variants
       .filter((variant) => variant.fuelId === row.id && isLicensed(ctx, variant))

@@ -111,6 +111,11 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
   property_not_of_unit: 'propertyNotOfUnit',
   property_far_from_published: 'propertyFarFromPublished',
   property_out_of_bounds: 'propertyOutOfBounds',
+  amount_input_missing: 'required',
+  amount_not_as_worked_out: 'amountNotAsWorkedOut',
+  amount_vanishes: 'greaterThan',
+  distance_not_driven: 'distanceNotDriven',
+  distance_gives_litres: 'distanceGivesLitres',
   factor_missing: 'noFactor',
   pinned_volume_used: 'pinnedVolumeUsed',
   supplier_factor_needed: 'supplierFactorNeeded',
@@ -125,7 +130,7 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
 /** An emission problem as the refusal of a field, with the item's name and the unit in the user's language. */
 export function refusalOf(problem: EmissionProblem, item: string, locale: Locale): ProblemError {
   const { from = '', ...params } = problem.params;
-  const numbers = ['min', 'max', 'published'].flatMap((name) => {
+  const numbers = ['min', 'max', 'published', 'amount'].flatMap((name) => {
     const value = params[name];
     return typeof value === 'string' ? [[name, locale === 'pl' ? value.replace('.', ',') : value]] : [];
   });

@@ -56,21 +56,21 @@ async function fuelActivities(
 ): Promise<RecordedActivity[]> {
   const table = fuelConsumptions;
   const { id, locationId, fuelId, fuelVariantId, value, unitId, date, reference } = table;
-  const { density, calorificValue, calorificValueUnit, deliveryNote } = table;
+  const { density, calorificValue, calorificValueUnit, deliveryNote, amountFrom } = table;
   const own = { density, calorificValue, calorificValueUnit, deliveryNote, reference };
   const found = db
-    .select({ id, locationId, fuelId, fuelVariantId, value, unitId, date, ...own })
+    .select({ id, locationId, fuelId, fuelVariantId, value, unitId, date, amountFrom, ...own })
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf('fuel', companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   const rows = await (filter.isLocked ? found.for('no key update') : found);
-  return rows.map(({ id, locationId, fuelId, fuelVariantId, value, unitId, date, ...row }) => ({
+  return rows.map(({ id, locationId, fuelId, fuelVariantId, value, unitId, date, amountFrom, ...row }) => ({
     id,
     locationId,
     activity: {
       ...({ kind: 'fuel', fuelId, fuelVariantId, quantity: value, unitId, date } as const),
-      own: enteredProperties(row),
+      ...{ own: enteredProperties(row), amountFrom },
     },
   }));
 }

@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { TrailLine } from '#api/contract/emissions/emissions';
+import type { AmountWorking, TrailLine } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
 import { FactorDetail } from './factor-detail';
 import { Formula } from './formula';
 import { Stage } from './stage';
 import { noteText, reasonText, volumeText } from './words';
+import { WorkedOut } from './worked-out';
 import { shareOf } from './working';
 
+type LineDetailProps = { line: TrailLine; entered: string; workedOut: AmountWorking | null };
+
 /** The stages of one line, in the order in which it was worked out. */
-export function LineDetail({ line, entered }: { line: TrailLine; entered: string }) {
+export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
   const share = shareOf(line, entered);
   return (
     <ol className="space-y-4 text-ink">
+      {workedOut ? (
+        <Stage title={t('stages.amount')}>
+          <WorkedOut working={workedOut} amount={`${format.exact(entered)}\u00a0${line.activityUnit}`} />
+        </Stage>
+      ) : null}
       <Stage title={t('stages.share')}>
         <p className="figures break-all">
           {`${format.exact(line.activityQuantity)}\u00a0${line.activityUnit}`}

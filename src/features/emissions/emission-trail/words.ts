@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TrailLine } from '#api/contract/emissions/emissions';
+import type { AmountWorking, TrailLine } from '#api/contract/emissions/emissions';
 
 type Translate = TFunction<'emission-trail'>;
 
@@ -47,4 +47,14 @@ export function stepText(
 ): string {
   if (volume) return volumeText(volume, t);
   return `${t(`steps.${kind}`)}: ${from} → ${to} × ${factor}`;
+}
+
+export function signOf({ operation }: AmountWorking['steps'][number]): '×' | '÷' {
+  return operation === 'times' ? '×' : '÷';
+}
+
+/** The way to an amount that nobody read, on one line: "Paid: 1250 PLN ÷ 6.25 PLN/l". */
+export function workedOutText({ from, quantity, unit, steps }: AmountWorking, t: Translate): string {
+  const written = steps.map((step) => `${signOf(step)} ${step.value} ${step.unit}`);
+  return [`${t(`workedOut.start.${from}`)}: ${quantity} ${unit}`, ...written].join(' ');
 }
