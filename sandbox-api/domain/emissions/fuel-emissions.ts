@@ -91,7 +91,7 @@ export function fuelEmissions(context: EmissionContext, activity: FuelActivity):
   return withEstimateNote(activity.amountFrom, fuelLines(burned, links));
 }
 
-function fuelLines(burned: Burned, links: readonly FactorLink[]): EmissionLine[] {
+function fuelLines(burned: Burned, links: readonly FuelLink[]): EmissionLine[] {
   const { fuel } = burned;
   if (fuel.gasCode) return [fugitiveLine(burned, fuel.gasCode)];
   const charging = chargingLinkOf(links);
