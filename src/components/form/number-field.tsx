@@ -3,17 +3,17 @@ import { NumberInput, type NumberInputProps } from '@/components/ui/number-input
 import { Field, type FieldProps } from './field';
 
 type Props<In extends FieldValues, Name extends FieldPath<In>, Out> = FieldProps<In, Name, Out> &
-  Pick<NumberInputProps, 'suffix' | 'maxDecimals' | 'isInteger' | 'disabled' | 'placeholder'>;
+  Pick<NumberInputProps, 'suffix' | 'maxDecimals' | 'isInteger' | 'isYear' | 'disabled' | 'placeholder'>;
 
 /** Holds a number, null when empty. */
 export function NumberField<In extends FieldValues, Name extends FieldPath<In>, Out>(
   props: Props<In, Name, Out>,
 ) {
-  const { suffix, maxDecimals, isInteger, disabled, placeholder, ...field } = props;
+  const { suffix, maxDecimals, isInteger, isYear, disabled, placeholder, ...field } = props;
   return (
     <Field {...field}>
       {(control) => (
-        <NumberInput {...control} {...{ suffix, maxDecimals, isInteger, disabled, placeholder }} />
+        <NumberInput {...control} {...{ suffix, maxDecimals, isInteger, isYear, disabled, placeholder }} />
       )}
     </Field>
   );
