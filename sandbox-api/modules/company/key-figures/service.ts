@@ -3,6 +3,7 @@ import { lockCompany } from '#api/db/lock-company';
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
 import { fieldProblem } from '#api/kernel/problem-error';
+import { assertBegun } from '#api/modules/company/begun-year';
 import * as repository from './repository';
 
 const verbs = crudVerbs<{
@@ -30,12 +31,14 @@ export async function listKeyFigures({ ctx }: { ctx: Ctx }): Promise<CompanyKeyF
 }
 
 export const createKeyFigure = verbs.creates(async (ctx, { body }: { body: CompanyKeyFigureBody }) => {
+  assertBegun(ctx, 'year', body.year);
   await assertFreeYear(ctx, body.year, null);
   return { columns: toColumns(body) };
 });
 
 export const updateKeyFigure = verbs.changes({
   async plan(ctx, { body }: ById & { body: CompanyKeyFigureBody }, { before }) {
+    assertBegun(ctx, 'year', body.year);
     await assertFreeYear(ctx, body.year, before.id);
     return { columns: toColumns(body) };
   },
