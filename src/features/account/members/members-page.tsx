@@ -140,10 +140,12 @@ function useColumns(): DataColumn<Member>[] {
             {member.userId === userId ? (
               <span className="ml-2 font-normal text-ink-muted text-xs">{t('you')}</span>
             ) : null}
+            {member.email === nameOf(member) ? null : (
+              <span className="block font-normal text-ink-muted text-xs">{member.email}</span>
+            )}
           </span>
         ),
       },
-      { id: 'email', header: t('columns.email'), cell: ({ email }) => email },
       {
         id: 'role',
         header: t('columns.role'),
@@ -169,5 +171,7 @@ function Access({ member: { state, temporaryPasswordExpiresOn } }: { member: Mem
   const date = day && format.date(day, 'DD MMM YYYY');
   if (state === 'invited') return <Badge kind="info">{t('access.invited', { date })}</Badge>;
   if (state === 'expired') return <Badge kind="attention">{t('access.expired', { date })}</Badge>;
-  return <Badge kind={state === 'active' ? 'brand' : 'neutral'}>{t(`access.${state}`)}</Badge>;
+  if (state === 'inactive') return <Badge kind="neutral">{t('access.inactive')}</Badge>;
+  // What needs nothing is said quietly, so that the others stand out.
+  return <span className="text-ink-muted">{t('access.active')}</span>;
 }
