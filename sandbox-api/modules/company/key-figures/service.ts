@@ -1,9 +1,9 @@
 import type { CompanyKeyFigure, CompanyKeyFigureBody } from '#api/contract/company/key-figures';
 import { lockCompany } from '#api/db/lock-company';
+import { assertBegun } from '#api/kernel/begun-year';
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
 import { fieldProblem } from '#api/kernel/problem-error';
-import { assertBegun } from '#api/modules/company/begun-year';
 import * as repository from './repository';
 
 const verbs = crudVerbs<{

@@ -1,5 +1,5 @@
-import { type Ctx, today } from '#api/kernel/context';
-import { fieldProblem } from '#api/kernel/problem-error';
+import { type Ctx, today } from './context';
+import { fieldProblem } from './problem-error';
 
 /** Nothing is known of a year that is to come. Throws the problem of the field. */
 export function assertBegun({ platform }: Ctx, field: string, year: number | null): void {
