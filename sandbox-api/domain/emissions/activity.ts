@@ -10,7 +10,6 @@ import { largestAmount } from './bounds';
 import type { Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import type { EnteredProperties } from './own-properties';
-import type { YearCoverage } from './volume-coverage';
 import type { AmountFrom, WorkedOutAmount } from './worked-out-amount';
 
 /** A factor the supplier of heat, steam, cooling or electricity stated, with where it was read. */
@@ -130,6 +129,17 @@ export type Contract = {
   volumeMwh?: string | null;
   /** What the volume comes to, by calendar year (`withCoverage`). */
   coverage?: ReadonlyMap<number, YearCoverage>;
+};
+
+/** What a contract of a volume covers in one calendar year. Energy in kWh, shares from 0 to 1. */
+export type YearCoverage = {
+  volumeKwh: Decimal;
+  /** The location's electricity on the year's days under the contract. */
+  consumedKwh: Decimal;
+  /** What the pinned months of them take, by the shares they were pinned with. */
+  pinnedKwh: Decimal;
+  /** Of the months that are not pinned. */
+  share: Decimal;
 };
 
 /** By what a month of the inventory is calculated. */

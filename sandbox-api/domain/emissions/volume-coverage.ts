@@ -3,20 +3,9 @@ import { monthOf, yearOf } from '#api/domain/calendar/calendar';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import { type ConversionStep, convertUnit } from '#api/domain/units/conversion';
 import { Decimal, decimal, zero } from '#api/domain/units/decimal';
-import type { Contract, EmissionSettings, MonthSettings, UtilityActivity } from './activity';
+import type { Contract, EmissionSettings, MonthSettings, UtilityActivity, YearCoverage } from './activity';
 import { contractOn } from './contract-on';
 import { kilowattHour } from './emission-line';
-
-/** What a contract of a volume covers in one calendar year. Energy in kWh, shares from 0 to 1. */
-export type YearCoverage = {
-  volumeKwh: Decimal;
-  /** The location's electricity on the year's days under the contract. */
-  consumedKwh: Decimal;
-  /** What the pinned months of them take, by the shares they were pinned with. */
-  pinnedKwh: Decimal;
-  /** Of the months that are not pinned. */
-  share: Decimal;
-};
 
 /** What one bill adds: a part of its days, in kWh. */
 type Used = { contract: Contract; year: number; month: string; kwh: Decimal };
