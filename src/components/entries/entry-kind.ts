@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { Changeable } from '@/components/crud/changeable';
 import type { ContractForm } from '@/components/form/use-contract-form';
-import type { NamedText } from './shared-columns';
 
 /** An optional text that one kind of entries has and others do not. */
 export type ExtraField = { name: string; label: string; maxChars: number };
+
+/** What a row says, in words, with the name it goes by. */
+export type NamedText = { name: string; label: string; text: string };
 
 /** An optional number that only some types of one kind have. */
 export type ExtraNumber = {

@@ -4,9 +4,8 @@ import type { ChangePart } from '@/components/crud/changeable';
 import { NumberField } from '@/components/form/number-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import type { Formatters } from '@/lib/format/formatters';
-import type { ExtraNumber } from './entry-kind';
+import type { ExtraNumber, NamedText } from './entry-kind';
 import type { PeriodEntry, PeriodValues } from './period-entry';
-import type { NamedText } from './shared-columns';
 
 const shown = { maxDecimals: 6 };
 

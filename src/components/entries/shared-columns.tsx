@@ -2,7 +2,7 @@ import type { DataColumn } from '@/components/data-table/columns';
 import { Figure } from '@/components/ui/figure';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 import type { Formatters } from '@/lib/format/formatters';
-import type { EntryRow, ExtraField } from './entry-kind';
+import type { EntryRow, ExtraField, NamedText } from './entry-kind';
 import { filledTexts } from './extra-texts';
 
 /** Digits of an amount as a meter or a bill prints it; what is stored may have more, and is never shown as nothing. */
@@ -45,8 +45,6 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
     },
   };
 }
-
-export type NamedText = { name: string; label: string; text: string };
 
 /**
  * The invoice, and after it the texts that only this kind has: columns of their own would push the figures out of a

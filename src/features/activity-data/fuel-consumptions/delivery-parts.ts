@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import type { ChangePart } from '@/components/crud/changeable';
-import { amountText, type NamedText } from '@/components/entries/shared-columns';
+import type { NamedText } from '@/components/entries/entry-kind';
+import { amountText } from '@/components/entries/shared-columns';
 import type { Formatters } from '@/lib/format/formatters';
 import type { FuelValues } from './fuel-entry';
 import { markText, workingText } from './worked-out';
