@@ -127,6 +127,8 @@ const fittings = [
     values: {
       ...{ fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' },
       ...{ amountFrom: 'spend', amountPaid: 100, currency: 'PLN', pricePerUnit: 4, value: 25 },
+      // A drawn property is seldom near the published one.
+      ...{ density: null, calorificValue: null },
     },
   },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },

@@ -230,7 +230,7 @@ describe('what is refused', () => {
     expect(await errorsOf({ ...driven, fuelId: heatingOil })).toEqual({
       Distance: ['Only fuel of vehicles and machinery follows from a distance. Enter the amount itself'],
     });
-    expect(Object.keys((await errorsOf({ ...paid, currency: 'XXX' })) ?? {})).toEqual(['Currency']);
+    expect(Object.keys((await errorsOf({ ...paid, currency: 'ABC' })) ?? {})).toEqual(['Currency']);
     expect(Object.keys((await errorsOf({ ...driven, fuelEconomyUnit: 'mpg' })) ?? {})).toEqual([
       'FuelEconomyUnit',
     ]);
