@@ -2,6 +2,7 @@ import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
 import { reviewMessages } from '#api/contract/reviews/messages';
+import { scenarioMessages } from '#api/contract/scenarios/messages';
 import type { FieldIssue } from './field-issue';
 import type { ProblemCode } from './problem';
 
@@ -75,6 +76,7 @@ const en: Words = {
     ...companyMessages.en,
     ...factorMessages.en,
     ...reviewMessages.en,
+    ...scenarioMessages.en,
   },
   problems: {
     validation_failed: {
@@ -248,6 +250,7 @@ const pl: Words = {
     ...companyMessages.pl,
     ...factorMessages.pl,
     ...reviewMessages.pl,
+    ...scenarioMessages.pl,
   },
   problems: {
     validation_failed: {
