@@ -1,3 +1,5 @@
+import { decimal } from '#api/domain/units/decimal';
+import type { Inputs } from './calculate';
 import { followingDefault, ownDefault } from './defaults';
 import type { Cell, DefinitionVariable, EnteredRow, EnteredValue, TableDimension } from './definition';
 import { cellRules } from './prefill-cells';
@@ -66,6 +68,17 @@ function withFollowing({ model }: PrefillParts, fields: Prefill): Prefill {
     return [code, value === null ? fields[code] : { value, origin: null, by: null }] as const;
   });
   return { ...fields, ...Object.fromEntries(following) } as Prefill;
+}
+
+/** Numbers as the expressions read them. */
+function inputsOf(model: PrefillParts['model'], entered: Readonly<Record<string, Cell>>): Inputs {
+  const isChoice = new Set(model.variables.filter(({ type }) => type === 'MC').map(({ code }) => code));
+  return Object.fromEntries(
+    Object.entries(entered).map(([code, value]) => [
+      code,
+      value === null || isChoice.has(code) ? value && String(value) : decimal(value),
+    ]),
+  );
 }
 
 /** What a value is where one of these choices is made: the choices of a row before those of the form. */
