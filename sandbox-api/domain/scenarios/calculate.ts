@@ -18,7 +18,7 @@ export type Calculation = {
   series: Readonly<Record<string, readonly (Decimal | null)[]>>;
 };
 
-type Names = Map<string, Value>;
+export type Names = Map<string, Value>;
 
 /** Rows, then formulas, series for each year and results, each on what stands before it. Throws ScenarioProblem. */
 export function calculate(model: ScenarioModel, inputs: Inputs): Calculation {
@@ -42,6 +42,22 @@ export function startNames(model: ScenarioModel, inputs: Inputs): Names {
     const value = inputs[code] ?? null;
     if (!isRows(value)) names.set(code, value);
   }
+  return names;
+}
+
+/** Every name and its value once the scenario is worked out; a series is the list of its years. */
+export function finalNames(model: ScenarioModel, inputs: Inputs, calculation: Calculation): Names {
+  const names = startNames(model, inputs);
+  for (const [table, formulas] of Object.entries(model.rowFormulas)) {
+    const rows = calculation.rows[table] ?? [];
+    for (const { formula } of formulas)
+      names.set(
+        formula.id,
+        rows.map((row) => row[formula.id] ?? null),
+      );
+  }
+  for (const [id, value] of Object.entries(calculation.values)) names.set(id, value);
+  for (const [id, years] of Object.entries(calculation.series)) names.set(id, years);
   return names;
 }
 
@@ -95,8 +111,9 @@ function seriesOf(model: ScenarioModel, names: Names): Calculation['series'] {
   const series: Record<string, (Decimal | null)[]> = Object.fromEntries(
     model.series.map(({ formula }) => [formula.id, []]),
   );
+  const own: Names = new Map(names);
   for (let year = 1; year <= lifeOf(names); year += 1) {
-    const own: Names = new Map(names).set('t', decimal(year));
+    own.set('t', decimal(year));
     for (const parsed of model.series) series[parsed.formula.id]?.push(put(model, parsed, own));
   }
   return series;
