@@ -1,7 +1,7 @@
 import type { DefinitionVariable, Localised, ParameterRow, TableDimension } from './definition';
 import { parameterNote } from './parameter-notes';
 import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
-import { emptyOrigin, parameterOrigin } from './prefill-texts';
+import { assumedOrigin, emptyOrigin, parameterOrigin } from './prefill-texts';
 
 /** Countries whose value may stand in, flagged, where a country has none; by the beginning of the parameter's name. */
 const standIns = [
@@ -54,7 +54,7 @@ function plain(
   if (value !== null) return { value, origin, by: null };
   const own = parts.model.definition.defaults[field.code] ?? field.defaultValue;
   if (typeof own === 'object' || field.code === 'grid_target') return { value: null, origin, by: null };
-  return { value: own, origin: emptyOrigin(generalAssumption), by: null };
+  return { value: own, origin: assumedOrigin(generalAssumption), by: null };
 }
 
 /** Money in another currency is named and left to the reader. */

@@ -3,6 +3,7 @@ import type { Cell, DefinitionVariable, EnteredRow, Localised } from './definiti
 import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
 import { findParameter, joined, valueOf } from './prefill-parameters';
 import {
+  assumedOrigin,
   emptyOrigin,
   factorOrigin,
   flightOrigin,
@@ -23,7 +24,7 @@ export const recordedRules: Readonly<Record<string, Rule>> = {
   ef_el_other: ({ facts }) => ofFactor(facts.factors?.gridResidual, noGrid),
   ef_el_s3: ({ facts }) => {
     const upstream = facts.factors?.gridUpstream;
-    return upstream ? ofFactor(upstream, noGrid) : { value: 0, origin: emptyOrigin(noUpstream), by: null };
+    return upstream ? ofFactor(upstream, noGrid) : { value: 0, origin: assumedOrigin(noUpstream), by: null };
   },
   site_kwh: siteKwh,
   fuel: ({ facts }) => (mainFuel(facts.chosen) ? setting(mainFuel(facts.chosen)) : null),

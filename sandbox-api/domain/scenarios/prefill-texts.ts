@@ -107,6 +107,11 @@ export function emptyOrigin(note: Localised): ValueOrigin {
   return { ...nothingMore, origin: 'typed', source: null, note };
 }
 
+/** A value that stands for nothing published, with what to know about it. */
+export function assumedOrigin(note: Localised): ValueOrigin {
+  return { ...emptyOrigin(note), origin: 'default' };
+}
+
 function numberOf(text: string | null): number | null {
   return text ? Number(text) : null;
 }

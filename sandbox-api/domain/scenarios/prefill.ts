@@ -76,7 +76,7 @@ function inputsOf(model: PrefillParts['model'], entered: Readonly<Record<string,
   return Object.fromEntries(
     Object.entries(entered).map(([code, value]) => [
       code,
-      value === null || isChoice.has(code) ? value && String(value) : decimal(value),
+      value === null ? null : isChoice.has(code) ? String(value) : decimal(value),
     ]),
   );
 }

@@ -63,8 +63,6 @@ function variableOf(parts: FormParts, variable: domain.DefinitionVariable): Vari
   const filled = prefill[variable.code];
   return {
     ...fieldOf(parts, variable),
-    // All but the table of lamps must be filled, with a default of their own where the definition has one.
-    isRequired: variable.isRequired,
     type: variable.type,
     linkUrl: variable.linkUrl ?? null,
     linkLabel: variable.linkLabel ?? null,

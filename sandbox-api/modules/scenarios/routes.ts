@@ -1,0 +1,5 @@
+import type { Route } from '#api/kernel/route';
+import { scenarioRoutes } from './scenarios/routes';
+
+/** The calls of this area. */
+export const scenariosAreaRoutes: readonly Route[] = [...scenarioRoutes];
