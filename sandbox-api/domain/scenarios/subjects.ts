@@ -34,7 +34,7 @@ export function pathOf({ code, dimension }: Subject, row: number | null): string
 
 /** Fields that a person fills, in the order of the names; a row's own dimension goes before a variable of its name. */
 function fieldsAmong(model: ScenarioModel, names: readonly string[], table: string | null): Subject[] {
-  return names.flatMap((name) => {
+  return names.flatMap((name): Subject[] => {
     const inTable = tableOf(model, name, table);
     if (inTable) return [{ code: inTable, dimension: name }];
     return model.variables.some(({ code }) => code === name) ? [{ code: name, dimension: null }] : [];
