@@ -18,7 +18,10 @@ export const recordedRules: Readonly<Record<string, Rule>> = {
   location: ({ facts }) => setting(facts.chosen ? String(facts.chosen.id) : null),
   country: ({ facts }) => setting(facts.chosen?.countryCode ?? null),
   start_year: ({ facts }) => setting(facts.nextYear),
-  ef_year: ({ facts }) => (facts.factors?.gridLocation?.year ? setting(facts.factors.gridLocation.year) : null),
+  ef_year: ({ facts }) => {
+    const grid = facts.factors?.gridLocation;
+    return grid?.year ? { value: grid.year, origin: factorOrigin(grid), by: null } : null;
+  },
   ef_el_lb: ({ facts }) => ofFactor(facts.factors?.gridLocation, noGrid),
   ef_el_mb: ({ facts }) => ofFactor(facts.factors?.gridMarket, noGrid),
   ef_el_other: ({ facts }) => ofFactor(facts.factors?.gridResidual, noGrid),

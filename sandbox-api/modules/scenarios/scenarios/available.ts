@@ -18,7 +18,24 @@ export async function requireScenario(
   return { ...row, isAvailable: row.isAvailable && !locked.has(scenarioId) };
 }
 
-/** The same, ready to be worked out; refused as `plan_required` where the plan leaves it out. */
+/** Refuses as `plan_required` what the company's plan leaves out. */
+export async function assertAvailable(ctx: Ctx, scenarioId: number): Promise<void> {
+  const { isAvailable } = await requireScenario(ctx, scenarioId);
+  if (!isAvailable) throw new ProblemError('plan_required');
+}
+
+/** The newest definition, whatever the plan says; undefined where the scenario is no more. */
+export async function newestScenario(ctx: Ctx, scenarioId: number): Promise<Scenario | undefined> {
+  const row = (await findNewestScenarios(ctx.db)).find((one) => one.scenarioId === scenarioId);
+  return row && findScenario(ctx.db, scenarioId, row.version);
+}
+
+/** The definition of an edition: the one that a saved simulation names. */
+export async function scenarioOf(ctx: Ctx, scenarioId: number, version: string): Promise<Scenario | undefined> {
+  return findScenario(ctx.db, scenarioId, version);
+}
+
+/** The newest definition, ready to be worked out; refused as `plan_required` where the plan leaves it out. */
 export async function requireAvailable(ctx: Ctx, scenarioId: number): Promise<Scenario> {
   const { isAvailable, version } = await requireScenario(ctx, scenarioId);
   if (!isAvailable) throw new ProblemError('plan_required');

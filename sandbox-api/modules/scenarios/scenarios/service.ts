@@ -1,5 +1,4 @@
-import type { Scenario, Section, SimulationResult } from '#api/contract/scenarios/scenarios';
-import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
+import type * as wire from '#api/contract/scenarios/scenarios';
 import type { Ctx } from '#api/kernel/context';
 import { notFound } from '#api/kernel/problem-error';
 import { requireAvailable, requireScenario } from './available';
@@ -8,28 +7,33 @@ import { findLockedScenarios, findNewestScenarios, findScenario } from './reposi
 import { workOutEntered } from './work-out';
 import { resultOf } from './result';
 
-export { requireAvailable, requireScenario } from './available';
+export { assertAvailable, newestScenario, requireAvailable, scenarioOf } from './available';
+export { fillForm } from './form';
+export type { Scenario } from './repository';
+export { resultOf, sourceOf } from './result';
+export { withValues } from './sections';
+export { prefillsOfToday, type Worked, workOutEntered, workOutSaved } from './work-out';
 
 type Call<Input> = { ctx: Ctx; input: Input };
 type ById = { params: { id: number } };
 
 /** In the order of the menu. */
-export async function listScenarios({ ctx }: { ctx: Ctx }): Promise<Scenario[]> {
+export async function listScenarios({ ctx }: { ctx: Ctx }): Promise<wire.Scenario[]> {
   const locked = await findLockedScenarios(ctx.db, ctx.session.companyId);
-  const scenarios: Scenario[] = [];
+  const scenarios: wire.Scenario[] = [];
   for (const row of await findNewestScenarios(ctx.db))
     scenarios.push(await toWire(ctx, { ...row, isAvailable: row.isAvailable && !locked.has(row.scenarioId) }));
   return scenarios;
 }
 
-export async function readScenario({ ctx, input: { params } }: Call<ById>): Promise<Scenario> {
+export async function readScenario({ ctx, input: { params } }: Call<ById>): Promise<wire.Scenario> {
   return toWire(ctx, await requireScenario(ctx, params.id));
 }
 
 async function toWire(
   { db, locale }: Ctx,
   row: Awaited<ReturnType<typeof requireScenario>>,
-): Promise<Scenario> {
+): Promise<wire.Scenario> {
   const { scenarioId, code, isAvailable, version } = row;
   const definition = (await findScenario(db, scenarioId, version))?.model.definition;
   return {
@@ -45,7 +49,7 @@ async function toWire(
 export async function listScenarioSections({
   ctx,
   input: { params, query },
-}: Call<ById & { query: { locationId?: number | undefined } }>): Promise<Section[]> {
+}: Call<ById & { query: { locationId?: number | undefined } }>): Promise<wire.Section[]> {
   const scenario = await requireAvailable(ctx, params.id);
   const { sections, facts } = await fillForm(ctx, scenario, query.locationId ?? null);
   if (!facts.isLocationKnown) throw notFound();
@@ -55,7 +59,7 @@ export async function listScenarioSections({
 export async function executeScenario({
   ctx,
   input: { params, body },
-}: Call<ById & { body: { variables: EnteredVariables } }>): Promise<SimulationResult> {
+}: Call<ById & { body: { variables: wire.EnteredVariables } }>): Promise<wire.SimulationResult> {
   const scenario = await requireAvailable(ctx, params.id);
   return resultOf(ctx, await workOutEntered(ctx, scenario, body.variables));
 }

@@ -18,7 +18,7 @@ import { type OwnChoices, validateVariables } from '#api/domain/scenarios/valida
 import type { Ctx } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
 import { fieldProblem, refuse } from '#api/kernel/problem-error';
-import { collectFacts } from './facts';
+import { collectFacts, readCompany } from './facts';
 import { originsOf, plainInputs } from './origins';
 import type { Scenario } from './repository';
 
@@ -82,14 +82,19 @@ export async function workOutSaved(
   return finish(ctx, { ...rest, inputs });
 }
 
-/** The prefill of a scenario at a location, to compare a saved simulation with. */
-export async function prefillOfToday(
+/** What the form would be filled with today at each of these locations. */
+export async function prefillsOfToday(
   ctx: Ctx,
-  scenario: Scenario,
-  locationId: number | null,
-): Promise<{ facts: CompanyFacts; prefill: Prefill }> {
-  const facts = await collectFacts(ctx, { scenarioCode: scenario.code, locationId });
-  return { facts, prefill: prefillOf({ model: scenario.model, facts, citations: scenario.citations }) };
+  { code, model, citations }: Scenario,
+  locationIds: readonly number[],
+): Promise<ReadonlyMap<number, Prefill>> {
+  const factsAt = await readCompany(ctx, code, locationIds);
+  const prefills = new Map<number, Prefill>();
+  for (const id of locationIds) {
+    const facts = await factsAt(id);
+    if (facts.isLocationKnown) prefills.set(id, prefillOf({ model, facts, citations }));
+  }
+  return prefills;
 }
 
 function readInputs(model: ScenarioModel, variables: EnteredVariables, own: OwnChoices): Inputs {
