@@ -1,73 +1,116 @@
-import type { Decimal } from '#api/domain/units/decimal';
-import type { Calculation, Inputs } from './calculate';
+import { Decimal, sum, zero } from '#api/domain/units/decimal';
+import { inBranchOrder, stageOf } from './branch-order';
+import { RecordedLeft, type YearSaving } from './branch-recorded';
+import { type BranchState, meet, stateAfter } from './branch-state';
+import type {
+  Branch,
+  BranchMeasure,
+  BranchRecorded,
+  BranchSaving,
+  BranchStep,
+  BranchYear,
+} from './branch-types';
+import { calculate } from './calculate';
 import type { Localised } from './definition';
-import type { RecordedGroup, RecordedKg } from './ledger-facts';
-import type { ScenarioModel } from './model';
 
-/** 1 demand, 2 conversion, 3 own generation, 4 contract. */
-export type Stage = 1 | 2 | 3 | 4;
+export { refusedPairs } from './branch-order';
+export type * from './branch-types';
 
-export type BranchMeasure = {
-  /** Of the saved simulation: ties are put in the order of these. */
-  id: number;
-  model: ScenarioModel;
-  inputs: Inputs;
+const kgPerTonne = 1000;
+
+/** Below this, nothing is saved and a cost per tonne means nothing: the same bound as in the results of a simulation. */
+const leastT = new Decimal('0.000001');
+
+const limited: Localised = {
+  en: 'More would be saved than was recorded and left by the measures before: no more than that is counted.',
+  pl: 'Oszczędność byłaby większa niż to, co odnotowano i co pozostało po wcześniejszych działaniach: liczy się tylko tyle.',
 };
 
-/** What the last twelve complete months recorded, by location id (`''`: without a location). */
-export type BranchRecorded = Readonly<Record<string, Readonly<Record<RecordedGroup, RecordedKg>>>>;
+type Taken = { step: BranchStep; years: readonly YearSaving[] };
 
-/** An input that the measures before changed. */
-export type ChangedInput = {
-  code: string;
-  /** Row of a table, from 0. */
-  row: number | null;
-  label: Localised;
-  unit: string;
-  before: Decimal;
-  after: Decimal;
-};
-
-export type BranchSaving = { locationBasedT: Decimal; marketBasedT: Decimal };
-
-export type BranchStep = {
-  measureId: number;
-  stage: Stage;
-  /** Worked out on what the measures before left. */
-  calculation: Calculation;
-  /** On its own, as it was simulated. */
-  alone: Calculation;
-  changed: readonly ChangedInput[];
-  /** Difference of the two states around it, first full year. */
-  year1: BranchSaving;
-  /** Same, summed over the years of the measure. */
-  life: BranchSaving;
-  npv: Decimal;
-  macLocationBased: Decimal | null;
-  macMarketBased: Decimal | null;
-  /** Less than its own calculation: no more was recorded than was left. */
-  isLimited: boolean;
-  notes: readonly Localised[];
-};
-
-export type BranchYear = { year: number; locationBasedT: Decimal; marketBasedT: Decimal };
-
-export type Branch = {
-  steps: readonly BranchStep[];
-  today: BranchSaving;
-  /** By calendar year: what is left of today's emissions. */
-  years: readonly BranchYear[];
-  total: BranchSaving & { npv: Decimal };
-};
-
-/** Two measures on the same row and end use that are not known to meet: refused, not added. */
-export type Refusal = { first: number; second: number; reason: Localised };
-
-export function refusedPairs(_measures: readonly BranchMeasure[]): readonly Refusal[] {
-  throw new Error('not built');
+/**
+ * Measures in the order of the stages, each on what the ones before it left: its share is the difference of the two states
+ * around it, so the shares sum to the total. `today` is what the plan is drawn against; without it, all that was recorded.
+ * Throws ScenarioProblem.
+ */
+export function runBranch(
+  measures: readonly BranchMeasure[],
+  recorded: BranchRecorded,
+  today: BranchSaving = allRecorded(recorded),
+): Branch {
+  const left = new RecordedLeft(recorded);
+  let state: BranchState = new Map();
+  const taken = inBranchOrder(measures).map((measure): Taken => {
+    const alone = calculate(measure.model, measure.inputs);
+    const { inputs, changed, notes } = meet(state, measure, alone);
+    const met = { ...measure, inputs };
+    const calculation = changed.length === 0 ? alone : calculate(measure.model, inputs);
+    const { years, isLimited } = left.take(met, calculation);
+    state = stateAfter(state, met, calculation);
+    const npv = calculation.values.npv ?? zero;
+    const life = savingOf(years);
+    const step: BranchStep = {
+      measureId: measure.id,
+      stage: stageOf(measure),
+      calculation,
+      alone,
+      changed,
+      year1: savingOf(years.slice(0, 1)),
+      life,
+      npv,
+      macLocationBased: costPerTonne(npv, life.locationBasedT),
+      macMarketBased: costPerTonne(npv, life.marketBasedT),
+      isLimited,
+      notes: isLimited ? [...notes, limited] : notes,
+    };
+    return { step, years };
+  });
+  const steps = taken.map(({ step }) => step);
+  return { steps, today, years: yearsLeft(taken, today), total: totalOf(steps) };
 }
 
-/** Measures in the order of the stages, each on what the ones before it left. Throws ScenarioProblem. */
-export function runBranch(_measures: readonly BranchMeasure[], _recorded: BranchRecorded): Branch {
-  throw new Error('not built');
+function savingOf(years: readonly YearSaving[]): BranchSaving {
+  return {
+    locationBasedT: sum(years.map(({ locationKg }) => locationKg)).dividedBy(kgPerTonne),
+    marketBasedT: sum(years.map(({ marketKg }) => marketKg)).dividedBy(kgPerTonne),
+  };
+}
+
+function costPerTonne(npv: Decimal, tonnes: Decimal): Decimal | null {
+  return tonnes.gt(leastT) ? npv.negated().dividedBy(tonnes) : null;
+}
+
+function totalOf(steps: readonly BranchStep[]): Branch['total'] {
+  return {
+    locationBasedT: sum(steps.map(({ year1 }) => year1.locationBasedT)),
+    marketBasedT: sum(steps.map(({ year1 }) => year1.marketBasedT)),
+    npv: sum(steps.map(({ npv }) => npv)),
+  };
+}
+
+/** From the first year of any measure to the last of any. */
+function yearsLeft(taken: readonly Taken[], today: BranchSaving): BranchYear[] {
+  const all = taken.flatMap(({ years }) => years);
+  if (all.length === 0) return [];
+  const first = Math.min(...all.map(({ year }) => year));
+  const last = Math.max(...all.map(({ year }) => year));
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const year = first + index;
+    const saved = savingOf(all.filter((saving) => saving.year === year));
+    return {
+      year,
+      locationBasedT: today.locationBasedT.minus(saved.locationBasedT),
+      marketBasedT: today.marketBasedT.minus(saved.marketBasedT),
+    };
+  });
+}
+
+function allRecorded(recorded: BranchRecorded): BranchSaving {
+  const groups = Object.values(recorded).flatMap((location) => Object.values(location));
+  const kg = (scope2: 'scope2Location' | 'scope2Market') =>
+    sum(groups.map((group) => new Decimal(group.scope1).plus(group[scope2]).plus(group.scope3)));
+  return {
+    locationBasedT: kg('scope2Location').dividedBy(kgPerTonne),
+    marketBasedT: kg('scope2Market').dividedBy(kgPerTonne),
+  };
 }
