@@ -163,7 +163,7 @@ function costSection(context: Context): ScenarioDocument['pages'][number]['secti
   if (steps.length === 0) return [];
   const chart: DocumentChart = {
     type: 'chart',
-    kind: 'steps',
+    kind: 'bar',
     title: words.costChart,
     unit: 'money/t CO2e',
     x: steps.map((step) => nameOf(context, step)),
@@ -172,12 +172,6 @@ function costSection(context: Context): ScenarioDocument['pages'][number]['secti
         key: 'cost',
         label: words.columns.mac,
         values: steps.map((step) => plain(step.macLocationBased)),
-        isDotted: false,
-      },
-      {
-        key: 'width',
-        label: words.columns.life,
-        values: steps.map((step) => plain(step.life.locationBasedT)),
         isDotted: false,
       },
     ],
