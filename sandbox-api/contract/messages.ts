@@ -184,6 +184,14 @@ const en: Words = {
       title: 'Not open yet',
       detail: 'The period of this review begins on {date}. Until then it cannot be answered.',
     },
+    owner_required: {
+      title: 'Not yours',
+      detail: 'Only the person who saved this may do that. Ask them, or save your own.',
+    },
+    simulation_in_plan: {
+      title: 'Part of a plan',
+      detail: 'This simulation is part of the plan "{plan}" of {owner}. Take it out of that plan first.',
+    },
     internal: { title: 'Error', detail: 'Something went wrong' },
   },
 };
@@ -370,6 +378,14 @@ const pl: Words = {
     review_closed: {
       title: 'Jeszcze nieotwarty',
       detail: 'Okres tego przeglądu zaczyna się {date}. Do tego dnia nie można na niego odpowiadać.',
+    },
+    owner_required: {
+      title: 'Należy do innej osoby',
+      detail: 'Może to zrobić tylko osoba, która to zapisała. Poproś ją albo zapisz własną wersję.',
+    },
+    simulation_in_plan: {
+      title: 'Część planu',
+      detail: 'Ta symulacja należy do planu „{plan}” ({owner}). Najpierw usuń ją z tego planu.',
     },
     internal: { title: 'Błąd', detail: 'Coś poszło nie tak' },
   },
