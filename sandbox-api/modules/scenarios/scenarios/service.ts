@@ -7,7 +7,7 @@ import { findLockedScenarios, findNewestScenarios, findScenario } from './reposi
 import { workOutEntered } from './work-out';
 import { resultOf } from './result';
 
-export { assertAvailable, newestScenario, requireAvailable, scenarioOf } from './available';
+export { assertAvailable, newestModels, newestScenario, requireAvailable, scenarioOf } from './available';
 export { fillForm } from './form';
 export type { Scenario } from './repository';
 export { resultOf, sourceOf } from './result';
