@@ -18,15 +18,17 @@ export type ScenarioGoldenCase = {
   working: string;
 };
 
-/** Worked out with exact fractions and without the formulas of the definitions. */
-export const scenarioGoldenCases: readonly ScenarioGoldenCase[] = golden.cases;
+type Inputs = Readonly<Record<string, EnteredValue>>;
 
-type Bases = Readonly<Record<string, Readonly<Record<string, EnteredValue>>>>;
+const written = golden as unknown as {
+  bases: Readonly<Record<string, Inputs>>;
+  cases: readonly ScenarioGoldenCase[];
+};
+
+/** Worked out with exact fractions and without the formulas of the definitions. */
+export const scenarioGoldenCases = written.cases;
 
 /** Every input of a case, also those that it has in common with the others of its measure. */
-export function inputsOfCase({
-  scenario,
-  changes,
-}: ScenarioGoldenCase): Readonly<Record<string, EnteredValue>> {
-  return { ...(golden.bases as Bases)[scenario], ...changes };
+export function inputsOfCase({ scenario, changes }: ScenarioGoldenCase): Inputs {
+  return { ...written.bases[scenario], ...changes };
 }
