@@ -4,8 +4,8 @@ import { evenRecorded } from '#api/testing/scenario-facts';
 import { exampleInputs } from '#api/testing/scenario-inputs';
 import { seedModel } from '#api/testing/seed-scenarios';
 import { type BranchMeasure, runBranch } from './branch';
-import { buildPlanDocument, byCost } from './build-plan-document';
 import type { Language } from './definition';
+import { planDocument } from './plan-document';
 
 function measure(id: number, definition: string): BranchMeasure {
   const model = seedModel(definition);
@@ -27,11 +27,17 @@ const branch = runBranch(
   recorded,
 );
 
-function planDocument(language: Language = 'en', of = branch) {
-  return buildPlanDocument({
+const names: Record<number, string> = { 1: 'Halls', 2: 'Roof', 3: 'Contract', 4: 'Compressors', 5: 'Cold' };
+
+function documentOf(language: Language = 'en', of = branch) {
+  const measures = of.steps.map(
+    ({ measureId }) =>
+      [measureId, { name: names[measureId] ?? '', scenarioName: '', locationName: null }] as const,
+  );
+  return planDocument({
     branch: of,
     name: 'Plan 2030',
-    measureNames: { 1: 'Halls', 2: 'Roof', 3: 'Contract', 4: 'Compressors', 5: 'Cold' },
+    measures: new Map(measures),
     from: '2025-11',
     to: '2026-10',
     language,
@@ -43,7 +49,7 @@ describe('the document of a plan', () => {
   it.each(['en', 'pl'] as const)(
     'is one of the contract in %s, with a value for each name in its texts',
     (language) => {
-      const document = planDocument(language);
+      const document = documentOf(language);
       expect(documentSchema.parse(document)).toEqual(document);
       const names = new Set(document.variables.map(({ name }) => name));
       const asked = [...JSON.stringify(document.pages).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -53,65 +59,66 @@ describe('the document of a plan', () => {
   );
 
   it('lists the shares in the order of the plan, with what each would save on its own', () => {
-    const [result] = planDocument().pages[0]?.sections ?? [];
+    const [result] = documentOf().pages[0]?.sections ?? [];
     const table = result?.paragraphs.find((part) => part.type === 'table');
     expect(table?.rows.map(([name, stage]) => [name, stage])).toEqual([
-      ['Compressors', '1 demand'],
-      ['Halls', '1 demand'],
-      ['Cold', '2 conversion'],
-      ['Roof', '3 own generation'],
-      ['Contract', '4 contract'],
+      ['Compressors', '1 Demand'],
+      ['Halls', '1 Demand'],
+      ['Cold', '2 Conversion'],
+      ['Roof', '3 Own generation'],
+      ['Contract', '4 Contract'],
     ]);
     // Compressors: 94,594.59 kWh × 0.553; the roof's own share is smaller than alone, as less is used.
     expect(table?.rows[0]?.[2]).toBeCloseTo(52.3108108, 6);
-    expect(Number(table?.rows[3]?.[2])).toBeLessThan(Number(table?.rows[3]?.[3]));
+    expect(Number(table?.rows[3]?.[2])).toBeLessThan(Number(table?.rows[3]?.[4]));
     const column = (index: number) => (table?.rows ?? []).reduce((sum, row) => sum + Number(row[index]), 0);
     expect(table?.total?.[2]).toBeCloseTo(column(2), 9);
-    expect(table?.total?.[4]).toBeCloseTo(column(4), 9);
-    expect(table?.total?.[7]).toBeCloseTo(column(7), 6);
+    expect(table?.total?.[3]).toBeCloseTo(column(3), 9);
+    expect(table?.total?.[5]).toBeCloseTo(column(5), 6);
   });
 
   it('says which inputs changed, and draws what is left of today', () => {
-    const document = planDocument();
+    const document = documentOf();
     const sections = document.pages[0]?.sections ?? [];
     const changes = sections
       .flatMap(({ paragraphs }) => paragraphs)
-      .find((part) => part.type === 'table' && part.title.startsWith('Inputs'));
+      .find((part) => part.type === 'table' && part.title.startsWith('What measures before'));
     expect(changes?.type === 'table' && changes.rows.map(([name, input]) => [name, input])).toEqual([
-      ['Roof', 'Electricity of the location, 12 months'],
-      ['Roof', 'Share used on site'],
-      ['Contract', 'Purchased electricity, 12 months, 1'],
+      ['Roof', 'Electricity of the location, 12 months (kWh)'],
+      ['Roof', 'Share used on site (share)'],
+      ['Contract', 'Purchased electricity, 12 months (kWh)'],
     ]);
-    const chart = sections.at(-1)?.paragraphs.find((part) => part.type === 'chart');
-    expect(chart?.x[0]).toBe('2026');
-    expect(chart?.x).toHaveLength(25);
-    expect(chart?.series.map(({ isDotted }) => isDotted)).toEqual([false, true, false, true]);
+    const chart = sections
+      .flatMap(({ paragraphs }) => paragraphs)
+      .find((part) => part.type === 'chart' && part.kind === 'line');
+    if (chart?.type !== 'chart') throw new Error('No chart.');
+    expect(chart.x[0]).toBe('2026');
+    expect(chart.x).toHaveLength(25);
+    expect(chart.series.map(({ isDotted }) => isDotted)).toEqual([false, false, true, true]);
   });
 
   it('puts measures that earn money first by their net present value, then the cheapest tonne', () => {
-    const order = byCost(branch.steps).map(({ measureId, npv, macLocationBased }) => [
-      measureId,
-      npv.toNumber() > 0,
-      macLocationBased?.isNegative(),
-    ]);
-    // The contract saves nothing location-based and has no cost; the refrigerant costs 206 a tonne.
-    expect(order).toEqual([
-      [4, true, true],
-      [2, true, true],
-      [1, true, true],
-      [5, false, false],
-    ]);
-    const values = byCost(branch.steps)
+    const chart = documentOf()
+      .pages[0]?.sections.flatMap(({ paragraphs }) => paragraphs)
+      .find((part) => part.type === 'chart' && part.kind === 'bar');
+    if (chart?.type !== 'chart') throw new Error('No chart.');
+    // The contract saves nothing location-based and has no cost; the refrigerant costs money.
+    expect(chart.x.at(-1)).toBe('Cold');
+    expect(chart.x).not.toContain('Contract');
+    const earning = chart.x
       .slice(0, 3)
-      .map(({ npv }) => npv.toNumber());
+      .map((name) => branch.steps.find(({ measureId }) => names[measureId] === name));
+    const values = earning.map((step) => step?.npv.toNumber() ?? 0);
     expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(chart.series[0]?.values.slice(0, 3).every((cost) => Number(cost) < 0)).toBe(true);
+    expect(chart.series[0]?.values.at(-1)).toBeGreaterThan(0);
   });
 
   it('has neither costs nor notes where there is nothing to say', () => {
-    const document = planDocument('en', runBranch([measure(3, 'green-contract')], recorded));
+    const document = documentOf('en', runBranch([measure(3, 'green-contract')], recorded));
     expect(document.pages[0]?.sections.map(({ title }) => title)).toEqual([
-      'Result',
-      'What is left of today',
+      'What the measures save together',
+      'What is left of today’s emissions',
     ]);
   });
 });

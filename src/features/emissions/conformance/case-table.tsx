@@ -22,6 +22,9 @@ type CaseTableProps = {
 
 const pageSize = 25;
 
+/** Unit of the lines of emissions; figures of scenarios bring their own. */
+const kilograms = 'kg CO₂e';
+
 /** One case per row; a row opens its hand calculation. */
 export function CaseTable({ cases, pageNumber, onPage, openId, onOpen, ...state }: CaseTableProps) {
   const { t } = useTranslation('conformance');
@@ -55,7 +58,7 @@ function useColumns(): DataColumn<ConformanceCase>[] {
         // biome-ignore lint/suspicious/noArrayIndexKey: figures stand in the order of the case's lines
         <span key={index} className="block whitespace-nowrap">
           {value === null ? '–' : format.exact(shortened(value))}
-          <span className="block text-ink-muted text-xs">kg CO₂e</span>
+          <span className="block text-ink-muted text-xs">{kilograms}</span>
         </span>
       ));
     const ofScenario = (value: string | null, unit: string) => (
