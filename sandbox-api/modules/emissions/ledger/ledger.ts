@@ -15,7 +15,14 @@ import {
 import { type EmissionSetting, findEmissionSetting, findItemName } from './repository-context';
 
 export { findContractShares } from './contract-shares';
-export { type LedgerSource, type PreparedEmissions, removeLocationEmissions } from './emission-lines';
+export { contractsInForce } from './contracts-in-force';
+export {
+  type EmissionInput,
+  type LedgerSource,
+  type PreparedEmissions,
+  prepareManyEmissionLines,
+  removeLocationEmissions,
+} from './emission-lines';
 export type { FailedRow } from './failed-rows';
 export { recalculateElectricity, recalculateEmissions } from './recalculate';
 export {

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/**
+ * A document as data: what a report or a simulation says, before anybody drew it. Screen, PDF and workbook read this and
+ * nothing else. Numbers are numbers with their unit; whoever draws it writes them in the language of the document.
+ */
+
+/** A number or a word. Null is written as a dash: there is nothing to say. */
+export const documentValue = z.union([z.number(), z.string(), z.null()]);
+export type DocumentValue = z.output<typeof documentValue>;
+
+/** What stands for `{name}` in the texts of the document. */
+export const documentVariable = z.object({
+  name: z.string(),
+  value: documentValue,
+  /** Of a number: `t CO2e`, `kWh/year`, `share` (written in per cent), `money` (in the document's currency), `1`. */
+  unit: z.string(),
+});
+export type DocumentVariable = z.output<typeof documentVariable>;
+
+const text = z.object({ type: z.literal('text'), text: z.string() });
+const subtitle = z.object({ type: z.literal('subtitle'), text: z.string() });
+const list = z.object({ type: z.literal('list'), items: z.array(z.string()), isNumbered: z.boolean() });
+
+export const documentColumn = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** Unit of the numbers in it, as of a variable; null where it holds words or several units. */
+  unit: z.string().nullable(),
+  isNumber: z.boolean(),
+});
+export type DocumentColumn = z.output<typeof documentColumn>;
+
+const table = z.object({
+  type: z.literal('table'),
+  title: z.string(),
+  columns: z.array(documentColumn),
+  rows: z.array(z.array(documentValue)),
+  /** Last row, set apart; null without one. */
+  total: z.array(documentValue).nullable(),
+  note: z.string().nullable(),
+});
+
+/** `line` by points along `x`; `bar` by groups of `x`; `tornado`: low and high around `base`, one bar for each of `x`. */
+export const documentChartKinds = ['bar', 'line', 'tornado', 'steps'] as const;
+
+const chart = z.object({
+  type: z.literal('chart'),
+  kind: z.enum(documentChartKinds),
+  title: z.string(),
+  unit: z.string(),
+  x: z.array(z.string()),
+  series: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      values: z.array(z.number().nullable()),
+      /** An assumption beside the result, drawn dotted. */
+      isDotted: z.boolean(),
+    }),
+  ),
+  /** Where the bars of a tornado begin; null elsewhere. */
+  base: z.number().nullable(),
+  note: z.string().nullable(),
+});
+
+export const documentParagraph = z.discriminatedUnion('type', [text, subtitle, list, table, chart]);
+export type DocumentParagraph = z.output<typeof documentParagraph>;
+export type DocumentTable = z.output<typeof table>;
+export type DocumentChart = z.output<typeof chart>;
+
+export const documentSection = z.object({ title: z.string(), paragraphs: z.array(documentParagraph) });
+export type DocumentSection = z.output<typeof documentSection>;
+
+const image = z.string().nullable();
+
+/** Shape of the specification 002, section 3, "Report document". Images are addresses below `/api`, or null. */
+export const document = z
+  .object({
+    title: z.string(),
+    subtitle: z.string().nullable(),
+    language: z.enum(['en', 'pl']),
+    /** ISO 4217, for values in `money`. */
+    currency: z.string(),
+    coverBackground: image,
+    coverLogo: image,
+    headerLogo: image,
+    variables: z.array(documentVariable),
+    pages: z.array(z.object({ title: z.string().nullable(), sections: z.array(documentSection) })),
+  })
+  .meta({ id: 'Document' });
+export type Document = z.output<typeof document>;

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { document } from '#api/contract/documents/document';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { id, idParam } from '#api/contract/fields';
+
+export const scenario = z
+  .object({
+    scenarioId: id,
+    /** Its name in the definitions, for instance `led-lighting`. */
+    code: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** In the company's plan. */
+    isAvailable: z.boolean(),
+  })
+  .meta({ id: 'Scenario' });
+export type Scenario = z.output<typeof scenario>;
+
+export const variableTypes = ['MC', 'MC_RADIO_BIT', 'INT', 'DECIMAL', 'TABLE_MS', 'TABLE_MS_LL'] as const;
+export type VariableType = (typeof variableTypes)[number];
+
+export const variableChoice = z.object({ value: z.string(), displayString: z.string() });
+export type VariableChoice = z.output<typeof variableChoice>;
+
+const cell = z.union([z.string().max(255), z.number(), z.null()]);
+export const variableRow = z.record(z.string().max(64), cell);
+export type VariableRow = z.output<typeof variableRow>;
+
+/** A choice, a number, nothing, or the rows of a table by the codes of its dimensions. */
+export const variableValue = z.union([cell, z.array(variableRow).max(200)]);
+export type VariableValue = z.output<typeof variableValue>;
+
+/** Where a value comes from: what the company recorded, a published default, what a person typed. */
+export const origins = ['company', 'default', 'typed'] as const;
+export type Origin = (typeof origins)[number];
+
+/** How far a source was verified (SOURCES.md): A read at the publisher's text, B second-hand, C worked out, D not verified. */
+export const proofLevels = ['A', 'B', 'C', 'D'] as const;
+
+export const valueSource = z.object({
+  origin: z.enum(origins),
+  /** In words: publisher, title, table; or which recorded rows. Null for what was typed. */
+  source: z.string().nullable(),
+  year: z.string().nullable(),
+  level: z.enum(proofLevels).nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** What to know about it: a stand-in of another country, a price in another currency. */
+  note: z.string().nullable(),
+  /** Where the recorded rows are: an address of the portal; null where it is not the company's data. */
+  link: z.string().nullable(),
+});
+export type ValueSource = z.output<typeof valueSource>;
+
+/** Shown while the named variable of the same form has one of the values, or none of them. */
+const visibleIf = z.object({ code: z.string(), values: z.array(z.string()), isNot: z.boolean() });
+
+const field = {
+  code: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  /** Written after the field: its unit in words. */
+  post: z.string().nullable(),
+  unit: z.string(),
+  isRequired: z.boolean(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  choices: z.array(variableChoice),
+  /** What a choice does to another dimension or variable: the choices left there, or the number put in there. */
+  child: z
+    .object({
+      code: z.string(),
+      choices: z.array(z.object({ parent: z.string(), values: z.array(z.string()).nullable(), value: cell })),
+      defaultValue: cell,
+    })
+    .nullable(),
+};
+
+export const tableDimension = z
+  .object({
+    ...field,
+    type: z.enum(['MC', 'INT', 'DECIMAL']),
+    defaultValue: cell,
+    /**
+     * Numbers that follow from choices of the row, e.g. the factor of a car by size and fuel: put in when the last of
+     * `by` is chosen and nothing was typed. Keys are the chosen values joined by `|`.
+     */
+    defaultsBy: z.object({ by: z.array(z.string()), values: z.record(z.string(), z.number()) }).nullable(),
+  })
+  .meta({ id: 'ScenarioTableDimension' });
+export type TableDimension = z.output<typeof tableDimension>;
+
+export const variable = z
+  .object({
+    ...field,
+    type: z.enum(variableTypes),
+    linkUrl: z.string().nullable(),
+    linkLabel: z.string().nullable(),
+    defaultValue: variableValue,
+    /** Shown, not changed: it follows from the location. */
+    isReadOnly: z.boolean(),
+    visibleIf: visibleIf.nullable(),
+    /** Numbers that follow from other variables, as in a dimension. */
+    defaultsBy: z.object({ by: z.array(z.string()), values: z.record(z.string(), z.number()) }).nullable(),
+    tableDimensions: z.array(tableDimension),
+    /** Where `defaultValue` comes from; null where it is only a setting. */
+    source: valueSource.nullable(),
+  })
+  .meta({ id: 'ScenarioVariable' });
+export type Variable = z.output<typeof variable>;
+
+export const section = z
+  .object({
+    name: z.string(),
+    description: z.string().nullable(),
+    displayOrder: z.number().int(),
+    variables: z.array(variable),
+  })
+  .meta({ id: 'ScenarioSection' });
+export type Section = z.output<typeof section>;
+
+export const enteredVariables = z
+  .array(z.object({ code: z.string().max(64), value: variableValue }))
+  .max(100);
+export type EnteredVariables = z.output<typeof enteredVariables>;
+
+/** One figure of the result with how it came about, for its trail. */
+export const resultFigure = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    value: z.number().nullable(),
+    unit: z.string(),
+    /** All inputs with a range at their unfavourable and at their favourable end; null where none has one. */
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+    /** The rule as written in the definition, and the same with numbers put in. */
+    formula: z.string(),
+    filled: z.string(),
+    /** Figures and inputs it is made of. */
+    from: z.array(z.string()),
+  })
+  .meta({ id: 'ScenarioFigure' });
+export type ResultFigure = z.output<typeof resultFigure>;
+
+/** A value that entered the calculation. */
+export const usedInput = z
+  .object({
+    code: z.string(),
+    label: z.string(),
+    value: variableValue,
+    unit: z.string(),
+    ...valueSource.shape,
+  })
+  .meta({ id: 'ScenarioInput' });
+export type UsedInput = z.output<typeof usedInput>;
+
+export const simulationResult = z
+  .object({
+    scenarioId: id,
+    code: z.string(),
+    definitionVersion: z.string(),
+    locationId: id.nullable(),
+    currency: z.string(),
+    /** SHA-256 of definition, inputs and figures: the same next year. */
+    hash: z.string(),
+    /** Title, sections and paragraphs, with what stands for the names in the texts. */
+    document,
+    figures: z.array(resultFigure),
+    inputs: z.array(usedInput),
+    /** What the definition remarks about these numbers; errors are answered as field errors instead. */
+    remarks: z.array(z.object({ level: z.enum(['warn', 'info']), text: z.string() })),
+  })
+  .meta({ id: 'SimulationResult' });
+export type SimulationResult = z.output<typeof simulationResult>;
+
+const modules = ['SCENARIOS'] as const;
+export const scenarioMembers = { level: 'member', modules } as const;
+export const scenarioEditors = { level: 'editor', modules } as const;
+export const scenarioParams = z.object({ id: idParam });
+
+export const listScenarios = defineEndpoint({
+  id: 'listScenarios',
+  tag: 'Scenarios',
+  summary: 'Measures that can be simulated, in the order of the menu',
+  method: 'get',
+  path: '/api/Scenarios',
+  access: scenarioMembers,
+  response: z.array(scenario),
+});
+
+export const readScenario = defineEndpoint({
+  id: 'readScenario',
+  tag: 'Scenarios',
+  summary: 'One measure',
+  method: 'get',
+  path: '/api/Scenarios/{id}',
+  access: scenarioMembers,
+  params: scenarioParams,
+  response: scenario,
+});
+
+export const listScenarioSections = defineEndpoint({
+  id: 'listScenarioSections',
+  tag: 'Scenarios',
+  summary:
+    'The form of a measure, filled with what the company recorded at a location and with published defaults',
+  method: 'get',
+  path: '/api/Scenarios/{id}/Sections',
+  access: scenarioMembers,
+  params: scenarioParams,
+  /** Without one, the first location that bought electricity. */
+  query: z.object({ locationId: idParam.optional() }),
+  response: z.array(section),
+});
+
+export const executeScenario = defineEndpoint({
+  id: 'executeScenario',
+  tag: 'Scenarios',
+  summary: 'What the measure would save, worked out from the variables given; stores nothing',
+  method: 'post',
+  path: '/api/Scenarios/{id}/Execute',
+  access: scenarioMembers,
+  isReadOnly: true,
+  params: scenarioParams,
+  body: z.object({ variables: enteredVariables }),
+  response: simulationResult,
+});

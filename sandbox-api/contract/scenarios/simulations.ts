@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { enteredLine, id, idParam, instant, requiredLine, wholeParam } from '#api/contract/fields';
+import {
+  enteredVariables,
+  scenarioEditors,
+  scenarioMembers,
+  scenarioParams,
+  section,
+  simulationResult,
+} from './scenarios';
+
+export const simulationNameChars = 100;
+export const simulationsPageSize = 10;
+
+/** What a list and a comparison show without working anything out again: as it was saved. */
+export const simulationSummary = z.object({
+  locationName: z.string().nullable(),
+  startYear: z.number().int(),
+  lifeYears: z.number().int(),
+  /** t CO2e, plus is saved. */
+  locationBasedYear1T: z.number(),
+  marketBasedYear1T: z.number(),
+  npv: z.number(),
+  currency: z.string(),
+});
+
+export const simulation = z
+  .object({
+    scenarioBackupId: id,
+    scenarioId: id,
+    name: z.string(),
+    saveDate: instant,
+    updatedOn: instant,
+    isOwner: z.boolean(),
+    ownerName: z.string(),
+    definitionVersion: z.string(),
+    /** A newer definition or other recorded data would give another result today. */
+    isOutdated: z.boolean(),
+    summary: simulationSummary,
+    variables: enteredVariables,
+  })
+  .meta({ id: 'Simulation' });
+export type Simulation = z.output<typeof simulation>;
+
+/** Paging in the body, as the list of simulations carries it besides the `x-pagination` header. */
+const pagination = z.object({
+  TotalCount: z.number().int(),
+  PageSize: z.number().int(),
+  CurrentPage: z.number().int(),
+  TotalPages: z.number().int(),
+});
+
+export const listSimulations = defineEndpoint({
+  id: 'listSimulations',
+  tag: 'Scenarios',
+  summary: 'Saved simulations of a measure in the company, newest first',
+  method: 'get',
+  path: '/api/Scenarios/{id}/Saves',
+  access: scenarioMembers,
+  isPaged: true,
+  params: scenarioParams,
+  query: z.object({
+    includeCount: z.stringbool().default(true),
+    search: enteredLine(simulationNameChars).default(''),
+    pageNumber: wholeParam(1, 1_000_000).default(1),
+    pageSize: wholeParam(1, 100).default(simulationsPageSize),
+  }),
+  response: z.object({ data: z.array(simulation), meta: z.object({ pagination }) }),
+});
+
+const name = requiredLine(simulationNameChars);
+const saveParams = scenarioParams.extend({ saveId: idParam });
+
+export const saveSimulation = defineEndpoint({
+  id: 'saveSimulation',
+  tag: 'Scenarios',
+  summary: 'Saves a simulation under a name, with its definition, its inputs and its result',
+  method: 'post',
+  path: '/api/Scenarios/{id}/Saves',
+  access: scenarioEditors,
+  params: scenarioParams,
+  body: z.object({ name, scenarioId: id, variables: enteredVariables }),
+  response: simulation,
+});
+
+export const updateSimulation = defineEndpoint({
+  id: 'updateSimulation',
+  tag: 'Scenarios',
+  summary: 'Replaces the variables of a saved simulation; its owner and Admins',
+  method: 'put',
+  path: '/api/Scenarios/{id}/Saves/{saveId}',
+  access: scenarioEditors,
+  isGuarded: true,
+  params: saveParams,
+  body: z.object({ scenarioBackupId: id, variables: enteredVariables }),
+  response: simulation,
+});
+
+export const renameSimulation = defineEndpoint({
+  id: 'renameSimulation',
+  tag: 'Scenarios',
+  summary: 'Renames a saved simulation; its owner and Admins',
+  method: 'put',
+  path: '/api/Scenarios/{id}/Saves/{saveId}/Name',
+  access: scenarioEditors,
+  isGuarded: true,
+  params: saveParams,
+  body: z.object({ scenarioBackupId: id, name }),
+  response: simulation,
+});
+
+export const deleteSimulation = defineEndpoint({
+  id: 'deleteSimulation',
+  tag: 'Scenarios',
+  summary: 'Deletes a saved simulation; only its owner',
+  method: 'delete',
+  path: '/api/Scenarios/{id}/Saves/{saveId}',
+  access: scenarioEditors,
+  params: saveParams,
+});
+
+/** A result that was saved, and beside it what the same inputs would be today. */
+export const savedResult = z
+  .object({
+    simulation,
+    /** The form as it was saved, with the values given then. */
+    sections: z.array(section),
+    /** Worked out by the stored definition and inputs; equal to what was saved. */
+    result: simulationResult,
+  })
+  .meta({ id: 'SavedSimulationResult' });
+export type SavedResult = z.output<typeof savedResult>;
+
+export const executeSimulation = defineEndpoint({
+  id: 'executeSimulation',
+  tag: 'Scenarios',
+  summary: 'A saved simulation with its form and its result, as it was saved',
+  method: 'get',
+  path: '/api/Scenarios/{id}/Saves/{saveId}/Execute',
+  access: scenarioMembers,
+  params: saveParams,
+  response: savedResult,
+});
+
+export const reworkedFigure = z.object({
+  id: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+});
+
+export const reworkSimulation = defineEndpoint({
+  id: 'reworkSimulation',
+  tag: 'Scenarios',
+  summary: "Works a saved simulation out again with today's data and definition; stores nothing",
+  method: 'get',
+  path: '/api/Scenarios/{id}/Saves/{saveId}/Today',
+  access: scenarioMembers,
+  params: saveParams,
+  response: z
+    .object({
+      /** The saved variables with recorded data and defaults of today in place of those of then. */
+      variables: enteredVariables,
+      inputs: z.array(reworkedFigure.extend({ code: z.string() }).omit({ id: true })),
+      figures: z.array(reworkedFigure),
+    })
+    .meta({ id: 'ReworkedSimulation' }),
+});
