@@ -10,6 +10,11 @@ const words: Record<string, Record<Language, string>> = {
   days: { en: 'days', pl: 'dni' },
   trip: { en: 'trip', pl: 'podróż' },
   persons: { en: 'persons', pl: 'os.' },
+  pers: { en: 'persons', pl: 'os.' },
+  week: { en: 'week', pl: 'tydzień' },
+  weeks: { en: 'weeks', pl: 'tygodni' },
+  'K day': { en: 'K day', pl: 'K·dzień' },
+  'kWh gross CV': { en: 'kWh (gross)', pl: 'kWh (brutto)' },
 };
 
 /** Written by the number itself, so that no unit stands after it. */

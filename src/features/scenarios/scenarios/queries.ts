@@ -64,7 +64,11 @@ export const scenarioQueries = {
       queryKey: [...scenarioQueries.all, 'comparison', scenarioBackupIds, basisOf],
       meta: { dependsOn: ['scenarios', 'activity-data', 'locations', 'company'] },
       queryFn: ({ signal }) =>
-        call(compareSimulations, { body: { scenarioBackupIds: [...scenarioBackupIds], basisOf } }, { signal }),
+        call(
+          compareSimulations,
+          { body: { scenarioBackupIds: [...scenarioBackupIds], basisOf } },
+          { signal },
+        ),
       placeholderData: (previous) => previous,
     }),
   plans: () =>

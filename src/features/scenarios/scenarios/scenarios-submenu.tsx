@@ -18,30 +18,32 @@ export function ScenariosSubmenu() {
     <Submenu
       title={t('title')}
       link={AppLink}
-      items={scenarios && [
-        ...scenarios.map(({ scenarioId, name, isAvailable }) => ({
-          id: String(scenarioId),
-          label: isAvailable ? (
-            name
-          ) : (
-            <>
-              {name}
-              <span className="sr-only">{`, ${common('locked.message')}`}</span>
-            </>
-          ),
-          href: `/scenarios/${scenarioId}`,
-          isActive: isBelow(`/scenarios/${scenarioId}`),
-          isLocked: !isAvailable,
-        })),
-        {
-          id: 'plans',
-          label: t('plans.title'),
-          detail: t('plans.detail'),
-          icon: <ListChecks />,
-          href: '/scenarios/plans',
-          isActive: isBelow('/scenarios/plans'),
-        },
-      ]}
+      items={
+        scenarios && [
+          ...scenarios.map(({ scenarioId, name, isAvailable }) => ({
+            id: String(scenarioId),
+            label: isAvailable ? (
+              name
+            ) : (
+              <>
+                {name}
+                <span className="sr-only">{`, ${common('locked.message')}`}</span>
+              </>
+            ),
+            href: `/scenarios/${scenarioId}`,
+            isActive: isBelow(`/scenarios/${scenarioId}`),
+            isLocked: !isAvailable,
+          })),
+          {
+            id: 'plans',
+            label: t('plans.title'),
+            detail: t('plans.detail'),
+            icon: <ListChecks />,
+            href: '/scenarios/plans',
+            isActive: isBelow('/scenarios/plans'),
+          },
+        ]
+      }
     >
       {isError && !scenarios ? <Alert kind="danger">{t('failed')}</Alert> : null}
     </Submenu>

@@ -1,4 +1,4 @@
-import { flag, type SearchOf, searchOf, text, wholeNumber } from '@/lib/address/search';
+import { flag, oneOf, type SearchOf, searchOf, text, wholeNumber } from '@/lib/address/search';
 
 const id = wholeNumber(1, 2_147_483_647);
 
@@ -23,3 +23,7 @@ export const comparisonSearch = searchOf({
   basis: id,
 });
 export type ComparisonSearch = SearchOf<typeof comparisonSearch>;
+
+/** What the URL of a plan holds. */
+export const planSearch = searchOf({ method: oneOf(['location', 'market']) });
+export type PlanSearch = SearchOf<typeof planSearch>;

@@ -1,22 +1,27 @@
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
 import { useFormat } from '@/hooks/use-format';
-import { isShare, toPercent, unitText } from './units';
+import { unitInWords } from '@/lib/document/units';
+import { nothing, writeValue, writeWithUnit } from '@/lib/document/write-value';
+import { isShare, toPercent } from './units';
 
-/** Writes numbers of inputs and results with their unit. */
+/** Numbers of inputs and results with their unit, written as the report beside them does. */
 export function useFigureText(currency: string) {
-  const { t } = useTranslation('scenarios');
   const format = useFormat();
-  const isMoney = (unit: string) => unit === 'money' || unit === 'money/year';
-  const number = (value: number, unit: string, signed = false) => {
-    if (isShare(unit)) return format.number(toPercent(value), { maxDecimals: 2, signed });
-    if (isMoney(unit)) return format.number(value, { maxDecimals: Math.abs(value) < 100 ? 2 : 0, signed });
-    if (unit === 'years') return format.number(value, { maxDecimals: 1, signed });
-    return format.number(value, { maxDecimals: Math.abs(value) < 10 ? 4 : 1, signed, isNeverZero: true });
-  };
-  const unitOf = (unit: string) => unitText(unit, currency, t);
-  const text = (value: number | null, unit: string, signed = false) =>
-    value === null ? '–' : [number(value, unit, signed), unitOf(unit)].filter(Boolean).join('\u00a0');
-  return { number, unitOf, text };
+  return useMemo(() => {
+    const writing = { language: format.language, currency };
+    return {
+      /** Without the unit, unless that is per cent. */
+      number: (value: number, unit: string) => writeValue(value, unit, writing),
+      unitOf: (unit: string) => (isShare(unit) ? '' : unitInWords(unit, format.language, currency)),
+      text: (value: number | null, unit: string) =>
+        value === null ? nothing : writeWithUnit(value, unit, writing),
+      /** What stands beside a field: shares are typed in per cent. */
+      fieldUnit: (unit: string) => (unit === 'share' ? '%' : unitInWords(unit, format.language, currency)),
+      /** A number as a field shows it, with all its digits. */
+      typed: (value: number, unit: string) =>
+        format.number(isShare(unit) ? toPercent(value) : value, { maxDecimals: 10 }),
+    };
+  }, [format, currency]);
 }
 
 export type FigureText = ReturnType<typeof useFigureText>;

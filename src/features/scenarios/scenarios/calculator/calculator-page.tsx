@@ -38,7 +38,10 @@ export function CalculatorPage({ scenario, search }: CalculatorPageProps) {
         title={simulation ? t('calculator.editing', { name: simulation.name }) : scenario.name}
         description={scenario.description}
         above={
-          <Link to={simulation ? '/scenarios/$scenarioId/simulations' : '/scenarios/$scenarioId'} params={params}>
+          <Link
+            to={simulation ? '/scenarios/$scenarioId/simulations' : '/scenarios/$scenarioId'}
+            params={params}
+          >
             <BackLabel>{simulation ? t('simulations.title') : t('calculator.back')}</BackLabel>
           </Link>
         }

@@ -65,7 +65,11 @@ export function Calculator({ scenario, start }: CalculatorProps) {
             />
           ))}
         </div>
-        <SimulateBar {...{ isStale, figures }} isSimulating={form.isSaving} result={simulated?.result ?? null} />
+        <SimulateBar
+          {...{ isStale, figures }}
+          isSimulating={form.isSaving}
+          result={simulated?.result ?? null}
+        />
       </form>
       {simulated ? (
         <ResultPanel

@@ -68,7 +68,11 @@ export function newRow(dimensions: readonly TableDimension[]): VariableRow {
 }
 
 /** The choices that the chosen parent leaves. */
-export function choicesOf<F extends RuledField>(field: F, siblings: readonly F[], cells: Cells): F['choices'] {
+export function choicesOf<F extends RuledField>(
+  field: F,
+  siblings: readonly F[],
+  cells: Cells,
+): F['choices'] {
   const left = childEntry(field, siblings, cells)?.values;
   return left ? field.choices.filter(({ value }) => left.includes(value)) : field.choices;
 }

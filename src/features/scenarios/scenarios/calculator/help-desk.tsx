@@ -19,7 +19,9 @@ export function HelpDesk({ scenario }: { scenario: Scenario }) {
         <h2 className="font-semibold">{t('helpDesk.title')}</h2>
         <p className="text-ink-muted">{t('helpDesk.text')}</p>
       </div>
-      <Button onClick={() => dialogs.open('contact', { subject: t('helpDesk.subject', { name: scenario.name }) })}>
+      <Button
+        onClick={() => dialogs.open('contact', { subject: t('helpDesk.subject', { name: scenario.name }) })}
+      >
         {common('actions.contactUs')}
       </Button>
     </aside>

@@ -24,7 +24,14 @@ type SaveActionsProps = {
 };
 
 /** Keeps a result: under a new name, or in place of what was saved; after that the list shows it. */
-export function SaveActions({ scenario, sections, simulated, isStale, simulation, onSaved }: SaveActionsProps) {
+export function SaveActions({
+  scenario,
+  sections,
+  simulated,
+  isStale,
+  simulation,
+  onSaved,
+}: SaveActionsProps) {
   const { t } = useTranslation('scenarios');
   const { roleName, isAdmin } = useSessionUser();
   const queryClient = useQueryClient();
@@ -55,14 +62,13 @@ export function SaveActions({ scenario, sections, simulated, isStale, simulation
         {t('save.simulation')}
       </Button>
       {canChange ? (
-        <SaveChanges {...{ simulation, sections, simulated, isStale }} onSaved={() => done(simulation.name)} />
+        <SaveChanges
+          {...{ simulation, sections, simulated, isStale }}
+          onSaved={() => done(simulation.name)}
+        />
       ) : null}
       {isNaming ? (
-        <SaveDialog
-          {...{ scenario, simulated }}
-          onSaved={done}
-          onClose={() => setNaming(false)}
-        />
+        <SaveDialog {...{ scenario, simulated }} onSaved={done} onClose={() => setNaming(false)} />
       ) : null}
     </>
   );

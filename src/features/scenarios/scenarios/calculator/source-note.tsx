@@ -51,9 +51,7 @@ export function SourceNote({ variable, value, valueText, onRestore }: SourceNote
       {source.level ? <LevelBadge level={source.level} /> : null}
       {source.source ? <span>{[source.source, source.year].filter(Boolean).join(', ')}</span> : null}
       {low !== null && high !== null ? (
-        <span className="figures">
-          {t('source.range', { low: valueText(low), high: valueText(high) })}
-        </span>
+        <span className="figures">{t('source.range', { low: valueText(low), high: valueText(high) })}</span>
       ) : null}
       {source.note ? <span className="basis-full text-on-attention-soft">{source.note}</span> : null}
       {source.link ? (

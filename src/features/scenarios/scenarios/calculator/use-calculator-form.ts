@@ -55,7 +55,7 @@ function useFaultText(figures: FigureText) {
   const { t } = useTranslation();
   const { t: own } = useTranslation('scenarios');
   return useMemo(() => {
-    const bound = (value: number, unit: string) => figures.number(value, unit);
+    const bound = (value: number, unit: string) => figures.typed(value, unit);
     return (fault: Fault, unit: string): string => {
       switch (fault.kind) {
         case 'between':

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Variable, VariableRow } from '#api/contract/scenarios/scenarios';
-import { followersOf, rowsOf, type VariableValues } from './form-values';
+import { followersOf, type RuledField, rowsOf, type VariableValues } from './form-values';
 import type { CalculatorForm } from './variable-field';
 
 /** Whatever a person chooses, what follows from it is put in, in the same row or in the form. */
@@ -27,12 +27,10 @@ export function putFollowers(
 ): void {
   const [, code = '', index, dimensionCode] = name.split('.');
   const isCell = index !== undefined && dimensionCode !== undefined;
-  const fields = isCell
+  const fields: readonly RuledField[] = isCell
     ? (variables.find((variable) => variable.code === code)?.tableDimensions ?? [])
     : variables;
-  const cells: VariableRow | VariableValues = isCell
-    ? (rowsOf(values[code])[Number(index)] ?? {})
-    : values;
+  const cells: VariableRow | VariableValues = isCell ? (rowsOf(values[code])[Number(index)] ?? {}) : values;
   const put = Object.entries(followersOf(fields, isCell ? dimensionCode : code, cells));
   const prefix = isCell ? (`variables.${code}.${index}` as const) : ('variables' as const);
   for (const [follower, value] of put)

@@ -5,8 +5,8 @@ import { ComboboxField } from '@/components/form/combobox-field';
 import { Field } from '@/components/form/field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { NumberInput } from '@/components/ui/number-input';
-import type { FigureText } from '../use-figure-text';
 import { fromPercent, isShare, toPercent } from '../units';
+import type { FigureText } from '../use-figure-text';
 import type { CalculatorValues } from './form-values';
 
 export type CalculatorForm = ContractForm<CalculatorValues, CalculatorValues>;
@@ -42,7 +42,8 @@ export function ValueField(props: ValueFieldProps) {
     isOptional: !field.isRequired,
     hint: field.description ?? undefined,
   };
-  if (field.type === 'MC_RADIO_BIT') return <RadioField {...shared} options={options} orientation="horizontal" />;
+  if (field.type === 'MC_RADIO_BIT')
+    return <RadioField {...shared} options={options} orientation="horizontal" />;
   if (options.length > longestSelect || !field.isRequired)
     return <ComboboxField {...shared} options={options} isClearable={!field.isRequired} />;
   return <SelectField {...shared} options={options} placeholder={t('calculator.choose')} />;
@@ -50,7 +51,7 @@ export function ValueField(props: ValueFieldProps) {
 
 function VariableNumber({ form, name, field, figures, disabled, label = field.title }: ValueFieldProps) {
   const isPercent = isShare(field.unit);
-  const unit = isPercent ? figures.unitOf(field.unit) : (field.post ?? figures.unitOf(field.unit));
+  const unit = isPercent ? figures.fieldUnit(field.unit) : (field.post ?? figures.fieldUnit(field.unit));
   const isLong = unit.length > longestSuffix;
   return (
     <Field
@@ -81,12 +82,12 @@ function VariableNumber({ form, name, field, figures, disabled, label = field.ti
 function NumberHint({ field, figures }: Pick<ValueFieldProps, 'field' | 'figures'>) {
   const { t } = useTranslation('scenarios');
   const { min, max, unit, description } = field;
-  const bound = (value: number) => figures.text(value, unit);
+  const bound = (value: number) => figures.typed(value, unit);
   return (
     <>
       {description ? `${description} ` : null}
       {min !== null && max !== null ? (
-        <span className="figures">{t('calculator.bounds', { min: figures.number(min, unit), max: bound(max) })}</span>
+        <span className="figures">{t('calculator.bounds', { min: bound(min), max: bound(max) })}</span>
       ) : null}
     </>
   );

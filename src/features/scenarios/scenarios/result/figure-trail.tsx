@@ -38,16 +38,15 @@ export function FigureTrail({ result, figures, trail, onTrail, onClose }: Figure
         </Button>
       ) : null}
       {figure ? (
-        <FigureFacts
-          {...{ result, figures, figure }}
-          onOpen={(next) => onTrail([...trail, next])}
-        />
+        <FigureFacts {...{ result, figures, figure }} onOpen={(next) => onTrail([...trail, next])} />
       ) : null}
       {input && !figure ? <InputFacts {...{ figures, input }} /> : null}
       {!figure && !input ? <p>{t('trail.unknown')}</p> : null}
     </Dialog>
   );
 }
+
+type Part = { id: string; label: string; text: string; input: UsedInput | null };
 
 type FigureFactsProps = {
   result: SimulationResult;
@@ -60,7 +59,7 @@ function FigureFacts({ result, figures, figure, onOpen }: FigureFactsProps) {
   const { t } = useTranslation('scenarios');
   const inputText = useInputText(figures);
   const { value, unit, low, high, formula, filled } = figure;
-  const made = [...new Set(figure.from)].flatMap((id) => {
+  const made = [...new Set(figure.from)].flatMap((id): Part[] => {
     const part = result.figures.find((one) => one.id === id);
     if (part) return [{ id, label: part.label, text: figures.text(part.value, part.unit), input: null }];
     const input = result.inputs.find(({ code }) => code === id);

@@ -24,7 +24,11 @@ export function KeyFigures({ result, figures, onOpen }: KeyFiguresProps) {
       {groups.map(({ id, lead, rest }) => {
         const leading = byId.get(lead);
         return (
-          <section key={id} aria-label={t(`result.group.${id}`)} className="rounded-lg border bg-surface px-5 py-4">
+          <section
+            key={id}
+            aria-label={t(`result.group.${id}`)}
+            className="rounded-lg border bg-surface px-5 py-4"
+          >
             <h3 className="font-medium text-ink-muted text-sm">{t(`result.group.${id}`)}</h3>
             {leading ? <Lead figure={leading} {...{ figures, onOpen }} /> : null}
             <dl className="mt-3 flex flex-col gap-1 border-t pt-3 text-sm">

@@ -44,7 +44,13 @@ export function ResultPanel({ result, headingRef, isStale = false, actions }: Re
         </Alert>
       ))}
       <KeyFigures {...{ result, figures }} onOpen={(id) => setTrail([id])} />
-      <DocumentView document={result.document} onFigure={(id) => setTrail([id])} />
+      <DocumentView
+        document={result.document}
+        onOpenFigure={(id) => setTrail([id])}
+        hasTrail={(id) =>
+          result.figures.some((figure) => figure.id === id) || result.inputs.some(({ code }) => code === id)
+        }
+      />
       <Accordion
         items={[
           {
