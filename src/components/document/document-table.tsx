@@ -1,4 +1,4 @@
-import type { DocumentValue, DocumentTable as Table_ } from '#api/contract/documents/document';
+import type { DocumentTable as Table_ } from '#api/contract/documents/document';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow, TableTotal } from '@/components/ui/table';
 import { unitInWords } from '@/lib/document/units';
 import { type Writing, writeRows } from '@/lib/document/write-value';

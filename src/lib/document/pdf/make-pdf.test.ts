@@ -18,9 +18,9 @@ const options: PdfOptions = {
   images: {},
 };
 
-const numbers = (count: number, of: (index: number) => number) =>
+const listOf = <T>(count: number, of: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => of(index));
-const years = numbers(10, (index) => 2026 + index).map(String);
+const years = listOf(10, (index) => 2026 + index).map(String);
 
 const simulation: Document = {
   title: 'Oświetlenie LED – hala w Łodzi',
@@ -61,13 +61,13 @@ const simulation: Document = {
                 {
                   key: 'lb',
                   label: 'lokalizacyjnie',
-                  values: numbers(10, (index) => 9.57 * index),
+                  values: listOf(10, (index) => 9.57 * index),
                   isDotted: false,
                 },
                 {
                   key: 'mb',
                   label: 'rynkowo',
-                  values: numbers(10, (index) => 13.99 * index),
+                  values: listOf(10, (index) => 13.99 * index),
                   isDotted: true,
                 },
               ],
@@ -122,7 +122,7 @@ describe('a document as PDF', () => {
 
   test('of several pages has a cover and contents before them', () => {
     const [page] = simulation.pages;
-    const sections = numbers(60, (index) => ({ title: `Section ${index}`, paragraphs: [] }));
+    const sections = listOf(60, (index) => ({ title: `Section ${index}`, paragraphs: [] }));
     const report: Document = {
       ...simulation,
       pages: [...(page ? [page, page] : []), { title: 'More', sections }],
@@ -138,7 +138,7 @@ describe('a document as PDF', () => {
     for (const section of long.pages.flatMap(({ sections }) => sections)) {
       for (const paragraph of section.paragraphs)
         if (paragraph.type === 'table')
-          paragraph.rows = numbers(300, (index) => index).map((row) => [`${row}`, row]);
+          paragraph.rows = listOf(300, (index) => index).map((row) => [`${row}`, row]);
       section.paragraphs.push({ type: 'text', text: 'Długi tekst. '.repeat(900) });
     }
     const pdf = makePdf(long, { ...options, onProgress: (share) => shares.push(share) });
