@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { z } from 'zod';
-import { createPlan, mostMeasures, type Plan, updatePlan } from '#api/contract/scenarios/plans';
+import { createPlan, mostMeasures, type Plan, planBody, updatePlan } from '#api/contract/scenarios/plans';
 import type { Changeable } from '@/components/crud/changeable';
 import { FormDialog } from '@/components/crud/form-dialog';
 import { useSaveChanges } from '@/components/crud/use-save-changes';
@@ -50,7 +50,7 @@ export function PlanDialog({ plan: asked, onClose, ...props }: PlanDialogProps) 
   );
 }
 
-const schema = createPlan.body;
+const schema = planBody;
 type Values = z.input<typeof schema>;
 type Body = z.output<typeof schema>;
 
