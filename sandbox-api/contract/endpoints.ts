@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint';
 import { factorsContracts } from './factors/endpoints';
 import { knowledgeContracts } from './knowledge/endpoints';
 import { reviewsContracts } from './reviews/endpoints';
+import { scenariosContracts } from './scenarios/endpoints';
 
 /** Every descriptor, for the conformance suite and the check that each has a route. */
 export const endpoints: readonly Endpoint[] = [
@@ -15,6 +16,7 @@ export const endpoints: readonly Endpoint[] = [
   ...emissionsContracts,
   ...factorsContracts,
   ...reviewsContracts,
+  ...scenariosContracts,
   ...knowledgeContracts,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint));
 

@@ -2,6 +2,7 @@ import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
 import { reviewMessages } from '#api/contract/reviews/messages';
+import { scenarioMessages } from '#api/contract/scenarios/messages';
 import type { FieldIssue } from './field-issue';
 import type { ProblemCode } from './problem';
 
@@ -75,6 +76,7 @@ const en: Words = {
     ...companyMessages.en,
     ...factorMessages.en,
     ...reviewMessages.en,
+    ...scenarioMessages.en,
   },
   problems: {
     validation_failed: {
@@ -182,6 +184,14 @@ const en: Words = {
       title: 'Not open yet',
       detail: 'The period of this review begins on {date}. Until then it cannot be answered.',
     },
+    owner_required: {
+      title: 'Not yours',
+      detail: 'Only the person who saved this may do that. Ask them, or save your own.',
+    },
+    simulation_in_plan: {
+      title: 'Part of a plan',
+      detail: 'This simulation is part of the plan "{plan}" of {owner}. Take it out of that plan first.',
+    },
     internal: { title: 'Error', detail: 'Something went wrong' },
   },
 };
@@ -248,6 +258,7 @@ const pl: Words = {
     ...companyMessages.pl,
     ...factorMessages.pl,
     ...reviewMessages.pl,
+    ...scenarioMessages.pl,
   },
   problems: {
     validation_failed: {
@@ -367,6 +378,14 @@ const pl: Words = {
     review_closed: {
       title: 'Jeszcze nieotwarty',
       detail: 'Okres tego przeglądu zaczyna się {date}. Do tego dnia nie można na niego odpowiadać.',
+    },
+    owner_required: {
+      title: 'Należy do innej osoby',
+      detail: 'Może to zrobić tylko osoba, która to zapisała. Poproś ją albo zapisz własną wersję.',
+    },
+    simulation_in_plan: {
+      title: 'Część planu',
+      detail: 'Ta symulacja należy do planu „{plan}” ({owner}). Najpierw usuń ją z tego planu.',
     },
     internal: { title: 'Błąd', detail: 'Coś poszło nie tak' },
   },

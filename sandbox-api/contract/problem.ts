@@ -38,6 +38,8 @@ export const problemCodes = [
   'preview_stale',
   'recalculation_open',
   'review_closed',
+  'owner_required',
+  'simulation_in_plan',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

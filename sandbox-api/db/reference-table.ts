@@ -18,6 +18,15 @@ export async function upsert(tx: Db, table: ReferenceTable, key: readonly string
     on conflict (${list(key.map(name))}) do ${change}`);
 }
 
+/** Adds what is missing; what is there stays as it is, whatever the set says of it. */
+export async function add(tx: Db, table: ReferenceTable, key: readonly string[]): Promise<void> {
+  if (table.rows.length === 0) return;
+  await tx.execute(sql`
+    insert into ${name(table.name)} (${list(table.columns.map(name))})
+    select ${list(table.columns.map(name))} from ${recordset(table)}
+    on conflict (${list(key.map(name))}) do nothing`);
+}
+
 /**
  * Puts aside what a column holds in rows that another one is about to take it from, where it may be there only once: two
  * rows may have changed places, and a row that is not published any more may have left its own to a new one.

@@ -6,7 +6,7 @@
  */
 import { eq } from 'drizzle-orm';
 import type { Db } from './db';
-import { type ReferenceTable, replace, setAside, upsert } from './reference-table';
+import { add, type ReferenceTable, replace, setAside, upsert } from './reference-table';
 import { installationSettings } from './schema/platform';
 import { syncFactors } from './sync-factors';
 
@@ -59,6 +59,14 @@ const replacedTables: Record<string, readonly string[]> = {
   glossary_terms: ['id'],
 };
 
+/** Keys of tables by edition: saved simulations name theirs, so a row that is there never changes and never goes. */
+const editionTables: Record<string, readonly string[]> = {
+  scenario_editions: ['version'],
+  scenario_definitions: ['scenario_id', 'version'],
+  scenario_parameters: ['version', 'parameter', 'country'],
+  scenario_sources: ['version', 'source_id'],
+};
+
 const factorTable = 'emission_factors';
 
 const versionsSetting = 'reference.versions';
@@ -96,9 +104,11 @@ export async function syncReference(tx: Db, { version, tables }: ReferenceSet): 
   for (const table of tables) {
     const kept = keptTables[table.name];
     const replaced = replacedTables[table.name];
+    const edition = editionTables[table.name];
     if (codedTables.includes(table.name)) await setAside(tx, table, kept ?? [], 'code');
     if (kept) await upsert(tx, table, kept);
     else if (replaced) await replace(tx, table, replaced);
+    else if (edition) await add(tx, table, edition);
     else if (table.name === factorTable)
       superseded.push(...(await syncFactors(tx, table, editionsOf(tables))));
     else throw new Error(`"${table.name}" is no table of reference data.`);

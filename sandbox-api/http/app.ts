@@ -156,9 +156,10 @@ function toResponse(endpoint: Endpoint, answer: unknown): Response {
   if (endpoint.responseType === 'none') return new Response(null, { status: 204 });
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   if (!endpoint.isPaged) return new Response(JSON.stringify(answer), { headers });
-  const { items, pagination } = answer as Page<unknown>;
+  const { items, pagination, inBody } = answer as Page<unknown>;
   if (pagination) headers.set('x-pagination', JSON.stringify(pagination));
-  return new Response(JSON.stringify(items), { headers });
+  const body = inBody ? { data: items, meta: { pagination: inBody } } : items;
+  return new Response(JSON.stringify(body), { headers });
 }
 
 function fileResponse({ name, mediaType, content }: FileAnswer): Response {

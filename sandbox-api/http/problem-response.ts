@@ -24,6 +24,8 @@ const statuses: Record<ProblemCode, number> = {
   preview_stale: 409,
   recalculation_open: 409,
   review_closed: 409,
+  owner_required: 403,
+  simulation_in_plan: 409,
   idempotency_key_reused: 422,
   too_many_attempts: 429,
   too_many_at_once: 429,

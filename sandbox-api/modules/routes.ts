@@ -6,6 +6,7 @@ import { emissionsAreaRoutes } from './emissions/routes';
 import { factorsAreaRoutes } from './factors/routes';
 import { knowledgeAreaRoutes } from './knowledge/routes';
 import { reviewsAreaRoutes } from './reviews/routes';
+import { scenariosAreaRoutes } from './scenarios/routes';
 
 /** Every call the API answers, by area. */
 export const routes: readonly Route[] = [
@@ -15,5 +16,6 @@ export const routes: readonly Route[] = [
   ...emissionsAreaRoutes,
   ...factorsAreaRoutes,
   ...reviewsAreaRoutes,
+  ...scenariosAreaRoutes,
   ...knowledgeAreaRoutes,
 ];

@@ -24,6 +24,12 @@ import {
   utilities as utilitiesTable,
   utilityUnits,
 } from '#api/db/schema/reference';
+import {
+  scenarioDefinitions,
+  scenarioEditions,
+  scenarioParameters,
+  scenarioSources,
+} from '#api/db/schema/scenarios';
 import { noteReference, type ReferenceSet } from '#api/db/sync-reference';
 import { renewables, supplyTypes, utilities } from '../reference/catalogue/energy';
 import { fuelCategories, fuels } from '../reference/catalogue/fuels';
@@ -33,6 +39,12 @@ import { adviceRows, faqRows, glossaryRows, policyRows, reviewExplanationRows } 
 import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
 import { allActivities, factors, referenceRows } from './reference-rows';
+import {
+  scenarioDefinitionRows,
+  scenarioEditionRows,
+  scenarioParameterRows,
+  scenarioSourceRows,
+} from './scenarios';
 import { asReferenceTable, insertAll, type TableContent, tableContent } from './table-content';
 
 const { fuelUnits: unitsOfFuels, utilityUnits: unitsOfUtilities, ...rows } = referenceRows;
@@ -81,6 +93,10 @@ const referenceContent: readonly TableContent[] = [
   tableContent(policies, policyRows),
   tableContent(reviewExplanations, reviewExplanationRows),
   tableContent(glossaryTerms, glossaryRows),
+  tableContent(scenarioEditions, scenarioEditionRows),
+  tableContent(scenarioDefinitions, scenarioDefinitionRows),
+  tableContent(scenarioParameters, scenarioParameterRows),
+  tableContent(scenarioSources, scenarioSourceRows),
 ];
 
 /** Writes all reference data into empty tables, and which it is. */

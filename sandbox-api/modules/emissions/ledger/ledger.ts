@@ -13,7 +13,13 @@ import {
 } from './emission-lines';
 import { type EmissionSetting, findContracts, findEmissionSetting, findItemName } from './repository-context';
 
-export { type LedgerSource, type PreparedEmissions, removeLocationEmissions } from './emission-lines';
+export {
+  type EmissionInput,
+  type LedgerSource,
+  type PreparedEmissions,
+  prepareManyEmissionLines,
+  removeLocationEmissions,
+} from './emission-lines';
 export type { FailedRow } from './failed-rows';
 export { recalculateElectricity, recalculateEmissions } from './recalculate';
 export {

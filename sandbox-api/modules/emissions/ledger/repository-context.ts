@@ -26,21 +26,30 @@ type Place = { companyId: number; locationId: number };
  */
 const countryOf = sql<string>`(select iso_code_two from countries where id = ${locations.countryId})`;
 
+const settingColumns = () => ({
+  countryCode: countryOf,
+  gridSubregion: locations.gridSubregion,
+  isActive: locations.isActive,
+  gwpSet: companies.gwpSet,
+  headlineScope2Method: companies.headlineScope2Method,
+  months: monthsOf,
+  companyFactors: factorsOf,
+});
+
 const settingOfPlace = (db: Db, given: Given<Place>) =>
   db
-    .select({
-      countryCode: countryOf,
-      gridSubregion: locations.gridSubregion,
-      isActive: locations.isActive,
-      gwpSet: companies.gwpSet,
-      headlineScope2Method: companies.headlineScope2Method,
-      months: monthsOf,
-      companyFactors: factorsOf,
-    })
+    .select(settingColumns())
     .from(locations)
     .innerJoin(companies, eq(companies.id, locations.companyId))
     .where(and(eq(locations.companyId, given('companyId')), eq(locations.id, given('locationId'))));
 const readSetting = statement(settingOfPlace);
+const readSettings = statement((db, given: Given<Pick<Place, 'companyId'>>) =>
+  db
+    .select({ locationId: locations.id, name: locations.name, ...settingColumns() })
+    .from(locations)
+    .innerJoin(companies, eq(companies.id, locations.companyId))
+    .where(eq(locations.companyId, given('companyId'))),
+);
 /** As `holdLocation`, in the same statement. */
 const holdSetting = statement((db, given: Given<Place>) =>
   settingOfPlace(db, given).for('no key update', { of: locations }),
@@ -68,6 +77,15 @@ export async function holdEmissionSetting(
 ): Promise<EmissionSetting | undefined> {
   const [row] = await holdSetting(db, { companyId, locationId });
   return row && settingOf(row);
+}
+
+/** The same of every location of the company, with its name. */
+export async function findEmissionSettings(
+  db: Db,
+  companyId: number,
+): Promise<(EmissionSetting & { locationId: number; name: string })[]> {
+  const rows = await readSettings(db, { companyId });
+  return rows.map(({ locationId, name, ...row }) => ({ locationId, name, ...settingOf(row) }));
 }
 
 function settingOf(row: Awaited<ReturnType<typeof readSetting>>[number]): EmissionSetting {
@@ -153,6 +171,43 @@ export async function findContracts(
     ...row,
     hasCertificate: Boolean(certificateReference),
   }));
+}
+
+const contractsOfCompany = statement((db, given: Given<{ companyId: number; utilityId: number }>) =>
+  db
+    .select({
+      locationId: locationSupplyTypes.locationId,
+      supplyTypeId: locationSupplyTypes.supplyTypeId,
+      startDate: locationSupplyTypes.startDate,
+      certificateReference: locationSupplyTypes.certificateReference,
+      certificateFrom: locationSupplyTypes.certificateFrom,
+      certificateTo: locationSupplyTypes.certificateTo,
+      sharePercent: locationSupplyTypes.sharePercent,
+    })
+    .from(locationSupplyTypes)
+    .where(
+      and(
+        eq(locationSupplyTypes.companyId, given('companyId')),
+        eq(locationSupplyTypes.utilityId, given('utilityId')),
+      ),
+    ),
+);
+
+/** Contracts of every location for one utility, by location. */
+export async function findCompanyContracts(
+  db: Db,
+  companyId: number,
+  utilityId: number,
+): Promise<ReadonlyMap<number, Contract[]>> {
+  const byLocation = new Map<number, Contract[]>();
+  for (const { locationId, certificateReference, ...row } of await contractsOfCompany(db, {
+    companyId,
+    utilityId,
+  })) {
+    const contract = { ...row, hasCertificate: Boolean(certificateReference) };
+    byLocation.set(locationId, [...(byLocation.get(locationId) ?? []), contract]);
+  }
+  return byLocation;
 }
 
 /** The name of what an activity is of, in the user's language. */

@@ -1,0 +1,16 @@
+/** Messages about the variables of a scenario, by code. */
+export const scenarioMessages = {
+  en: {
+    chosenAbove: 'This is chosen in a row above already',
+    noPublishedValue: 'Nothing is published for {country}, so this measure cannot be worked out there',
+    figureNotComputable: 'With these values "{figure}" cannot be worked out. Check this one',
+    scenarioRule: '{text}',
+  },
+  pl: {
+    chosenAbove: 'To wybrano już w wierszu powyżej',
+    noPublishedValue:
+      'Brak opublikowanych wartości dla {country}, więc nie można tam policzyć tego działania',
+    figureNotComputable: 'Przy tych wartościach nie można obliczyć: {figure}. Sprawdź tę wartość',
+    scenarioRule: '{text}',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { Decimal } from '#api/domain/units/decimal';
+import type { Calculation, InputCell, Inputs } from './calculate';
+import type { DefinitionVariable, InputSources, Language, Localised, TableDimension } from './definition';
+import type { DocumentValue } from './document';
+import type { DocumentWords } from './document-words';
+import type { LedgerFacts } from './ledger-facts';
+import type { ScenarioModel } from './model';
+import { plain } from './number-text';
+import type { ScenarioRange } from './range';
+import type { Remark } from './remarks';
+
+export type DocumentParts = {
+  model: ScenarioModel;
+  inputs: Inputs;
+  sources: InputSources;
+  calculation: Calculation;
+  range: ScenarioRange;
+  remarks: readonly Remark[];
+  ledger: LedgerFacts;
+  definitionVersion: string;
+  language: Language;
+  /** ISO 4217. */
+  currency: string;
+  /** Names of the company's locations by id. */
+  locationNames: Readonly<Record<string, string>>;
+  /** Publisher and title by id of a source, for published values that no input holds. */
+  citations?: Readonly<Record<string, string>>;
+};
+
+export type DocumentContext = DocumentParts & { words: DocumentWords };
+
+export function said(context: DocumentContext, text: Localised): string {
+  return text[context.language];
+}
+
+/** A value as it is read: the words of a choice, the name of a location, a number. */
+export function cellValue(
+  context: DocumentContext,
+  field: DefinitionVariable | TableDimension | undefined,
+  value: InputCell | undefined,
+): DocumentValue {
+  if (value === null || value === undefined) return null;
+  const text = String(value);
+  if (field?.choicesFrom === 'company.locations') return context.locationNames[text] ?? text;
+  const choice = field?.choices?.find((candidate) => candidate.value === text);
+  if (choice) return said(context, choice.displayString);
+  return Decimal.isDecimal(value) ? plain(value) : text;
+}
+
+/** A count per year is no rate, so that it is not written in per cent. */
+export function fieldUnit({
+  unit,
+  type,
+}: Pick<DefinitionVariable | TableDimension, 'unit' | 'type'>): string {
+  return unit === '1/year' && type === 'INT' ? 'trip/year' : unit;
+}

@@ -1,0 +1,136 @@
+import type { Language, Origin, ProofLevel } from './definition';
+
+/** What the document says besides the texts of the definition. */
+export const documentWords = {
+  en: {
+    remarks: 'Please note',
+    scopes: ['Scope 1', 'Scope 2', 'Scope 3'],
+    locationBased: 'location-based',
+    marketBased: 'market-based',
+    withoutGridPath: 'without grid path',
+    nothingRecorded:
+      'Nothing was recorded for the rows this measure touches: the bars show the change alone.',
+    recordedFrom: 'Before: recorded from {from} to {to}.',
+    year: 'Year',
+    total: 'Total',
+    row: 'row {row}',
+    noRange: 'No input of this simulation has a low and a high value.',
+    unmoved: 'None of these inputs moves the location-based saving.',
+    band: 'With every input at its unfavourable end {lb_life_low} and at its favourable end {lb_life_high} t CO2e are saved location-based over the period, {mb_life_low} to {mb_life_high} market-based; the net present value lies between {npv_low} and {npv_high}. This is an outer band, not a probability. Typed values without a source are moved by 10 %, a convention.',
+    basis:
+      'Definition of {version}. Recorded data of {from} to {to}. A simulation is a projection: it is never written into the inventory.',
+    gridPath: {
+      none: 'The grid factor stays as it is today. Grids do get cleaner, so a saving of electricity tends to be too high.',
+      trend: 'The grid factor goes on falling as in the last ten years: a trend, not a forecast.',
+      target: 'The grid factor falls in a straight line to a value to reach: a goal, not a forecast.',
+    },
+    bothMethods: 'Location- and market-based are two results and are never added.',
+    working: 'How it was worked out',
+    formulas: 'Formulas with numbers put in',
+    columns: {
+      input: 'Input',
+      name: 'Name',
+      value: 'Value',
+      unit: 'Unit',
+      low: 'Low',
+      high: 'High',
+      origin: 'Origin',
+      source: 'Source',
+      sourceYear: 'Year',
+      verified: 'Verified',
+      text: '',
+      figure: 'Figure',
+      rule: 'Rule with numbers',
+      atLow: '{figure}, at low',
+      atHigh: '{figure}, at high',
+    },
+    origins: { company: 'company data', default: 'default', typed: 'typed' } satisfies Record<Origin, string>,
+    levels: {
+      A: 'A, read at the publisher',
+      B: 'B, read second-hand',
+      C: 'C, worked out',
+      D: 'D, not verified',
+    } satisfies Record<ProofLevel, string>,
+  },
+  pl: {
+    remarks: 'Uwagi',
+    scopes: ['Zakres 1', 'Zakres 2', 'Zakres 3'],
+    locationBased: 'metoda lokalizacyjna',
+    marketBased: 'metoda rynkowa',
+    withoutGridPath: 'bez ścieżki sieci',
+    nothingRecorded:
+      'Dla pozycji, których dotyczy to działanie, nic nie odnotowano: słupki pokazują samą zmianę.',
+    recordedFrom: 'Przed: dane odnotowane od {from} do {to}.',
+    year: 'Rok',
+    total: 'Razem',
+    row: 'wiersz {row}',
+    noRange: 'Żaden parametr tej symulacji nie ma wartości dolnej i górnej.',
+    unmoved: 'Żaden z tych parametrów nie zmienia oszczędności według metody lokalizacyjnej.',
+    band: 'Gdy każdy parametr przyjmuje niekorzystną wartość, oszczędność w okresie wynosi {lb_life_low}, a gdy korzystną {lb_life_high} t CO2e lokalizacyjnie, rynkowo od {mb_life_low} do {mb_life_high}; wartość bieżąca netto mieści się między {npv_low} a {npv_high}. To granice zewnętrzne, a nie prawdopodobieństwo. Wartości wpisane bez źródła zmieniono o 10 % (założenie).',
+    basis:
+      'Definicja z {version}. Dane odnotowane od {from} do {to}. Symulacja jest projekcją i nigdy nie trafia do inwentaryzacji.',
+    gridPath: {
+      none: 'Wskaźnik sieci pozostaje taki jak dziś. Sieci stają się czystsze, więc oszczędność energii bywa zawyżona.',
+      trend: 'Wskaźnik sieci spada dalej jak w ostatnich dziesięciu latach: to trend, a nie prognoza.',
+      target: 'Wskaźnik sieci spada liniowo do wartości docelowej: to cel, a nie prognoza.',
+    },
+    bothMethods: 'Metoda lokalizacyjna i rynkowa to dwa wyniki, których się nie sumuje.',
+    working: 'Jak to obliczono',
+    formulas: 'Wzory z podstawionymi liczbami',
+    columns: {
+      input: 'Parametr',
+      name: 'Nazwa',
+      value: 'Wartość',
+      unit: 'Jednostka',
+      low: 'Dolna',
+      high: 'Górna',
+      origin: 'Pochodzenie',
+      source: 'Źródło',
+      sourceYear: 'Rok',
+      verified: 'Weryfikacja',
+      text: '',
+      figure: 'Wielkość',
+      rule: 'Wzór z liczbami',
+      atLow: '{figure}, przy dolnej',
+      atHigh: '{figure}, przy górnej',
+    },
+    origins: { company: 'dane firmy', default: 'domyślna', typed: 'wpisana' } satisfies Record<
+      Origin,
+      string
+    >,
+    levels: {
+      A: 'A, odczytane u wydawcy',
+      B: 'B, odczytane z drugiej ręki',
+      C: 'C, obliczone',
+      D: 'D, niezweryfikowane',
+    } satisfies Record<ProofLevel, string>,
+  },
+};
+
+export type DocumentWords = (typeof documentWords)['en'];
+
+const unitWords: Record<string, string> = {
+  year: 'rok',
+  years: 'lat',
+  share: 'udział',
+  pcs: 'szt.',
+  pers: 'os.',
+  week: 'tydzień',
+  weeks: 'tygodnie',
+  days: 'dni',
+  day: 'dzień',
+  'kWh gross CV': 'kWh (ciepło spalania)',
+  'K day': 'K·dzień',
+};
+
+/** A unit as a word of a cell; columns keep their unit as it is, for the one who draws them. */
+export function unitText(unit: string, language: Language, currency: string): string {
+  return unit
+    .split('/')
+    .map((part) => (part === 'money' ? currency : language === 'pl' ? (unitWords[part] ?? part) : part))
+    .join('/');
+}
+
+export function put(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
+}

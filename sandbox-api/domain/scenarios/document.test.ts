@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { document as documentSchema } from '#api/contract/documents/document';
+import { evenFacts } from '#api/testing/scenario-facts';
+import { exampleInputs } from '#api/testing/scenario-inputs';
+import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
+import { buildDocument } from './build-document';
+import { calculate } from './calculate';
+import type { EnteredValue, InputSources, Language } from './definition';
+import type { DocumentChart, DocumentTable, ScenarioDocument } from './document';
+import { workOutRange } from './range';
+import { checkRules } from './remarks';
+
+const facts = evenFacts({ scope1: 40_000, scope2Location: 90_000, scope2Market: 120_000, scope3: 10_000 });
+
+function documentOf(
+  id: string,
+  index: number,
+  options: { language?: Language; sources?: InputSources; changes?: Record<string, EnteredValue> } = {},
+): ScenarioDocument {
+  const { language = 'en', sources = {}, changes = {} } = options;
+  const model = seedModel(id);
+  const example = model.definition.examples[index];
+  if (!example) throw new Error('No such example.');
+  const inputs = exampleInputs(model, example, changes);
+  const calculation = calculate(model, inputs);
+  return buildDocument({
+    model,
+    inputs,
+    sources,
+    calculation,
+    range: workOutRange(model, inputs, sources, calculation),
+    remarks: checkRules(model, inputs, calculation, facts.words).remarks,
+    ledger: facts,
+    definitionVersion: '2026-11-23',
+    language,
+    currency: 'EUR',
+    locationNames: { A: 'Warsaw', B: 'Gdańsk', C: 'Leipzig', D: 'Leeds' },
+    citations: { S08: 'Own calculation from typical years' },
+  });
+}
+
+function sectionsOf(document: ScenarioDocument) {
+  return document.pages.flatMap(({ sections }) => sections);
+}
+function tables(document: ScenarioDocument): DocumentTable[] {
+  return sectionsOf(document).flatMap(({ paragraphs }) => paragraphs.filter((part) => part.type === 'table'));
+}
+function charts(document: ScenarioDocument): DocumentChart[] {
+  return sectionsOf(document).flatMap(({ paragraphs }) => paragraphs.filter((part) => part.type === 'chart'));
+}
+function tableNamed(document: ScenarioDocument, title: string): DocumentTable {
+  const found = tables(document).find((table) => table.title === title);
+  if (!found) throw new Error(`No table ${title}`);
+  return found;
+}
+function chartNamed(document: ScenarioDocument, title: string): DocumentChart {
+  const found = charts(document).find((chart) => chart.title === title);
+  if (!found) throw new Error(`No chart ${title}`);
+  return found;
+}
+/** A row as an object by its columns. */
+function rowNamed(table: DocumentTable, name: string) {
+  const row = table.rows.find(([first]) => first === name);
+  if (!row) throw new Error(`No row ${name}: ${table.rows.map(([first]) => first).join()}`);
+  return Object.fromEntries(table.columns.map(({ key }, index) => [key, row[index]]));
+}
+
+describe.each(['en', 'pl'] as const)('the report of each example in %s', (language) => {
+  it.each(seedExamples().map(({ id, index, example }) => [`${id}: ${example.name}`, id, index] as const))(
+    '%s',
+    (_, id, index) => {
+      const document = documentOf(id, index, { language });
+      expect(documentSchema.parse(document)).toEqual(document);
+      const named = new Set(document.variables.map(({ name }) => name));
+      const texts = sectionsOf(document).flatMap(({ paragraphs }) =>
+        paragraphs.flatMap((part) => (part.type === 'text' ? [part.text] : [])),
+      );
+      const asked = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(asked.length).toBeGreaterThan(10);
+      expect(asked.filter((name) => !named.has(name ?? ''))).toEqual([]);
+      for (const { columns, rows, total } of tables(document)) {
+        for (const row of total ? [...rows, total] : rows) expect(row).toHaveLength(columns.length);
+      }
+      for (const { x, series } of charts(document)) {
+        for (const { values } of series) expect(values).toHaveLength(x.length);
+      }
+      expect(new Set(sectionsOf(document).map(({ title }) => title)).size).toBe(sectionsOf(document).length);
+    },
+  );
+});
+
+describe('the report of a simulation', () => {
+  it('draws recorded rows before and after in two panels that are never added', () => {
+    // Example: 17,310 kWh less at 0.553 and 0.8083 kg/kWh. Touched: electricity and boilers, twice the even kilograms.
+    const document = documentOf('led-lighting', 0);
+    const [before, after] = chartNamed(document, 'Before and after, by scope, location-based').series;
+    expect(before?.values).toEqual([80, 180, 20]);
+    expect(after?.values?.map((value) => Math.round((value ?? 0) * 1e5) / 1e5)).toEqual([
+      80,
+      180 - 9.57243,
+      20,
+    ]);
+    const market = chartNamed(document, 'Before and after, by scope, market-based').series[1];
+    expect(Math.round((market?.values[1] ?? 0) * 1e6) / 1e6).toBe(240 - 13.991673);
+  });
+
+  it('adds the years up, with a dotted line without the grid path only where the grid changes', () => {
+    const still = chartNamed(documentOf('led-lighting', 0), 'Cumulative saving');
+    expect(still.series.map(({ isDotted }) => isDotted)).toEqual([false, false]);
+    expect(still.x).toEqual(['2026', '2027', '2028', '2029', '2030', '2031', '2032', '2033', '2034', '2035']);
+    expect(still.series[0]?.values.at(-1)).toBeCloseTo(95.7243, 8);
+    const moving = chartNamed(documentOf('led-lighting', 1), 'Cumulative saving');
+    expect(moving.series.map(({ label, isDotted }) => [label, isDotted])).toEqual([
+      ['location-based', false],
+      ['location-based, without grid path', true],
+      ['market-based', false],
+    ]);
+  });
+
+  it('ends the discounted cash position at the net present value', () => {
+    const line = chartNamed(documentOf('led-lighting', 0), 'Discounted cash position').series[0];
+    expect(line?.values.at(-1)).toBeCloseTo(18_676.4708, 3);
+    expect(line?.values[0]).toBeCloseTo(3_314.865 / 1.03 - 9_600, 8);
+  });
+
+  it('lists each year with sums of what may be added', () => {
+    const { columns, rows, total } = tableNamed(documentOf('led-lighting', 0), 'By year');
+    expect(columns.map(({ key }) => key)).toEqual([
+      'year',
+      'grid',
+      's1',
+      's2lb',
+      's2mb',
+      's3',
+      'lb',
+      'mb',
+      'cash',
+    ]);
+    expect(rows).toHaveLength(10);
+    expect(rows[0]?.[0]).toBe('2026');
+    expect(total?.[0]).toBe('Total');
+    expect(total?.slice(1, 6)).toEqual([null, null, null, null, null]);
+    expect(total?.[8]).toBeCloseTo(33_148.65, 6);
+  });
+
+  it('writes choices in words and rows of a table with their figures', () => {
+    const table = tableNamed(documentOf('led-lighting', 0, { language: 'pl' }), 'Według typu lampy');
+    expect(table.rows[0]).toEqual([
+      'Świetlówka T8 58 W, statecznik magnetyczny',
+      120,
+      66.7,
+      24,
+      2500,
+      20010,
+      7200,
+      12810,
+    ]);
+    const locations = tableNamed(documentOf('green-contract', 0), 'By location');
+    expect(locations.rows.map(([name]) => name)).toEqual(['Warsaw', 'Gdańsk']);
+  });
+
+  it('names every value with origin, source, year and level, also a published one that no field holds', () => {
+    const sources: InputSources = {
+      pv_yield: {
+        origin: 'default',
+        source: 'Gulkowski 2022',
+        year: '2022',
+        level: 'B',
+        low: 945,
+        high: 1140,
+        note: 'nine systems',
+      },
+      site_kwh: {
+        origin: 'company',
+        source: 'Electricity, 12 months',
+        year: '2026',
+        level: null,
+        low: null,
+        high: null,
+        note: null,
+      },
+    };
+    const table = tableNamed(documentOf('rooftop-pv', 0, { sources }), 'Every value used');
+    expect(rowNamed(table, 'Specific yield, south 35°')).toMatchObject({
+      value: 990,
+      low: 945,
+      high: 1140,
+      origin: 'default',
+      source: 'Gulkowski 2022. nine systems',
+      year: '2022',
+      verified: 'B, read second-hand',
+    });
+    expect(rowNamed(table, 'Electricity of the location, 12 months').origin).toBe('company data');
+    expect(rowNamed(table, 'Investment').origin).toBe('typed');
+    expect(rowNamed(table, 'Count scope 3 in the totals').value).toBe('Yes');
+    expect(rowNamed(table, 'pv_orientation_15_0, PL')).toMatchObject({
+      value: 0.971,
+      origin: 'default',
+      source: 'Own calculation from typical years. azimuth from south, mean of east and west',
+      verified: 'C, worked out',
+    });
+  });
+
+  it('shows the range of each marked input, and the widest first in the tornado', () => {
+    const document = documentOf('rooftop-pv', 0);
+    const range = tableNamed(document, 'One at a time: low and high of each marked input');
+    expect(range.rows.map(([name]) => name)).toContain('Specific yield, south 35° (kWh/kWp/year)');
+    const tornado = chartNamed(document, 'What moves the result');
+    expect(tornado.base).toBeCloseTo(
+      document.variables.find(({ name }) => name === 'lb_life_t')?.value as number,
+      8,
+    );
+    const [low, high] = tornado.series;
+    const widths = tornado.x.map((_, index) =>
+      Math.abs((high?.values[index] ?? 0) - (low?.values[index] ?? 0)),
+    );
+    expect(widths).toEqual([...widths].sort((a, b) => b - a));
+    expect(widths.every((width) => width > 0)).toBe(true);
+  });
+
+  it('says that nothing moves a saving that is always nought, instead of an empty chart', () => {
+    const document = documentOf('green-contract', 0);
+    expect(charts(document).some(({ kind }) => kind === 'tornado')).toBe(false);
+  });
+
+  it('says what the grid path is, which definition it was, and what is not counted', () => {
+    const texts = JSON.stringify(documentOf('led-lighting', 1));
+    expect(texts).toContain('a trend, not a forecast');
+    expect(texts).toContain('Definition of 2026-11-23. Recorded data of 2025-11 to 2026-10.');
+    expect(texts).toContain('never added');
+    expect(texts).toContain('Change of light level');
+  });
+
+  it('begins with the remarks, where there are any', () => {
+    const [first] = sectionsOf(documentOf('led-lighting', 0, { changes: { ef_el_mb: 0 } }));
+    expect(first).toEqual({
+      title: 'Please note',
+      paragraphs: [
+        { type: 'list', items: ['Green contract: the market-based saving is 0.'], isNumbered: false },
+      ],
+    });
+    expect(sectionsOf(documentOf('led-lighting', 0))[0]?.title).toBe('Result');
+  });
+
+  it('is titled by measure, place and years', () => {
+    const { title, subtitle, currency } = documentOf('led-lighting', 0, { language: 'pl' });
+    expect([title, subtitle, currency]).toEqual(['Oświetlenie LED', 'Warsaw, 2026–2035', 'EUR']);
+  });
+});

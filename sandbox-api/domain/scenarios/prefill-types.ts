@@ -1,0 +1,26 @@
+import type { CompanyFacts } from './company-facts';
+import type { Cell, EnteredValue } from './definition';
+import type { ScenarioModel } from './model';
+import type { ValueOrigin } from './stored-simulation';
+
+/** A number that follows from choices, by the chosen values joined with `|`. */
+export type Options = Readonly<Record<string, { value: Cell; origin: ValueOrigin | null }>>;
+
+/** What a field holds before anybody typed. */
+export type FieldPrefill = {
+  value: EnteredValue;
+  /** Where it comes from, or what is known beside an empty field; null where it is only a setting. */
+  origin: ValueOrigin | null;
+  /** Of a number that follows from choices: the codes of these, and what each of them brings. */
+  by: { codes: readonly string[]; options: Options } | null;
+};
+
+/** By `code`, and by `code.dimension` for what a row of a table gets. */
+export type Prefill = Readonly<Record<string, FieldPrefill>>;
+
+export type PrefillParts = {
+  model: ScenarioModel;
+  facts: CompanyFacts;
+  /** Of the edition's sources, by key. */
+  citations: Readonly<Record<string, string>>;
+};

@@ -1,0 +1,19 @@
+/**
+ * Why a figure has no value. `missingParameter`: no published value for the country (params `parameter`, `country`);
+ * `divisionByZero`, `notComputable` (an input is empty, or a number is out of any bound) name the figure.
+ */
+export type ScenarioProblemCode = 'missingParameter' | 'divisionByZero' | 'notComputable';
+
+/** Thrown while a scenario is worked out: never a NaN, an infinity or a silent zero instead. */
+export class ScenarioProblem extends Error {
+  override name = 'ScenarioProblem';
+
+  constructor(
+    readonly code: ScenarioProblemCode,
+    /** Id of the formula that could not be worked out. */
+    readonly figure: string,
+    readonly params: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${code} (${figure}) ${JSON.stringify(params)}`);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from '#api/kernel/context';
+import { found, ProblemError } from '#api/kernel/problem-error';
+import {
+  findLockedScenarios,
+  findNewestScenarios,
+  findScenario,
+  type Scenario,
+  type ScenarioRow,
+} from './repository';
+
+/** The newest definition of a scenario, whether or not the company's plan has it. */
+export async function requireScenario(
+  ctx: Ctx,
+  scenarioId: number,
+): Promise<ScenarioRow & { isAvailable: boolean }> {
+  const row = found((await findNewestScenarios(ctx.db)).find((one) => one.scenarioId === scenarioId));
+  const locked = await findLockedScenarios(ctx.db, ctx.session.companyId);
+  return { ...row, isAvailable: row.isAvailable && !locked.has(scenarioId) };
+}
+
+/** Refuses as `plan_required` what the company's plan leaves out. */
+export async function assertAvailable(ctx: Ctx, scenarioId: number): Promise<void> {
+  const { isAvailable } = await requireScenario(ctx, scenarioId);
+  if (!isAvailable) throw new ProblemError('plan_required');
+}
+
+/** The newest definition, whatever the plan says; undefined where the scenario is no more. */
+export async function newestScenario(ctx: Ctx, scenarioId: number): Promise<Scenario | undefined> {
+  const row = (await findNewestScenarios(ctx.db)).find((one) => one.scenarioId === scenarioId);
+  return row && findScenario(ctx.db, scenarioId, row.version);
+}
+
+/** The definition of an edition: the one that a saved simulation names. */
+export async function scenarioOf(ctx: Ctx, scenarioId: number, version: string): Promise<Scenario | undefined> {
+  return findScenario(ctx.db, scenarioId, version);
+}
+
+/** The newest definition, ready to be worked out; refused as `plan_required` where the plan leaves it out. */
+export async function requireAvailable(ctx: Ctx, scenarioId: number): Promise<Scenario> {
+  const { isAvailable, version } = await requireScenario(ctx, scenarioId);
+  if (!isAvailable) throw new ProblemError('plan_required');
+  return found(await findScenario(ctx.db, scenarioId, version));
+}

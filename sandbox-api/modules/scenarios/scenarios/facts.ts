@@ -1,0 +1,114 @@
+import { addDays, lastDayOfMonth, monthOf, previousDay, yearOf } from '#api/domain/calendar/calendar';
+import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/company-facts';
+import { type Ctx, today } from '#api/kernel/context';
+import { referenceFor } from '#api/modules/emissions/ledger/reference-cache';
+import { findCompanyContracts, findEmissionSettings } from '#api/modules/emissions/ledger/repository-context';
+import { entriesOf, type Needs } from './entries';
+import { factorsInForce, marketFactors, type Place } from './factors-in-force';
+import { electricityId, hasElectricity, moduleOf, recordedAt } from './recorded';
+import { findCompanySetting, findRecordedSums } from './repository-facts';
+
+const asksFor: Readonly<Record<string, Needs>> = {
+  'fleet-ev': 'fuels',
+  refrigerant: 'fuels',
+  'travel-commute': 'journeys',
+  'green-contract': 'everywhere',
+};
+
+type Asked = {
+  scenarioCode: string;
+  /** Null: the first one that bought electricity. One that is not the company's is as good as none. */
+  locationId: number | null;
+};
+
+/** With whether the location that was asked for is the company's. */
+export type CompanyFactsOfNow = CompanyFacts & { isLocationKnown: boolean };
+
+/**
+ * What is known of a company today: the sums of the last twelve complete months, and the factors that a new entry would
+ * get. A scope that the company has not licensed is not looked into.
+ */
+export async function collectFacts(ctx: Ctx, { scenarioCode, locationId }: Asked): Promise<CompanyFactsOfNow> {
+  return (await readCompany(ctx, scenarioCode, locationId === null ? null : [locationId]))(locationId);
+}
+
+/**
+ * Reads once what the facts of several locations share.
+ * @param locationIds whose sums are needed; null: those of all.
+ * @returns gives the facts with that location chosen.
+ */
+export async function readCompany(
+  ctx: Ctx,
+  scenarioCode: string,
+  locationIds: readonly number[] | null,
+): Promise<(locationId: number | null) => Promise<CompanyFactsOfNow>> {
+  const { db, session, platform } = ctx;
+  const { companyId } = session;
+  const days = lastTwelveMonths(today(platform.clock));
+  const company = await findCompanySetting(db, companyId);
+  const places = await findPlaces(ctx);
+  const needs = asksFor[scenarioCode];
+  const known = locationIds?.filter((id) => places.some(({ locationId }) => locationId === id)) ?? [];
+  const isWide = needs === 'everywhere' || known.length === 0;
+  const sums = await findRecordedSums(db, companyId, { ...days, locationIds: isWide ? null : known });
+  const licensed = sums.filter((row) => session.modules.includes(`SCOPE${moduleOf(row)}`));
+  const open = places.filter(({ isActive }) => isActive).sort(byName(ctx));
+  const reference = await referenceFor(db, []);
+  const month = { firstDay: monthOf(days.to), lastDay: days.to };
+  const markets = needs === 'everywhere' ? await marketFactors(db, open, month) : null;
+  return async (locationId) => {
+    const named = places.find((place) => place.locationId === locationId);
+    const chosen = named ?? open.find((place) => hasElectricity(licensed, place.locationId)) ?? open[0];
+    const inForce = chosen ? await factorsInForce(db, chosen, month) : null;
+    const kwhNetPerGross = inForce?.kwhNetPerGross;
+    const factsOf = (place: NamedPlace): LocationFacts => ({
+      ...recordedAt({ place, sums: licensed, reference, kwhNetPerGross }),
+      gridMarket: markets?.get(place.locationId) ?? null,
+    });
+    const gwpSet = company?.gwpSet ?? 'AR6';
+    return {
+      currency: company?.currency ?? currencyOf(company?.countryCode ?? ''),
+      from: days.from,
+      to: days.to,
+      nextYear: yearOf(days.today) + 1,
+      locations: open.map(factsOf),
+      chosen: chosen ? factsOf(chosen) : null,
+      factors: inForce?.factors ?? null,
+      ...(await entriesOf(ctx, { needs, locationId: chosen?.locationId, days, reference, gwpSet })),
+      employees: company?.employees
+        ? { count: Math.round(Number(company.employees)), year: company.employeesYear ?? 0 }
+        : null,
+      gwpSet,
+      isLocationKnown: locationId === null || named !== undefined,
+    };
+  };
+}
+
+async function findPlaces({ db, session: { companyId } }: Ctx): Promise<NamedPlace[]> {
+  const settings = await findEmissionSettings(db, companyId);
+  const contracts = await findCompanyContracts(db, companyId, electricityId);
+  return settings.map((place) => ({ ...place, contracts: contracts.get(place.locationId) ?? [] }));
+}
+
+type NamedPlace = Place & { name: string };
+type Days = { from: string; to: string; today: string };
+
+/** On 25 November 2026: 1 November 2025 to 31 October 2026. */
+export function lastTwelveMonths(day: string): Days {
+  const to = previousDay(monthOf(day));
+  const from = monthOf(addDays(monthOf(to), -330));
+  return { from, to: lastDayOfMonth(to), today: day };
+}
+
+const defaultCurrencies: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD' };
+
+/** A company that never stated a currency counts in the one of the published defaults for its country. */
+export function currencyOf(countryCode: string): string {
+  return defaultCurrencies[countryCode] ?? 'EUR';
+}
+
+function byName({ locale }: Ctx) {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return (left: NamedPlace, right: NamedPlace) =>
+    compare(left.name, right.name) || left.locationId - right.locationId;
+}

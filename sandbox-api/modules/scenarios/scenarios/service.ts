@@ -1,0 +1,65 @@
+import type * as wire from '#api/contract/scenarios/scenarios';
+import type { Ctx } from '#api/kernel/context';
+import { notFound } from '#api/kernel/problem-error';
+import { requireAvailable, requireScenario } from './available';
+import { fillForm } from './form';
+import { findLockedScenarios, findNewestScenarios, findScenario } from './repository';
+import { workOutEntered } from './work-out';
+import { resultOf } from './result';
+
+export { assertAvailable, newestScenario, requireAvailable, scenarioOf } from './available';
+export { fillForm } from './form';
+export type { Scenario } from './repository';
+export { resultOf, sourceOf } from './result';
+export { withValues } from './sections';
+export { prefillsOfToday, type Worked, workOutEntered, workOutSaved } from './work-out';
+
+type Call<Input> = { ctx: Ctx; input: Input };
+type ById = { params: { id: number } };
+
+/** In the order of the menu. */
+export async function listScenarios({ ctx }: { ctx: Ctx }): Promise<wire.Scenario[]> {
+  const locked = await findLockedScenarios(ctx.db, ctx.session.companyId);
+  const scenarios: wire.Scenario[] = [];
+  for (const row of await findNewestScenarios(ctx.db))
+    scenarios.push(await toWire(ctx, { ...row, isAvailable: row.isAvailable && !locked.has(row.scenarioId) }));
+  return scenarios;
+}
+
+export async function readScenario({ ctx, input: { params } }: Call<ById>): Promise<wire.Scenario> {
+  return toWire(ctx, await requireScenario(ctx, params.id));
+}
+
+async function toWire(
+  { db, locale }: Ctx,
+  row: Awaited<ReturnType<typeof requireScenario>>,
+): Promise<wire.Scenario> {
+  const { scenarioId, code, isAvailable, version } = row;
+  const definition = (await findScenario(db, scenarioId, version))?.model.definition;
+  return {
+    scenarioId,
+    code,
+    name: definition?.name[locale] ?? code,
+    description: definition?.description[locale] ?? '',
+    isAvailable,
+  };
+}
+
+/** The form, filled for a location. One of another company is as missing as one that never was. */
+export async function listScenarioSections({
+  ctx,
+  input: { params, query },
+}: Call<ById & { query: { locationId?: number | undefined } }>): Promise<wire.Section[]> {
+  const scenario = await requireAvailable(ctx, params.id);
+  const { sections, facts } = await fillForm(ctx, scenario, query.locationId ?? null);
+  if (!facts.isLocationKnown) throw notFound();
+  return sections;
+}
+
+export async function executeScenario({
+  ctx,
+  input: { params, body },
+}: Call<ById & { body: { variables: wire.EnteredVariables } }>): Promise<wire.SimulationResult> {
+  const scenario = await requireAvailable(ctx, params.id);
+  return resultOf(ctx, await workOutEntered(ctx, scenario, body.variables));
+}

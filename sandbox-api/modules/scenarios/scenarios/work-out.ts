@@ -1,0 +1,200 @@
+import type { FieldIssue } from '#api/contract/field-issue';
+import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
+import { type Calculation, calculate, type Inputs, isRows } from '#api/domain/scenarios/calculate';
+import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/company-facts';
+import {
+  type LedgerFacts,
+  type LedgerWords,
+  type RecordedKg,
+  recordedGroups,
+} from '#api/domain/scenarios/ledger-facts';
+import type { ScenarioModel } from '#api/domain/scenarios/model';
+import { prefillOf } from '#api/domain/scenarios/prefill';
+import type { Prefill } from '#api/domain/scenarios/prefill-types';
+import { checkRules, type Remark } from '#api/domain/scenarios/remarks';
+import { ScenarioProblem } from '#api/domain/scenarios/scenario-problem';
+import type { StoredFacts, StoredInput } from '#api/domain/scenarios/stored-simulation';
+import { type OwnChoices, validateVariables } from '#api/domain/scenarios/validate-variables';
+import type { Ctx } from '#api/kernel/context';
+import { digest } from '#api/kernel/digest';
+import { fieldProblem, refuse } from '#api/kernel/problem-error';
+import { collectFacts, readCompany } from './facts';
+import { originsOf, plainInputs } from './origins';
+import type { Scenario } from './repository';
+
+/** A scenario with its inputs and what they come to: all that a result is written from. */
+export type Worked = {
+  scenario: Scenario;
+  inputs: Inputs;
+  sources: readonly StoredInput[];
+  facts: StoredFacts;
+  locationId: number | null;
+  countryCode: string | null;
+  currency: string;
+  calculation: Calculation;
+  remarks: readonly Remark[];
+  hash: string;
+};
+
+type Options = {
+  /** A location that may be named although it is in the archive: the one that a saved simulation is of. */
+  keptLocationId?: number | null;
+};
+
+/**
+ * Works out what was entered, with what is recorded today. Refuses with every variable that does not fit
+ * (`validation_failed`, paths `variables.<code>`).
+ */
+export async function workOutEntered(
+  ctx: Ctx,
+  scenario: Scenario,
+  variables: EnteredVariables,
+  { keptLocationId = null }: Options = {},
+): Promise<Worked> {
+  const { model, citations, code } = scenario;
+  const facts = await collectFacts(ctx, { scenarioCode: code, locationId: locationIn(variables) });
+  const prefill = prefillOf({ model, facts, citations });
+  const inputs = readInputs(model, variables, {
+    locationIds: [...facts.locations.map(({ id }) => String(id)), ...(keptLocationId ? [String(keptLocationId)] : [])],
+    countries: facts.chosen ? [facts.chosen.countryCode] : [],
+  });
+  refuse(countryIssues(inputs, facts));
+  return finish(ctx, {
+    scenario,
+    inputs,
+    sources: originsOf(model, inputs, prefill),
+    facts: factsFor(inputs, facts),
+    locationId: facts.chosen?.id ?? null,
+    countryCode: facts.chosen?.countryCode ?? null,
+    currency: facts.currency,
+  });
+}
+
+/** Works a saved simulation out by what was saved with it, and by nothing else. */
+export async function workOutSaved(
+  ctx: Ctx,
+  saved: Omit<Worked, 'inputs' | 'calculation' | 'remarks' | 'hash'> & { variables: EnteredVariables },
+): Promise<Worked> {
+  const { variables, ...rest } = saved;
+  const known = Object.keys(rest.facts.locationNames);
+  const countries = rest.countryCode ? [rest.countryCode] : [];
+  const inputs = readInputs(rest.scenario.model, variables, { locationIds: known, countries });
+  return finish(ctx, { ...rest, inputs });
+}
+
+/** What the form would be filled with today at each of these locations. */
+export async function prefillsOfToday(
+  ctx: Ctx,
+  { code, model, citations }: Scenario,
+  locationIds: readonly number[],
+): Promise<ReadonlyMap<number, Prefill>> {
+  const factsAt = await readCompany(ctx, code, locationIds);
+  const prefills = new Map<number, Prefill>();
+  for (const id of locationIds) {
+    const facts = await factsAt(id);
+    if (facts.isLocationKnown) prefills.set(id, prefillOf({ model, facts, citations }));
+  }
+  return prefills;
+}
+
+function readInputs(model: ScenarioModel, variables: EnteredVariables, own: OwnChoices): Inputs {
+  const validated = validateVariables(model, variables, own);
+  if (!validated.isValid) refuse([...validated.issues]);
+  return validated.isValid ? validated.inputs : {};
+}
+
+async function finish(
+  ctx: Ctx,
+  known: Omit<Worked, 'calculation' | 'remarks' | 'hash'>,
+): Promise<Worked> {
+  const { scenario, inputs, facts } = known;
+  const { model } = scenario;
+  const calculation = calculated(ctx, model, inputs, known.countryCode);
+  const { errors, remarks } = checkRules(model, inputs, calculation, facts.ledger.words);
+  refuse(
+    errors.map(
+      ({ path, text }): FieldIssue => ({ path, code: 'scenarioRule', params: { text: text[ctx.locale] } }),
+    ),
+  );
+  const hash = await digest(
+    JSON.stringify([scenario.code, scenario.version, plainInputs(inputs), plainInputs(calculation.values)]),
+  );
+  return { ...known, calculation, remarks, hash };
+}
+
+/** What cannot be worked out is the refusal of a variable, never a number that is none. */
+export function calculated(
+  { locale }: Pick<Ctx, 'locale'>,
+  model: ScenarioModel,
+  inputs: Inputs,
+  countryCode: string | null,
+): Calculation {
+  try {
+    return calculate(model, inputs);
+  } catch (error) {
+    if (!(error instanceof ScenarioProblem)) throw error;
+    if (error.code === 'missingParameter')
+      throw fieldProblem('variables.country', 'noPublishedValue', { country: countryCode ?? '' });
+    const parsed = [...model.formulas, ...model.series, ...model.results, ...Object.values(model.rowFormulas).flat()];
+    const formula = parsed.find(({ formula }) => formula.id === error.figure);
+    const variable = formula?.names.find((name) => model.variables.some(({ code }) => code === name));
+    throw fieldProblem(`variables.${variable ?? model.variables[0]?.code}`, 'figureNotComputable', {
+      figure: formula?.formula.label[locale] ?? error.figure,
+    });
+  }
+}
+
+function locationIn(variables: EnteredVariables): number | null {
+  const value = Number(variables.find(({ code }) => code === 'location')?.value);
+  return Number.isSafeInteger(value) && value > 0 && value <= 2_147_483_647 ? value : null;
+}
+
+/** The country follows from the location. */
+function countryIssues({ country, location }: Inputs, { chosen }: CompanyFacts): FieldIssue[] {
+  const isOfLocation = String(location) !== String(chosen?.id) || country === chosen?.countryCode;
+  return isOfLocation ? [] : [{ path: 'variables.country', code: 'unknownReference', params: {} }];
+}
+
+/** What was recorded where the measure acts. */
+function factsFor(inputs: Inputs, facts: CompanyFacts): StoredFacts {
+  const places = placesOf(inputs, facts);
+  return {
+    ledger: {
+      from: facts.from.slice(0, 7),
+      to: facts.to.slice(0, 7),
+      recorded: sumOf(places),
+      words: wordsOf(inputs, facts),
+    },
+    locationNames: Object.fromEntries(places.map(({ id, name }) => [String(id), name])),
+  };
+}
+
+function placesOf(inputs: Inputs, { chosen, locations }: CompanyFacts): LocationFacts[] {
+  const rows = Object.values(inputs).filter(isRows).flat();
+  const named = new Set(rows.map(({ location }) => String(location ?? '')));
+  const others = locations.filter(({ id }) => named.has(String(id)) && id !== chosen?.id);
+  return [...(chosen ? [chosen] : []), ...others];
+}
+
+function sumOf(places: readonly LocationFacts[]): LedgerFacts['recorded'] {
+  return Object.fromEntries(
+    recordedGroups.map((group) => {
+      const total: RecordedKg = { scope1: 0, scope2Location: 0, scope2Market: 0, scope3: 0 };
+      for (const { recorded } of places)
+        for (const column of Object.keys(total) as (keyof RecordedKg)[])
+          total[column] += recorded[group][column];
+      return [group, total];
+    }),
+  ) as LedgerFacts['recorded'];
+}
+
+/** Where nothing of a kind was recorded it is not known how much there is, and a rule about it says nothing. */
+function wordsOf({ fuel }: Inputs, { chosen }: CompanyFacts): LedgerWords {
+  const recorded = chosen?.recorded;
+  const kwhGross = chosen?.boilerFuelKwh.find((burned) => burned.fuel === fuel)?.kwhGross;
+  return {
+    'mobile.t': recorded?.mobile.scope1 ? recorded.mobile.scope1 / 1000 : null,
+    kwhGross: kwhGross ?? null,
+    'fugitive.kg': recorded?.fugitive.scope1 || null,
+  };
+}

@@ -1,0 +1,22 @@
+import { changedInputs } from '#api/domain/scenarios/changed-inputs';
+import type { Ctx } from '#api/kernel/context';
+import { newestScenario, prefillsOfToday } from '#api/modules/scenarios/scenarios/service';
+import type { SimulationRow } from './repository';
+
+/**
+ * Which of these simulations of one scenario would be others today: a newer definition, or other recorded data and
+ * defaults. What their locations share is read once.
+ */
+export async function outdatedOf(ctx: Ctx, rows: readonly SimulationRow[]): Promise<ReadonlySet<number>> {
+  const [first] = rows;
+  if (!first) return new Set();
+  const newest = await newestScenario(ctx, first.scenarioId);
+  const locationIds = [...new Set(rows.flatMap(({ locationId }) => locationId ?? []))];
+  const prefills = newest ? await prefillsOfToday(ctx, newest, locationIds) : new Map();
+  const isOutdated = ({ definitionVersion, locationId, variables, inputs }: SimulationRow): boolean => {
+    if (definitionVersion !== newest?.version) return true;
+    const prefill = prefills.get(locationId ?? 0);
+    return prefill !== undefined && changedInputs(prefill, variables, inputs).length > 0;
+  };
+  return new Set(rows.filter(isOutdated).map(({ id }) => id));
+}

@@ -1,0 +1,119 @@
+import type { EnteredVariables, Section } from '#api/contract/scenarios/scenarios';
+import type { SavedResult } from '#api/contract/scenarios/simulations';
+import type { Calculation } from '#api/domain/scenarios/calculate';
+import { changedInputs, withChanges } from '#api/domain/scenarios/changed-inputs';
+import type { DefinitionVariable, EnteredValue } from '#api/domain/scenarios/definition';
+import type { Ctx } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
+import {
+  assertAvailable,
+  fillForm,
+  requireAvailable,
+  resultOf,
+  type Scenario,
+  scenarioOf,
+  sourceOf,
+  withValues,
+  workOutEntered,
+} from '#api/modules/scenarios/scenarios/service';
+import { outdatedOf } from './outdated';
+import type { SimulationRow } from './repository';
+import { toWire, workedOf } from './saved';
+import { type OfSave, requireSimulation } from './service';
+
+type Call<Input> = { ctx: Ctx; input: Input };
+
+/** As it was saved: by its definition, inputs and recorded amounts of then. */
+export async function executeSimulation({ ctx, input: { params } }: Call<OfSave>): Promise<SavedResult> {
+  await assertAvailable(ctx, params.id);
+  const shown = await requireSimulation(ctx, params);
+  const worked = await workedOf(ctx, shown.row);
+  return {
+    simulation: toWire(ctx, shown, (await outdatedOf(ctx, [shown.row])).size > 0),
+    sections: await savedForm(ctx, shown.row),
+    result: resultOf(ctx, worked),
+  };
+}
+
+async function savedForm(ctx: Ctx, row: SimulationRow): Promise<Section[]> {
+  const scenario = found(await scenarioOf(ctx, row.scenarioId, row.definitionVersion));
+  const { sections } = await fillForm(ctx, scenario, row.locationId);
+  const filled = withValues(sections, row.variables as EnteredVariables, (code) =>
+    sourceOf(row.inputs, code, ctx.locale),
+  );
+  return withPlace(filled, row);
+}
+
+/** A location that is in the archive since is no choice of today, and still the one that was chosen. */
+function withPlace(sections: readonly Section[], { locationId, facts }: SimulationRow): Section[] {
+  const value = String(locationId);
+  const name = facts.locationNames[value];
+  return sections.map((section) => ({
+    ...section,
+    variables: section.variables.map((variable) =>
+      variable.code === 'location' && name && !variable.choices.some((choice) => choice.value === value)
+        ? { ...variable, choices: [...variable.choices, { value, displayString: name }] }
+        : variable,
+    ),
+  }));
+}
+
+/** The same inputs with the data, defaults and definition of today, beside those of then. Stores nothing. */
+export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>) {
+  const scenario = await requireAvailable(ctx, params.id);
+  const { row } = await requireSimulation(ctx, params);
+  const then = await workedOf(ctx, row);
+  const { prefill } = await fillForm(ctx, scenario, row.locationId);
+  const changes = changedInputs(prefill, row.variables, row.inputs);
+  const variables = fitting(scenario, withChanges(row.variables, changes), (code) => prefill[code]?.value);
+  const now = await workOutEntered(ctx, scenario, variables, { keptLocationId: row.locationId });
+  const labels = labelsOf(scenario, ctx.locale);
+  return {
+    variables,
+    inputs: changes.flatMap(({ path, code, dimension, before, after }) => {
+      const label = labels.get(dimension === null ? code : `${code}.${dimension}`);
+      if (!label || typeof before === 'object' || typeof after === 'object') return [];
+      return [{ code: path, ...label, before: numberOf(before), after: numberOf(after) }];
+    }),
+    figures: figuresOf(scenario, then.calculation, now.calculation, ctx.locale),
+  };
+}
+
+/** What the newest definition has; a variable that is new in it is filled as in a new form. */
+function fitting(
+  { model }: Scenario,
+  variables: readonly { code: string; value: EnteredValue }[],
+  filled: (code: string) => EnteredValue | undefined,
+): EnteredVariables {
+  const known = new Map(variables.map(({ code, value }) => [code, value]));
+  return model.variables.map(({ code }) => ({
+    code,
+    value: (known.has(code) ? known.get(code) : filled(code)) ?? null,
+  })) as EnteredVariables;
+}
+
+function labelsOf({ model }: Scenario, locale: Ctx['locale']) {
+  const labels = new Map<string, { label: string; unit: string }>();
+  const add = (key: string, { title, unit }: Pick<DefinitionVariable, 'title' | 'unit'>) =>
+    labels.set(key, { label: title[locale], unit });
+  for (const variable of model.variables) {
+    add(variable.code, variable);
+    for (const dimension of variable.tableDimensions ?? [])
+      add(`${variable.code}.${dimension.code}`, dimension);
+  }
+  return labels;
+}
+
+function figuresOf({ model }: Scenario, then: Calculation, now: Calculation, locale: Ctx['locale']) {
+  return [...model.formulas, ...model.results].map(({ formula: { id, label, unit } }) => ({
+    id,
+    label: label[locale],
+    unit,
+    before: then.values[id]?.toNumber() ?? null,
+    after: now.values[id]?.toNumber() ?? null,
+  }));
+}
+
+function numberOf(value: string | number | null): number | null {
+  return value === null || value === '' || Number.isNaN(Number(value)) ? null : Number(value);
+}

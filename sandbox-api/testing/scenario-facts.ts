@@ -1,0 +1,19 @@
+import type { LedgerFacts, RecordedGroup, RecordedKg } from '#api/domain/scenarios/ledger-facts';
+import { recordedGroups } from '#api/domain/scenarios/ledger-facts';
+
+/** The same kilograms in every group of rows, and rules that know nothing. */
+export function evenFacts(recorded: RecordedKg): LedgerFacts {
+  return {
+    from: '2025-11',
+    to: '2026-10',
+    recorded: evenRecorded(recorded),
+    words: { 'mobile.t': null, kwhGross: null, 'fugitive.kg': null },
+  };
+}
+
+export function evenRecorded(recorded: RecordedKg): Record<RecordedGroup, RecordedKg> {
+  return Object.fromEntries(recordedGroups.map((group) => [group, recorded])) as Record<
+    RecordedGroup,
+    RecordedKg
+  >;
+}
