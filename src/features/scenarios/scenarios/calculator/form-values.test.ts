@@ -55,7 +55,9 @@ const sectionOf = (...variables: Variable[]): Section => ({
 
 describe('the values of a form', () => {
   it('begin with the defaults and take what was saved, as far as the form still has it', () => {
-    const sections = [sectionOf(variable('price', { defaultValue: 0.2 }), variable('life', { defaultValue: 10 }))];
+    const sections = [
+      sectionOf(variable('price', { defaultValue: 0.2 }), variable('life', { defaultValue: 10 })),
+    ];
     expect(startValues(sections)).toEqual({ price: 0.2, life: 10 });
     const saved = [
       { code: 'price', value: 0.3 },

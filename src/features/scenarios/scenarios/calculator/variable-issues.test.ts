@@ -80,7 +80,9 @@ describe('a table', () => {
     variable({ type: 'TABLE_MS_LL', isRequired, tableDimensions: [dimension] });
 
   it('needs a row only where it is required', () => {
-    expect(variableIssues(table(true), { x: [] })).toMatchObject([{ path: ['x'], fault: { kind: 'rowNeeded' } }]);
+    expect(variableIssues(table(true), { x: [] })).toMatchObject([
+      { path: ['x'], fault: { kind: 'rowNeeded' } },
+    ]);
     expect(variableIssues(table(false), { x: [] })).toEqual([]);
   });
 
