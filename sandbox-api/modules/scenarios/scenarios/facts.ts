@@ -1,12 +1,13 @@
 import { addDays, lastDayOfMonth, monthOf, previousDay, yearOf } from '#api/domain/calendar/calendar';
 import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/company-facts';
+import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
 import { type Ctx, today } from '#api/kernel/context';
 import { referenceFor } from '#api/modules/emissions/ledger/reference-cache';
 import { findCompanyContracts, findEmissionSettings } from '#api/modules/emissions/ledger/repository-context';
 import { entriesOf, type Needs } from './entries';
 import { factorsInForce, marketFactors, type Place } from './factors-in-force';
-import { electricityId, hasElectricity, moduleOf, recordedAt } from './recorded';
-import { findCompanySetting, findRecordedSums } from './repository-facts';
+import { electricityId, hasElectricity, moduleOf, recordedAt, recordedKg } from './recorded';
+import { findCompanySetting, findRecordedSums, type RecordedSum } from './repository-facts';
 
 const asksFor: Readonly<Record<string, Needs>> = {
   'fleet-ev': 'fuels',
@@ -111,4 +112,28 @@ function byName({ locale }: Ctx) {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return (left: NamedPlace, right: NamedPlace) =>
     compare(left.name, right.name) || left.locationId - right.locationId;
+}
+
+/** Recorded emissions of the last twelve complete months: by location and group, and all of them together in tonnes. */
+export async function recordedEmissions(ctx: Ctx) {
+  const days = lastTwelveMonths(today(ctx.platform.clock));
+  const { db, session } = ctx;
+  const sums = await findRecordedSums(db, session.companyId, { ...days, locationIds: null });
+  const licensed = sums.filter((row) => session.modules.includes(`SCOPE${moduleOf(row)}`));
+  const reference = await referenceFor(db, []);
+  const ids = [...new Set(licensed.map(({ locationId }) => locationId))];
+  return {
+    from: days.from.slice(0, 7),
+    to: days.to.slice(0, 7),
+    byLocation: Object.fromEntries(
+      ids.map((id) => [String(id), recordedKg(licensed.filter((row) => row.locationId === id), reference)]),
+    ),
+    today: { locationBasedT: tonnesOf(licensed, 'market'), marketBasedT: tonnesOf(licensed, 'location') },
+  };
+}
+
+/** Scopes 1 to 3 without the other method of Scope 2. */
+function tonnesOf(sums: readonly RecordedSum[], without: 'location' | 'market'): Decimal {
+  const counted = sums.filter(({ scope, method }) => scope >= 1 && scope <= 3 && method !== without);
+  return sum(counted.map(({ kgCo2e }) => decimal(kgCo2e))).div(1000);
 }

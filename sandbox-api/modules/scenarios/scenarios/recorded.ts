@@ -102,7 +102,8 @@ function groupOf(row: RecordedSum, reference: ReferenceIndex): RecordedGroup | u
   return row.category === '3.6' || row.category === '3.7' ? 'travel' : undefined;
 }
 
-function recordedKg(
+/** kg CO2e of the groups that measures act on. */
+export function recordedKg(
   rows: readonly RecordedSum[],
   reference: ReferenceIndex,
 ): Record<RecordedGroup, RecordedKg> {

@@ -8,6 +8,7 @@ import { workOutEntered } from './work-out';
 import { resultOf } from './result';
 
 export { assertAvailable, newestScenario, requireAvailable, scenarioOf } from './available';
+export { collectFacts, currencyOf, recordedEmissions } from './facts';
 export { fillForm } from './form';
 export type { Scenario } from './repository';
 export { resultOf, sourceOf } from './result';

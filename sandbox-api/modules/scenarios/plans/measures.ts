@@ -1,0 +1,69 @@
+import type { FieldIssue } from '#api/contract/field-issue';
+import { type BranchMeasure, refusedPairs } from '#api/domain/scenarios/branch';
+import { ScenarioProblem } from '#api/domain/scenarios/scenario-problem';
+import type { Ctx } from '#api/kernel/context';
+import { fieldProblem } from '#api/kernel/problem-error';
+import type { Worked } from '#api/modules/scenarios/scenarios/service';
+import {
+  findSimulationsById,
+  type ShownSimulation,
+  workedOf,
+} from '#api/modules/scenarios/simulations/service';
+
+/** A saved simulation as part of a plan or a comparison. */
+export type Measure = ShownSimulation & { worked: Worked };
+
+const issue = (path: string, code: string, params: FieldIssue['params'] = {}): FieldIssue => ({
+  path,
+  code,
+  params,
+});
+
+/** Simulations that are the company's and each named once, in the order asked for; else every one that is not. */
+export async function readMeasures(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<{ measures: Measure[]; issues: FieldIssue[] }> {
+  const found = await findSimulationsById(ctx.db, ctx.session.companyId, ids);
+  const byId = new Map(found.map((shown) => [shown.row.id, shown]));
+  const issues = ids.flatMap((id, index) => {
+    if (!byId.has(id)) return [issue(`scenarioBackupIds.${index}`, 'unknownReference')];
+    return ids.indexOf(id) < index ? [issue(`scenarioBackupIds.${index}`, 'chosenAbove')] : [];
+  });
+  const measures: Measure[] = [];
+  if (issues.length === 0)
+    for (const id of ids) {
+      const shown = byId.get(id);
+      if (shown) measures.push({ ...shown, worked: await workedOf(ctx, shown.row) });
+    }
+  return { measures, issues };
+}
+
+export function branchMeasures(measures: readonly Measure[]): BranchMeasure[] {
+  return measures.map(({ row, worked }) => ({
+    id: row.id,
+    model: worked.scenario.model,
+    inputs: worked.inputs,
+  }));
+}
+
+/** Two measures on the same recorded rows and use are not added: both are named. */
+export function pairIssues({ locale }: Pick<Ctx, 'locale'>, measures: readonly Measure[]): FieldIssue[] {
+  const ids = measures.map(({ row }) => row.id);
+  const nameOf = (id: number) => measures.find(({ row }) => row.id === id)?.row.name ?? '';
+  return refusedPairs(branchMeasures(measures)).map(({ first, second, reason }) =>
+    issue(`scenarioBackupIds.${Math.max(ids.indexOf(first), ids.indexOf(second))}`, 'scenarioRule', {
+      text: `${nameOf(first)}, ${nameOf(second)}: ${reason[locale]}`,
+    }),
+  );
+}
+
+/** What cannot be worked out together is a refusal with the name of the figure. */
+export function workedOut<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ScenarioProblem)) throw error;
+    throw fieldProblem('scenarioBackupIds', 'figureNotComputable', { figure: error.figure });
+  }
+}
