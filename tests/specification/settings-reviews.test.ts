@@ -5,8 +5,9 @@ import { knowledge } from './settings-reviews/knowledge';
 import { locations } from './settings-reviews/locations';
 import { members } from './settings-reviews/members';
 import { reviews } from './settings-reviews/reviews';
+import { scenarioScreens } from './settings-reviews/scenarios';
 
-const parts = [company, locations, members, reviews, knowledge];
+const parts = [company, locations, members, reviews, scenarioScreens, knowledge];
 
 describeDocument({
   lines: parts.flatMap(({ lines }) => lines),
