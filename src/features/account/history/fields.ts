@@ -20,6 +20,8 @@ export const entities = [
   'reporting_informations',
   'review_headers',
   'review_answers',
+  'scenario_simulations',
+  'reduction_plans',
   'users',
   'sessions',
   'policy_acceptances',

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  compareSimulations,
+  createPlan,
+  deletePlan,
+  listPlans,
+  readPlan,
+  updatePlan,
+} from '#api/contract/scenarios/plans';
+import { saveSimulation } from '#api/contract/scenarios/simulations';
+import { createTestApi } from '#api/testing/create-test-api';
+import { filledVariables, recordElectricity, scenarioIds } from '#api/testing/filled-scenario';
+import type { Company } from '#api/testing/insert-company';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: Company;
+let led: number;
+let solar: number;
+let air: number;
+beforeAll(async () => {
+  api = await createTestApi();
+  owner = await api.company();
+  await recordElectricity(api, owner);
+  led = await save(scenarioIds.led, 'Lights');
+  solar = await save(scenarioIds.solar, 'Roof', { kwp: 150 });
+  air = await save(scenarioIds.compressedAir, 'Leaks');
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+async function save(id: number, name: string, over = {}, company = owner): Promise<number> {
+  const token = company.token.User;
+  const variables = await filledVariables(api, token, id, over);
+  const { body, problem } = await api.call(saveSimulation, {
+    token,
+    params: { id },
+    body: { name, scenarioId: id, variables },
+  });
+  expect(problem.errors).toBeUndefined();
+  return body.scenarioBackupId;
+}
+
+const create = (scenarioBackupIds: number[], name = 'Plan', token = owner.token.User) =>
+  api.call(createPlan, { token, body: { name, scenarioBackupIds } });
+const read = (planId: number, token = owner.token.View) =>
+  api.call(readPlan, { token, params: { planId } });
+const compare = (scenarioBackupIds: number[], basisOf: number | null = null, token = owner.token.View) =>
+  api.call(compareSimulations, { token, body: { scenarioBackupIds, basisOf } });
+
+describe('a plan', () => {
+  it('works its measures out in the order of their stages, each on what the ones before it left', async () => {
+    const { status, body } = await create([solar, led, air]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Plan', isOwner: true, scenarioBackupIds: [solar, led, air] });
+    const { body: result } = await read(body.planId);
+    expect(result.steps.map(({ name, stage }) => [name, stage])).toEqual([
+      ['Leaks', 1],
+      ['Lights', 1],
+      ['Roof', 3],
+    ]);
+    const total = result.steps.reduce((sum, step) => sum + step.locationBasedT, 0);
+    expect(total).toBeCloseTo(result.total.locationBasedT, 9);
+    const site = result.steps.at(-1)?.changed.find(({ code }) => code === 'site_kwh');
+    expect(site?.before).toBe(120_000);
+    expect(site?.after).toBeLessThan(120_000);
+    expect(result.total.locationBasedT).toBeLessThanOrEqual(result.today.locationBasedT);
+    expect(result.today).toMatchObject({ from: '2025-06', to: '2026-05' });
+    expect(result.years[0]?.year).toBe(2027);
+    expect(JSON.stringify(result)).not.toMatch(/NaN|Infinity/);
+    expect(result.document.title).toBe('Plan');
+  });
+
+  it('of one measure is that measure', async () => {
+    const { body } = await create([led], 'One');
+    const { body: result } = await read(body.planId);
+    const [step] = result.steps;
+    expect(step?.locationBasedT).toBe(step?.aloneLocationBasedT);
+    expect(step?.marketBasedT).toBe(step?.aloneMarketBasedT);
+  });
+
+  it('refuses two measures of the same use at the same place, and names both', async () => {
+    const again = await save(scenarioIds.led, 'Other lights');
+    const { status, problem } = await create([led, again]);
+    expect(status).toBe(400);
+    expect(problem.errors?.['ScenarioBackupIds.1']?.[0]).toContain('Lights, Other lights:');
+  });
+
+  it('refuses what is not the company’s, what is there twice, and nothing at all', async () => {
+    const stranger = await api.company();
+    await recordElectricity(api, stranger);
+    const foreign = await save(scenarioIds.led, 'Theirs', {}, stranger);
+    for (const unknown of [foreign, 999_999])
+      expect((await create([led, unknown])).problem.errors).toEqual({
+        'ScenarioBackupIds.1': ['Choose one of the listed values'],
+      });
+    expect((await create([led, led])).problem.errors).toHaveProperty(['ScenarioBackupIds.1']);
+    expect((await create([])).problem.errors).toHaveProperty('ScenarioBackupIds');
+    expect((await create([led], 'x'.repeat(101))).problem.errors).toHaveProperty('Name');
+  });
+
+  it('is changed and deleted by its owner and Admins, once for what was seen, and is missing to others', async () => {
+    const { body } = await create([led], 'Shared', owner.token.Admin);
+    const { planId } = body;
+    const change = (token: string, name: string, seen = body.updatedOn) =>
+      api.call(updatePlan, {
+        token,
+        params: { planId },
+        body: { name, scenarioBackupIds: [air, led] },
+        seenUpdatedOn: seen,
+      });
+    expect((await change(owner.token.User, 'Mine')).problem.code).toBe('owner_required');
+    expect((await change(owner.token.Admin, 'Two')).body.scenarioBackupIds).toEqual([air, led]);
+    const stale = await change(owner.token.Admin, 'Three');
+    expect([stale.status, stale.problem.code]).toEqual([412, 'stale']);
+    const stranger = (await api.company()).token.Admin;
+    expect((await read(planId, stranger)).status).toBe(404);
+    expect((await change(stranger, 'Theirs')).status).toBe(404);
+    const remove = (token: string) => api.call(deletePlan, { token, params: { planId } });
+    expect((await remove(stranger)).status).toBe(404);
+    expect((await remove(owner.token.User)).problem.code).toBe('owner_required');
+    expect((await remove(owner.token.Admin)).status).toBe(204);
+    const { body: left } = await api.call(listPlans, { token: owner.token.View });
+    expect(left.map((plan) => plan.planId)).not.toContain(planId);
+    expect((await read(planId)).status).toBe(404);
+  });
+});
+
+describe('a comparison', () => {
+  it('says in what points simulations differ, and puts them on one basis', async () => {
+    const longer = await save(scenarioIds.compressedAir, 'Longer', { life: 8 });
+    const { body } = await compare([led, longer]);
+    expect(body.simulations.map(({ name }) => name)).toEqual(['Lights', 'Longer']);
+    expect(body.differences).toEqual(['life']);
+    expect(body.figures.map(({ id }) => id)).toContain('lb_year1_t');
+    const { body: same } = await compare([led, longer], led);
+    expect(same.differences).toEqual([]);
+    expect(same.simulations[1]?.basis.life).toBe('10');
+    expect(same.simulations[0]?.figures).toEqual(body.simulations[0]?.figures);
+    expect(same.simulations[1]?.figures.npv).not.toBe(body.simulations[1]?.figures.npv);
+  });
+
+  it('is of two to four that are the company’s, and on the basis of one of them', async () => {
+    expect((await compare([led])).status).toBe(400);
+    expect((await compare([led, 999_999])).problem.errors).toHaveProperty(['ScenarioBackupIds.1']);
+    expect((await compare([led, air], solar)).problem.errors).toHaveProperty('BasisOf');
+    const stranger = (await api.company()).token.Admin;
+    expect((await compare([led, air], null, stranger)).status).toBe(400);
+  });
+});

@@ -1,0 +1,346 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
+import { createPlan } from '#api/contract/scenarios/plans';
+import {
+  deleteSimulation,
+  executeSimulation,
+  listSimulations,
+  renameSimulation,
+  reworkSimulation,
+  saveSimulation,
+  updateSimulation,
+} from '#api/contract/scenarios/simulations';
+import { locations } from '#api/db/schema/company';
+import { auditLog } from '#api/db/schema/platform';
+import {
+  companyLockedScenarios,
+  scenarioDefinitions,
+  scenarioEditions,
+  scenarioSimulations,
+} from '#api/db/schema/scenarios';
+import { createTestApi } from '#api/testing/create-test-api';
+import { filledVariables, recordElectricity, scenarioIds } from '#api/testing/filled-scenario';
+import type { Company } from '#api/testing/insert-company';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: Company;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  owner = await api.company();
+  await recordElectricity(api, owner);
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+const { led } = scenarioIds;
+type By = { token?: string; name?: string; over?: Record<string, unknown>; headers?: HeadersInit };
+
+async function save({ token = owner.token.User, name = 'Hall lights', over = {}, headers }: By = {}) {
+  const variables = await filledVariables(api, token, led, over);
+  return api.call(saveSimulation, {
+    token,
+    headers,
+    params: { id: led },
+    body: { name, scenarioId: led, variables },
+  });
+}
+
+const list = (token = owner.token.View, query = {}) =>
+  api.call(listSimulations, { token, params: { id: led }, query: query as never });
+const read = (saveId: number, token = owner.token.View) =>
+  api.call(executeSimulation, { token, params: { id: led, saveId } });
+const rename = (saveId: number, name: string, { token = owner.token.User, seen = '' } = {}) =>
+  api.call(renameSimulation, {
+    token,
+    params: { id: led, saveId },
+    body: { scenarioBackupId: saveId, name },
+    ...(seen ? { seenUpdatedOn: seen } : {}),
+  });
+const remove = (saveId: number, token = owner.token.User) =>
+  api.call(deleteSimulation, { token, params: { id: led, saveId } });
+const update = (saveId: number, variables: EnteredVariables, token = owner.token.User) =>
+  api.call(updateSimulation, {
+    token,
+    params: { id: led, saveId },
+    body: { scenarioBackupId: saveId, variables },
+  });
+
+describe('a saved simulation', () => {
+  it('is listed with its owner, its place and what it saves, and is audited', async () => {
+    const { status, body } = await save();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      scenarioId: led,
+      name: 'Hall lights',
+      isOwner: true,
+      isOutdated: false,
+      summary: { locationName: 'Plant', startYear: 2027, lifeYears: 10, currency: 'EUR' },
+    });
+    // 10,675 kWh × 0.553 kg, and the upstream and losses beside it.
+    expect(body.summary.locationBasedYear1T).toBeCloseTo((10_675 * (0.553 + 0.18163773)) / 1000, 6);
+    const seen = (await list()).body.data;
+    expect(seen).toEqual([{ ...body, isOwner: false }]);
+    const [audit] = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.companyId, owner.companyId))
+      .orderBy(desc(auditLog.id));
+    expect(audit).toMatchObject({ entity: 'scenario_simulations', action: 'create', userId: owner.userId.User });
+  });
+
+  it('says the same when it is read, with its form and its hash', async () => {
+    const { body } = await save({ over: { ef_el_lb: 0.4 } });
+    const { body: saved } = await read(body.scenarioBackupId);
+    const [stored] = await api.db
+      .select()
+      .from(scenarioSimulations)
+      .where(eq(scenarioSimulations.id, body.scenarioBackupId));
+    expect(saved.result.hash).toBe(stored?.resultHash);
+    const variables = saved.sections.flatMap((section) => section.variables);
+    const factor = variables.find(({ code }) => code === 'ef_el_lb');
+    expect(factor).toMatchObject({ defaultValue: 0.4, source: { origin: 'typed' } });
+    expect(variables.find(({ code }) => code === 'site_kwh')).toMatchObject({
+      defaultValue: 120_000,
+      source: { origin: 'company' },
+    });
+    expect(saved.simulation).toMatchObject({ name: 'Hall lights', isOwner: false });
+  });
+
+  it('stays what it was when more is recorded, is marked, and shows what today makes of it', async () => {
+    const { body } = await save();
+    const before = (await read(body.scenarioBackupId)).body.result;
+    await recordElectricity(api, owner, 60_000);
+    expect((await list()).body.data[0]?.isOutdated).toBe(true);
+    expect((await read(body.scenarioBackupId)).body.result.hash).toBe(before.hash);
+    const { body: today } = await api.call(reworkSimulation, {
+      token: owner.token.View,
+      params: { id: led, saveId: body.scenarioBackupId },
+    });
+    expect(today.inputs).toEqual([
+      { code: 'site_kwh', label: expect.any(String), unit: 'kWh', before: 120_000, after: 180_000 },
+    ]);
+    const share = today.figures.find(({ id }) => id === 'site_share');
+    expect(share?.before).toBeCloseTo((share?.after ?? 0) * 1.5, 9);
+    expect(today.variables).toContainEqual({ code: 'site_kwh', value: 180_000 });
+    // What it shows is not stored.
+    expect((await list()).body.data[0]?.variables).toContainEqual({ code: 'site_kwh', value: 120_000 });
+  });
+
+  it('stays with its definition when there is a newer one, and takes that when it is changed', async () => {
+    // A database of its own: what is newest is read once for each.
+    const newer = await createTestApi();
+    try {
+      const [edition] = await newer.db.select().from(scenarioEditions);
+      const definitions = await newer.db.select().from(scenarioDefinitions);
+      if (!edition) throw new Error('There is no edition.');
+      const version = `${edition.version}-next`;
+      await newer.db.insert(scenarioEditions).values({ ...edition, version });
+      await newer.db.insert(scenarioDefinitions).values(definitions.map((one) => ({ ...one, version })));
+      const company = await newer.company();
+      await recordElectricity(newer, company);
+      const token = company.token.User;
+      const variables = await filledVariables(newer, token, led, {
+        ...{ price_el: 0.2, discount_rate: 0.03, heat_eff: 0.85 },
+        bulbs_dict: [
+          { lamp: 'halogen', count: 9, lamp_w: 50, ballast_factor: 1, hours: 2500, led_w: 8 },
+        ],
+      });
+      const params = { id: led };
+      const saved = await newer.call(saveSimulation, {
+        token,
+        params,
+        body: { name: 'Old', scenarioId: led, variables },
+      });
+      expect(saved.body.definitionVersion).toBe(version);
+      const ofSave = { ...params, saveId: saved.body.scenarioBackupId };
+      await newer.db.update(scenarioSimulations).set({ definitionVersion: edition.version });
+      const [listed] = (await newer.call(listSimulations, { token, params, query: {} })).body.data;
+      expect(listed).toMatchObject({ definitionVersion: edition.version, isOutdated: true });
+      const old = await newer.call(executeSimulation, { token, params: ofSave });
+      expect(old.body.result.definitionVersion).toBe(edition.version);
+      const changed = await newer.call(updateSimulation, {
+        token,
+        params: ofSave,
+        body: { scenarioBackupId: ofSave.saveId, variables },
+      });
+      expect(changed.body).toMatchObject({ definitionVersion: version, isOutdated: false });
+      expect(newer.unexpected).toEqual([]);
+    } finally {
+      await newer.close();
+    }
+  });
+
+  it('is saved once for one idempotency key', async () => {
+    const headers = { 'idempotency-key': 'one' };
+    const [first, second] = [await save({ headers }), await save({ headers })];
+    expect(second.body).toEqual(first.body);
+    expect((await list()).body.meta.pagination.TotalCount).toBe(1);
+  });
+
+  it('keeps its location when that goes to the archive, and can still be changed', async () => {
+    const { body } = await save();
+    await api.db.update(locations).set({ isActive: false }).where(eq(locations.id, owner.locationId));
+    const saved = await read(body.scenarioBackupId);
+    const place = saved.body.sections
+      .flatMap((section) => section.variables)
+      .find(({ code }) => code === 'location');
+    expect(place?.choices).toEqual([{ value: String(owner.locationId), displayString: 'Plant' }]);
+    const changed = body.variables.map((one) => (one.code === 'capex' ? { ...one, value: 100 } : one));
+    expect((await update(body.scenarioBackupId, changed)).status).toBe(200);
+    const fresh = await api.call(saveSimulation, {
+      token: owner.token.User,
+      params: { id: led },
+      body: { name: 'Another', scenarioId: led, variables: body.variables },
+    });
+    expect(fresh.problem.errors).toHaveProperty(['Variables.location']);
+  });
+});
+
+describe('the list', () => {
+  it('is paged, with its totals in the body and, where asked for, in the header', async () => {
+    for (const name of ['one', 'two', 'three']) await save({ name });
+    const first = await list(owner.token.View, { pageSize: 2 });
+    const pagination = { TotalCount: 3, PageSize: 2, CurrentPage: 1, TotalPages: 2 };
+    expect(first.body.meta).toEqual({ pagination });
+    expect(JSON.parse(first.headers.get('x-pagination') ?? '')).toEqual(pagination);
+    expect(first.body.data.map(({ name }) => name)).toEqual(['three', 'two']);
+    const second = await list(owner.token.View, { pageSize: 2, pageNumber: 2, includeCount: 'false' });
+    expect(second.body.data.map(({ name }) => name)).toEqual(['one']);
+    expect(second.headers.get('x-pagination')).toBeNull();
+  });
+
+  it('finds part of a name in either case, and takes marks of patterns for themselves', async () => {
+    for (const name of ['Roof 100 %', 'roof 100 kW', 'Hall_1', 'Halls1']) await save({ name });
+    const names = async (search: string) =>
+      (await list(owner.token.View, { search })).body.data.map(({ name }) => name);
+    expect(await names('ROOF')).toEqual(['roof 100 kW', 'Roof 100 %']);
+    expect(await names('100 %')).toEqual(['Roof 100 %']);
+    expect(await names('l_1')).toEqual(['Hall_1']);
+    expect(await names('\\')).toEqual([]);
+  });
+
+  it('has ten to a page unless asked otherwise', async () => {
+    expect((await list()).body.meta.pagination.PageSize).toBe(10);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['nothing', ' ', "This field can't be empty"],
+    ['101 letters', 'x'.repeat(101), 'Enter at most 100 characters'],
+  ])('is refused for %s', async (_, name, words) => {
+    expect((await save({ name })).problem.errors).toEqual({ Name: [words] });
+    const { body } = await save();
+    expect((await rename(body.scenarioBackupId, name)).problem.errors).toEqual({ Name: [words] });
+  });
+
+  it('is changed by the owner, and in two tabs the second is told what the first made of it', async () => {
+    const { body } = await save();
+    const seen = body.updatedOn;
+    expect((await rename(body.scenarioBackupId, 'x'.repeat(100), { seen })).status).toBe(200);
+    const { status, problem } = await rename(body.scenarioBackupId, 'Second', { seen });
+    expect([status, problem.code]).toEqual([412, 'stale']);
+    expect(problem.current).toMatchObject({ name: 'x'.repeat(100) });
+  });
+
+  it('in a body that is for another simulation is refused', async () => {
+    const { body } = await save();
+    const { problem } = await api.call(renameSimulation, {
+      token: owner.token.User,
+      params: { id: led, saveId: body.scenarioBackupId },
+      body: { scenarioBackupId: body.scenarioBackupId + 1, name: 'Other' },
+    });
+    expect(problem.errors).toHaveProperty('ScenarioBackupId');
+  });
+});
+
+describe('what only some may do', () => {
+  it('is to change it (its owner and Admins) and to delete it (its owner)', async () => {
+    const { body } = await save({ token: owner.token.Admin });
+    const id = body.scenarioBackupId;
+    for (const { status, problem } of [
+      await rename(id, 'Mine'),
+      await update(id, body.variables),
+      await remove(id),
+    ])
+      expect([status, problem.code]).toEqual([403, 'owner_required']);
+    const { body: own } = await save();
+    expect((await rename(own.scenarioBackupId, 'Better', { token: owner.token.Admin })).status).toBe(200);
+    expect((await remove(own.scenarioBackupId, owner.token.Admin)).problem.code).toBe('owner_required');
+    expect((await remove(own.scenarioBackupId)).status).toBe(204);
+    expect((await read(own.scenarioBackupId)).status).toBe(404);
+    expect((await save({ token: owner.token.View })).problem.code).toBe('role_required');
+  });
+
+  it('is nothing for another company, to which it is missing', async () => {
+    const { body } = await save();
+    const stranger = await api.company();
+    const token = stranger.token.Admin;
+    const id = body.scenarioBackupId;
+    const answers = [
+      await read(id, token),
+      await rename(id, 'Theirs', { token }),
+      await remove(id, token),
+      await update(id, body.variables, token),
+      await api.call(reworkSimulation, { token, params: { id: led, saveId: id } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await list(token)).body.data).toEqual([]);
+  });
+
+  it('is missing at the address of another scenario too', async () => {
+    const { body } = await save();
+    const { status } = await api.call(executeSimulation, {
+      token: owner.token.View,
+      params: { id: scenarioIds.solar, saveId: body.scenarioBackupId },
+    });
+    expect(status).toBe(404);
+  });
+
+  it('is to save under a scenario that the plan has', async () => {
+    await api.db.insert(companyLockedScenarios).values({ companyId: owner.companyId, scenarioId: led });
+    const { status, problem } = await api.call(saveSimulation, {
+      token: owner.token.User,
+      params: { id: led },
+      body: { name: 'Locked', scenarioId: led, variables: [] },
+    });
+    expect([status, problem.code]).toEqual([403, 'plan_required']);
+    expect((await list()).problem.code).toBe('plan_required');
+  });
+
+  it('is to save for the scenario of the address', async () => {
+    const variables = await filledVariables(api, owner.token.User, led);
+    const { problem } = await api.call(saveSimulation, {
+      token: owner.token.User,
+      params: { id: led },
+      body: { name: 'Wrong', scenarioId: scenarioIds.solar, variables },
+    });
+    expect(problem.errors).toHaveProperty('ScenarioId');
+  });
+});
+
+it('is changed to other variables under the same name, checked as if it were new', async () => {
+  const { body } = await save();
+  const more = body.variables.map((one) => (one.code === 'capex' ? { ...one, value: 18_000 } : one));
+  const { body: changed } = await update(body.scenarioBackupId, more);
+  expect(changed.name).toBe('Hall lights');
+  expect(changed.summary.npv).toBeCloseTo(body.summary.npv - 9000, 6);
+  const wrong = body.variables.map((one) => (one.code === 'life' ? { ...one, value: 0 } : one));
+  expect((await update(body.scenarioBackupId, wrong)).problem.errors).toHaveProperty(['Variables.life']);
+});
+
+it('is not deleted while it is part of a plan, which is named', async () => {
+  const { body } = await save();
+  await api.call(createPlan, {
+    token: owner.token.Admin,
+    body: { name: 'Board 2027', scenarioBackupIds: [body.scenarioBackupId] },
+  });
+  const { status, problem } = await remove(body.scenarioBackupId);
+  expect([status, problem.code]).toEqual([409, 'simulation_in_plan']);
+  expect(problem.detail).toContain('Board 2027');
+});
