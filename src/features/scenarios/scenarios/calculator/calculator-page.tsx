@@ -19,6 +19,8 @@ import { HelpDesk } from './help-desk';
 export type CalculatorStart = {
   sections: Section[];
   values: Record<string, VariableValue>;
+  /** What need not be asked about when it is left. */
+  saved: Record<string, VariableValue>;
   /** The saved simulation that is being changed; null for a new one. */
   simulation: Simulation | null;
   result: SimulationResult | null;
@@ -85,21 +87,24 @@ function useStart({ scenarioId }: Scenario, { simulation: saveId, today = false 
   };
 
   function startOf(): CalculatorStart | null {
-    if (isNew)
-      return form.data
-        ? { sections: form.data, values: startValues(form.data), simulation: null, result: null }
-        : null;
+    if (isNew) return form.data ? newStart(form.data) : null;
     if (!saved.data || (today && !reworked.data)) return null;
     const { simulation, sections, result } = saved.data;
     const entered = reworked.data && today ? reworked.data.variables : simulation.variables;
     return {
       sections,
       values: withEntered(sections, entered),
+      saved: withEntered(sections, simulation.variables),
       simulation,
       // With other numbers it is the result of something else.
       result: today ? null : result,
     };
   }
+}
+
+function newStart(sections: Section[]): CalculatorStart {
+  const values = startValues(sections);
+  return { sections, values, saved: values, simulation: null, result: null };
 }
 
 function LoadingForm() {

@@ -5,6 +5,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { call } from '@/lib/api/call';
+import { LevelLegend } from '../level-badge';
 import { ResultPanel } from '../result/result-panel';
 import { useFigureText } from '../use-figure-text';
 import type { CalculatorStart } from './calculator-page';
@@ -27,7 +28,7 @@ export function Calculator({ scenario, start }: CalculatorProps) {
   const [simulated, setSimulated] = useState<Simulated | null>(() =>
     start.result ? { result: start.result, entered: enteredOf(start.sections, start.values) } : null,
   );
-  const [saved, setSaved] = useState(() => keyOf(enteredOf(start.sections, start.values)));
+  const [saved, setSaved] = useState(() => keyOf(enteredOf(start.sections, start.saved)));
   const resultHeading = useRef<HTMLHeadingElement>(null);
   const figures = useFigureText(simulated?.result.currency ?? t('units.currency'));
   const form = useCalculatorForm({
@@ -85,6 +86,7 @@ export function Calculator({ scenario, start }: CalculatorProps) {
           }
         />
       ) : null}
+      <LevelLegend />
     </>
   );
 }

@@ -135,7 +135,7 @@ function defaultBy({ defaultsBy }: RuledField, cells: Cells): number | undefined
 
 function childEntry<F extends RuledField>(field: F, fields: readonly F[], cells: Cells) {
   const parent = fields.find(({ child }) => child?.code === field.code);
-  return parent?.child?.choices.find((entry) => entry.parent === cells[parent.code]);
+  return parent?.child?.choices.find((entry) => entry.parent === String(cells[parent.code]));
 }
 
 /** Whether the form, and no person, may have put this there. */

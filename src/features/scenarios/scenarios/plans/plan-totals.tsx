@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanResult } from '#api/contract/scenarios/plans';
 import { Figure } from '@/components/ui/figure';
@@ -37,7 +38,7 @@ export function PlanTotals({ result, figures }: { result: PlanResult; figures: F
   );
 }
 
-function Tile({ title, children }: { title: string; children: React.ReactNode }) {
+function Tile({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="rounded-lg border bg-surface px-5 py-4">
       <h2 className="font-medium text-ink-muted text-sm">{title}</h2>
