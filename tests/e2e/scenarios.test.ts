@@ -32,7 +32,7 @@ afterAll(async () => {
   await host.kill();
 });
 
-const field = (name: string | RegExp) => page.getByLabel(name);
+const field = (name: string | RegExp) => page.getByLabel(name, { exact: true });
 const result = () => page.getByRole('region', { name: 'Result', exact: true });
 const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
@@ -61,6 +61,7 @@ async function fillLamps(): Promise<void> {
   await page.getByRole('option', { name: /T8 58 W, magnetic/ }).click();
   await first.getByLabel('Number', { exact: true }).fill('40');
   await first.getByLabel(/^LED power/).fill('24');
+  await field('Electricity price, without VAT').fill('0.9');
   await field(/^Investment/).fill('5000');
 }
 
@@ -247,7 +248,11 @@ it('a measure is simulated and saved with the keyboard alone', async () => {
   await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/2' });
   await press(page.getByRole('link', { name: 'Get started' }));
   await page.getByRole('button', { name: 'Simulate' }).waitFor();
-  await typeInto(field(/kWp/i).first(), '100');
+  await typeInto(field('Power of the plant'), '100');
+  await typeInto(field('Share used on site'), '80');
+  await typeInto(field('Price for exported electricity'), '0.3');
+  await typeInto(field('Electricity price, without VAT'), '0.9');
+  await typeInto(field('Investment'), '400000');
   await press(page.getByRole('button', { name: 'Simulate' }));
   await tabTo(page.getByRole('button', { name: 'Save simulation' }));
   await page.keyboard.press('Enter');

@@ -58,9 +58,9 @@ export function SourceNote({ variable, value, valueText, onRestore }: SourceNote
         <Link
           {...linkTarget(source.link)}
           className="text-brand underline underline-offset-4"
-          aria-label={t('source.rowsOf', { name: title })}
+          aria-label={t(origin === 'company' ? 'source.rowsOf' : 'source.factorOf', { name: title })}
         >
-          {t('source.rows')}
+          {t(origin === 'company' ? 'source.rows' : 'source.factor')}
         </Link>
       ) : null}
     </p>

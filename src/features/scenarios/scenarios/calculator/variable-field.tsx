@@ -70,6 +70,7 @@ function VariableNumber({ form, name, field, figures, disabled, label = field.ti
             onChange={(typed) => onChange(isPercent && typed !== null ? fromPercent(typed) : typed)}
             suffix={isLong ? undefined : unit}
             isInteger={field.type === 'INT'}
+            isYear={isYear(field)}
             disabled={disabled}
           />
         );
@@ -82,7 +83,7 @@ function VariableNumber({ form, name, field, figures, disabled, label = field.ti
 function NumberHint({ field, figures }: Pick<ValueFieldProps, 'field' | 'figures'>) {
   const { t } = useTranslation('scenarios');
   const { min, max, unit, description } = field;
-  const bound = (value: number) => figures.typed(value, unit);
+  const bound = (value: number) => (isYear(field) ? String(value) : figures.typed(value, unit));
   return (
     <>
       {description ? `${description} ` : null}
@@ -91,4 +92,11 @@ function NumberHint({ field, figures }: Pick<ValueFieldProps, 'field' | 'figures
       ) : null}
     </>
   );
+}
+
+const firstYear = 1900;
+
+/** The definitions have whole numbers without a unit for years, and for nothing else that begins so high. */
+function isYear({ type, unit, min }: ValueFieldProps['field']): boolean {
+  return type === 'INT' && unit === '' && min !== null && min >= firstYear;
 }

@@ -23,10 +23,10 @@ export function InputSource({ input, figures }: { input: UsedInput; figures: Fig
       {link ? (
         <Link
           {...linkTarget(link)}
-          aria-label={t('source.rowsOf', { name: label })}
+          aria-label={t(origin === 'company' ? 'source.rowsOf' : 'source.factorOf', { name: label })}
           className="text-brand underline underline-offset-4"
         >
-          {t('source.rows')}
+          {t(origin === 'company' ? 'source.rows' : 'source.factor')}
         </Link>
       ) : null}
     </p>
