@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Variable, VariableRow } from '#api/contract/scenarios/scenarios';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { cn } from '@/lib/cn';
 import type { FigureText } from '../use-figure-text';
 import { choicesOf, newRow } from './form-values';
 import { TableError } from './table-error';
@@ -62,7 +63,12 @@ export function TableField({ form, variable, rows, figures }: TableFieldProps) {
               onClick={() => remove(index)}
             />
           </div>
-          <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 xl:grid-cols-3">
+          <div
+            className={cn(
+              'grid grid-cols-2 items-start gap-x-4 gap-y-4',
+              tableDimensions.length % 4 === 0 ? 'xl:grid-cols-4' : 'xl:grid-cols-3',
+            )}
+          >
             {tableDimensions.map((dimension) => (
               <ValueField
                 key={dimension.code}

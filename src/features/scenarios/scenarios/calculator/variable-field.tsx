@@ -19,8 +19,6 @@ type ValueFieldProps = {
   choices: readonly VariableChoice[];
   figures: FigureText;
   disabled?: boolean;
-  /** In the summary of what is wrong: names the row as well. */
-  label?: string;
 };
 
 /** Above so many a list is searched, not read. */
@@ -30,14 +28,14 @@ const longestSuffix = 14;
 
 /** One variable, or one cell of a table: a choice, a yes or no, a number with its unit. */
 export function ValueField(props: ValueFieldProps) {
-  const { form, name, field, choices, disabled, label = field.title } = props;
+  const { form, name, field, choices, disabled } = props;
   const { t } = useTranslation('scenarios');
   if (field.type === 'INT' || field.type === 'DECIMAL') return <VariableNumber {...props} />;
   const options = choices.map(({ value, displayString }) => ({ value, label: displayString }));
   const shared = {
     form,
     name,
-    label,
+    label: field.title,
     disabled,
     isOptional: !field.isRequired,
     hint: field.description ?? undefined,
@@ -49,7 +47,7 @@ export function ValueField(props: ValueFieldProps) {
   return <SelectField {...shared} options={options} placeholder={t('calculator.choose')} />;
 }
 
-function VariableNumber({ form, name, field, figures, disabled, label = field.title }: ValueFieldProps) {
+function VariableNumber({ form, name, field, figures, disabled }: ValueFieldProps) {
   const isPercent = isShare(field.unit);
   const unit = isPercent ? figures.fieldUnit(field.unit) : (field.post ?? figures.fieldUnit(field.unit));
   const isLong = unit.length > longestSuffix;
@@ -57,7 +55,7 @@ function VariableNumber({ form, name, field, figures, disabled, label = field.ti
     <Field
       form={form}
       name={name}
-      label={isLong ? `${label}, ${unit}` : label}
+      label={isLong ? `${field.title}, ${unit}` : field.title}
       isOptional={!field.isRequired}
       hint={<NumberHint field={field} figures={figures} />}
     >

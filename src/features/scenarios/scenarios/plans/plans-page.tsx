@@ -8,6 +8,7 @@ import { rowActions } from '@/components/crud/row-actions';
 import { DataTable } from '@/components/data-table/data-table';
 import { PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { ReadOnlyNote } from '@/components/ui/read-only-note';
 import { useFormat } from '@/hooks/use-format';
 import { useSessionUser } from '@/state/session';
@@ -43,45 +44,52 @@ export function PlansPage() {
         description={t('plans.description')}
         actions={canEdit ? add : <ReadOnlyNote changedBy="editors" />}
       />
-      <DataTable
-        label={t('plans.title')}
-        rows={data}
-        rowId={({ planId }) => planId}
-        rowLabel={({ name }) => name}
-        onOpenRow={({ planId }) => show(planId)}
-        problem={isError && !data ? { kind: 'error', onRetry: () => void refetch() } : undefined}
-        empty={{
-          title: t('plans.empty'),
-          children: t('plans.emptyHint'),
-          actions: canEdit ? add : undefined,
-        }}
-        columns={[
-          { id: 'name', header: t('plans.name'), isRowHeader: true, cell: ({ name }) => name },
-          {
-            id: 'measures',
-            header: t('plans.measures'),
-            isNumeric: true,
-            cell: ({ scenarioBackupIds }) => format.number(scenarioBackupIds.length),
-          },
-          { id: 'owner', header: t('plans.owner'), cell: ({ ownerName }) => ownerName },
-          {
-            id: 'updated',
-            header: t('plans.updated'),
-            cell: ({ updatedOn }) => <span className="figures">{format.date(updatedOn, 'DD.MM.YYYY')}</span>,
-          },
-        ]}
-        rowActions={(plan) =>
-          canEdit && (plan.isOwner || isAdmin)
-            ? rowActions({
-                edit: { label: common('actions.change'), onSelect: () => setOpen({ kind: 'change', plan }) },
-                remove: {
-                  label: common('actions.delete'),
-                  onSelect: () => setOpen({ kind: 'delete', plan }),
-                },
-              })
-            : []
-        }
-      />
+      <Card isFlush>
+        <DataTable
+          label={t('plans.title')}
+          rows={data}
+          rowId={({ planId }) => planId}
+          rowLabel={({ name }) => name}
+          onOpenRow={({ planId }) => show(planId)}
+          problem={isError && !data ? { kind: 'error', onRetry: () => void refetch() } : undefined}
+          empty={{
+            title: t('plans.empty'),
+            children: t('plans.emptyHint'),
+            actions: canEdit ? add : undefined,
+          }}
+          columns={[
+            { id: 'name', header: t('plans.name'), isRowHeader: true, cell: ({ name }) => name },
+            {
+              id: 'measures',
+              header: t('plans.measures'),
+              isNumeric: true,
+              cell: ({ scenarioBackupIds }) => format.number(scenarioBackupIds.length),
+            },
+            { id: 'owner', header: t('plans.owner'), cell: ({ ownerName }) => ownerName },
+            {
+              id: 'updated',
+              header: t('plans.updated'),
+              cell: ({ updatedOn }) => (
+                <span className="figures">{format.date(updatedOn, 'DD.MM.YYYY')}</span>
+              ),
+            },
+          ]}
+          rowActions={(plan) =>
+            canEdit && (plan.isOwner || isAdmin)
+              ? rowActions({
+                  edit: {
+                    label: common('actions.change'),
+                    onSelect: () => setOpen({ kind: 'change', plan }),
+                  },
+                  remove: {
+                    label: common('actions.delete'),
+                    onSelect: () => setOpen({ kind: 'delete', plan }),
+                  },
+                })
+              : []
+          }
+        />
+      </Card>
       {open?.kind === 'delete' ? (
         <DeletePlan plan={open.plan} onDeleted={() => setOpen(null)} onClose={() => setOpen(null)} />
       ) : null}

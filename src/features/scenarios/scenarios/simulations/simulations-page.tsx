@@ -10,6 +10,7 @@ import { DeleteQuestion } from '@/components/crud/delete-question';
 import { useCrudList } from '@/components/crud/use-crud-list';
 import { PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { SearchField } from '@/components/ui/search-field';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
@@ -68,34 +69,36 @@ export function SimulationsPage({ scenario, search, onSearch }: SimulationsPageP
             onChange={(text) => onSearch({ search: text || undefined }, true)}
           />
         </div>
-        <CrudTable
-          label={t('simulations.title')}
-          columns={useSimulationColumns()}
-          list={list}
-          query={query}
-          rowId={({ scenarioBackupId }) => scenarioBackupId}
-          rowLabel={({ name }) => name}
-          onOpenRow={(row) => void open(row)}
-          rowActions={actionsOf}
-          empty={
-            search.search
-              ? { title: t('simulations.nothingFound', { search: search.search }) }
-              : {
-                  title: t('simulations.empty'),
-                  children: t('simulations.emptyHint'),
-                  actions: (
-                    <Button variant="primary" asChild>
-                      <Link
-                        to="/scenarios/$scenarioId/calculator"
-                        params={{ scenarioId: String(scenario.scenarioId) }}
-                      >
-                        {t('simulations.toCalculator')}
-                      </Link>
-                    </Button>
-                  ),
-                }
-          }
-        />
+        <Card isFlush>
+          <CrudTable
+            label={t('simulations.title')}
+            columns={useSimulationColumns()}
+            list={list}
+            query={query}
+            rowId={({ scenarioBackupId }) => scenarioBackupId}
+            rowLabel={({ name }) => name}
+            onOpenRow={(row) => void open(row)}
+            rowActions={actionsOf}
+            empty={
+              search.search
+                ? { title: t('simulations.nothingFound', { search: search.search }) }
+                : {
+                    title: t('simulations.empty'),
+                    children: t('simulations.emptyHint'),
+                    actions: (
+                      <Button variant="primary" asChild>
+                        <Link
+                          to="/scenarios/$scenarioId/calculator"
+                          params={{ scenarioId: String(scenario.scenarioId) }}
+                        >
+                          {t('simulations.toCalculator')}
+                        </Link>
+                      </Button>
+                    ),
+                  }
+            }
+          />
+        </Card>
         <SelectionBar />
       </ScenarioTabs>
       {renamed ? <RenameDialog simulation={renamed} onClose={() => setRenamed(null)} /> : null}
