@@ -1,5 +1,6 @@
 import type { ModuleKey, RoleName } from '#api/contract/endpoint';
 import type { DemoCard } from '#api/contract/sandbox/demo-offer';
+import type { DemoScenarios } from './demo-scenario';
 
 /** How consumption moves through the year, as multiples of the monthly mean. */
 export type Season = 'flat' | 'heating' | 'cooling' | 'harvest' | 'peak-season' | 'solar';
@@ -143,6 +144,7 @@ export type DemoCompany = {
   /** How the entries came: one by one, or in files. Without it nobody has done anything yet. */
   history?: 'entries' | 'files';
   ownFactors?: readonly DemoOwnFactor[];
+  scenarios?: DemoScenarios;
   locations: readonly DemoLocation[];
 };
 

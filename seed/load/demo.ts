@@ -32,6 +32,7 @@ import {
 } from '../companies/demo-company';
 import { invitationMails, temporaryPasswordMails } from '../companies/demo-mails';
 import { insertMembers, writeHistory } from './demo-history';
+import { insertScenarios } from './demo-scenarios';
 import { insertSettings, statedReporting } from './demo-settings';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
 import { referenceDateSetting } from './roll-forward';
@@ -55,6 +56,7 @@ export async function loadDemo({
     await openReviews({ db, platform, referenceDate }, company);
     await insertMembers({ db, platform, referenceDate }, company);
     await writeHistory({ db, platform, referenceDate }, company);
+    await insertScenarios({ db, platform, referenceDate }, company);
   }
   await insertInvitations({ db, platform, referenceDate });
   await insertMails({ db, platform, referenceDate, companies: loaded });

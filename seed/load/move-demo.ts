@@ -12,6 +12,7 @@ import {
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
+import { reductionPlans, scenarioSimulations } from '#api/db/schema/scenarios';
 import { monthOf, previousDay } from '#api/domain/calendar/calendar';
 import { type JobHandler, type JobKind, nothingLeftOpen } from '#api/kernel/jobs';
 import { type LedgerSource, removeManyEmissionLines } from '#api/modules/emissions/ledger/emission-lines';
@@ -71,6 +72,13 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
     .update(locations)
     .set({ disabledOn: laterEnd(locations.disabledOn) })
     .where(and(ofDemo(locations), isNotNull(locations.disabledOn)));
+  for (const table of [scenarioSimulations, reductionPlans]) {
+    const laterOn = (column: PgColumn) => sql`${column} + make_interval(months => ${months})`;
+    await db
+      .update(table)
+      .set({ createdOn: laterOn(table.createdOn), updatedOn: laterOn(table.updatedOn) })
+      .where(ofDemo(table));
+  }
   for (const table of [reportingInformations, reviewHeaders]) {
     await db
       .update(table)

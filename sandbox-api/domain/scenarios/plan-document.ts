@@ -146,10 +146,28 @@ function yearsChart({ branch, language }: PlanParts): DocumentParagraph {
     unit: 't CO2e',
     x: years.map(({ year }) => String(year)),
     series: [
-      line('lb', words.locationBased, years.map(({ locationBasedT }) => number(locationBasedT))),
-      line('mb', words.marketBased, years.map(({ marketBasedT }) => number(marketBasedT))),
-      line('today_lb', words.todayLocationBased, years.map(() => number(today.locationBasedT)), true),
-      line('today_mb', words.todayMarketBased, years.map(() => number(today.marketBasedT)), true),
+      line(
+        'lb',
+        words.locationBased,
+        years.map(({ locationBasedT }) => number(locationBasedT)),
+      ),
+      line(
+        'mb',
+        words.marketBased,
+        years.map(({ marketBasedT }) => number(marketBasedT)),
+      ),
+      line(
+        'today_lb',
+        words.todayLocationBased,
+        years.map(() => number(today.locationBasedT)),
+        true,
+      ),
+      line(
+        'today_mb',
+        words.todayMarketBased,
+        years.map(() => number(today.marketBasedT)),
+        true,
+      ),
     ],
     base: null,
     note: words.neverAdded,

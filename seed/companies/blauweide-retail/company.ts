@@ -11,6 +11,7 @@ import {
   utility,
 } from '../demo-company';
 import { members } from './members';
+import { blauweideScenarios } from './scenarios';
 import { headOffice, shopWaste } from './value-chain';
 
 const places: readonly (readonly [town: string, postCode: string, street: string])[] = [
@@ -135,6 +136,7 @@ export const blauweideRetail: DemoCompany = {
   ],
   members,
   history: 'files',
+  scenarios: blauweideScenarios,
   locations: [...places.map(shop), closedShop()],
 };
 

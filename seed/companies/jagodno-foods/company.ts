@@ -8,6 +8,7 @@ import {
   unit,
   utility,
 } from '../demo-company';
+import { jagodnoScenarios } from './scenarios';
 import { distributionCentre, office, processingPlant } from './value-chain';
 
 const madeUp =
@@ -95,6 +96,7 @@ export const jagodnoFoods: DemoCompany = {
     },
   ],
   history: 'entries',
+  scenarios: jagodnoScenarios,
   members: [
     {
       id: 111,

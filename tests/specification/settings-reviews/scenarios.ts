@@ -1,157 +1,137 @@
+import { section as formSection, scenario, variable } from '#api/contract/scenarios/scenarios';
+import { simulation } from '#api/contract/scenarios/simulations';
 import type { DocumentPart } from '../document';
 import { section } from '../line';
 import { testsOf } from '../proof';
 
-const e2e = testsOf('tests/e2e/scenarios.test.ts');
-const shell = testsOf('tests/e2e/shell.test.ts');
-const menu = testsOf('src/app/shell/menu-items.test.ts');
-const form = testsOf('src/features/scenarios/scenarios/calculator/form-values.test.ts');
-const issues = testsOf('src/features/scenarios/scenarios/calculator/variable-issues.test.ts');
-const writing = testsOf('src/lib/document/write-value.test.ts');
-const pdf = testsOf('src/lib/document/pdf/make-pdf.test.ts');
+const scenarios = testsOf('sandbox-api/modules/scenarios/scenarios/scenarios.test.ts');
+const simulations = testsOf('sandbox-api/modules/scenarios/simulations/simulations.test.ts');
+const permissions = testsOf('tests/contract/permissions.test.ts');
+const demo = testsOf('seed/load/demo-scenarios.test.ts');
 
-/** Specification 001: the screens of scenarios; the calls and their entities stand in `scenario-calls.ts`. */
-export const scenarioScreens: DocumentPart = {
+/** Specification 001: scenarios and saved simulations, what the server holds of it. */
+export const scenariosPart: DocumentPart = {
   lines: [
-    ...section('scenarios.product', [
+    ...section('scenarios.access', [
       [
-        'run',
-        'Scenarios are run, simulations saved and downloaded as PDF',
-        e2e('answers with the result below, both methods apart, each figure with its trail'),
-        e2e('saves under a name of at most a hundred characters, and leads to the list'),
-        e2e('are read as they were saved, and taken along as a PDF of their name'),
+        'module',
+        'Scenarios need the module SCENARIOS',
+        permissions('$id, where one module is missing'),
+        permissions('$id, where there is no module'),
+      ],
+      [
+        'available',
+        'What the plan leaves out is not available: neither its calculator nor its simulations',
+        scenarios('says what the plan leaves out, and its form, its run and its saves are refused'),
+        simulations('is to save under a scenario that the plan has'),
+        demo('has one plan, and two scenarios that the retail group’s plan leaves out'),
+      ],
+      [
+        'owner',
+        'Only the owner of a simulation deletes it',
+        simulations('is to change it (its owner and Admins) and to delete it (its owner)'),
+      ],
+      [
+        'tenant',
+        'A simulation of another company is missing',
+        simulations('is nothing for another company, to which it is missing'),
+        simulations('is missing at the address of another scenario too'),
       ],
     ]),
-    ...section('scenarios.routes', [
-      [
-        'start',
-        '/scenarios/{scenarioId?} is the start page of module SCENARIOS',
-        e2e('opens at its first measure, from the menu with its list beside it'),
-        e2e('is locked for a company without it, and closed by its address'),
-      ],
-      [
-        'simulations',
-        '/scenarios/{scenarioId?}/simulations lists what was saved',
-        e2e('show name and day, are found by name, and say when there is none'),
-      ],
-      [
-        'preview',
-        '/scenarios/{scenarioId?}/simulations/{simulationId}/preview',
-        e2e('are read as they were saved, and taken along as a PDF of their name'),
-      ],
-      [
-        'calculator',
-        '/scenarios/{scenarioId?}/calculator',
-        e2e('is filled with recorded data and defaults, each with where it comes from'),
-      ],
-    ]),
-    ...section('scenarios.menus', [
-      [
-        'submenu',
-        'The submenu lists the scenarios',
-        e2e('opens at its first measure, from the menu with its list beside it'),
-      ],
-      [
-        'add-location',
-        'Disabled with "add location first" without locations',
-        menu('asks for a location first where figures need one'),
-        e2e('waits for a first location'),
-      ],
-      [
-        'tour',
-        'The tour shows the action tools',
-        shell('has a tour that can be left at once, gone through, and begins anew'),
-      ],
-    ]),
-    ...section('scenarios.screens', [
-      [
-        'start',
-        'Start page with name, description and Get started; /scenarios leads to the first',
-        e2e('opens at its first measure, from the menu with its list beside it'),
-      ],
-      [
-        'tabs',
-        'Tabs scenario and reports',
-        e2e('are compared side by side, with what they do not share in words and colour'),
-      ],
-      [
-        'calculator',
-        'Sections with variables, Simulate, and the report below with Save simulation',
-        e2e('is filled with recorded data and defaults, each with where it comes from'),
-        e2e('answers with the result below, both methods apart, each figure with its trail'),
-      ],
-      [
-        'edit-mode',
-        'In edit mode of a saved simulation there is Save changes',
-        e2e('are changed in the calculator, and saved in place'),
-      ],
-      [
-        'report',
-        'Report with title, sections, paragraphs of text, table and chart, variables put into the text',
-        writing('get the values of their names; money brings its currency, other units are in the sentence'),
-        pdf('has embedded letters, its language and bookmarks, and is the same from the same'),
-      ],
+    ...section('scenarios.calls', [
       [
         'list',
-        'Search box, name and saved date as DD.MM.YYYY, preview, rename, delete of the owner, empty state',
-        e2e('show name and day, are found by name, and say when there is none'),
-        e2e('are renamed by their owner'),
-        e2e('are deleted by who saved them'),
-        e2e('reads only, where the role is View'),
+        'Scenarios with name, description and whether they are available, in the order of the menu',
+        scenarios('has the nine measures in the order of the menu, in the language of the reader'),
       ],
       [
-        'last-page',
-        'A page after the last leads to the last',
-        e2e('lead back to the last page from one that there is not'),
+        'sections',
+        'Sections of variables with choices, bounds, units, child choices and table dimensions',
+        scenarios('is filled with what was recorded, the factors in force and the defaults of the country'),
+        scenarios('has numbers that follow from choices, and the choices that a parent leaves'),
       ],
       [
-        'preview',
-        'Preview with back, PDF named after the simulation, "Something went wrong" on failure',
-        e2e('are read as they were saved, and taken along as a PDF of their name'),
-        e2e('say that something went wrong where there is none'),
+        'empty',
+        'Where nothing was recorded or published, a variable stays empty and says so',
+        scenarios('stays empty with a note where nothing was recorded or published'),
+      ],
+      [
+        'execute',
+        'Execute answers a report of sections with paragraphs and the variables put into its texts',
+        scenarios(
+          'says what the measure saves with every input, its origin, and nothing that is not a number',
+        ),
+      ],
+      [
+        'saves',
+        'Saved simulations by page with search, totals in x-pagination and in meta.pagination with TotalPages',
+        simulations('is paged, with its totals in the body and, where asked for, in the header'),
+        simulations('finds part of a name in either case, and takes marks of patterns for themselves'),
+      ],
+      ['page', 'Ten simulations to a page', simulations('has ten to a page unless asked otherwise')],
+      [
+        'save',
+        'Saving takes name, scenarioId and variables',
+        simulations('is listed with its owner, its place and what it saves, and is audited'),
+        simulations('is to save for the scenario of the address'),
+      ],
+      [
+        'update',
+        'Save changes replaces the variables of a saved simulation',
+        simulations('is changed to other variables under the same name, checked as if it were new'),
+      ],
+      [
+        'rename',
+        'A simulation is renamed by scenarioBackupId and name',
+        simulations('is changed by the owner, and in two tabs the second is told what the first made of it'),
+        simulations('in a body that is for another simulation is refused'),
+      ],
+      [
+        'execute-save',
+        'Execute of a save answers what was saved',
+        simulations('says the same when it is read, with its form and its hash'),
+        simulations('stays with its definition when there is a newer one, and takes that when it is changed'),
       ],
     ]),
-    ...section('scenarios.states', [
+    ...section('scenarios.validation', [
       [
-        'flow',
-        'Simulate, the report appears, save as new or in place, then the list',
-        e2e('saves under a name of at most a hundred characters, and leads to the list'),
-        e2e('are changed in the calculator, and saved in place'),
+        'variables',
+        'Required values, whole numbers, bounds with "The value must be between {min} and {max}", choices, rows by dimension',
+        scenarios('is refused at its variable for %s'),
+        scenarios('is refused at the cell of a table, and for a code that no form has'),
       ],
-      [
-        'unsaved',
-        'Unsaved changes are asked about',
-        e2e('asks before it is left with a result that was not saved'),
-      ],
-    ]),
-    ...section('scenarios.rules', [
       [
         'name',
-        'A name is required and has at most 100 characters',
-        e2e('saves under a name of at most a hundred characters, and leads to the list'),
-      ],
-      [
-        'required',
-        'Variables are required unless the code is bulbs_dict',
-        issues('a number is asked for, unless it may be missing'),
-        issues('needs a row only where it is required'),
-      ],
-      [
-        'between',
-        'Between min and max, "The value must be between {min} and {max}"',
-        issues('a number lies between its bounds, or on its side of the one it has'),
-        e2e('names what is missing or out of bounds at its field, and keeps what was typed'),
-      ],
-      ['choice', 'A choice needs a selection', issues('a choice is one of those offered')],
-      ['cells', 'Rows of tables are checked by dimension', issues('is checked cell by cell')],
-      [
-        'children',
-        'A choice says what is left in its child',
-        form('leaves the choices that belong to the parent'),
-        form('takes back a choice that fell, and puts in the number of the new pair'),
+        'The name of a simulation is required and has at most 100 characters',
+        simulations('is refused for %s'),
       ],
     ]),
   ],
-  entities: [],
-  calls: [],
+  entities: [
+    { name: 'Scenario', schema: scenario, fields: 'scenarioId name description isAvailable' },
+    { name: 'Section', schema: formSection, fields: 'name description displayOrder variables' },
+    {
+      name: 'Variable',
+      schema: variable,
+      fields:
+        'code type title description post linkUrl linkLabel isRequired min max choices unit child defaultValue tableDimensions',
+    },
+    {
+      name: 'Simulation',
+      schema: simulation,
+      fields: 'scenarioBackupId name scenarioId saveDate isOwner variables',
+    },
+  ],
+  calls: [
+    'GET /api/Scenarios',
+    'GET /api/Scenarios/{id}',
+    'GET /api/Scenarios/{id}/Sections',
+    'POST /api/Scenarios/{id}/Execute',
+    'GET /api/Scenarios/{id}/Saves?includeCount&search&pageNumber&pageSize',
+    'POST /api/Scenarios/{id}/Saves',
+    'PUT /api/Scenarios/{id}/Saves/{id}',
+    'PUT /api/Scenarios/{id}/Saves/{id}/Name',
+    'DELETE /api/Scenarios/{id}/Saves/{id}',
+    'GET /api/Scenarios/{id}/Saves/{id}/Execute',
+  ],
 };

@@ -29,7 +29,10 @@ export type CompanyFactsOfNow = CompanyFacts & { isLocationKnown: boolean };
  * What is known of a company today: the sums of the last twelve complete months, and the factors that a new entry would
  * get. A scope that the company has not licensed is not looked into.
  */
-export async function collectFacts(ctx: Ctx, { scenarioCode, locationId }: Asked): Promise<CompanyFactsOfNow> {
+export async function collectFacts(
+  ctx: Ctx,
+  { scenarioCode, locationId }: Asked,
+): Promise<CompanyFactsOfNow> {
   return (await readCompany(ctx, scenarioCode, locationId === null ? null : [locationId]))(locationId);
 }
 
@@ -126,7 +129,13 @@ export async function recordedEmissions(ctx: Ctx) {
     from: days.from.slice(0, 7),
     to: days.to.slice(0, 7),
     byLocation: Object.fromEntries(
-      ids.map((id) => [String(id), recordedKg(licensed.filter((row) => row.locationId === id), reference)]),
+      ids.map((id) => [
+        String(id),
+        recordedKg(
+          licensed.filter((row) => row.locationId === id),
+          reference,
+        ),
+      ]),
     ),
     today: { locationBasedT: tonnesOf(licensed, 'market'), marketBasedT: tonnesOf(licensed, 'location') },
   };
