@@ -4,6 +4,7 @@ import type { SimulationResult } from '#api/contract/scenarios/scenarios';
 import { DocumentView } from '@/components/document/document-view';
 import { Accordion } from '@/components/ui/accordion';
 import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
 import { useFigureText } from '../use-figure-text';
 import { FigureTrail } from './figure-trail';
 import { InputsTable } from './inputs-table';
@@ -38,19 +39,24 @@ export function ResultPanel({ result, headingRef, isStale = false, actions }: Re
           {t('result.raisedHint', { amount: figures.text(-raised, 't CO2e') })}
         </Alert>
       ) : null}
-      {result.remarks.map(({ level, text }) => (
-        <Alert key={text} kind={level === 'warn' ? 'attention' : 'info'}>
-          {text}
-        </Alert>
-      ))}
+      {/* The report below has all remarks; what warns must not wait for whoever scrolls. */}
+      {result.remarks.map(({ level, text }) =>
+        level === 'warn' ? (
+          <Alert key={text} kind="attention">
+            {text}
+          </Alert>
+        ) : null,
+      )}
       <KeyFigures {...{ result, figures }} onOpen={(id) => setTrail([id])} />
-      <DocumentView
-        document={result.document}
-        onOpenFigure={(id) => setTrail([id])}
-        hasTrail={(id) =>
-          result.figures.some((figure) => figure.id === id) || result.inputs.some(({ code }) => code === id)
-        }
-      />
+      <Card>
+        <DocumentView
+          document={result.document}
+          onOpenFigure={(id) => setTrail([id])}
+          hasTrail={(id) =>
+            result.figures.some((figure) => figure.id === id) || result.inputs.some(({ code }) => code === id)
+          }
+        />
+      </Card>
       <Accordion
         items={[
           {
