@@ -71,7 +71,8 @@ export const scenarioScreens: DocumentPart = {
       ],
       [
         'tabs',
-        'Tabs scenario and reports',
+        'Tabs scenario and reports; without the plan the second is disabled, under a banner with contact',
+        e2e('has a start page that says so, and leads to the contact form'),
         e2e('are compared side by side, with what they do not share in words and colour'),
       ],
       [
