@@ -122,7 +122,14 @@ const fittings = [
     },
   },
   { of: 'reviewExplanationId', values: { allData: false, reviewExplanationId: 51 } },
-  { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
+  {
+    of: 'fuelId',
+    values: {
+      ...{ fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' },
+      // What a delivery note says must fit the fuel and name its document.
+      ...{ density: null, calorificValue: null, calorificValueUnit: null },
+    },
+  },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
   { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
   { of: 'certificateReference', values: { supplyTypeId: 2, startDate: latestDay } },

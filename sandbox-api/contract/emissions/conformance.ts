@@ -23,12 +23,17 @@ export const conformanceCase = z
     id: z.string(),
     title: z.string(),
     countryCode: z.string(),
-    gwpSet: z.enum(['AR5', 'AR6']),
+    /** Null where no gas is converted: figures of scenarios. */
+    gwpSet: z.enum(['AR5', 'AR6']).nullable(),
     /** Published table the expected figure was worked out from. */
     source: z.string(),
     /** The hand calculation. */
     working: z.string(),
     lines: z.array(conformanceLine),
+    /** One figure of a scenario instead of lines; null: nothing is to be printed, or nothing came out. */
+    figure: z
+      .object({ label: z.string(), unit: z.string(), expected: exact.nullable(), actual: exact.nullable() })
+      .nullable(),
     /** The refusal that the case expects, as `code (field)`. */
     expectedProblem: z.string().nullable(),
     actualProblem: z.string().nullable(),
@@ -40,7 +45,8 @@ export type ConformanceCase = z.output<typeof conformanceCase>;
 export const runConformance = defineEndpoint({
   id: 'runConformance',
   tag: 'Emissions',
-  summary: 'Runs the golden cases of the emission rules now and compares them with their published figures',
+  summary:
+    'Runs the golden cases of the emission rules and of the scenarios now and compares them with the figures worked out by hand',
   method: 'get',
   path: '/api/Emissions/Conformance',
   access: { level: 'member' },

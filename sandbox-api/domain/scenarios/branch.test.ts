@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Decimal, decimal } from '#api/domain/units/decimal';
 import { evenRecorded } from '#api/testing/scenario-facts';
 import { exampleInputs } from '#api/testing/scenario-inputs';
-import { scenarioParameters, seedExamples, seedModel } from '#api/testing/seed-scenarios';
-import { type BranchMeasure, type BranchRecorded, refusedPairs, runBranch } from './branch';
+import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
+import { type BranchMeasure, type BranchRecorded, runBranch } from './branch';
 import { calculate } from './calculate';
 import type { EnteredValue } from './definition';
-import { selfShareFor } from './self-share';
 
 const plenty = { scope1: 1e9, scope2Location: 1e9, scope2Market: 1e9, scope3: 1e9 };
 const much: BranchRecorded = Object.fromEntries(['A', 'B', 'C', 'D'].map((id) => [id, evenRecorded(plenty)]));
@@ -150,74 +149,6 @@ describe('what meets what', () => {
     const step = stepOf([measure(1, 'led-lighting'), measure(2, 'rooftop-pv', { site_kwh: 10_000 })], 2);
     expect(step.changed[0]?.after.toNumber()).toBe(0);
     expect(step.year1.locationBasedT.toNumber()).toBe(0);
-  });
-});
-
-describe('the share that is used on site', () => {
-  const given = (share: number, before: number, after: number, generation = 100) =>
-    selfShareFor(scenarioParameters, 'DE', {
-      share: decimal(share),
-      generation: decimal(generation),
-      demandBefore: decimal(before),
-      demandAfter: decimal(after),
-    });
-
-  it('follows the published curve that is nearest, linear between its points', () => {
-    // DE one shift: 0.522 at a ratio of 1, 0.757 at 0.5, 0.625 at 0.75; two shifts 0.448 at 1.
-    expect(given(0.522, 100, 200)?.toNumber()).toBeCloseTo(0.757, 12);
-    expect(given(0.51, 100, 200)?.toNumber()).toBeCloseTo((0.51 * 0.757) / 0.522, 12);
-    // 100 ÷ 160 = 0.625, half way from 0.757 to 0.625.
-    expect(given(0.522, 100, 160)?.toNumber()).toBeCloseTo((0.757 + 0.625) / 2, 12);
-    expect(given(0.448, 100, 200)?.toNumber()).toBeCloseTo(0.679, 12);
-  });
-
-  it('stays as given without a change, is never above one, and keeps its kilowatt-hours beyond the curve', () => {
-    expect(given(0.6, 100, 100)?.toNumber()).toBe(0.6);
-    expect(given(0.99, 400, 2000)?.toNumber()).toBe(1);
-    // One shift: 0.39 at a ratio of 1.5; at 3 half the share, the same kilowatt-hours.
-    expect(given(0.39, 100 / 1.5, 100 / 3)?.toNumber()).toBeCloseTo(0.195, 9);
-    expect(given(0.6, 0, 100)?.toNumber()).toBe(0.6);
-  });
-
-  it('is not guessed where no curve is published', () => {
-    expect(
-      selfShareFor(scenarioParameters, 'FR', {
-        share: decimal(1),
-        generation: decimal(1),
-        demandBefore: decimal(1),
-        demandAfter: decimal(2),
-      }),
-    ).toBeNull();
-  });
-});
-
-describe('measures on the same row and end use', () => {
-  const pairs = (...measures: BranchMeasure[]) =>
-    refusedPairs(measures).map(({ first, second }) => [first, second]);
-
-  it('are refused at the same place, and not at another', () => {
-    expect(pairs(measure(1, 'led-lighting'), measure(2, 'led-lighting'))).toEqual([[1, 2]]);
-    expect(pairs(measure(1, 'led-lighting'), measure(2, 'led-lighting', { location: 'B' }))).toEqual([]);
-    expect(pairs(measure(3, 'rooftop-pv'), measure(2, 'rooftop-pv'), measure(1, 'led-lighting'))).toEqual([
-      [2, 3],
-    ]);
-    expect(pairs(measure(1, 'compressed-air'), measure(2, 'compressed-air'))).toEqual([[1, 2]]);
-    expect(pairs(measure(1, 'travel-commute'), measure(2, 'travel-commute'))).toEqual([[1, 2]]);
-    expect(pairs(measure(1, 'refrigerant'), measure(2, 'refrigerant'))).toEqual([[1, 2]]);
-  });
-
-  it('are told apart by fuel, class of car and covered location', () => {
-    expect(pairs(measure(1, 'heat-pump'), measure(2, 'heat-pump', { fuel: 'oil' }))).toEqual([]);
-    expect(pairs(measure(1, 'heat-pump'), measure(2, 'heat-pump'))).toEqual([[1, 2]]);
-    expect(pairs(measure(1, 'building-heat'), measure(2, 'building-heat', {}, 1))).toEqual([]);
-    expect(pairs(measure(1, 'fleet-ev'), measure(2, 'fleet-ev'))).toEqual([[1, 2]]);
-    expect(pairs(measure(1, 'fleet-ev'), measure(2, 'fleet-ev', {}, 1))).toEqual([]);
-    expect(pairs(measure(1, 'green-contract'), measure(2, 'green-contract', {}, 1))).toEqual([]);
-    expect(pairs(measure(1, 'green-contract'), measure(2, 'green-contract'))).toEqual([[1, 2]]);
-  });
-
-  it('that meet in a known way are not refused', () => {
-    expect(refusedPairs(apart)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { decimal } from '#api/domain/units/decimal';
 import { calculate } from './calculate';
-import type { CommonDefinition, EnteredValue } from './definition';
-import type { ScenarioGoldenCase } from './golden-cases';
+import type { EnteredValue } from './definition';
+import { inputsOfCase, type ScenarioGoldenCase } from './golden-cases';
 import type { ScenarioModel } from './model';
 import { ScenarioProblem } from './scenario-problem';
 import { validateVariables } from './validate-variables';
@@ -21,7 +21,7 @@ export function checkScenarioGoldenCase(
   model: ScenarioModel,
   golden: ScenarioGoldenCase,
 ): ScenarioGoldenResult {
-  const entered = enteredOfCase(model.common, model, golden);
+  const entered = enteredOfCase(model, golden);
   const locationIds = [...new Set(namesOfPlaces(entered))];
   const validated = validateVariables(model, entered, { locationIds });
   if (!validated.isValid) {
@@ -45,21 +45,12 @@ export function checkScenarioGoldenCase(
   }
 }
 
-function enteredOfCase(
-  { exampleDefaults }: CommonDefinition,
-  model: ScenarioModel,
-  golden: ScenarioGoldenCase,
-) {
-  const values: Record<string, EnteredValue> = {
-    ...exampleDefaults,
-    location: 'A',
-    ...model.definition.examples[golden.example]?.inputs,
-    ...golden.changes,
-  };
+function enteredOfCase(model: ScenarioModel, golden: ScenarioGoldenCase) {
+  const values = inputsOfCase(golden);
   return model.variables.map(({ code }) => ({ code, value: values[code] ?? null }));
 }
 
-/** The examples name their places by a letter. */
+/** The cases name their places by a letter. */
 function namesOfPlaces(entered: readonly { code: string; value: EnteredValue }[]): string[] {
   return entered.flatMap(({ code, value }) => {
     if (code === 'location') return [String(value)];

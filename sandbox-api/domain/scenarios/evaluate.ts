@@ -59,6 +59,7 @@ function binary(operator: BinaryOperator, left: Expression, right: Expression, s
   if (operator === 'or') return isTrue(left, scope) || isTrue(right, scope);
   if (operator in comparisons) return compare(operator as Comparison, left, right, scope);
   if (operator === '+') return plus(left, right, scope);
+  if (operator === '/') return divide(left, right, scope);
   return arithmetic(operator, numberOf(left, scope), numberOf(right, scope), scope);
 }
 
@@ -73,7 +74,13 @@ function compare(operator: Comparison, left: Expression, right: Expression, scop
 function plus(left: Expression, right: Expression, scope: Scope): Single {
   const [a, b] = [evaluate(left, scope), evaluate(right, scope)];
   if (typeof a === 'string' && typeof b === 'string') return a + b;
-  return checked(asNumber(a, scope).plus(asNumber(b, scope)), scope);
+  return checked(asNumber(a, left, scope).plus(asNumber(b, right, scope)), scope);
+}
+
+function divide(left: Expression, right: Expression, scope: Scope): Decimal {
+  const [a, b] = [numberOf(left, scope), numberOf(right, scope)];
+  if (b.isZero()) throw problem('divisionByZero', scope, nameOf(right));
+  return checked(a.dividedBy(b), scope);
 }
 
 function arithmetic(operator: BinaryOperator, a: Decimal, b: Decimal, scope: Scope): Decimal {
@@ -82,9 +89,6 @@ function arithmetic(operator: BinaryOperator, a: Decimal, b: Decimal, scope: Sco
       return checked(a.minus(b), scope);
     case '*':
       return checked(a.times(b), scope);
-    case '/':
-      if (b.isZero()) throw problem('divisionByZero', scope);
-      return checked(a.dividedBy(b), scope);
     default:
       return checked(a.pow(b), scope);
   }
@@ -128,12 +132,18 @@ function presentValue(rate: Decimal, values: readonly Decimal[], scope: Scope): 
 }
 
 function numberOf(expression: Expression | undefined, scope: Scope): Decimal {
-  return asNumber(evaluate(given(expression), scope), scope);
+  const known = given(expression);
+  return asNumber(evaluate(known, scope), known, scope);
 }
 
-function asNumber(value: Value, scope: Scope): Decimal {
+function asNumber(value: Value, expression: Expression, scope: Scope): Decimal {
   if (Decimal.isDecimal(value)) return value;
-  throw problem('notComputable', scope);
+  throw problem('notComputable', scope, nameOf(expression));
+}
+
+/** What the problem is with, where it is one name. */
+function nameOf(expression: Expression): { name?: string } {
+  return expression.kind === 'name' ? { name: expression.name } : {};
 }
 
 function textOf(expression: Expression | undefined, scope: Scope): string {
@@ -143,9 +153,10 @@ function textOf(expression: Expression | undefined, scope: Scope): string {
 }
 
 function listOf(expression: Expression | undefined, scope: Scope): readonly Decimal[] {
-  const value = evaluate(given(expression), scope);
-  if (!Array.isArray(value)) throw problem('notComputable', scope);
-  return value.map((item) => asNumber(item, scope));
+  const known = given(expression);
+  const value = evaluate(known, scope);
+  if (!Array.isArray(value)) throw problem('notComputable', scope, nameOf(known));
+  return value.map((item) => asNumber(item, known, scope));
 }
 
 function checked(value: Decimal, scope: Scope): Decimal {

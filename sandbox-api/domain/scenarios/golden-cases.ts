@@ -1,15 +1,13 @@
 import type { EnteredValue } from './definition';
-import cases from './golden-cases.json';
+import golden from './golden-cases.json';
 
-/** A figure of a simulation that was worked out by hand: the inputs of an example with some of them changed. */
+/** A figure of a simulation that was worked out by hand: the inputs of its definition's base with some of them changed. */
 export type ScenarioGoldenCase = {
   id: string;
   titleEn: string;
   titlePl: string;
   /** Id of the definition. */
   scenario: string;
-  /** Which of its examples gives the other inputs. */
-  example: number;
   changes: Readonly<Record<string, EnteredValue>>;
   figure: string;
   unit: string;
@@ -20,5 +18,17 @@ export type ScenarioGoldenCase = {
   working: string;
 };
 
+type Inputs = Readonly<Record<string, EnteredValue>>;
+
+const written = golden as unknown as {
+  bases: Readonly<Record<string, Inputs>>;
+  cases: readonly ScenarioGoldenCase[];
+};
+
 /** Worked out with exact fractions and without the formulas of the definitions. */
-export const scenarioGoldenCases: readonly ScenarioGoldenCase[] = cases as readonly ScenarioGoldenCase[];
+export const scenarioGoldenCases = written.cases;
+
+/** Every input of a case, also those that it has in common with the others of its measure. */
+export function inputsOfCase({ scenario, changes }: ScenarioGoldenCase): Inputs {
+  return { ...written.bases[scenario], ...changes };
+}

@@ -2,6 +2,8 @@ import type { Decimal } from '#api/domain/units/decimal';
 import type { Branch, BranchStep } from './branch-types';
 import type { Language } from './definition';
 import type { DocumentParagraph, ScenarioDocument } from './document';
+import { unitText } from './document-words';
+import { plain } from './number-text';
 import { planWords } from './plan-words';
 
 /** A measure as the plan calls it. */
@@ -46,7 +48,7 @@ export function planDocument(parts: PlanParts): ScenarioDocument {
         title: null,
         sections: [
           { title: words.result, paragraphs: [text(words.summary), text(words.order), shares(parts)] },
-          { title: words.costs, paragraphs: [text(words.costsNote), costChart(parts)] },
+          ...costSection(parts),
           { title: words.path, paragraphs: [yearsChart(parts)] },
           ...changedSection(parts),
         ],
@@ -59,7 +61,7 @@ function text(content: string): DocumentParagraph {
   return { type: 'text', text: content };
 }
 
-const number = (value: Decimal | null) => value?.toNumber() ?? null;
+const number = (value: Decimal | null) => plain(value);
 
 function shares({ branch, measures, language }: PlanParts): DocumentParagraph {
   const words = planWords[language];
@@ -108,10 +110,12 @@ function byCost(left: BranchStep, right: BranchStep): number {
   return (left.macLocationBased ?? left.npv).comparedTo(right.macLocationBased ?? right.npv);
 }
 
-function costChart({ branch, measures, language }: PlanParts): DocumentParagraph {
+/** None is drawn where no measure saves anything location-based. */
+function costSection({ branch, measures, language }: PlanParts) {
   const words = planWords[language];
   const steps = branch.steps.filter(({ macLocationBased }) => macLocationBased !== null).toSorted(byCost);
-  return {
+  if (steps.length === 0) return [];
+  const chart: DocumentParagraph = {
     type: 'chart',
     kind: 'bar',
     title: words.costs,
@@ -128,6 +132,7 @@ function costChart({ branch, measures, language }: PlanParts): DocumentParagraph
     base: null,
     note: words.noCost,
   };
+  return [{ title: words.costs, paragraphs: [text(words.costsNote), chart] }];
 }
 
 function yearsChart({ branch, language }: PlanParts): DocumentParagraph {
@@ -174,12 +179,12 @@ function yearsChart({ branch, language }: PlanParts): DocumentParagraph {
   };
 }
 
-function changedSection({ branch, measures, language }: PlanParts) {
+function changedSection({ branch, measures, language, currency }: PlanParts) {
   const words = planWords[language];
   const rows = branch.steps.flatMap((step) => [
     ...step.changed.map(({ label, unit, before, after }) => [
       titleOf(measures, step),
-      `${label[language]}${unit ? ` (${unit})` : ''}`,
+      `${label[language]}${unit ? ` (${unitText(unit, language, currency)})` : ''}`,
       number(before),
       number(after),
     ]),

@@ -4,7 +4,7 @@ export const planWords = {
     subtitle: 'Reduction plan',
     result: 'What the measures save together',
     summary:
-      'Recorded from {from} to {to}: {today_lb} location-based, {today_mb} market-based. In their first full years the measures save {total_lb} location-based and {total_mb} market-based; net present value of all {npv}.',
+      'Recorded from {from} to {to}: {today_lb} t CO2e location-based, {today_mb} t CO2e market-based. In their first full years the measures save {total_lb} t CO2e location-based and {total_mb} t CO2e market-based; net present value of all {npv}.',
     order:
       'Each measure is worked out on what the ones before it left: 1 demand, 2 conversion, 3 own generation, 4 contract. No saving counts twice; the share of a measure depends on this order.',
     shares: 'Shares of the measures',
@@ -35,7 +35,7 @@ export const planWords = {
     subtitle: 'Plan redukcji',
     result: 'Ile działania oszczędzają razem',
     summary:
-      'Odnotowano od {from} do {to}: {today_lb} lokalizacyjnie, {today_mb} rynkowo. W pierwszych pełnych latach działania oszczędzają {total_lb} lokalizacyjnie i {total_mb} rynkowo; łączna wartość bieżąca netto {npv}.',
+      'Odnotowano od {from} do {to}: {today_lb} t CO2e lokalizacyjnie, {today_mb} t CO2e rynkowo. W pierwszych pełnych latach działania oszczędzają {total_lb} t CO2e lokalizacyjnie i {total_mb} t CO2e rynkowo; łączna wartość bieżąca netto {npv}.',
     order:
       'Każde działanie policzono na tym, co zostawiły wcześniejsze: 1 zapotrzebowanie, 2 zamiana, 3 własna produkcja, 4 umowa. Żadna oszczędność nie liczy się dwa razy; udział działania zależy od tej kolejności.',
     shares: 'Udziały działań',

@@ -106,7 +106,8 @@ export function issueOfProblem(
   if (problem.code === 'missingParameter' && parameter && country) {
     return { path: 'variables.country', code: 'noPublishedValue', params: { country } };
   }
-  const subject = formula ? subjectOf(model, formula.names, tableOfFormula(model, problem.figure)) : null;
+  const names = problem.params.name ? [problem.params.name] : (formula?.names ?? []);
+  const subject = subjectOf(model, names, tableOfFormula(model, problem.figure));
   return {
     path: subject ? pathOf(subject, null) : `variables.${problem.figure}`,
     code: 'figureNotComputable',

@@ -1,6 +1,7 @@
 /**
  * Why a figure has no value. `missingParameter`: no published value for the country (params `parameter`, `country`);
- * `divisionByZero`, `notComputable` (an input is empty, or a number is out of any bound) name the figure.
+ * `divisionByZero` and `notComputable` (an input is empty, or a number is out of any bound) have the `name` that it is with,
+ * where it is one.
  */
 export type ScenarioProblemCode = 'missingParameter' | 'divisionByZero' | 'notComputable';
 

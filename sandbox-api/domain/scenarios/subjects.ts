@@ -5,7 +5,7 @@ export type Subject = { code: string; dimension: string | null };
 
 /**
  * The field that a rule or a figure is about, so that its message stands there: the first field it names itself, or,
- * where it names only figures, the last field of those that the figures are nearest to.
+ * where it names only figures, the last field of the nearest ones that not all of the figures share.
  */
 export function subjectOf(
   model: ScenarioModel,
@@ -21,11 +21,17 @@ export function subjectOf(
       .flatMap((name) => formulaOf(model, name)?.names ?? [])
       .filter((name) => !seen.has(name));
     for (const name of next) seen.add(name);
-    const nearest = fieldsAmong(model, next, table).at(-1);
+    const nearest =
+      fieldsAmong(model, tellingNames(next), table).at(-1) ?? fieldsAmong(model, next, table).at(-1);
     if (nearest) return nearest;
-    level = next;
+    level = [...new Set(next)];
   }
   return null;
+}
+
+/** What only one of the figures reads tells them apart. */
+function tellingNames(names: readonly string[]): string[] {
+  return names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));
 }
 
 export function pathOf({ code, dimension }: Subject, row: number | null): string {

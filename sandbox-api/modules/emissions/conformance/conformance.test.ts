@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConformanceCase, runConformance } from '#api/contract/emissions/conformance';
+import { users } from '#api/db/schema/account';
 import { emissionFactors } from '#api/db/schema/reference';
 import { goldenCases } from '#api/domain/emissions/golden-cases';
+import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases';
 import { createTestApi } from '#api/testing/create-test-api';
+
+const all = [...goldenCases, ...scenarioGoldenCases];
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let cases: ConformanceCase[];
@@ -17,14 +21,32 @@ afterAll(() => api.close());
 
 describe('the golden cases, run by the API over its own reference data', () => {
   it('are all there', () => {
-    expect(cases.map(({ id }) => id)).toEqual(goldenCases.map(({ id }) => id));
-    expect(cases.length).toBeGreaterThanOrEqual(80);
+    expect(cases.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    expect(goldenCases.length).toBeGreaterThanOrEqual(80);
+    expect(scenarioGoldenCases.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(goldenCases.map(({ id }) => id))('%s', (id) => {
+  it.each(all.map(({ id }) => id))('%s', (id) => {
     const found = cases.find((one) => one.id === id);
     expect(found, JSON.stringify(found)).toMatchObject({ hasPassed: true });
     expect(found?.source && found.working && found.title).toBeTruthy();
+  });
+
+  it('name the figure of a scenario with its unit, in the language of the reader', async () => {
+    const find = (list: readonly ConformanceCase[]) => list.find(({ id }) => id === 'scenario-led-kwh');
+    expect(find(cases)).toMatchObject({
+      title: 'LED: electricity before',
+      countryCode: 'PL',
+      figure: { label: 'Lighting before', unit: 'kWh/year', expected: '11736', actual: '11736' },
+    });
+    const company = await api.company({ modules: [] });
+    await api.db.update(users).set({ languageId: 2 }).where(eq(users.companyId, company.companyId));
+    const { body } = await api.call(runConformance, { token: company.token.View });
+    expect(find(body)).toMatchObject({
+      title: 'LED: energia przed',
+      working: expect.stringContaining('3\u00a0000 h'),
+      figure: { label: 'Oświetlenie przed', unit: 'kWh/rok' },
+    });
   });
 
   it('fail when a stored factor is not what was published', async () => {

@@ -5,12 +5,14 @@ import { goldenCases } from '#api/domain/emissions/golden-cases';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { Ctx } from '#api/kernel/context';
 import { referenceFor } from '#api/modules/emissions/ledger/reference-cache';
+import { scenarioResults } from './scenario-results';
 import { workingText } from './working-text';
 
 /** Runs every golden case against the reference data of this database, with the rules that record emissions. */
 export async function runConformance({ ctx }: { ctx: Ctx }): Promise<ConformanceCase[]> {
   const reference = await referenceFor(ctx.db, goldenCases);
-  return goldenCases.map((golden) => resultOf(reference, golden, ctx));
+  const emissions = goldenCases.map((golden) => resultOf(reference, golden, ctx));
+  return [...emissions, ...(await scenarioResults(ctx))];
 }
 
 function resultOf(reference: ReferenceIndex, golden: GoldenCase, { locale }: Ctx): ConformanceCase {
@@ -28,6 +30,7 @@ function resultOf(reference: ReferenceIndex, golden: GoldenCase, { locale }: Ctx
       actualKgCo2e,
       actualKgCo2Biogenic,
     })),
+    figure: null,
     expectedProblem: 'problem' in expected ? `${expected.problem} (${expected.field})` : null,
     actualProblem: result.problem,
     hasPassed: result.isMet,

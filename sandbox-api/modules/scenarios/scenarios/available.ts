@@ -1,3 +1,5 @@
+import type { Db } from '#api/db/db';
+import type { ScenarioModel } from '#api/domain/scenarios/model';
 import type { Ctx } from '#api/kernel/context';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import {
@@ -44,4 +46,14 @@ export async function requireAvailable(ctx: Ctx, scenarioId: number): Promise<Sc
   const { isAvailable, version } = await requireScenario(ctx, scenarioId);
   if (!isAvailable) throw new ProblemError('plan_required');
   return found(await findScenario(ctx.db, scenarioId, version));
+}
+
+/** The newest definitions by their code, whatever a plan says. */
+export async function newestModels(db: Db): Promise<ReadonlyMap<string, ScenarioModel>> {
+  const models = new Map<string, ScenarioModel>();
+  for (const { scenarioId, version, code } of await findNewestScenarios(db)) {
+    const scenario = await findScenario(db, scenarioId, version);
+    if (scenario) models.set(code, scenario.model);
+  }
+  return models;
 }

@@ -98,7 +98,7 @@ type NamedPlace = Place & { name: string };
 type Days = { from: string; to: string; today: string };
 
 /** On 25 November 2026: 1 November 2025 to 31 October 2026. */
-export function lastTwelveMonths(day: string): Days {
+function lastTwelveMonths(day: string): Days {
   const to = previousDay(monthOf(day));
   const from = monthOf(addDays(monthOf(to), -330));
   return { from, to: lastDayOfMonth(to), today: day };
@@ -107,7 +107,7 @@ export function lastTwelveMonths(day: string): Days {
 const defaultCurrencies: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD' };
 
 /** A company that never stated a currency counts in the one of the published defaults for its country. */
-export function currencyOf(countryCode: string): string {
+function currencyOf(countryCode: string): string {
   return defaultCurrencies[countryCode] ?? 'EUR';
 }
 

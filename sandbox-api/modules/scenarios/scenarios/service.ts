@@ -7,8 +7,8 @@ import { findLockedScenarios, findNewestScenarios, findScenario } from './reposi
 import { resultOf } from './result';
 import { workOutEntered } from './work-out';
 
-export { assertAvailable, newestScenario, requireAvailable, scenarioOf } from './available';
-export { collectFacts, currencyOf, recordedEmissions } from './facts';
+export { assertAvailable, newestModels, newestScenario, requireAvailable, scenarioOf } from './available';
+export { recordedEmissions } from './facts';
 export { fillForm } from './form';
 export type { Scenario } from './repository';
 export { resultOf, sourceOf } from './result';

@@ -22,6 +22,9 @@ type CaseTableProps = {
 
 const pageSize = 25;
 
+/** Unit of the lines of emissions; figures of scenarios bring their own. */
+const kilograms = 'kg CO₂e';
+
 /** One case per row; a row opens its hand calculation. */
 export function CaseTable({ cases, pageNumber, onPage, openId, onOpen, ...state }: CaseTableProps) {
   const { t } = useTranslation('conformance');
@@ -55,31 +58,40 @@ function useColumns(): DataColumn<ConformanceCase>[] {
         // biome-ignore lint/suspicious/noArrayIndexKey: figures stand in the order of the case's lines
         <span key={index} className="block whitespace-nowrap">
           {value === null ? '–' : format.exact(shortened(value))}
+          <span className="block text-ink-muted text-xs">{kilograms}</span>
         </span>
       ));
+    const ofScenario = (value: string | null, unit: string) => (
+      <>
+        {value === null ? '–' : format.exact(shortened(value))}
+        <span className="block text-ink-muted text-xs">{unit}</span>
+      </>
+    );
     return [
       { id: 'title', header: t('columns.title'), isRowHeader: true, cell: (row) => row.title },
       {
         id: 'expected',
         header: t('columns.expected'),
-        unit: 'kg CO₂e',
         isNumeric: true,
         width: '8.5rem',
         cell: (row) =>
           row.expectedProblem
             ? problemText(row.expectedProblem, t)
-            : figures(row.lines.map((line) => line.expectedKgCo2e)),
+            : row.figure
+              ? ofScenario(row.figure.expected, row.figure.unit)
+              : figures(row.lines.map((line) => line.expectedKgCo2e)),
       },
       {
         id: 'actual',
         header: t('columns.actual'),
-        unit: 'kg CO₂e',
         isNumeric: true,
         width: '8.5rem',
         cell: (row) =>
           row.actualProblem
             ? problemText(row.actualProblem, t)
-            : figures(row.lines.map((line) => line.actualKgCo2e)),
+            : row.figure
+              ? ofScenario(row.figure.actual, row.figure.unit)
+              : figures(row.lines.map((line) => line.actualKgCo2e)),
       },
       {
         id: 'source',

@@ -16,8 +16,16 @@ export function CaseWorking({ golden, onClose }: { golden: ConformanceCase; onCl
         <span className="block text-ink-muted text-xs">{t('working')}</span>
         <span className="figures">{golden.working}</span>
       </p>
+      {golden.figure ? (
+        <p className="text-sm">
+          {golden.figure.label}: {exact(golden.figure.expected)} → {exact(golden.figure.actual)}{' '}
+          {golden.figure.unit}
+        </p>
+      ) : null}
       <p className="text-ink-muted text-sm">
-        {t('settings', { country: golden.countryCode, set: golden.gwpSet })}
+        {golden.gwpSet
+          ? t('settings', { country: golden.countryCode, set: golden.gwpSet })
+          : t('scenarioSettings', { country: golden.countryCode })}
         {golden.expectedProblem
           ? ` ${t('refusal', { problem: problemText(golden.expectedProblem, t) })}`
           : ''}

@@ -10,6 +10,7 @@ const golden = (over: Partial<ConformanceCase>): ConformanceCase => ({
   source: 'UK Government GHG Conversion Factors 2025, row 83',
   working: '1,000 kWh × 0.18296',
   lines: [],
+  figure: null,
   expectedProblem: null,
   actualProblem: null,
   hasPassed: true,
