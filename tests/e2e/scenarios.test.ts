@@ -319,7 +319,16 @@ describe('several simulations', () => {
     await axeFindsNothing();
   });
 
-  it('are deleted by who saved them', async () => {
+  it('are deleted by who saved them, once no plan has them', async () => {
+    await openPath(sandbox, 'scenarios/2/simulations');
+    await rowAction('Roof', 'Delete');
+    await page.getByRole('button', { name: 'Delete simulation' }).click();
+    await page.getByText(/is part of the plan "Till 2030"/).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await openPath(sandbox, 'scenarios/plans');
+    await rowAction('Till 2030', 'Delete');
+    await page.getByRole('button', { name: 'Delete plan' }).click();
+    await toast(page, '“Till 2030” was deleted');
     await openPath(sandbox, 'scenarios/2/simulations');
     await rowAction('Roof', 'Delete');
     await page.getByRole('button', { name: 'Delete simulation' }).click();

@@ -15,15 +15,20 @@ export function DocumentTable({ table, writing }: { table: Table_; writing: Writ
   return (
     <div>
       {table.title ? <h4 className="mb-1 font-medium text-sm">{table.title}</h4> : null}
-      <Table aria-label={table.title || undefined}>
+      <Table aria-label={table.title || undefined} scrollLabel={table.title || undefined}>
         <TableHead>
           <tr>
-            {table.columns.map(({ key, label, unit, isNumber }) => (
-              <HeaderCell key={key} isNumeric={isNumber}>
-                {label}
-                <Unit unit={unit} writing={writing} />
-              </HeaderCell>
-            ))}
+            {table.columns.map(({ key, label, unit, isNumber }) =>
+              label ? (
+                <HeaderCell key={key} isNumeric={isNumber}>
+                  {label}
+                  <Unit unit={unit} writing={writing} />
+                </HeaderCell>
+              ) : (
+                // A header that says nothing is none.
+                <td key={key} />
+              ),
+            )}
           </tr>
         </TableHead>
         <TableBody>

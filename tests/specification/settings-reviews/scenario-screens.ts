@@ -97,7 +97,7 @@ export const scenarioScreens: DocumentPart = {
         'Search box, name and saved date as DD.MM.YYYY, preview, rename, delete of the owner, empty state',
         e2e('show name and day, are found by name, and say when there is none'),
         e2e('are renamed by their owner'),
-        e2e('are deleted by who saved them'),
+        e2e('are deleted by who saved them, once no plan has them'),
         e2e('reads only, where the role is View'),
       ],
       [

@@ -15,6 +15,9 @@ export function useFigureText(currency: string) {
       unitOf: (unit: string) => (isShare(unit) ? '' : unitInWords(unit, format.language, currency)),
       text: (value: number | null, unit: string) =>
         value === null ? nothing : writeWithUnit(value, unit, writing),
+      /** How far a value may be off, its unit said once. */
+      range: (low: number, high: number, unit: string) =>
+        `${writeValue(low, unit, writing)}–${writeWithUnit(high, unit, writing)}`,
       /** What stands beside a field: shares are typed in per cent. */
       fieldUnit: (unit: string) => (unit === 'share' ? '%' : unitInWords(unit, format.language, currency)),
       /** A number as a field shows it, with all its digits. */

@@ -58,7 +58,7 @@ function VariableField({ form, variable, variables, values, figures }: VariableF
           disabled={isReadOnly}
         />
       )}
-      <SourceNote {...{ variable, value, valueText }} onRestore={isReadOnly ? undefined : restore} />
+      <SourceNote {...{ variable, value, figures, valueText }} onRestore={isReadOnly ? undefined : restore} />
       {linkUrl ? (
         <a
           href={linkUrl}

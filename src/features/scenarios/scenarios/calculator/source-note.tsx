@@ -6,11 +6,13 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { LevelBadge } from '../level-badge';
 import { linkTarget } from '../link-target';
+import type { FigureText } from '../use-figure-text';
 import { isSameValue } from './form-values';
 
 type SourceNoteProps = {
   variable: Variable;
   value: VariableValue;
+  figures: FigureText;
   /** Writes a value as the field does. */
   valueText: (value: VariableValue) => string;
   /** Puts the suggestion back; none for who only looks or where nothing can be changed. */
@@ -20,7 +22,7 @@ type SourceNoteProps = {
 const kinds = { company: 'brand', default: 'neutral', typed: 'info' } as const;
 
 /** Below a field: where its value comes from, how far that was verified, and how far it may be off. */
-export function SourceNote({ variable, value, valueText, onRestore }: SourceNoteProps) {
+export function SourceNote({ variable, value, figures, valueText, onRestore }: SourceNoteProps) {
   const { t } = useTranslation('scenarios');
   const { source, defaultValue, title } = variable;
   const hasSuggestion = defaultValue !== null && !(Array.isArray(defaultValue) && defaultValue.length === 0);
@@ -51,7 +53,9 @@ export function SourceNote({ variable, value, valueText, onRestore }: SourceNote
       {source.level ? <LevelBadge level={source.level} /> : null}
       {source.source ? <span>{[source.source, source.year].filter(Boolean).join(', ')}</span> : null}
       {low !== null && high !== null ? (
-        <span className="figures">{t('source.range', { low: valueText(low), high: valueText(high) })}</span>
+        <span className="figures">
+          {t('source.range', { range: figures.range(low, high, variable.unit) })}
+        </span>
       ) : null}
       {source.note ? <span className="basis-full text-on-attention-soft">{source.note}</span> : null}
       {source.link ? (

@@ -10,7 +10,8 @@ export function PlanTotals({ result, figures }: { result: PlanResult; figures: F
   const { t } = useTranslation('scenarios');
   const format = useFormat();
   const { today, total } = result;
-  const period = format.dateRange(today.from, today.to);
+  const [from, to] = [today.from, today.to].map((day) => format.date(`${day.slice(0, 7)}-01`, 'MMM, YYYY'));
+  const period = `${from} – ${to}`;
   const tiles = [
     { id: 'location', saved: total.locationBasedT, recorded: today.locationBasedT },
     { id: 'market', saved: total.marketBasedT, recorded: today.marketBasedT },

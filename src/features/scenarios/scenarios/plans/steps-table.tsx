@@ -14,7 +14,7 @@ export function StepsTable({ result, figures }: StepsTableProps) {
   const { t } = useTranslation('scenarios');
   const { steps, total, currency } = result;
   return (
-    <Table>
+    <Table scrollLabel={t('plan.steps')}>
       <TableHead>
         <tr>
           <HeaderCell>{t('plan.measure')}</HeaderCell>

@@ -15,9 +15,7 @@ export function InputSource({ input, figures }: { input: UsedInput; figures: Fig
       {level ? <LevelBadge level={level} /> : null}
       {source ? <span>{[source, year].filter(Boolean).join(', ')}</span> : null}
       {low !== null && high !== null ? (
-        <span className="figures">
-          {t('source.range', { low: figures.text(low, unit), high: figures.text(high, unit) })}
-        </span>
+        <span className="figures">{t('source.range', { range: figures.range(low, high, unit) })}</span>
       ) : null}
       {note ? <span className="text-on-attention-soft">{note}</span> : null}
       {link ? (

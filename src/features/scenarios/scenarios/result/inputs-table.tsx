@@ -11,7 +11,7 @@ export function InputsTable({ result, figures }: { result: SimulationResult; fig
   const inputText = useInputText(figures);
   return (
     <>
-      <Table>
+      <Table scrollLabel={t('inputs.name')}>
         <TableHead>
           <tr>
             <HeaderCell>{t('inputs.name')}</HeaderCell>

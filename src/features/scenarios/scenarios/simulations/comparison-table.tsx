@@ -5,6 +5,7 @@ import type { ResponseOf } from '#api/contract/endpoint';
 import { basisFields, type compareSimulations } from '#api/contract/scenarios/plans';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFigureText } from '../use-figure-text';
+import { useBasisText } from './use-basis-text';
 
 type Comparison = ResponseOf<typeof compareSimulations>;
 
@@ -13,8 +14,9 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('scenarios');
   const { simulations, differences, figures: compared, currency } = comparison;
   const figures = useFigureText(currency);
+  const basisText = useBasisText(figures);
   return (
-    <Table>
+    <Table scrollLabel={t('comparison.title')}>
       <TableHead>
         <tr>
           <HeaderCell className="min-w-48">{t('comparison.what')}</HeaderCell>
@@ -49,7 +51,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
               </th>
               {simulations.map(({ scenarioBackupId, basis }) => (
                 <Cell key={scenarioBackupId} isNumeric>
-                  {basis[field] ?? '–'}
+                  {basis[field] ? basisText(field, basis[field]) : '–'}
                 </Cell>
               ))}
             </TableRow>

@@ -25,7 +25,19 @@ export function useSimulationColumns(): DataColumn<Simulation>[] {
         />
       ),
     },
-    { id: 'name', header: t('simulations.name'), isRowHeader: true, cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('simulations.name'),
+      isRowHeader: true,
+      cell: ({ name, summary }) => (
+        <>
+          {name}
+          {summary.locationName ? (
+            <span className="block font-normal text-ink-muted text-xs">{summary.locationName}</span>
+          ) : null}
+        </>
+      ),
+    },
     {
       id: 'saved',
       header: t('simulations.saved'),
@@ -37,7 +49,6 @@ export function useSimulationColumns(): DataColumn<Simulation>[] {
         </>
       ),
     },
-    { id: 'location', header: t('simulations.location'), cell: ({ summary }) => summary.locationName ?? '–' },
     {
       id: 'locationBased',
       header: t('simulations.locationBased'),
