@@ -262,6 +262,25 @@ describe('who may only look', () => {
   });
 });
 
+it('a measure that raises location-based emissions says so above its result', async () => {
+  await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/3/calculator' });
+  await page.getByRole('button', { name: 'Add row' }).click();
+  const cars = page.getByRole('group', { name: 'Row 1' });
+  await cars.getByLabel('Size').click();
+  await page.getByRole('option', { name: 'Small car' }).click();
+  // The factors of a small diesel car follow from the choice.
+  await expect.poll(() => cars.getByLabel('Exhaust factor').inputValue(), patiently).toBe('0.1434');
+  await cars.getByLabel('Number').fill('2');
+  await cars.getByLabel('Distance per car').fill('10000');
+  await cars.getByLabel('Consumption of the electric car').fill('0.6');
+  await field('Market-based factor of other charging').fill('0.7');
+  await field('Fuel price, without VAT').fill('5');
+  await field('Electricity price, without VAT').fill('0.9');
+  await field('Investment').fill('100000');
+  await simulate();
+  await page.getByText('This measure raises location-based emissions').waitFor();
+});
+
 it('a measure is simulated and saved with the keyboard alone', async () => {
   await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/2' });
   await press(page.getByRole('link', { name: 'Get started' }));
