@@ -7,6 +7,7 @@ import { endpointFacts } from './scripts/build/endpoint-facts';
 import { enginePlugin } from './scripts/build/engine-plugin';
 import { guidesPlugin } from './scripts/build/guides-plugin';
 import { notFoundPage } from './scripts/build/not-found-page';
+import { withoutHtml } from './scripts/build/without-html';
 
 export default defineConfig({
   base: './',
@@ -16,6 +17,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
+  worker: { format: 'es', plugins: () => [withoutHtml()] },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -27,6 +29,7 @@ export default defineConfig({
     guidesPlugin(),
     endpointFacts(),
     notFoundPage(),
+    withoutHtml(),
     enginePlugin(),
   ],
 });

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prepareDashboard } from '@/features/emissions/dashboard/prepare-dashboard';
 import { reviewSearch } from '@/features/reviews/reviews/search';
 import { credential } from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
@@ -21,7 +20,7 @@ export async function lookAhead(router: AppRouter, queryClient: QueryClient): Pr
   const { pathname, search } = router.latestLocation;
   const [matchedRoutes, { reviewId }] = router.getMatchedRoutes(pathname);
   const isOverview = matchedRoutes.at(-1)?.id === '/_private/';
-  const asked = isOverview ? prepareDashboard(queryClient) : queryClient.prefetchQuery(sessionQuery);
+  const asked = isOverview ? prepareOverview(queryClient) : queryClient.prefetchQuery(sessionQuery);
   if (Number(reviewId) > 0) {
     const shown = { reviewId: Number(reviewId), scope: reviewSearch(search).scope };
     // Not with the sign-in page, to which nobody here comes. What cannot be fetched now is fetched by the screen.
@@ -33,4 +32,12 @@ export async function lookAhead(router: AppRouter, queryClient: QueryClient): Pr
   // The page can do nothing else while it runs new code; so first the engine gets something to work on.
   await waitAtMost(patienceMs, asked);
   for (const route of matchedRoutes) void router.loadRouteChunk(route);
+}
+
+/** Its questions do not come with the sign-in page either; what cannot be fetched now is fetched by the screen. */
+function prepareOverview(queryClient: QueryClient): Promise<unknown> {
+  return import('@/features/emissions/dashboard/prepare-dashboard').then(
+    ({ prepareDashboard }) => prepareDashboard(queryClient),
+    () => undefined,
+  );
 }

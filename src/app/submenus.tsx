@@ -6,6 +6,7 @@ import { submenus as emissions } from '@/features/emissions/submenus';
 import { submenus as factors } from '@/features/factors/submenus';
 import { submenus as knowledge } from '@/features/knowledge/submenus';
 import { submenus as reviews } from '@/features/reviews/submenus';
+import { submenus as scenarios } from '@/features/scenarios/submenus';
 
 /** Which second panel belongs to which screens, by area. */
 const submenus: readonly AreaSubmenu[] = [
@@ -14,6 +15,7 @@ const submenus: readonly AreaSubmenu[] = [
   ...company,
   ...activityData,
   ...reviews,
+  ...scenarios,
   ...knowledge,
 ];
 

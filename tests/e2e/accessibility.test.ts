@@ -41,6 +41,12 @@ const signedIn = [
     screens: [
       'value-chain/3',
       'value-chain/6',
+      'scenarios/1',
+      'scenarios/1/calculator',
+      'scenarios/1/simulations',
+      'scenarios/3/calculator',
+      'scenarios/comparison',
+      'scenarios/plans',
       'settings',
       'settings/reporting-information',
       'settings/terms',

@@ -154,8 +154,7 @@ describe('help', () => {
     await page.locator('[data-menu-item="explorer"].driver-active-element').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await heading('Action tools').waitFor();
-    // Scenarios have no screen yet: the tour stops at what there is.
-    await page.locator('[data-menu-item="factors"].driver-active-element').waitFor();
+    await page.locator('[data-menu-item="scenarios"].driver-active-element').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await heading('Data explorer').waitFor();
     await page.keyboard.press('Escape');

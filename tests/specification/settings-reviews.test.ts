@@ -5,9 +5,10 @@ import { knowledge } from './settings-reviews/knowledge';
 import { locations } from './settings-reviews/locations';
 import { members } from './settings-reviews/members';
 import { reviews } from './settings-reviews/reviews';
+import { scenarioScreens } from './settings-reviews/scenario-screens';
 import { scenariosPart } from './settings-reviews/scenarios';
 
-const parts = [company, locations, members, reviews, scenariosPart, knowledge];
+const parts = [company, locations, members, reviews, scenarioScreens, scenariosPart, knowledge];
 
 describeDocument({
   lines: parts.flatMap(({ lines }) => lines),

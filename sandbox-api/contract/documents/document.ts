@@ -41,8 +41,11 @@ const table = z.object({
   note: z.string().nullable(),
 });
 
-/** `line` by points along `x`; `bar` by groups of `x`; `tornado`: low and high around `base`, one bar for each of `x`. */
-export const documentChartKinds = ['bar', 'line', 'tornado', 'steps'] as const;
+/**
+ * `line` by points along `x`; `bar` by groups of `x`; `tornado`: one bar for each of `x` from the first series (the result
+ * at its low end) to the second (at its high end), around `base`.
+ */
+export const documentChartKinds = ['bar', 'line', 'tornado'] as const;
 
 const chart = z.object({
   type: z.literal('chart'),

@@ -111,7 +111,7 @@ export const planResult = z
 export type PlanResult = z.output<typeof planResult>;
 
 const planParams = z.object({ planId: idParam });
-const planBody = z.object({
+export const planBody = z.object({
   name: requiredLine(100),
   scenarioBackupIds: z.array(id).min(1).max(mostMeasures),
 });

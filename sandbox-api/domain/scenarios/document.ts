@@ -14,7 +14,7 @@ export type DocumentTable = {
 };
 export type DocumentChart = {
   type: 'chart';
-  kind: 'bar' | 'line' | 'tornado' | 'steps';
+  kind: 'bar' | 'line' | 'tornado';
   title: string;
   unit: string;
   x: string[];

@@ -9,6 +9,7 @@ import { usePalette as useCompany } from '@/features/company/palette';
 import { usePalette as useEmissions } from '@/features/emissions/palette';
 import { usePalette as useFactors } from '@/features/factors/palette';
 import { usePalette as useReviews } from '@/features/reviews/palette';
+import { usePalette as useScenarios } from '@/features/scenarios/palette';
 import { menuIcons } from './menu-icons';
 import type { MenuItem } from './menu-items';
 
@@ -49,8 +50,9 @@ const useAreas: AreaPalette = (typed) => {
   const emissions = useEmissions(typed);
   const company = useCompany(typed);
   const reviews = useReviews(typed);
+  const scenarios = useScenarios(typed);
   const account = useAccount(typed);
   const activityData = useActivityData(typed);
   const factors = useFactors(typed);
-  return [...emissions, ...company, ...reviews, ...account, ...activityData, ...factors];
+  return [...emissions, ...company, ...reviews, ...scenarios, ...account, ...activityData, ...factors];
 };

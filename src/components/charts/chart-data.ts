@@ -1,5 +1,12 @@
 /** One line, or one segment of each bar. `values` stand in the order of the categories; null is a gap. */
-export type ChartSeries = { id: string; name: string; colour?: string; values: readonly (number | null)[] };
+export type ChartSeries = {
+  id: string;
+  name: string;
+  colour?: string;
+  values: readonly (number | null)[];
+  /** An assumption beside the figures; lines only. */
+  isDotted?: boolean;
+};
 
 export type ChartCategory = { id: string; label: string };
 

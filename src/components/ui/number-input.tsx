@@ -27,12 +27,8 @@ export function NumberInput({
 }: NumberInputProps) {
   const format = useFormat();
   const [draft, setDraft] = useState<string | null>(null);
-  const shown =
-    value == null || Number.isNaN(value)
-      ? ''
-      : isYear
-        ? String(value)
-        : format.number(value, { maxDecimals });
+  const write = (number: number) => (isYear ? String(number) : format.number(number, { maxDecimals }));
+  const shown = value == null || Number.isNaN(value) ? '' : write(value);
 
   const parse = (text: string) => (isInteger ? readDigits : parseNumber)(text, format.language);
   const read = (typed: string) => {

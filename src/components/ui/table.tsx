@@ -1,10 +1,16 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
+type TableProps = ComponentProps<'table'> & {
+  /** Names a table that may be wider than its place: what scrolls must be reached by keyboard. */
+  scrollLabel?: string;
+};
+
 /** Parts of a plain table: 40 px rows, hairlines, 13 px. For lists with paging and sorting use DataTable. */
-export function Table({ className, ...props }: ComponentProps<'table'>) {
+export function Table({ className, scrollLabel, ...props }: TableProps) {
+  const scrolling = scrollLabel ? { role: 'region', 'aria-label': scrollLabel, tabIndex: 0 } : {};
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto" {...scrolling}>
       <table className={cn('w-full border-collapse text-sm', className)} {...props} />
     </div>
   );

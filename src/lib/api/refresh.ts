@@ -4,6 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  * What answers are made of. Each query declares which of these it depends on, and a change says which it changed:
  * - `activity-data`: what was entered, and all that decides how it is counted: own factors, pins, recalculations;
  * - `reviews`: what somebody answered in a completeness review, or the server's check of one found;
+ * - `scenarios`: saved simulations and the plans made of them;
  * - `locations`: the places with their contracts;
  * - `company`: what is set up once for all of them: details, key figures, reporting period;
  * - `members`: who can sign in to the company;
@@ -14,6 +15,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export type Subject =
   | 'activity-data'
   | 'reviews'
+  | 'scenarios'
   | 'locations'
   | 'company'
   | 'members'

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardPage } from '@/features/emissions/dashboard/dashboard-page';
-import { prepareDashboard } from '@/features/emissions/dashboard/prepare-dashboard';
 import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/')({
   loader: async ({ context }) => {
-    const figures = prepareDashboard(context.queryClient).then(({ answered }) => answered);
+    // Not with the sign-in page, which has every route's loader.
+    const figures = import('@/features/emissions/dashboard/prepare-dashboard')
+      .then(({ prepareDashboard }) => prepareDashboard(context.queryClient))
+      .then(({ answered }) => answered)
+      // The tiles ask by themselves then.
+      .catch(() => undefined);
     await loadScreenTexts('dashboard');
     // Not waited for here: the frame of the page stands while the API works.
     return { figures };

@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { PdfToolPage } from '@/features/documents/pdf-tool/pdf-tool-page';
 
-/** The specification's developer-only page: nothing to develop here, so it is always the dashboard. */
+/** For developers: everywhere else it is the dashboard. */
 export const Route = createFileRoute('/_private/pdf-tool')({
   beforeLoad: () => {
-    throw redirect({ to: '/', replace: true });
+    if (!import.meta.env.DEV) throw redirect({ to: '/', replace: true });
   },
+  component: PdfToolPage,
 });

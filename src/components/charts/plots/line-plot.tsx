@@ -78,6 +78,7 @@ function SeriesLine({ one, index, categories, onOpenPoint }: SeriesLineProps) {
       dataKey={`values.${index}`}
       stroke={stroke}
       strokeWidth={2}
+      strokeDasharray={one.isDotted ? '2 4' : undefined}
       dot={({ cx, cy, index: column }) => (
         <Dot
           {...{ cx, cy }}

@@ -5,11 +5,14 @@ import { LocationPage } from '@/features/company/locations/location-page';
 import { locationSearch } from '@/features/company/locations/search';
 import { LocationCharts } from '@/features/emissions/location-charts/location-charts';
 import { locationQueries } from '@/lib/api/queries/locations';
-import { openLocation } from './-open-location';
 
 export const Route = createFileRoute('/_private/locations/$locationId')({
   validateSearch: locationSearch,
-  beforeLoad: async ({ context, params }) => ({ location: await openLocation(context, params.locationId) }),
+  beforeLoad: async ({ context, params }) => {
+    // Not with the sign-in page, which has every route's guard.
+    const { openLocation } = await import('./-open-location');
+    return { location: await openLocation(context, params.locationId) };
+  },
   component: LocationRoute,
 });
 

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openLocation } from './-open-location';
 
 export const Route = createFileRoute('/_private/locations/')({
-  beforeLoad: async ({ context }) => void (await openLocation(context, null)),
+  beforeLoad: async ({ context }) => {
+    const { openLocation } = await import('./-open-location');
+    await openLocation(context, null);
+  },
 });

@@ -1,0 +1,17 @@
+/**
+ * jsPDF can draw web pages, for which it would load three more libraries. Documents are data here: the drawing of pages
+ * is never asked for, so its libraries stay out of the product.
+ */
+import type { Plugin } from 'vite';
+
+const pageLibraries = new Set(['canvg', 'dompurify', 'html2canvas']);
+const nothing = '\0no-page-library';
+
+export function withoutHtml(): Plugin {
+  return {
+    name: 'without-html',
+    enforce: 'pre',
+    resolveId: (id) => (pageLibraries.has(id) ? nothing : undefined),
+    load: (id) => (id === nothing ? 'export default undefined;' : undefined),
+  };
+}

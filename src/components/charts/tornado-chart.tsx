@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/cn';
+import { type ChartCategory, type ChartSeries, seriesColour } from './chart-data';
+import { ChartFrame, type ChartFrameProps } from './chart-frame';
+import { ChartLegend } from './chart-legend';
+import { SeriesTable } from './series-table';
+
+export type TornadoChartProps = ChartFrameProps & {
+  /** What is moved, one bar for each. */
+  categories: readonly ChartCategory[];
+  /** The result at the low end of each, then at its high end. */
+  series: readonly [low: ChartSeries, high: ChartSeries];
+  /** The result as it is, where the bars begin. */
+  base: number;
+  unit: string;
+  formatValue: (value: number) => string;
+};
+
+/** How far a result moves with each of its inputs, one at a time. */
+export function TornadoChart({ categories, series, base, unit, formatValue, ...frame }: TornadoChartProps) {
+  const { t } = useTranslation('components');
+  const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  return (
+    <ChartFrame
+      {...frame}
+      hasData={known.length > 0}
+      legend={<ChartLegend entries={series} />}
+      table={
+        <SeriesTable
+          {...{ categories, series, unit, formatValue }}
+          label={frame.title}
+          categoryName={t('chart.category')}
+        />
+      }
+    >
+      <div className="flex h-full flex-col justify-center gap-1 overflow-y-auto text-xs">
+        {categories.map(({ id, label }, index) => (
+          <div key={id} className="grid grid-cols-[12rem_1fr] items-center gap-3">
+            <span className="truncate" title={label}>
+              {label}
+            </span>
+            <Bars {...{ index, series, base, formatValue }} all={[base, ...known]} />
+          </div>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}
+
+type BarsProps = Pick<TornadoChartProps, 'series' | 'base' | 'formatValue'> & {
+  index: number;
+  all: readonly number[];
+};
+
+function Bars({ index, series, base, formatValue, all }: BarsProps) {
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const placeOf = (value: number) => (most > least ? ((value - least) / (most - least)) * 100 : 50);
+  return (
+    // Room at both sides for the figures at the ends of the longest bar.
+    <div className="px-16">
+      <div className="relative h-6">
+        <span className="absolute inset-y-0 w-px bg-line-strong" style={{ left: `${placeOf(base)}%` }} />
+        {series.map((one, number) => {
+          const value = one.values[index];
+          if (typeof value !== 'number') return null;
+          const [from, to] = [
+            Math.min(placeOf(base), placeOf(value)),
+            Math.max(placeOf(base), placeOf(value)),
+          ];
+          const isLeft = value < base;
+          return (
+            <span
+              key={one.id}
+              className="absolute inset-y-1"
+              style={{
+                left: `${from}%`,
+                width: `${to - from}%`,
+                background: seriesColour(one.colour, number),
+              }}
+            >
+              <span
+                className={cn(
+                  'figures absolute top-0 whitespace-nowrap leading-4',
+                  isLeft ? 'right-full pr-1.5' : 'left-full pl-1.5',
+                )}
+              >
+                {formatValue(value)}
+              </span>
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DocumentChart as Chart } from '#api/contract/documents/document';
+import { BarChart } from '@/components/charts/bar-chart';
+import { LineChart } from '@/components/charts/line-chart';
+import { TornadoChart } from '@/components/charts/tornado-chart';
+import { unitInWords } from '@/lib/document/units';
+import { documentWords } from '@/lib/document/words';
+import { type Writing, writeValue } from '@/lib/document/write-value';
+
+const tornadoRow = 28;
+
+/** A chart of a document, by the charts that all screens have. */
+export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writing }) {
+  const unit = unitInWords(chart.unit, writing.language, writing.currency);
+  const words = documentWords[writing.language];
+  const shared = {
+    title: unit ? `${chart.title}, ${unit}` : chart.title,
+    summary: words.chart.replace('{title}', chart.title),
+    empty: { title: words.noData },
+    unit,
+    formatValue: (value: number) => writeValue(value, chart.unit, writing),
+    categories: chart.x.map((label, index) => ({ id: String(index), label })),
+  };
+  const series = chart.series.map(({ key, label, values, isDotted }) => ({
+    id: key,
+    name: label,
+    values,
+    isDotted,
+  }));
+  const [low, high] = series;
+  return (
+    <div>
+      {chart.kind === 'line' ? <LineChart {...shared} series={series} categoryName={words.category} /> : null}
+      {chart.kind === 'bar' ? <BarChart {...shared} series={series} categoryName={words.category} /> : null}
+      {chart.kind === 'tornado' && low && high ? (
+        <TornadoChart
+          {...shared}
+          series={[low, high]}
+          base={chart.base ?? 0}
+          height={Math.max(120, chart.x.length * tornadoRow)}
+        />
+      ) : null}
+      {chart.note ? <p className="mt-1 text-ink-muted text-xs">{chart.note}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DocumentTable as Table_ } from '#api/contract/documents/document';
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow, TableTotal } from '@/components/ui/table';
+import { unitInWords } from '@/lib/document/units';
+import { type Writing, writeRows } from '@/lib/document/write-value';
+
+/** A table of a document. */
+export function DocumentTable({ table, writing }: { table: Table_; writing: Writing }) {
+  const written = writeRows(table, writing);
+  const cells = (row: readonly string[]) =>
+    table.columns.map(({ key, isNumber }, index) => (
+      <Cell key={key} isNumeric={isNumber}>
+        {row[index]}
+      </Cell>
+    ));
+  return (
+    <div>
+      {table.title ? <h4 className="mb-1 font-medium text-sm">{table.title}</h4> : null}
+      <Table aria-label={table.title || undefined} scrollLabel={table.title || undefined}>
+        <TableHead>
+          <tr>
+            {table.columns.map(({ key, label, unit, isNumber }) =>
+              label ? (
+                <HeaderCell key={key} isNumeric={isNumber}>
+                  {label}
+                  <Unit unit={unit} writing={writing} />
+                </HeaderCell>
+              ) : (
+                // A header that says nothing is none.
+                <td key={key} />
+              ),
+            )}
+          </tr>
+        </TableHead>
+        <TableBody>
+          {written.slice(0, table.rows.length).map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a document have no key and never move
+            <TableRow key={index}>{cells(row)}</TableRow>
+          ))}
+        </TableBody>
+        {table.total ? (
+          <TableTotal>
+            <TableRow>{cells(written.at(-1) ?? [])}</TableRow>
+          </TableTotal>
+        ) : null}
+      </Table>
+      {table.note ? <p className="mt-1 text-ink-muted text-xs">{table.note}</p> : null}
+    </div>
+  );
+}
+
+function Unit({ unit, writing }: { unit: string | null; writing: Writing }) {
+  const words = unit ? unitInWords(unit, writing.language, writing.currency) : '';
+  return words ? <span className="whitespace-nowrap font-normal"> ({words})</span> : null;
+}

@@ -1,0 +1,101 @@
+import { Fragment } from 'react';
+import type { Document, DocumentParagraph } from '#api/contract/documents/document';
+import { Figure } from '@/components/ui/figure';
+import { fillText, writingOf } from '@/lib/document/write-value';
+import { DocumentChart } from './document-chart';
+import { DocumentTable } from './document-table';
+
+export type DocumentViewProps = {
+  document: Document;
+  /** Opens how the figure of this name came about; names without a trail are plain text. */
+  onOpenFigure?: (name: string) => void;
+  /** Whether a name has a trail. */
+  hasTrail?: (name: string) => boolean;
+};
+
+/** A report or a simulation as a page: what the PDF shows, with figures that can be asked where they come from. */
+export function DocumentView(props: DocumentViewProps) {
+  const { document } = props;
+  return (
+    <article lang={document.language} className="space-y-8">
+      {document.pages.map((page, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages of a document have no key and never move
+        <div key={number} className="space-y-8">
+          {page.title ? <h2 className="font-semibold text-xl">{page.title}</h2> : null}
+          {page.sections.map((section) => (
+            <section key={section.title} className="space-y-4">
+              <h3 className="font-semibold text-base">{section.title}</h3>
+              {section.paragraphs.map((paragraph, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a document have no key and never move
+                <Paragraph key={index} paragraph={paragraph} {...props} />
+              ))}
+            </section>
+          ))}
+        </div>
+      ))}
+    </article>
+  );
+}
+
+type ParagraphProps = DocumentViewProps & { paragraph: DocumentParagraph };
+
+function Paragraph({ paragraph, ...props }: ParagraphProps) {
+  switch (paragraph.type) {
+    case 'text':
+      return (
+        <p className="max-w-prose text-sm leading-6">
+          <Filled text={paragraph.text} {...props} />
+        </p>
+      );
+    case 'subtitle':
+      return (
+        <h4 className="font-medium text-sm">
+          <Filled text={paragraph.text} {...props} />
+        </h4>
+      );
+    case 'list':
+      return <List paragraph={paragraph} {...props} />;
+    case 'table':
+      return <DocumentTable table={paragraph} writing={writingOf(props.document)} />;
+    case 'chart':
+      return <DocumentChart chart={paragraph} writing={writingOf(props.document)} />;
+  }
+}
+
+function List({
+  paragraph,
+  ...props
+}: DocumentViewProps & { paragraph: Extract<DocumentParagraph, { type: 'list' }> }) {
+  const Tag = paragraph.isNumbered ? 'ol' : 'ul';
+  return (
+    <Tag
+      className={
+        paragraph.isNumbered ? 'list-decimal space-y-1 pl-5 text-sm' : 'list-disc space-y-1 pl-5 text-sm'
+      }
+    >
+      {paragraph.items.map((item) => (
+        <li key={item} className="max-w-prose">
+          <Filled text={item} {...props} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** A text with its values; those that have a trail are buttons. */
+function Filled({ text, document, onOpenFigure, hasTrail }: DocumentViewProps & { text: string }) {
+  return fillText(text, document.variables, writingOf(document)).map((part, index) => {
+    const { variable } = part;
+    const key = `${index} ${part.text}`;
+    if (!variable) return <Fragment key={key}>{part.text}</Fragment>;
+    const canOpen = onOpenFigure && (hasTrail?.(variable) ?? true);
+    return (
+      <Figure
+        key={key}
+        className="font-semibold"
+        value={part.text}
+        onOpen={canOpen ? () => onOpenFigure(variable) : undefined}
+      />
+    );
+  });
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Scenario, Section, SimulationResult, VariableValue } from '#api/contract/scenarios/scenarios';
+import type { Simulation } from '#api/contract/scenarios/simulations';
+import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import { BackLabel, PageHeader } from '@/components/layout/page';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { isApiError } from '@/lib/api/api-error';
+import { scenarioQueries } from '../queries';
+import { ScenarioTabs } from '../scenario-tabs';
+import type { CalculatorSearch } from '../search';
+import { Calculator } from './calculator';
+import { startValues, withEntered } from './form-values';
+import { HelpDesk } from './help-desk';
+
+/** What a calculator begins with. */
+export type CalculatorStart = {
+  sections: Section[];
+  values: Record<string, VariableValue>;
+  /** What need not be asked about when it is left. */
+  saved: Record<string, VariableValue>;
+  /** The saved simulation that is being changed; null for a new one. */
+  simulation: Simulation | null;
+  result: SimulationResult | null;
+};
+
+type CalculatorPageProps = { scenario: Scenario; search: CalculatorSearch };
+
+/** The form of a measure, filled with what the company recorded, and below it what the measure would save. */
+export function CalculatorPage({ scenario, search }: CalculatorPageProps) {
+  const { t } = useTranslation('scenarios');
+  const start = useStart(scenario, search);
+  const params = { scenarioId: String(scenario.scenarioId) };
+  const { simulation } = start.data ?? {};
+  return (
+    <>
+      <PageHeader
+        title={simulation ? t('calculator.editing', { name: simulation.name }) : scenario.name}
+        description={scenario.description}
+        above={
+          <Link
+            to={simulation ? '/scenarios/$scenarioId/simulations' : '/scenarios/$scenarioId'}
+            params={params}
+          >
+            <BackLabel>{simulation ? t('simulations.title') : t('calculator.back')}</BackLabel>
+          </Link>
+        }
+      />
+      <ScenarioTabs scenario={scenario} current="calculator">
+        {start.data ? (
+          <UnsavedScopeProvider>
+            <Calculator scenario={scenario} start={start.data} />
+          </UnsavedScopeProvider>
+        ) : null}
+        {start.error && !start.data ? <StartFailed error={start.error} onRetry={start.retry} /> : null}
+        {start.error || start.data ? null : <LoadingForm />}
+        <HelpDesk scenario={scenario} />
+      </ScenarioTabs>
+    </>
+  );
+}
+
+function StartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('scenarios');
+  if (isApiError(error, 'not_found'))
+    return <ErrorState title={t('simulations.missing')}>{t('simulations.missingHint')}</ErrorState>;
+  return <ErrorState onRetry={onRetry} />;
+}
+
+function useStart({ scenarioId }: Scenario, { simulation: saveId, today = false }: CalculatorSearch) {
+  const isNew = saveId === undefined;
+  const form = useQuery({ ...scenarioQueries.sections(scenarioId, null), enabled: isNew });
+  const saved = useQuery({ ...scenarioQueries.saved(scenarioId, saveId ?? 0), enabled: !isNew });
+  const reworked = useQuery({
+    ...scenarioQueries.reworked(scenarioId, saveId ?? 0),
+    enabled: !isNew && today,
+  });
+  const asked = isNew ? [form] : today ? [saved, reworked] : [saved];
+  return {
+    data: startOf(),
+    error: asked.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const query of asked) void query.refetch();
+    },
+  };
+
+  function startOf(): CalculatorStart | null {
+    if (isNew) return form.data ? newStart(form.data) : null;
+    if (!saved.data || (today && !reworked.data)) return null;
+    const { simulation, sections, result } = saved.data;
+    const entered = reworked.data && today ? reworked.data.variables : simulation.variables;
+    return {
+      sections,
+      values: withEntered(sections, entered),
+      saved: withEntered(sections, simulation.variables),
+      simulation,
+      // With other numbers it is the result of something else.
+      result: today ? null : result,
+    };
+  }
+}
+
+function newStart(sections: Section[]): CalculatorStart {
+  const values = startValues(sections);
+  return { sections, values, saved: values, simulation: null, result: null };
+}
+
+function LoadingForm() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

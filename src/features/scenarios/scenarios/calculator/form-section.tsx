@@ -1,0 +1,85 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Section, Variable, VariableValue } from '#api/contract/scenarios/scenarios';
+import { Card } from '@/components/ui/card';
+import type { FigureText } from '../use-figure-text';
+import { choicesOf, isShown, rowsOf, type VariableValues } from './form-values';
+import { SourceNote } from './source-note';
+import { TableField } from './table-field';
+import { putFollowers } from './use-dependents';
+import { type CalculatorForm, ValueField } from './variable-field';
+import { isTable } from './variable-issues';
+
+type FormSectionProps = {
+  form: CalculatorForm;
+  section: Section;
+  /** All of the form: one may leave choices to another. */
+  variables: readonly Variable[];
+  values: VariableValues;
+  figures: FigureText;
+};
+
+/** A titled part of the form; what another answer hides is not there. */
+export function FormSection({ form, section, variables, values, figures }: FormSectionProps) {
+  const shown = section.variables.filter((variable) => isShown(variable, values));
+  if (shown.length === 0) return null;
+  return (
+    <Card title={section.name} description={section.description}>
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5">
+        {shown.map((variable) => (
+          <VariableField key={variable.code} {...{ form, variable, variables, values, figures }} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+type VariableFieldProps = Omit<FormSectionProps, 'section'> & { variable: Variable };
+
+function VariableField({ form, variable, variables, values, figures }: VariableFieldProps) {
+  const { code, isReadOnly, linkUrl, linkLabel } = variable;
+  const name = `variables.${code}` as const;
+  const value = values[code] ?? null;
+  const valueText = useValueText(variable, figures);
+  const restore = () => {
+    form.methods.setValue(name, variable.defaultValue, { shouldDirty: true });
+    form.methods.clearErrors(name);
+    putFollowers(form.methods, variables, name, { ...values, [code]: variable.defaultValue });
+  };
+  return (
+    <div className={isTable(variable) ? 'col-span-2 flex flex-col gap-2' : 'flex flex-col gap-1.5'}>
+      {isTable(variable) ? (
+        <TableField {...{ form, variable, figures }} rows={rowsOf(value)} />
+      ) : (
+        <ValueField
+          {...{ form, name, figures }}
+          field={variable}
+          choices={choicesOf(variable, variables, values)}
+          disabled={isReadOnly}
+        />
+      )}
+      <SourceNote {...{ variable, value, figures, valueText }} onRestore={isReadOnly ? undefined : restore} />
+      {linkUrl ? (
+        <a
+          href={linkUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 self-start text-brand text-sm underline underline-offset-4"
+        >
+          {linkLabel ?? linkUrl}
+          <ExternalLink aria-hidden className="size-3.5" />
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** A value as its field shows it. */
+function useValueText({ choices, unit }: Variable, figures: FigureText) {
+  const { t } = useTranslation('scenarios');
+  return (value: VariableValue): string => {
+    if (Array.isArray(value)) return t('table.rows', { count: value.length });
+    if (typeof value === 'number') return figures.text(value, unit);
+    return choices.find((choice) => choice.value === value)?.displayString ?? value ?? '';
+  };
+}

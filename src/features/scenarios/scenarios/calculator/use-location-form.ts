@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { Scenario, Section } from '#api/contract/scenarios/scenarios';
+import { scenarioQueries } from '../queries';
+import { refilled, type VariableValues } from './form-values';
+import type { CalculatorForm } from './variable-field';
+
+/** The variable that says where the measure is taken. */
+const locationName = 'variables.location';
+
+type Options = {
+  scenario: Scenario;
+  form: CalculatorForm;
+  sections: Section[];
+  onSections: (sections: Section[]) => void;
+};
+
+/** Another location brings its own records: untouched fields take them, what was typed stays. */
+export function useLocationForm({ scenario, form, sections, onSections }: Options): void {
+  const { t } = useTranslation('scenarios');
+  const queryClient = useQueryClient();
+  const asked = useRef(0);
+  const before = useRef(sections);
+  before.current = sections;
+  const { methods } = form;
+
+  const follow = async (locationId: number) => {
+    asked.current += 1;
+    const ask = asked.current;
+    try {
+      const after = await queryClient.fetchQuery(scenarioQueries.sections(scenario.scenarioId, locationId));
+      // Chosen again meanwhile.
+      if (ask !== asked.current) return;
+      const values = methods.getValues('variables') as VariableValues;
+      const next: Record<string, unknown> = refilled(before.current, after, values);
+      next.location = String(locationId);
+      onSections(after);
+      for (const [code, value] of Object.entries(next))
+        methods.setValue(`variables.${code}`, value, { shouldDirty: true });
+      methods.clearErrors();
+    } catch {
+      if (ask === asked.current) toast.error(t('calculator.locationFailed'));
+    }
+  };
+  const latest = useRef(follow);
+  latest.current = follow;
+
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ name, type, values }) => {
+          const locationId = Number(values.variables.location);
+          if (type === 'change' && name === locationName && locationId > 0) void latest.current(locationId);
+        },
+      }),
+    [methods],
+  );
+}

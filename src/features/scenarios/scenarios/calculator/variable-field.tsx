@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import type { TableDimension, Variable, VariableChoice } from '#api/contract/scenarios/scenarios';
+import { RadioField, SelectField } from '@/components/form/choice-fields';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { Field } from '@/components/form/field';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import { NumberInput } from '@/components/ui/number-input';
+import { fromPercent, isShare, toPercent } from '../units';
+import type { FigureText } from '../use-figure-text';
+import type { CalculatorValues } from './form-values';
+
+export type CalculatorForm = ContractForm<CalculatorValues, CalculatorValues>;
+
+type ValueFieldProps = {
+  form: CalculatorForm;
+  name: `variables.${string}`;
+  field: Variable | TableDimension;
+  /** Those that a parent leaves. */
+  choices: readonly VariableChoice[];
+  figures: FigureText;
+  disabled?: boolean;
+};
+
+/** Above so many a list is searched, not read. */
+const longestSelect = 8;
+/** "kWh gross CV" fits beside a number; longer units stand in the label. */
+const longestSuffix = 14;
+
+/** One variable, or one cell of a table: a choice, a yes or no, a number with its unit. */
+export function ValueField(props: ValueFieldProps) {
+  const { form, name, field, choices, disabled } = props;
+  const { t } = useTranslation('scenarios');
+  if (field.type === 'INT' || field.type === 'DECIMAL') return <VariableNumber {...props} />;
+  const options = choices.map(({ value, displayString }) => ({ value, label: displayString }));
+  const shared = {
+    form,
+    name,
+    label: field.title,
+    disabled,
+    isOptional: !field.isRequired,
+    hint: field.description ?? undefined,
+  };
+  if (field.type === 'MC_RADIO_BIT')
+    return <RadioField {...shared} options={options} orientation="horizontal" />;
+  if (options.length > longestSelect || !field.isRequired)
+    return <ComboboxField {...shared} options={options} isClearable={!field.isRequired} />;
+  return <SelectField {...shared} options={options} placeholder={t('calculator.choose')} />;
+}
+
+function VariableNumber({ form, name, field, figures, disabled }: ValueFieldProps) {
+  const isPercent = isShare(field.unit);
+  const unit = isPercent ? figures.fieldUnit(field.unit) : (field.post ?? figures.fieldUnit(field.unit));
+  const isLong = unit.length > longestSuffix;
+  return (
+    <Field
+      form={form}
+      name={name}
+      label={isLong ? `${field.title}, ${unit}` : field.title}
+      isOptional={!field.isRequired}
+      hint={<NumberHint field={field} figures={figures} />}
+    >
+      {({ value, onChange, ...control }) => {
+        const number = typeof value === 'number' ? value : null;
+        return (
+          <NumberInput
+            {...control}
+            value={isPercent && number !== null ? toPercent(number) : number}
+            onChange={(typed) => onChange(isPercent && typed !== null ? fromPercent(typed) : typed)}
+            suffix={isLong ? undefined : unit}
+            isInteger={field.type === 'INT'}
+            isYear={isYear(field)}
+            disabled={disabled}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+/** What it means, and the bounds it has to lie between. */
+function NumberHint({ field, figures }: Pick<ValueFieldProps, 'field' | 'figures'>) {
+  const { t } = useTranslation('scenarios');
+  const { min, max, unit, description } = field;
+  const bound = (value: number) => (isYear(field) ? String(value) : figures.typed(value, unit));
+  return (
+    <>
+      {description ? `${description} ` : null}
+      {min !== null && max !== null ? (
+        <span className="figures">{t('calculator.bounds', { min: bound(min), max: bound(max) })}</span>
+      ) : null}
+    </>
+  );
+}
+
+const firstYear = 1900;
+
+/** The definitions have whole numbers without a unit for years, and for nothing else that begins so high. */
+function isYear({ type, unit, min }: ValueFieldProps['field']): boolean {
+  return type === 'INT' && unit === '' && min !== null && min >= firstYear;
+}

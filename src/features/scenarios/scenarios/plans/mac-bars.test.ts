@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { macCurve, type PlanStep } from './mac-bars';
+
+const step = (name: string, given: Partial<PlanStep>): PlanStep => ({
+  scenarioBackupId: name.length,
+  scenarioId: 1,
+  scenarioCode: 'led-lighting',
+  name,
+  locationId: null,
+  locationName: null,
+  stage: 1,
+  locationBasedT: 1,
+  marketBasedT: 0,
+  aloneLocationBasedT: 1,
+  aloneMarketBasedT: 0,
+  locationBasedLifeT: 10,
+  marketBasedLifeT: 0,
+  npv: 0,
+  macLocationBased: 0,
+  macMarketBased: null,
+  changed: [],
+  ...given,
+});
+
+const names = (steps: PlanStep[]) => macCurve(steps, 'location').bars.map((bar) => bar.step.name);
+
+describe('the curve of marginal abatement costs', () => {
+  it('ranks by the cost of a tonne where it costs something, and by net present value where it earns', () => {
+    expect(
+      names([
+        step('dear', { macLocationBased: 90 }),
+        step('cheap', { macLocationBased: 20 }),
+        step('small earner', { macLocationBased: -500, npv: 100, locationBasedLifeT: 0.2 }),
+        step('great earner', { macLocationBased: -50, npv: 5000, locationBasedLifeT: 100 }),
+      ]),
+    ).toEqual(['great earner', 'small earner', 'cheap', 'dear']);
+  });
+
+  it('draws bars as wide as what is saved, from the line of zero up or down', () => {
+    const { bars, zero } = macCurve(
+      [
+        step('up', { macLocationBased: 30, locationBasedLifeT: 30 }),
+        step('down', { macLocationBased: -10, npv: 1, locationBasedLifeT: 10 }),
+      ],
+      'location',
+    );
+    expect(zero).toBe(75);
+    expect(bars.map(({ left, width, top, height }) => [left, width, top, height])).toEqual([
+      [0, 25, 75, 25],
+      [25, 75, 0, 75],
+    ]);
+  });
+
+  it('leaves out what saves nothing by the method, and says so', () => {
+    const green = step('green contract', { locationBasedLifeT: 0, macLocationBased: null });
+    const { bars, notDrawn } = macCurve([green, step('led', {})], 'location');
+    expect(bars).toHaveLength(1);
+    expect(notDrawn).toEqual([green]);
+  });
+
+  it('has nothing to draw without measures', () => {
+    expect(macCurve([], 'market')).toMatchObject({ bars: [], zero: 0 });
+  });
+});

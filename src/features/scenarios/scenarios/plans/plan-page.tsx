@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan, PlanResult } from '#api/contract/scenarios/plans';
+import { BackLabel, PageHeader } from '@/components/layout/page';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { useFormat } from '@/hooks/use-format';
+import { isApiError } from '@/lib/api/api-error';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useSessionUser } from '@/state/session';
+import { PdfButton } from '../pdf-button';
+import { scenarioQueries } from '../queries';
+import type { PlanSearch } from '../search';
+import { useFigureText } from '../use-figure-text';
+import { DeletePlan } from './delete-plan';
+import type { Method } from './mac-bars';
+import { MacChart } from './mac-chart';
+import { PathChart } from './path-chart';
+import { PlanDialog } from './plan-dialog';
+import { PlanTotals } from './plan-totals';
+import { StepsTable } from './steps-table';
+
+type PlanPageProps = {
+  planId: number;
+  search: PlanSearch;
+  onSearch: (search: PlanSearch) => void;
+};
+
+const methods: readonly Method[] = ['location', 'market'];
+
+/** A plan worked out: what each measure saves on what the ones before it left, and what is left of today's emissions. */
+export function PlanPage({ planId, search, onSearch }: PlanPageProps) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const query = useQuery(scenarioQueries.plan(planId));
+  const { data } = query;
+  return (
+    <>
+      <PageHeader
+        title={data?.plan.name ?? t('plans.title')}
+        description={
+          data
+            ? t('plan.by', {
+                owner: data.plan.ownerName,
+                date: format.date(data.plan.updatedOn, 'DD.MM.YYYY'),
+              })
+            : undefined
+        }
+        above={
+          <Link to="/scenarios/plans">
+            <BackLabel>{t('plans.title')}</BackLabel>
+          </Link>
+        }
+        actions={
+          data ? (
+            <>
+              <PlanActions plan={data.plan} />
+              <PdfButton document={data.document} fileName={data.plan.name} />
+            </>
+          ) : undefined
+        }
+      />
+      {query.error && !data ? <PlanFailed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isPending ? <Skeleton className="h-96" /> : null}
+      {data ? <PlanBody {...{ search, onSearch }} result={data} /> : null}
+    </>
+  );
+}
+
+function PlanFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('scenarios');
+  const errorText = useErrorText();
+  if (isApiError(error, 'not_found'))
+    return <ErrorState title={t('plan.missing')}>{t('plan.missingHint')}</ErrorState>;
+  // Measures that meet where none of them gives way are refused with their names.
+  return <ErrorState onRetry={onRetry}>{errorText(error)}</ErrorState>;
+}
+
+function PlanBody({ result, search, onSearch }: Omit<PlanPageProps, 'planId'> & { result: PlanResult }) {
+  const { t } = useTranslation('scenarios');
+  const figures = useFigureText(result.currency);
+  const method = search.method ?? 'location';
+  return (
+    <div className="flex flex-col gap-4">
+      <PlanTotals {...{ result, figures }} />
+      <Card title={t('plan.costs')} description={t('plan.costsHint')}>
+        <Tabs<Method>
+          look="segments"
+          label={t('plan.method')}
+          value={method}
+          onChange={(next) => onSearch({ method: next })}
+          tabs={methods.map((one) => ({
+            id: one,
+            label: t(`plan.methods.${one}`),
+            content: one === method ? <MacChart steps={result.steps} {...{ method, figures }} /> : null,
+          }))}
+        />
+      </Card>
+      <Card title={t('plan.path')} description={t('plan.pathHint')}>
+        <PathChart result={result} figures={figures} />
+      </Card>
+      <Card isFlush title={t('plan.steps')} description={t('plan.orderHint')}>
+        <StepsTable {...{ result, figures }} />
+      </Card>
+    </div>
+  );
+}
+
+function PlanActions({ plan }: { plan: Plan }) {
+  const { t: common } = useTranslation();
+  const { roleName, isAdmin } = useSessionUser();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'change' | 'delete' | null>(null);
+  if (roleName === 'View' || !(plan.isOwner || isAdmin)) return null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button onClick={() => setOpen('delete')}>{common('actions.delete')}</Button>
+      <Button onClick={() => setOpen('change')}>{common('actions.change')}</Button>
+      {open === 'change' ? <PlanDialog plan={plan} onSaved={close} onClose={close} /> : null}
+      {open === 'delete' ? (
+        <DeletePlan
+          plan={plan}
+          onDeleted={() => void navigate({ to: '/scenarios/plans', replace: true })}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

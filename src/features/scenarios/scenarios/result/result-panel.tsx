@@ -1,0 +1,80 @@
+import { type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SimulationResult } from '#api/contract/scenarios/scenarios';
+import { DocumentView } from '@/components/document/document-view';
+import { Accordion } from '@/components/ui/accordion';
+import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
+import { useFigureText } from '../use-figure-text';
+import { FigureTrail } from './figure-trail';
+import { InputsTable } from './inputs-table';
+import { KeyFigures } from './key-figures';
+
+type ResultPanelProps = {
+  result: SimulationResult;
+  /** Takes the focus when a first result arrives. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** Inputs were changed since. */
+  isStale?: boolean;
+  actions?: ReactNode;
+};
+
+/** What a measure saves: the figures, the report, and what it was worked out from. Each figure opens its trail. */
+export function ResultPanel({ result, headingRef, isStale = false, actions }: ResultPanelProps) {
+  const { t } = useTranslation('scenarios');
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  const figures = useFigureText(result.currency);
+  const raised = raisedLocationBased(result);
+  return (
+    <section aria-label={t('result.title')} className="mt-8 flex flex-col gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-6 font-semibold text-xl tracking-tight">
+          {t('result.title')}
+        </h2>
+        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      </header>
+      {isStale ? <Alert kind="attention">{t('result.staleHint')}</Alert> : null}
+      {raised !== null ? (
+        <Alert kind="attention" title={t('result.raised')}>
+          {t('result.raisedHint', { amount: figures.text(-raised, 't CO2e') })}
+        </Alert>
+      ) : null}
+      {/* The report below has all remarks; what warns must not wait for whoever scrolls. */}
+      {result.remarks.map(({ level, text }) =>
+        level === 'warn' ? (
+          <Alert key={text} kind="attention">
+            {text}
+          </Alert>
+        ) : null,
+      )}
+      <KeyFigures {...{ result, figures }} onOpen={(id) => setTrail([id])} />
+      <Card>
+        <DocumentView
+          document={result.document}
+          onOpenFigure={(id) => setTrail([id])}
+          hasTrail={(id) =>
+            result.figures.some((figure) => figure.id === id) || result.inputs.some(({ code }) => code === id)
+          }
+        />
+      </Card>
+      <Accordion
+        items={[
+          {
+            id: 'inputs',
+            title: t('inputs.title', { count: result.inputs.length }),
+            content: <InputsTable {...{ result, figures }} />,
+          },
+        ]}
+      />
+      {trail.length > 0 ? (
+        <FigureTrail {...{ result, figures, trail }} onTrail={setTrail} onClose={() => setTrail([])} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Tonnes of the first year by which location-based emissions grow, below zero; null where they do not. */
+function raisedLocationBased({ figures }: SimulationResult): number | null {
+  const value = figures.find(({ id }) => id === 'lb_year1_t')?.value ?? null;
+  return value !== null && value < 0 ? value : null;
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { basisFields } from '#api/contract/scenarios/plans';
+import { useFormat } from '@/hooks/use-format';
+import type { FigureText } from '../use-figure-text';
+
+/** What a simulation stands on, as it is read: the API says it in the codes and digits of the form. */
+export function useBasisText(figures: FigureText) {
+  const { t } = useTranslation('scenarios');
+  const format = useFormat();
+  const percent = (text: string | undefined) => format.percent(Number(text), { maxDecimals: 2 });
+  const number = (text: string) => format.number(Number(text), { maxDecimals: 5 });
+  return (field: (typeof basisFields)[number], value: string): string => {
+    switch (field) {
+      case 'life':
+        return figures.text(Number(value), 'years');
+      case 'discountRate':
+        return percent(value);
+      case 'gridPath':
+        return pathText(value);
+      case 'factors':
+        return value
+          .split(' / ')
+          .map((part, index) => (index === 0 ? part : number(part)))
+          .join(' / ');
+      default:
+        return value;
+    }
+  };
+
+  /** `none`, `trend 0.026` or `target 0.05 2030`. */
+  function pathText(value: string): string {
+    const [path, first, year] = value.split(' ');
+    if (path === 'none') return t('comparison.path.none');
+    if (path === 'trend') return t('comparison.path.trend', { decline: percent(first) });
+    return t('comparison.path.target', { target: number(first ?? ''), year });
+  }
+}

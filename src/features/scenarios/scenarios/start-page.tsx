@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Scenario } from '#api/contract/scenarios/scenarios';
+import { PageHeader } from '@/components/layout/page';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { useDialogs } from '@/state/dialogs';
+import { ScenarioTabs } from './scenario-tabs';
+
+/** What a measure is about, and the way to its calculator. */
+export function StartPage({ scenario }: { scenario: Scenario }) {
+  const { t } = useTranslation('scenarios');
+  const { name, description, isAvailable, scenarioId } = scenario;
+  return (
+    <>
+      <PageHeader title={name} description={t('start.kind')} />
+      {isAvailable ? null : <UpgradeBanner name={name} />}
+      <ScenarioTabs scenario={scenario} current="calculator">
+        <div className="max-w-2xl">
+          <p className="text-lg">{description}</p>
+          <h2 className="mt-6 font-semibold">{t('start.howTitle')}</h2>
+          <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-ink-muted">
+            <li>{t('start.how.data')}</li>
+            <li>{t('start.how.result')}</li>
+            <li>{t('start.how.save')}</li>
+          </ol>
+          <div className="mt-6">
+            {isAvailable ? (
+              <Button variant="primary" size="lg" asChild>
+                <Link to="/scenarios/$scenarioId/calculator" params={{ scenarioId: String(scenarioId) }}>
+                  {t('start.begin')}
+                  <ArrowRight aria-hidden />
+                </Link>
+              </Button>
+            ) : (
+              <Button variant="primary" size="lg" disabled>
+                {t('start.begin')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </ScenarioTabs>
+    </>
+  );
+}
+
+/** A measure that the company's plan does not have: why it is closed, and what to do. */
+function UpgradeBanner({ name }: { name: string }) {
+  const { t } = useTranslation('scenarios');
+  const { t: common } = useTranslation();
+  const { t: shell } = useTranslation('shell');
+  const dialogs = useDialogs();
+  return (
+    <Alert
+      kind="attention"
+      className="mb-5"
+      title={common('locked.message')}
+      actions={
+        <Button
+          variant="link"
+          onClick={() => dialogs.open('contact', { subject: shell('upgrade.subject', { feature: name }) })}
+        >
+          {common('actions.contactUs')}
+        </Button>
+      }
+    >
+      {t('start.locked', { name })}
+    </Alert>
+  );
+}

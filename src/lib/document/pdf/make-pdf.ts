@@ -1,0 +1,213 @@
+import { jsPDF } from 'jspdf';
+import type { Document, DocumentParagraph, DocumentSection } from '#api/contract/documents/document';
+import { documentWords } from '../words';
+import { filledText, writingOf } from '../write-value';
+import { chartHeight, drawChart } from './draw-chart';
+import { drawTable } from './draw-table';
+import { colours, lineHeight, type Margins, pageSize, Sheet } from './sheet';
+
+export type PdfOptions = {
+  /** TrueType, in base64. */
+  fonts: { normal: string; bold: string };
+  margins: Margins;
+  author: string;
+  /** When it was made. */
+  madeOn: Date;
+  /** Images as data addresses (`data:image/png;base64,…`), where the document has them. */
+  images: { coverBackground?: string; coverLogo?: string; headerLogo?: string };
+  /** Told after each section, 0 to 1. */
+  onProgress?: (share: number) => void;
+};
+
+type Entry = { title: string; level: number; page: number };
+
+/**
+ * Sets a document as PDF with embedded letters, drawings as lines, bookmarks, and, where it has several pages, a cover
+ * and contents. The same document, options and time give the same bytes.
+ */
+export function makePdf(document: Document, options: PdfOptions): Uint8Array<ArrayBuffer> {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
+  addFonts(pdf, options.fonts);
+  pdf.setLanguage(document.language);
+  pdf.setProperties({
+    title: document.title,
+    subject: document.subtitle ?? '',
+    author: options.author,
+    creator: 'Ledgerleaf',
+  });
+  pdf.setCreationDate(options.madeOn).setFileId('0'.repeat(32));
+  const sheet = new Sheet(pdf, writingOf(document), options.margins);
+  const hasCover = document.pages.length > 1;
+  drawTitle(sheet, document, { ...options, hasCover });
+  const contentsPage = hasCover ? reserveContents(sheet, document) : null;
+  const entries = drawPages(sheet, document, options, hasCover);
+  for (const { title, page } of entries) pdf.outline.add(null, title, { pageNumber: page });
+  if (contentsPage !== null) drawContents(sheet, entries, contentsPage);
+  drawMargins(sheet, document, { ...options, hasCover });
+  return new Uint8Array(pdf.output('arraybuffer'));
+}
+
+function addFonts(pdf: jsPDF, fonts: PdfOptions['fonts']): void {
+  for (const style of ['normal', 'bold'] as const) {
+    pdf.addFileToVFS(`${style}.ttf`, fonts[style]);
+    pdf.addFont(`${style}.ttf`, 'Inter', style);
+  }
+  pdf.setFont('Inter', 'normal');
+}
+
+type TitleOptions = PdfOptions & { hasCover: boolean };
+
+/** A page of its own before a long document, a few lines above a short one. */
+function drawTitle(sheet: Sheet, { title, subtitle }: Document, { images, hasCover }: TitleOptions): void {
+  const { pdf } = sheet;
+  if (hasCover) {
+    if (images.coverBackground) pdf.addImage(images.coverBackground, 0, 0, pageSize.width, pageSize.height);
+    if (images.coverLogo) drawImage(sheet, images.coverLogo, { x: sheet.left, y: 40, width: 60, height: 30 });
+    sheet.y = 110;
+  }
+  sheet.write(title, { size: hasCover ? 28 : 20, weight: 'bold', colour: colours.brand });
+  sheet.y += 2;
+  if (subtitle) sheet.write(subtitle, { size: hasCover ? 13 : 10.5, colour: colours.muted });
+  sheet.y += 6;
+}
+
+const contentsLine = 7;
+
+/** Leaves the pages that the contents will need, and says which is the first. */
+function reserveContents(sheet: Sheet, { pages }: Document): number {
+  const lines = pages.reduce((count, page) => count + page.sections.length + (page.title ? 1 : 0), 0);
+  sheet.addPage();
+  const first = sheet.page;
+  const each = Math.floor((sheet.bottom - sheet.top - 16) / contentsLine);
+  for (let more = Math.ceil(lines / each) - 1; more > 0; more -= 1) sheet.addPage();
+  return first;
+}
+
+function drawPages(sheet: Sheet, document: Document, options: PdfOptions, startsAfresh: boolean): Entry[] {
+  const entries: Entry[] = [];
+  const count = document.pages.reduce((sum, page) => sum + page.sections.length, 0);
+  let done = 0;
+  for (const page of document.pages) {
+    if (startsAfresh) sheet.addPage();
+    if (page.title) {
+      entries.push({ title: page.title, level: 0, page: sheet.page });
+      sheet.write(page.title, { size: 17, weight: 'bold', colour: colours.brand });
+      sheet.y += 4;
+    }
+    for (const section of page.sections) {
+      drawSection(sheet, section, document, (title) =>
+        entries.push({ title, level: page.title ? 1 : 0, page: sheet.page }),
+      );
+      done += 1;
+      options.onProgress?.(done / count);
+    }
+  }
+  return entries;
+}
+
+function drawSection(
+  sheet: Sheet,
+  { title, paragraphs }: DocumentSection,
+  document: Document,
+  onTitle: (title: string) => void,
+): void {
+  const [first] = paragraphs;
+  // A heading stays with what it heads.
+  sheet.makeRoom(10 + (first ? startHeight(first) : 0));
+  onTitle(title);
+  sheet.write(title, { size: 13, weight: 'bold', colour: colours.brand });
+  sheet.y += 2;
+  for (const paragraph of paragraphs) drawParagraph(sheet, paragraph, document);
+  sheet.y += 4;
+}
+
+/** How much of a paragraph must not be parted from its heading, in millimetres. */
+function startHeight(paragraph: DocumentParagraph): number {
+  if (paragraph.type === 'chart') return chartHeight(paragraph);
+  return paragraph.type === 'table' ? 30 : 2 * lineHeight(10);
+}
+
+function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { variables }: Document): void {
+  const fill = (text: string) => filledText(text, variables, sheet.writing);
+  switch (paragraph.type) {
+    case 'text':
+      sheet.write(fill(paragraph.text));
+      sheet.y += 3;
+      return;
+    case 'subtitle':
+      sheet.makeRoom(20);
+      sheet.write(fill(paragraph.text), { size: 11, weight: 'bold' });
+      sheet.y += 2;
+      return;
+    case 'list':
+      for (const [index, item] of paragraph.items.entries())
+        drawItem(sheet, fill(item), paragraph.isNumbered ? `${index + 1}.` : '•');
+      sheet.y += 2;
+      return;
+    case 'table':
+      drawTable(sheet, paragraph);
+      return;
+    case 'chart':
+      drawChart(sheet, paragraph);
+  }
+}
+
+function drawItem(sheet: Sheet, text: string, mark: string): void {
+  sheet.makeRoom(lineHeight(10));
+  sheet.pen(10).text(mark, sheet.left + 1, sheet.y + lineHeight(10) * 0.75);
+  sheet.write(text, { indent: 7 });
+  sheet.y += 1;
+}
+
+function drawContents(sheet: Sheet, entries: readonly Entry[], first: number): void {
+  const { pdf } = sheet;
+  pdf.setPage(first);
+  sheet.y = sheet.top;
+  sheet.write(documentWords[sheet.writing.language].contents, {
+    size: 17,
+    weight: 'bold',
+    colour: colours.brand,
+  });
+  sheet.y = sheet.top + 16;
+  for (const { title, level, page } of entries) {
+    if (sheet.y + contentsLine > sheet.bottom) {
+      pdf.setPage(sheet.page + 1);
+      sheet.y = sheet.top + 16;
+    }
+    sheet.pen(10, level === 0 ? 'bold' : 'normal');
+    const room = sheet.width - level * 6 - 14;
+    pdf.text((pdf.splitTextToSize(title, room) as string[])[0] ?? '', sheet.left + level * 6, sheet.y + 4);
+    pdf.text(String(page), sheet.left + sheet.width, sheet.y + 4, { align: 'right' });
+    pdf.link(sheet.left, sheet.y, sheet.width, contentsLine, { pageNumber: page });
+    sheet.y += contentsLine;
+  }
+}
+
+/** The running head and foot of every page but a cover. */
+function drawMargins(sheet: Sheet, { title }: Document, { images, hasCover }: TitleOptions): void {
+  const { pdf } = sheet;
+  const count = pdf.getNumberOfPages();
+  for (let number = hasCover ? 2 : 1; number <= count; number += 1) {
+    pdf.setPage(number);
+    if (images.headerLogo)
+      drawImage(sheet, images.headerLogo, { x: sheet.left, y: sheet.left - 4, width: 36, height: 10 });
+    const y = pageSize.height - sheet.left + 2;
+    sheet.pen(8, 'normal', colours.muted);
+    pdf.text((pdf.splitTextToSize(title, sheet.width - 40) as string[])[0] ?? '', sheet.left, y);
+    const where = documentWords[sheet.writing.language].page
+      .replace('{number}', String(number))
+      .replace('{count}', String(count));
+    pdf.text(where, sheet.left + sheet.width, y, { align: 'right' });
+  }
+}
+
+/** An image as large as fits into the box, from its upper left. */
+function drawImage(
+  { pdf }: Sheet,
+  image: string,
+  box: { x: number; y: number; width: number; height: number },
+) {
+  const { width, height } = pdf.getImageProperties(image);
+  const scale = Math.min(box.width / width, box.height / height);
+  pdf.addImage(image, box.x, box.y, width * scale, height * scale);
+}

@@ -1,0 +1,99 @@
+import type { jsPDF } from 'jspdf';
+import type { Writing } from '../write-value';
+
+/** How wide the edges are, in millimetres. */
+export const margins = { narrow: 12, medium: 20, wide: 28 };
+export type Margins = keyof typeof margins;
+
+type Rgb = [number, number, number];
+
+/** The product's colours on paper. */
+export const colours = {
+  ink: [24, 44, 36] as Rgb,
+  muted: [92, 107, 99] as Rgb,
+  brand: [18, 74, 56] as Rgb,
+  hairline: [218, 214, 204] as Rgb,
+  /** Of the series of a chart, in their order; the same hues as on screen. */
+  series: [
+    [18, 100, 72],
+    [191, 112, 22],
+    [29, 103, 163],
+    [160, 44, 110],
+    [54, 140, 140],
+    [92, 66, 150],
+    [140, 132, 40],
+    [88, 100, 92],
+  ] as Rgb[],
+};
+
+export const pageSize = { width: 210, height: 297 };
+
+/** Room for the running head and the foot. */
+const head = 14;
+const foot = 14;
+
+/** Where the next thing of a document is drawn. A4, millimetres, from the top. */
+export class Sheet {
+  y: number;
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+
+  constructor(
+    readonly pdf: jsPDF,
+    readonly writing: Writing,
+    margin: Margins,
+  ) {
+    this.left = margins[margin];
+    this.width = pageSize.width - 2 * this.left;
+    this.top = this.left + head;
+    this.bottom = pageSize.height - this.left - foot;
+    this.y = this.top;
+  }
+
+  /** Begins a page unless so much, in millimetres, still fits below. */
+  makeRoom(height: number): void {
+    if (this.y + height <= this.bottom || this.y === this.top) return;
+    this.addPage();
+  }
+
+  addPage(): void {
+    this.pdf.addPage();
+    this.y = this.top;
+  }
+
+  get page(): number {
+    return this.pdf.getCurrentPageInfo().pageNumber;
+  }
+
+  /** Sets the pen for words. */
+  pen(size: number, weight: 'normal' | 'bold' = 'normal', colour: Rgb = colours.ink): jsPDF {
+    return this.pdf
+      .setFont('Inter', weight)
+      .setFontSize(size)
+      .setTextColor(...colour);
+  }
+
+  /** Lines of words in the pen's size, going on over the end of a page. */
+  write(
+    text: string,
+    { size = 10, weight = 'normal' as 'normal' | 'bold', indent = 0, colour = colours.ink } = {},
+  ): void {
+    this.pen(size, weight, colour);
+    const height = lineHeight(size);
+    const lines = this.pdf.splitTextToSize(text, this.width - indent) as string[];
+    // Not one line alone at the foot of a page.
+    this.makeRoom(Math.min(lines.length, 2) * height);
+    for (const line of lines) {
+      this.makeRoom(height);
+      this.pen(size, weight, colour).text(line, this.left + indent, this.y + height * 0.75);
+      this.y += height;
+    }
+  }
+}
+
+/** Of words of so many points, in millimetres. */
+export function lineHeight(points: number): number {
+  return points * 0.3528 * 1.45;
+}

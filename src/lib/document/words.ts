@@ -1,0 +1,28 @@
+import type { Language } from '@/lib/format/locale';
+
+/**
+ * What a renderer says of itself, in the language of the document, which need not be the reader's. Everything else is
+ * in the document.
+ */
+export const documentWords = {
+  en: {
+    contents: 'Contents',
+    page: 'Page {number} of {count}',
+    low: 'low',
+    high: 'high',
+    asIs: 'as worked out',
+    noData: 'Nothing to draw',
+    chart: '{title}. The same figures are in its table.',
+    category: 'Category',
+  },
+  pl: {
+    contents: 'Spis treści',
+    page: 'Strona {number} z {count}',
+    low: 'dolna',
+    high: 'górna',
+    asIs: 'wynik',
+    noData: 'Brak danych do wykresu',
+    chart: '{title}. Te same wartości są w tabeli.',
+    category: 'Kategoria',
+  },
+} satisfies Record<Language, Record<string, string>>;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { filledText, fillText, writeRows, writeValue, writeWithUnit } from './write-value';
+
+const en = { language: 'en', currency: 'EUR' } as const;
+const pl = { language: 'pl', currency: 'PLN' } as const;
+
+describe('values of a document', () => {
+  test('take their digits from their size, in the language of the document', () => {
+    expect(writeValue(26910.4, 'kWh/year', en)).toBe('26,910');
+    expect(writeValue(26910.4, 'kWh/year', pl)).toBe('26\u00a0910');
+    expect(writeValue(9.5724, 't CO2e', pl)).toBe('9,57');
+    expect(writeValue(0.1915, 'money/kWh', en)).toBe('0.1915');
+    expect(writeValue(0.003412, 'kg CO2e/km', en)).toBe('0.003412');
+    expect(writeValue(-195.1069, 'money/t CO2e', en)).toBe('\u2212195.1');
+    expect(writeValue(0, 't CO2e', en)).toBe('0');
+  });
+
+  test('say a dash where there is nothing to say, and words as they are', () => {
+    expect(writeValue(null, 'years', en)).toBe('–');
+    expect(writeValue('Yes', '', en)).toBe('Yes');
+  });
+
+  test('write shares in per cent', () => {
+    expect(writeWithUnit(0.03, 'share', en)).toBe('3%');
+    expect(writeWithUnit(0.005, '1/year', pl)).toBe('0,5\u00a0%');
+  });
+
+  test('name their unit in words of the language', () => {
+    expect(writeWithUnit(0.19, 'money/kWh', pl)).toBe('0,19\u00a0PLN/kWh');
+    expect(writeWithUnit(2500, 'h/year', pl)).toBe('2\u00a0500\u00a0h/rok');
+    expect(writeWithUnit(3.2, 't CO2e', en)).toBe('3.2\u00a0t CO₂e');
+    expect(writeWithUnit(1.15, '1', en)).toBe('1.15');
+  });
+});
+
+describe('texts of a document', () => {
+  const variables = [
+    { name: 'npv', value: 18676.47, unit: 'money' },
+    { name: 'life', value: 10, unit: 'years' },
+    { name: 'payback', value: null, unit: 'years' },
+  ];
+
+  test('get the values of their names; money brings its currency, other units are in the sentence', () => {
+    expect(filledText('Value {npv} over {life} years, back after {payback} years.', variables, en)).toBe(
+      'Value 18,676\u00a0EUR over 10 years, back after – years.',
+    );
+  });
+
+  test('keep apart what is a figure, so that it can open its trail', () => {
+    expect(fillText('{npv} in {unheard}', variables, en)).toEqual([
+      { text: '18,676\u00a0EUR', variable: 'npv' },
+      { text: ' in ' },
+      { text: '–' },
+    ]);
+  });
+});
+
+test('numbers below each other have the decimals of the largest, unless their units differ', () => {
+  const column = { key: 'a', label: 'A', isNumber: true };
+  const table = (unit: string | null) => ({
+    type: 'table' as const,
+    title: '',
+    columns: [{ ...column, unit }],
+    rows: [[9.5724], [95.7], [null]],
+    total: [105.2724],
+    note: null,
+  });
+  expect(writeRows(table('t CO2e'), en).flat()).toEqual(['9.6', '95.7', '–', '105.3']);
+  expect(writeRows(table(null), en).flat()).toEqual(['9.57', '95.7', '–', '105.3']);
+});

@@ -1,0 +1,89 @@
+import type {
+  Document,
+  DocumentTable,
+  DocumentValue,
+  DocumentVariable,
+} from '#api/contract/documents/document';
+import type { Language } from '@/lib/format/locale';
+import { formatNumber, formatPercent } from '@/lib/format/number';
+import { unitInWords } from './units';
+
+/** Written where a document says nothing. */
+export const nothing = '–';
+
+export type Writing = { language: Language; currency: string };
+
+export function writingOf({ language, currency }: Document): Writing {
+  return { language, currency };
+}
+
+/** A value without its unit, for cells whose column names it: shares in per cent, digits by size. */
+export function writeValue(value: DocumentValue, unit: string, { language }: Writing): string {
+  if (value === null) return nothing;
+  if (typeof value === 'string') return value;
+  if (isShare(unit)) return formatPercent(value, language);
+  return formatNumber(value, language, { maxDecimals: decimalsOf(value), isNeverZero: true });
+}
+
+/**
+ * The rows of a table in words. Numbers of one unit stand below each other with the same decimals, as the largest of them
+ * needs; where a column holds several units, each number has its own.
+ */
+export function writeRows({ columns, rows, total }: DocumentTable, writing: Writing): string[][] {
+  const all = total ? [...rows, total] : rows;
+  const writers = columns.map(({ unit }, index) => {
+    const numbers = all.flatMap((row) => (typeof row[index] === 'number' ? [row[index]] : []));
+    const largest = Math.max(0, ...numbers.map(Math.abs));
+    const isOneUnit = unit !== null && !isShare(unit) && numbers.some((value) => !Number.isInteger(value));
+    return (value: DocumentValue) =>
+      isOneUnit && typeof value === 'number'
+        ? formatNumber(value, writing.language, { decimals: decimalsOf(largest), isNeverZero: true })
+        : writeValue(value, unit ?? '', writing);
+  });
+  return all.map((row) => writers.map((write, index) => write(row[index] ?? null)));
+}
+
+/** A value with its unit, where nothing around it says which. */
+export function writeWithUnit(value: DocumentValue, unit: string, writing: Writing): string {
+  const text = writeValue(value, unit, writing);
+  const words = unitInWords(unit, writing.language, writing.currency);
+  if (typeof value !== 'number' || !words || isShare(unit)) return text;
+  return `${text}\u00a0${words}`;
+}
+
+/** A value within a sentence, which names the unit itself: money alone brings its currency along. */
+export function writeInText({ value, unit }: DocumentVariable, writing: Writing): string {
+  const text = writeValue(value, unit, writing);
+  return typeof value === 'number' && unit.startsWith('money') ? `${text}\u00a0${writing.currency}` : text;
+}
+
+export type TextPart = { text: string; variable?: string };
+
+/** A sentence cut at its `{names}`, each with its value put in; an unknown name is written as a dash. */
+export function fillText(text: string, variables: readonly DocumentVariable[], writing: Writing): TextPart[] {
+  return text.split(/(\{\w+\})/).flatMap((part) => {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (!name) return part ? [{ text: part }] : [];
+    const variable = variables.find((one) => one.name === name);
+    return [variable ? { text: writeInText(variable, writing), variable: name } : { text: nothing }];
+  });
+}
+
+export function filledText(text: string, variables: readonly DocumentVariable[], writing: Writing): string {
+  return fillText(text, variables, writing)
+    .map((part) => part.text)
+    .join('');
+}
+
+function isShare(unit: string): boolean {
+  return unit === 'share' || unit.startsWith('share/') || unit === '1/year';
+}
+
+/** Thousands need no decimals; a factor of 0.00341 needs five. */
+function decimalsOf(value: number): number {
+  const size = Math.abs(value);
+  if (size >= 1000) return 0;
+  if (size >= 100) return 1;
+  if (size >= 1 || size === 0) return 2;
+  return Math.min(9, 3 - Math.floor(Math.log10(size)));
+}
