@@ -6,6 +6,7 @@ import {
   followersOf,
   isSameValue,
   isShown,
+  newRow,
   refilled,
   startValues,
   withEntered,
@@ -144,6 +145,16 @@ describe('what a choice does to the fields beside it', () => {
     expect(followersOf(lamps, 'lamp', { lamp: 'other', watt: 58 })).toEqual({ watt: null });
     expect(followersOf(lamps, 'lamp', { lamp: 't8', watt: 61 })).toEqual({});
   });
+});
+
+it('a new row begins with its defaults and with what follows from them', () => {
+  const dimensions = [
+    dimension('size', { type: 'MC' }),
+    dimension('fuel', { type: 'MC', defaultValue: 'diesel' }),
+    dimension('litre', { defaultsBy: { by: ['fuel'], values: { diesel: 2.6, petrol: 2.3 } } }),
+    dimension('km', { defaultsBy: { by: ['size', 'fuel'], values: { 'small|diesel': 0.14 } } }),
+  ];
+  expect(newRow(dimensions)).toEqual({ size: null, fuel: 'diesel', litre: 2.6, km: null });
 });
 
 describe('another location', () => {
