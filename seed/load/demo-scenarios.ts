@@ -7,10 +7,10 @@ import {
   scenarioSimulations,
 } from '#api/db/schema/scenarios';
 import type { Ctx, Platform } from '#api/kernel/context';
-import { columnsOf } from '#api/modules/scenarios/simulations/saved';
 import { fillForm } from '#api/modules/scenarios/scenarios/form';
 import { findNewestScenarios, findScenario } from '#api/modules/scenarios/scenarios/repository';
 import { workOutEntered } from '#api/modules/scenarios/scenarios/work-out';
+import { columnsOf } from '#api/modules/scenarios/simulations/saved';
 import type { DemoCompany } from '../companies/demo-company';
 import type { DemoSimulation } from '../companies/demo-scenario';
 import { addMonths } from './generate-activity';

@@ -32,8 +32,18 @@ export const scenarioDefinitionRows = definitions.scenarios.map(({ examples: _, 
 
 /** Published defaults as rows: an empty part is null. */
 export const scenarioParameterRows = parameters.rows.map((row) => {
-  const [parameter = '', value, unit = '', country = '', year = '', low, high, sourceId = '', level, ...note] =
-    row.split('|');
+  const [
+    parameter = '',
+    value,
+    unit = '',
+    country = '',
+    year = '',
+    low,
+    high,
+    sourceId = '',
+    level,
+    ...note
+  ] = row.split('|');
   return {
     version,
     parameter,

@@ -16,6 +16,7 @@ import { measureMemory } from './measure-memory';
 import { measureRequests } from './measure-requests';
 import { measureReviews } from './measure-reviews';
 import { measureScale } from './measure-scale';
+import { measureScenarios } from './measure-scenarios';
 import { measureShortcuts } from './measure-shortcuts';
 import { measureFirstVisits, measureRestarts } from './measure-starts';
 import { measureStore } from './measure-store';
@@ -45,6 +46,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
   dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
   reviews: (sites) => measureReviews(sites, isQuick ? 3 : 15),
+  scenarios: (sites) => measureScenarios(sites, isQuick ? 3 : 15),
   imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
   files: (sites) => measureFiles(sites, isQuick ? 1 : 5),
   ledger: (sites) => measureWorkerLedger(sites, isQuick ? 10 : 40),

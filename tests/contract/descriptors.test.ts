@@ -59,9 +59,7 @@ describe('descriptors', () => {
       else expect(response).toBeInstanceOf(z.ZodArray);
       expect(Object.keys(endpoint.query.shape)).toEqual(
         expect.arrayContaining(
-          isInBody
-            ? ['pageNumber', 'pageSize', 'includeCount']
-            : ['PageNumber', 'PageSize', 'IncludeCount'],
+          isInBody ? ['pageNumber', 'pageSize', 'includeCount'] : ['PageNumber', 'PageSize', 'IncludeCount'],
         ),
       );
     }

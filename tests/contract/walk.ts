@@ -122,7 +122,14 @@ const fittings = [
     },
   },
   { of: 'reviewExplanationId', values: { allData: false, reviewExplanationId: 51 } },
-  { of: 'fuelVariantId', values: { fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' } },
+  {
+    of: 'fuelId',
+    values: {
+      ...{ fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' },
+      // What a delivery note says must fit the fuel and name its document.
+      ...{ density: null, calorificValue: null, calorificValueUnit: null },
+    },
+  },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
   { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
   { of: 'certificateReference', values: { supplyTypeId: 2, startDate: latestDay } },
@@ -141,6 +148,8 @@ function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 /** A body that names its row names the one of the path; one that does not keeps the unit that row has. */
 function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): Drawn {
   const { params, body } = drawn;
+  if (params?.saveId !== undefined && typeof body === 'object' && body !== null && 'scenarioBackupId' in body)
+    return { ...drawn, body: { ...body, scenarioBackupId: params.saveId } };
   if (!keyName || typeof body !== 'object' || body === null) return drawn;
   if (keyName in body) return { ...drawn, body: { ...body, [keyName]: params?.id } };
   const unitId = 'unitId' in body ? ids.unitOf(keyName, params?.id) : undefined;
@@ -220,6 +229,8 @@ export class KnownIds {
 
   /** A known id of that name mostly; any other known id or a small number otherwise. */
   choice(name: string, { path }: Endpoint): fc.Arbitrary<unknown> | undefined {
+    const ofScenario = this.choiceOfScenario(name, path);
+    if (ofScenario) return ofScenario;
     if (!isIdName(name)) return (choicesAt[path] ?? choices)[name];
     const keyName = keysAt[path]?.[name] ?? name;
     const [below = path] = path.split(`/{${name}}`);
@@ -228,6 +239,26 @@ export class KnownIds {
     const others = [...this.byName.values()].flat();
     const guesses = fc.constantFrom(1, 2, 3, ...others);
     return own.length === 0 ? guesses : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own) }, guesses);
+  }
+
+  /** The form of a scenario is data, so no schema says what fits it: mostly the one of compressed air, filled. */
+  private choiceOfScenario(name: string, path: string): fc.Arbitrary<unknown> | undefined {
+    if (name === 'variables') {
+      const [locationId = 1] = (this.byName.get('locationId') ?? []).toReversed();
+      const filled = filledCompressedAir(locationId);
+      const broken = [[], [{ code: '__proto__', value: 1 }], filled.slice(3), [...filled, ...filled]];
+      return fc.oneof({ weight: 6, arbitrary: fc.constant(filled) }, fc.constantFrom(...broken));
+    }
+    if (name === 'scenarioBackupIds') {
+      const saves = this.madeAt(savesPath);
+      return saves.length > 1
+        ? fc.oneof(fc.constantFrom(...saves.map((id) => [id])), fc.constant(saves.slice(0, 2)))
+        : undefined;
+    }
+    const isOfScenario = path.startsWith(`${scenariosPath}/{id}/`) && ['id', 'scenarioId'].includes(name);
+    return isOfScenario
+      ? fc.oneof({ weight: 8, arbitrary: fc.constant(compressedAirId) }, fc.integer({ min: 1, max: 10 }))
+      : undefined;
   }
 
   /** Keys of rows that a call to that path made, newest first. */
@@ -277,6 +308,21 @@ const choices: Record<string, fc.Arbitrary<unknown>> = {
   fileName: fc.constantFrom('getting-started.en.pdf', 'esrs-overview.pl.pdf'),
   returnPath: fc.constantFrom('/', '/locations/1?tab=data'),
 };
+
+const scenariosPath = '/api/Scenarios';
+const savesPath = `${scenariosPath}/{id}/Saves`;
+const compressedAirId = 8;
+
+function filledCompressedAir(locationId: number) {
+  const values = {
+    ...{ compressor_kwh: 20_000, leak_before: 0.25, leak_after: 0.075, control_effect: 1 },
+    ...{ location: String(locationId), country: 'PL', ef_year: 2024 },
+    ...{ ef_el_lb: 0.5, ef_el_mb: 0.6, ef_el_s3: 0.1, count_s3: '1' },
+    ...{ start_year: 2027, life: 5, discount_rate: 0.03, price_el: 0.2, capex: 3000 },
+    ...{ grid_path: 'none', mb_follows_grid: '0' },
+  };
+  return Object.entries(values).map(([code, value]) => ({ code, value }));
+}
 
 const reviewPath = '/api/Emissions/Reviews';
 const scopePath = `${reviewPath}/{reviewId}/Scopes`;

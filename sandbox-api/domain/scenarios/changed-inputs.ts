@@ -48,7 +48,10 @@ export function withChanges(
       code,
       value: value.map((row, index) => {
         const cells = own.filter(({ path }) => path.startsWith(`${code}.${index}.`));
-        return { ...row, ...Object.fromEntries(cells.map(({ dimension, after }) => [dimension, after as Cell])) };
+        return {
+          ...row,
+          ...Object.fromEntries(cells.map(({ dimension, after }) => [dimension, after as Cell])),
+        };
       }),
     };
   });

@@ -33,7 +33,12 @@ export type LocationFactors = {
 
 export type CarDistance = { size: CarSize; fuel: CarFuel; km: number };
 export type RefrigerantTopUp = { name: Localised; kg: number; gwp: number };
-export type FlightSum = { haul: 'dom' | 'short' | 'long'; cls: 'average' | 'economy' | 'business'; trips: number; passengerKm: number };
+export type FlightSum = {
+  haul: 'dom' | 'short' | 'long';
+  cls: 'average' | 'economy' | 'business';
+  trips: number;
+  passengerKm: number;
+};
 
 /** What is recorded at a location in the last twelve complete months. Null: nothing was recorded. */
 export type LocationFacts = {

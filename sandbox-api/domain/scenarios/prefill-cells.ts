@@ -1,6 +1,6 @@
-import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
-import { valueOf } from './prefill-parameters';
+import { publishedValue } from './prefill-parameters';
 import { factorOrigin, recordedOrigin } from './prefill-texts';
+import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
 import type { ValueOrigin } from './stored-simulation';
 
 type Rule = (parts: PrefillParts) => FieldPrefill | null;
@@ -94,8 +94,8 @@ function byLocation(places: readonly (readonly [number, number | null, ValueOrig
 /** Tubes name their ballast; lamps with a cap have none. Of high-pressure lamps nothing was found: the reader enters it. */
 function ballast(parts: PrefillParts): FieldPrefill {
   const unit = { unit: 'W/W' };
-  const magnetic = valueOf(parts, unit, 'ballast_factor_magnetic');
-  const electronic = valueOf(parts, unit, 'ballast_factor_electronic');
+  const magnetic = publishedValue(parts, unit, 'ballast_factor_magnetic');
+  const electronic = publishedValue(parts, unit, 'ballast_factor_electronic');
   const options: Record<string, Options[string]> = {};
   for (const lamp of lampsOf(parts)) {
     if (lamp.endsWith('_m')) options[lamp] = magnetic;
@@ -127,7 +127,7 @@ function leakOfKind(parts: PrefillParts): FieldPrefill {
   const kinds = table?.tableDimensions?.find(({ code }) => code === 'kind')?.choices ?? [];
   const options: Record<string, Options[string]> = {};
   for (const { value: kind } of kinds) {
-    const { value, origin } = valueOf(parts, { unit: 'share/year' }, `leak_${kind}`);
+    const { value, origin } = publishedValue(parts, { unit: 'share/year' }, `leak_${kind}`);
     if (value !== null) options[kind] = { value, origin };
   }
   return { value: null, origin: null, by: { codes: ['kind'], options } };

@@ -1,7 +1,7 @@
 import type { DefinitionVariable, Localised, ParameterRow, TableDimension } from './definition';
 import { parameterNote } from './parameter-notes';
-import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
 import { assumedOrigin, emptyOrigin, parameterOrigin } from './prefill-texts';
+import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
 
 /** Countries whose value may stand in, flagged, where a country has none; by the beginning of the parameter's name. */
 const standIns = [
@@ -38,7 +38,7 @@ export function fromParameter(
   const options: Record<string, Options[string]> = {};
   for (const values of combinations(choices.map((list) => list.map(({ value }) => value)))) {
     const id = codes.reduce((name, code, index) => name.replace(`<${code}>`, values[index] ?? ''), parameter);
-    const { value, origin } = valueOf(parts, field, id);
+    const { value, origin } = publishedValue(parts, field, id);
     if (value !== null) options[values.join('|')] = { value, origin };
   }
   return { value: null, origin: emptyOrigin(nothingFound), by: { codes, options } };
@@ -50,7 +50,7 @@ function plain(
   id: string,
 ): FieldPrefill | null {
   if (!/^\w+$/.test(id)) return null;
-  const { value, origin } = valueOf(parts, field, id);
+  const { value, origin } = publishedValue(parts, field, id);
   if (value !== null) return { value, origin, by: null };
   const own = parts.model.definition.defaults[field.code] ?? field.defaultValue;
   if (typeof own === 'object' || field.code === 'grid_target') return { value: null, origin, by: null };
@@ -58,7 +58,7 @@ function plain(
 }
 
 /** Money in another currency is named and left to the reader. */
-export function valueOf(
+export function publishedValue(
   parts: PrefillParts,
   { unit }: Pick<TableDimension, 'unit'>,
   id: string,

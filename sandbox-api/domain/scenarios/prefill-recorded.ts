@@ -1,7 +1,6 @@
 import { type BoilerFuel, boilerFuels, type FactorFact, type LocationFacts } from './company-facts';
 import type { Cell, DefinitionVariable, EnteredRow, Localised } from './definition';
-import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
-import { findParameter, joined, valueOf } from './prefill-parameters';
+import { findParameter, joined, publishedValue } from './prefill-parameters';
 import {
   assumedOrigin,
   emptyOrigin,
@@ -10,6 +9,7 @@ import {
   headcountOrigin,
   recordedOrigin,
 } from './prefill-texts';
+import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
 
 type Rule = (parts: PrefillParts, variable: DefinitionVariable) => FieldPrefill | null;
 
@@ -40,7 +40,7 @@ export const recordedRules: Readonly<Record<string, Rule>> = {
   ef_fuel_wtt: (parts) => byHeat(parts, (given, kind) => factorOf(given, kind, 'upstream')),
   boiler_eff: (parts, variable) => byHeat(parts, (given, kind) => efficiencyOf(given, variable, kind)),
   price_fuel: (parts, variable) =>
-    byHeat(parts, (given, kind) => (kind === 'gas' ? valueOf(given, variable, 'price_gas') : null)),
+    byHeat(parts, (given, kind) => (kind === 'gas' ? publishedValue(given, variable, 'price_gas') : null)),
   hp_gwp: ({ facts }) => empty(refrigerantNote(facts.gwpSet, facts.refrigerants)),
   self_share: (parts) => empty(ownUseNote(parts)),
   capex: (parts, variable) =>
@@ -129,7 +129,10 @@ function byHeat(
     return { value: known?.value ?? null, origin: known?.origin ?? null, by: null };
   }
   const kinds = byCarrier
-    ? ([['fuel', main], ['district', 'district']] as const)
+    ? ([
+        ['fuel', main],
+        ['district', 'district'],
+      ] as const)
     : boilerFuels.map((fuel) => [fuel, fuel] as const);
   const options: Record<string, Options[string]> = {};
   for (const [choice, kind] of kinds) {
@@ -178,10 +181,14 @@ function factorOf(
   return factor ? { value: factor.kgCo2e, origin: factorOrigin(factor) } : null;
 }
 
-function efficiencyOf(parts: PrefillParts, variable: DefinitionVariable, kind: BoilerFuel | 'district'): Known {
+function efficiencyOf(
+  parts: PrefillParts,
+  variable: DefinitionVariable,
+  kind: BoilerFuel | 'district',
+): Known {
   if (kind === 'district') return null;
   // LPG burns in the same boilers as natural gas.
-  return valueOf(parts, variable, `boiler_eff_${kind === 'lpg' ? 'gas' : kind}`);
+  return publishedValue(parts, variable, `boiler_eff_${kind === 'lpg' ? 'gas' : kind}`);
 }
 
 function refrigerantNote(set: string, gases: PrefillParts['facts']['refrigerants']): Localised | null {
@@ -204,7 +211,8 @@ function ownUseNote(parts: PrefillParts): Localised | null {
     return values.every(Boolean) ? [{ name, list: values.join(' / ') }] : [];
   });
   if (lines.length === 0) return null;
-  const list = (language: 'en' | 'pl') => lines.map(({ name, list }) => `${name[language]} ${list}`).join('; ');
+  const list = (language: 'en' | 'pl') =>
+    lines.map(({ name, list }) => `${name[language]} ${list}`).join('; ');
   const sizes = ratios.join(' / ');
   return {
     en: `Without a battery, where the plant makes ${sizes} of what the location uses: ${list('en')}`,
@@ -236,7 +244,10 @@ function contractRows({ facts }: PrefillParts): FieldPrefill | null {
       cover: 1,
     }));
   const first = facts.locations.find(({ electricityKwh }) => electricityKwh);
-  return rows(list, first ? recordedOrigin(facts, first, { of: electricityWords, category: 'utilities' }) : null);
+  return rows(
+    list,
+    first ? recordedOrigin(facts, first, { of: electricityWords, category: 'utilities' }) : null,
+  );
 }
 
 function flightRows({ facts, model }: PrefillParts): FieldPrefill | null {
@@ -306,7 +317,8 @@ function topUpRows({ facts }: PrefillParts): FieldPrefill | null {
     gwp_new: null,
     leak_new: null,
   }));
-  const amounts = (language: 'en' | 'pl') => topUps.map(({ name, kg }) => `${name[language]} ${kg} kg`).join(', ');
+  const amounts = (language: 'en' | 'pl') =>
+    topUps.map(({ name, kg }) => `${name[language]} ${kg} kg`).join(', ');
   const note = {
     en: `Topped up: ${amounts('en')}. Leak = topped up / charge`,
     pl: `Uzupełniono: ${amounts('pl')}. Wyciek = uzupełnienie / napełnienie`,

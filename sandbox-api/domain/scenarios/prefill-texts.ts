@@ -64,11 +64,6 @@ export function headcountOrigin(year: number): ValueOrigin {
   };
 }
 
-/** The company's choice of places and its calendar. */
-export function settingOrigin(source: Localised): ValueOrigin {
-  return { ...nothingMore, origin: 'company', source };
-}
-
 /** The factor that the ledger would take today. */
 export function factorOrigin({ source, year, factorId, note }: FactorFact): ValueOrigin {
   return {

@@ -23,11 +23,7 @@ export function prefillOf(parts: PrefillParts): Prefill {
   return withFollowing(parts, fields);
 }
 
-function ofVariable(
-  parts: PrefillParts,
-  variable: DefinitionVariable,
-  before: Prefill,
-): FieldPrefill {
+function ofVariable(parts: PrefillParts, variable: DefinitionVariable, before: Prefill): FieldPrefill {
   const recorded = recordedRules[variable.code]?.(parts, variable);
   const found = recorded ?? fromParameter(parts, variable);
   if (!found) return { value: ownValue(parts, variable), origin: null, by: null };

@@ -44,8 +44,7 @@ async function save(id: number, name: string, over = {}, company = owner): Promi
 
 const create = (scenarioBackupIds: number[], name = 'Plan', token = owner.token.User) =>
   api.call(createPlan, { token, body: { name, scenarioBackupIds } });
-const read = (planId: number, token = owner.token.View) =>
-  api.call(readPlan, { token, params: { planId } });
+const read = (planId: number, token = owner.token.View) => api.call(readPlan, { token, params: { planId } });
 const compare = (scenarioBackupIds: number[], basisOf: number | null = null, token = owner.token.View) =>
   api.call(compareSimulations, { token, body: { scenarioBackupIds, basisOf } });
 

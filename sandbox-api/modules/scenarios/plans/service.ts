@@ -44,7 +44,8 @@ const change = verbs.changes({
   },
 });
 
-export const deletePlan = ({ ctx, input }: Call<OfPlan>): Promise<void> => remove({ ctx, input: keptOf(input) });
+export const deletePlan = ({ ctx, input }: Call<OfPlan>): Promise<void> =>
+  remove({ ctx, input: keptOf(input) });
 
 const remove = verbs.removes({
   async isNeeded(ctx, before) {

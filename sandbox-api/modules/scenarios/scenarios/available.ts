@@ -33,7 +33,11 @@ export async function newestScenario(ctx: Ctx, scenarioId: number): Promise<Scen
 }
 
 /** The definition of an edition: the one that a saved simulation names. */
-export async function scenarioOf(ctx: Ctx, scenarioId: number, version: string): Promise<Scenario | undefined> {
+export async function scenarioOf(
+  ctx: Ctx,
+  scenarioId: number,
+  version: string,
+): Promise<Scenario | undefined> {
   return findScenario(ctx.db, scenarioId, version);
 }
 

@@ -1,5 +1,10 @@
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
-import type { CarDistance, CompanyFacts, FlightSum, RefrigerantTopUp } from '#api/domain/scenarios/company-facts';
+import type {
+  CarDistance,
+  CompanyFacts,
+  FlightSum,
+  RefrigerantTopUp,
+} from '#api/domain/scenarios/company-facts';
 import { decimal } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/kernel/context';
 import { type FuelSum, findFuelSums, findJourneySums, findRefrigerants } from './repository-facts';
@@ -115,4 +120,3 @@ function flightsOf(rows: Awaited<ReturnType<typeof findJourneySums>>): FlightSum
     return haul && cls && trips > 0 ? [{ haul, cls, trips, passengerKm: Number(personKm) }] : [];
   });
 }
-

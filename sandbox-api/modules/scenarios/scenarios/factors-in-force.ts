@@ -215,9 +215,7 @@ function notesOf(lines: readonly EmissionLine[]): Localised | null {
 }
 
 /** The ledger keeps the energy of a fuel by net calorific value: how much that is of a kWh gross. */
-function netPerGross(
-  answers: ReadonlyMap<string, PreparedEmissions>,
-): ReadonlyMap<string, number> {
+function netPerGross(answers: ReadonlyMap<string, PreparedEmissions>): ReadonlyMap<string, number> {
   const ratios = new Map<string, number>();
   for (const name of Object.keys(boilerFuelCodes)) {
     const net = answers.get(name)?.lines.find(({ energyKwh }) => energyKwh !== null)?.energyKwh;

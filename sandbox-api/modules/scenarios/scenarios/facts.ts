@@ -29,7 +29,10 @@ export type CompanyFactsOfNow = CompanyFacts & { isLocationKnown: boolean };
  * What is known of a company today: the sums of the last twelve complete months, and the factors that a new entry would
  * get. A scope that the company has not licensed is not looked into.
  */
-export async function collectFacts(ctx: Ctx, { scenarioCode, locationId }: Asked): Promise<CompanyFactsOfNow> {
+export async function collectFacts(
+  ctx: Ctx,
+  { scenarioCode, locationId }: Asked,
+): Promise<CompanyFactsOfNow> {
   return (await readCompany(ctx, scenarioCode, locationId === null ? null : [locationId]))(locationId);
 }
 
@@ -95,7 +98,7 @@ type NamedPlace = Place & { name: string };
 type Days = { from: string; to: string; today: string };
 
 /** On 25 November 2026: 1 November 2025 to 31 October 2026. */
-export function lastTwelveMonths(day: string): Days {
+function lastTwelveMonths(day: string): Days {
   const to = previousDay(monthOf(day));
   const from = monthOf(addDays(monthOf(to), -330));
   return { from, to: lastDayOfMonth(to), today: day };
@@ -104,7 +107,7 @@ export function lastTwelveMonths(day: string): Days {
 const defaultCurrencies: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD' };
 
 /** A company that never stated a currency counts in the one of the published defaults for its country. */
-export function currencyOf(countryCode: string): string {
+function currencyOf(countryCode: string): string {
   return defaultCurrencies[countryCode] ?? 'EUR';
 }
 
@@ -126,7 +129,13 @@ export async function recordedEmissions(ctx: Ctx) {
     from: days.from.slice(0, 7),
     to: days.to.slice(0, 7),
     byLocation: Object.fromEntries(
-      ids.map((id) => [String(id), recordedKg(licensed.filter((row) => row.locationId === id), reference)]),
+      ids.map((id) => [
+        String(id),
+        recordedKg(
+          licensed.filter((row) => row.locationId === id),
+          reference,
+        ),
+      ]),
     ),
     today: { locationBasedT: tonnesOf(licensed, 'market'), marketBasedT: tonnesOf(licensed, 'location') },
   };

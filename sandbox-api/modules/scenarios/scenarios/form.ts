@@ -9,11 +9,7 @@ import { sectionsOf } from './sections';
 export type FilledForm = { facts: CompanyFactsOfNow; prefill: Prefill; sections: Section[] };
 
 /** What is known today and the form filled with it, for a location or for the first one that bought electricity. */
-export async function fillForm(
-  ctx: Ctx,
-  scenario: Scenario,
-  locationId: number | null,
-): Promise<FilledForm> {
+export async function fillForm(ctx: Ctx, scenario: Scenario, locationId: number | null): Promise<FilledForm> {
   const { model, citations, code } = scenario;
   const facts = await collectFacts(ctx, { scenarioCode: code, locationId });
   const prefill = prefillOf({ model, facts, citations });

@@ -44,7 +44,12 @@ type Known = {
   kwhNetPerGross: ReadonlyMap<string, number> | undefined;
 };
 
-export function recordedAt({ place, sums, reference, kwhNetPerGross }: Known): Omit<LocationFacts, 'gridMarket'> {
+export function recordedAt({
+  place,
+  sums,
+  reference,
+  kwhNetPerGross,
+}: Known): Omit<LocationFacts, 'gridMarket'> {
   const rows = sums.filter(({ locationId }) => locationId === place.locationId);
   const bought = rows.filter((row) => isElectricity(row) && row.method === 'location');
   const heat = rows.filter(
@@ -123,4 +128,3 @@ function columnOf({ scope, method }: RecordedSum): keyof RecordedKg | null {
   if (scope === 2) return method === 'market' ? 'scope2Market' : 'scope2Location';
   return scope === 3 ? 'scope3' : null;
 }
-

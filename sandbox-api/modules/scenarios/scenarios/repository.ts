@@ -57,9 +57,7 @@ const rowColumns = {
 export async function findNewestScenarios(db: Db): Promise<readonly ScenarioRow[]> {
   const known = keptOf(db);
   if (known.newest) return known.newest;
-  const newest = db
-    .select({ version: sql<string>`max(${scenarioEditions.version})` })
-    .from(scenarioEditions);
+  const newest = db.select({ version: sql<string>`max(${scenarioEditions.version})` }).from(scenarioEditions);
   const rows = await db
     .select(rowColumns)
     .from(scenarioDefinitions)

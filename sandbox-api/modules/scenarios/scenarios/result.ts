@@ -50,7 +50,13 @@ export function resultOf({ locale }: Ctx, worked: Worked): SimulationResult {
 function usedOf({ inputs, sources }: Worked, variable: DefinitionVariable, language: Language): UsedInput[] {
   const { code, title, unit, tableDimensions = [] } = variable;
   const value = enteredOf(inputs[code]);
-  const own = { code, label: title[language], value: wireValue(value), unit, ...sourceOf(sources, code, language) };
+  const own = {
+    code,
+    label: title[language],
+    value: wireValue(value),
+    unit,
+    ...sourceOf(sources, code, language),
+  };
   if (!Array.isArray(value)) return [own];
   const cells = value.flatMap((row, index) =>
     tableDimensions.flatMap((dimension): UsedInput[] => {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createKeyFigure } from '#api/contract/company/key-figures';
@@ -8,12 +9,11 @@ import {
   readScenario,
   type Variable,
 } from '#api/contract/scenarios/scenarios';
-import { companyLockedScenarios } from '#api/db/schema/scenarios';
 import { locations } from '#api/db/schema/company';
+import { companyLockedScenarios } from '#api/db/schema/scenarios';
 import { createTestApi } from '#api/testing/create-test-api';
 import { filledVariables, recordElectricity, scenarioIds } from '#api/testing/filled-scenario';
 import type { Company } from '#api/testing/insert-company';
-import { eq } from 'drizzle-orm';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;
@@ -195,10 +195,7 @@ describe('the form', () => {
       query: { locationId: stranger.locationId },
     });
     expect(status).toBe(404);
-    await api.db
-      .update(locations)
-      .set({ isActive: false })
-      .where(eq(locations.id, stranger.locationId));
+    await api.db.update(locations).set({ isActive: false }).where(eq(locations.id, stranger.locationId));
     const of = await form(led, stranger);
     expect(of('location')).toMatchObject({ defaultValue: null, choices: [] });
   });

@@ -4,11 +4,11 @@ import { notFound } from '#api/kernel/problem-error';
 import { requireAvailable, requireScenario } from './available';
 import { fillForm } from './form';
 import { findLockedScenarios, findNewestScenarios, findScenario } from './repository';
-import { workOutEntered } from './work-out';
 import { resultOf } from './result';
+import { workOutEntered } from './work-out';
 
 export { assertAvailable, newestModels, newestScenario, requireAvailable, scenarioOf } from './available';
-export { collectFacts, currencyOf, recordedEmissions } from './facts';
+export { recordedEmissions } from './facts';
 export { fillForm } from './form';
 export type { Scenario } from './repository';
 export { resultOf, sourceOf } from './result';
@@ -23,7 +23,9 @@ export async function listScenarios({ ctx }: { ctx: Ctx }): Promise<wire.Scenari
   const locked = await findLockedScenarios(ctx.db, ctx.session.companyId);
   const scenarios: wire.Scenario[] = [];
   for (const row of await findNewestScenarios(ctx.db))
-    scenarios.push(await toWire(ctx, { ...row, isAvailable: row.isAvailable && !locked.has(row.scenarioId) }));
+    scenarios.push(
+      await toWire(ctx, { ...row, isAvailable: row.isAvailable && !locked.has(row.scenarioId) }),
+    );
   return scenarios;
 }
 

@@ -15,9 +15,15 @@ const polish: readonly (readonly [RegExp, string])[] = [
 /** A unit as it is written behind its field; null where there is nothing to write. Money is in the currency given. */
 export function unitWords(unit: string, language: Language, currency: string): string | null {
   if (unit === '' || unit === '1') return null;
-  const plain = unit.replace(/^share\b/, '1').replace(/^money\b/, currency).replace('CO2e', 'CO₂e');
+  const plain = unit
+    .replace(/^share\b/, '1')
+    .replace(/^money\b/, currency)
+    .replace('CO2e', 'CO₂e');
   if (plain === '1') return null;
   const words = plain.replace('m2K', 'm²K').replace(/\bm2\b/, 'm²');
   if (language === 'en') return words.replace('K day', 'K·day').replace(/ gross CV$/, ' (gross CV)');
-  return polish.reduce((text, [pattern, word]) => text.replace(pattern, word), words.replace('K day', 'K·day'));
+  return polish.reduce(
+    (text, [pattern, word]) => text.replace(pattern, word),
+    words.replace('K day', 'K·day'),
+  );
 }

@@ -55,7 +55,10 @@ export async function workOutEntered(
   const facts = await collectFacts(ctx, { scenarioCode: code, locationId: locationIn(variables) });
   const prefill = prefillOf({ model, facts, citations });
   const inputs = readInputs(model, variables, {
-    locationIds: [...facts.locations.map(({ id }) => String(id)), ...(keptLocationId ? [String(keptLocationId)] : [])],
+    locationIds: [
+      ...facts.locations.map(({ id }) => String(id)),
+      ...(keptLocationId ? [String(keptLocationId)] : []),
+    ],
     countries: facts.chosen ? [facts.chosen.countryCode] : [],
   });
   refuse(countryIssues(inputs, facts));
@@ -103,10 +106,7 @@ function readInputs(model: ScenarioModel, variables: EnteredVariables, own: OwnC
   return validated.isValid ? validated.inputs : {};
 }
 
-async function finish(
-  ctx: Ctx,
-  known: Omit<Worked, 'calculation' | 'remarks' | 'hash'>,
-): Promise<Worked> {
+async function finish(ctx: Ctx, known: Omit<Worked, 'calculation' | 'remarks' | 'hash'>): Promise<Worked> {
   const { scenario, inputs, facts } = known;
   const { model } = scenario;
   const calculation = calculated(ctx, model, inputs, known.countryCode);
@@ -135,7 +135,12 @@ export function calculated(
     if (!(error instanceof ScenarioProblem)) throw error;
     if (error.code === 'missingParameter')
       throw fieldProblem('variables.country', 'noPublishedValue', { country: countryCode ?? '' });
-    const parsed = [...model.formulas, ...model.series, ...model.results, ...Object.values(model.rowFormulas).flat()];
+    const parsed = [
+      ...model.formulas,
+      ...model.series,
+      ...model.results,
+      ...Object.values(model.rowFormulas).flat(),
+    ];
     const formula = parsed.find(({ formula }) => formula.id === error.figure);
     const variable = formula?.names.find((name) => model.variables.some(({ code }) => code === name));
     throw fieldProblem(`variables.${variable ?? model.variables[0]?.code}`, 'figureNotComputable', {

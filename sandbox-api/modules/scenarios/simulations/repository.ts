@@ -113,9 +113,7 @@ export async function findPlanOf(db: Db, companyId: number, simulationId: number
     .from(reductionPlanMeasures)
     .innerJoin(reductionPlans, eq(reductionPlans.id, reductionPlanMeasures.planId))
     .innerJoin(users, eq(users.id, reductionPlans.createdBy))
-    .where(
-      and(eq(reductionPlans.companyId, companyId), eq(reductionPlanMeasures.simulationId, simulationId)),
-    )
+    .where(and(eq(reductionPlans.companyId, companyId), eq(reductionPlanMeasures.simulationId, simulationId)))
     .orderBy(reductionPlans.id)
     .limit(1);
   return row;

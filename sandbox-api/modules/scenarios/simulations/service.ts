@@ -59,7 +59,10 @@ export async function listSimulations({
   const total = await repository.countSimulations(ctx.db, companyId, filter);
   const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
   const rows = await repository.findSimulations(ctx.db, companyId, { ...filter, ...page });
-  const outdated = await outdatedOf(ctx, rows.map(({ row }) => row));
+  const outdated = await outdatedOf(
+    ctx,
+    rows.map(({ row }) => row),
+  );
   const inBody = {
     TotalCount: total,
     PageSize: pageSize,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
 import { createPlan } from '#api/contract/scenarios/plans';
+import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
 import {
   deleteSimulation,
   executeSimulation,
@@ -90,7 +90,11 @@ describe('a saved simulation', () => {
       .from(auditLog)
       .where(eq(auditLog.companyId, owner.companyId))
       .orderBy(desc(auditLog.id));
-    expect(audit).toMatchObject({ entity: 'scenario_simulations', action: 'create', userId: owner.userId.User });
+    expect(audit).toMatchObject({
+      entity: 'scenario_simulations',
+      action: 'create',
+      userId: owner.userId.User,
+    });
   });
 
   it('says the same when it is read, with its form and its hash', async () => {
@@ -146,9 +150,7 @@ describe('a saved simulation', () => {
       const token = company.token.User;
       const variables = await filledVariables(newer, token, led, {
         ...{ price_el: 0.2, discount_rate: 0.03, heat_eff: 0.85 },
-        bulbs_dict: [
-          { lamp: 'halogen', count: 9, lamp_w: 50, ballast_factor: 1, hours: 2500, led_w: 8 },
-        ],
+        bulbs_dict: [{ lamp: 'halogen', count: 9, lamp_w: 50, ballast_factor: 1, hours: 2500, led_w: 8 }],
       });
       const params = { id: led };
       const saved = await newer.call(saveSimulation, {
