@@ -30,9 +30,10 @@ function stepOf(measures: readonly BranchMeasure[], id: number, recorded = much)
 }
 
 /** The examples as measures at one place each, so that none meets another. */
-const apart = seedExamples()
-  .filter(({ index }) => index === 0)
-  .map(({ id }, index) => measure(index + 1, id));
+const apart = () =>
+  seedExamples()
+    .filter(({ index }) => index === 0)
+    .map(({ id }, index) => measure(index + 1, id));
 
 describe('a plan of one measure', () => {
   it.each(seedExamples().map(({ id, index, example }) => [`${id}: ${example.name}`, id, index] as const))(
@@ -62,8 +63,9 @@ describe('a plan of one measure', () => {
 
 describe('what meets what', () => {
   it('puts the stages in order, whatever the order of the plan', () => {
-    const order = runBranch([...apart].reverse(), much).steps.map(({ measureId, stage }) => [
-      apart.find(({ id }) => id === measureId)?.model.definition.id,
+    const measures = apart();
+    const order = runBranch([...measures].reverse(), much).steps.map(({ measureId, stage }) => [
+      measures.find(({ id }) => id === measureId)?.model.definition.id,
       stage,
     ]);
     expect(order).toEqual([

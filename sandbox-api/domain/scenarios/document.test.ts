@@ -65,29 +65,33 @@ function rowNamed(table: DocumentTable, name: string) {
   return Object.fromEntries(table.columns.map(({ key }, index) => [key, row[index]]));
 }
 
-describe.each(['en', 'pl'] as const)('the report of each example in %s', (language) => {
-  it.each(seedExamples().map(({ id, index, example }) => [`${id}: ${example.name}`, id, index] as const))(
-    '%s',
-    (_, id, index) => {
-      const document = documentOf(id, index, { language });
-      expect(documentSchema.parse(document)).toEqual(document);
-      const named = new Set(document.variables.map(({ name }) => name));
-      const texts = sectionsOf(document).flatMap(({ paragraphs }) =>
-        paragraphs.flatMap((part) => (part.type === 'text' ? [part.text] : [])),
-      );
-      const asked = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-      expect(asked.length).toBeGreaterThan(10);
-      expect(asked.filter((name) => !named.has(name ?? ''))).toEqual([]);
-      for (const { columns, rows, total } of tables(document)) {
-        for (const row of total ? [...rows, total] : rows) expect(row).toHaveLength(columns.length);
-      }
-      for (const { x, series } of charts(document)) {
-        for (const { values } of series) expect(values).toHaveLength(x.length);
-      }
-      expect(new Set(sectionsOf(document).map(({ title }) => title)).size).toBe(sectionsOf(document).length);
-    },
-  );
-});
+for (const language of ['en', 'pl'] as const) {
+  describe(`the report of each example in ${language}`, () => {
+    it.each(seedExamples().map(({ id, index, example }) => [`${id}: ${example.name}`, id, index] as const))(
+      '%s',
+      (_, id, index) => {
+        const document = documentOf(id, index, { language });
+        expect(documentSchema.parse(document)).toEqual(document);
+        const named = new Set(document.variables.map(({ name }) => name));
+        const texts = sectionsOf(document).flatMap(({ paragraphs }) =>
+          paragraphs.flatMap((part) => (part.type === 'text' ? [part.text] : [])),
+        );
+        const asked = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+        expect(asked.length).toBeGreaterThan(10);
+        expect(asked.filter((name) => !named.has(name ?? ''))).toEqual([]);
+        for (const { columns, rows, total } of tables(document)) {
+          for (const row of total ? [...rows, total] : rows) expect(row).toHaveLength(columns.length);
+        }
+        for (const { x, series } of charts(document)) {
+          for (const { values } of series) expect(values).toHaveLength(x.length);
+        }
+        expect(new Set(sectionsOf(document).map(({ title }) => title)).size).toBe(
+          sectionsOf(document).length,
+        );
+      },
+    );
+  });
+}
 
 describe('the report of a simulation', () => {
   it('draws recorded rows before and after in two panels that are never added', () => {

@@ -16,20 +16,21 @@ function measure(id: number, definition: string): BranchMeasure {
 
 const plenty = { scope1: 1e9, scope2Location: 1e9, scope2Market: 1e9, scope3: 1e9 };
 const recorded = { A: evenRecorded(plenty), B: evenRecorded(plenty) };
-const branch = runBranch(
-  [
-    measure(1, 'led-lighting'),
-    measure(2, 'rooftop-pv'),
-    measure(3, 'green-contract'),
-    measure(4, 'compressed-air'),
-    measure(5, 'refrigerant'),
-  ],
-  recorded,
-);
+const branchOfFive = () =>
+  runBranch(
+    [
+      measure(1, 'led-lighting'),
+      measure(2, 'rooftop-pv'),
+      measure(3, 'green-contract'),
+      measure(4, 'compressed-air'),
+      measure(5, 'refrigerant'),
+    ],
+    recorded,
+  );
 
 const names: Record<number, string> = { 1: 'Halls', 2: 'Roof', 3: 'Contract', 4: 'Compressors', 5: 'Cold' };
 
-function documentOf(language: Language = 'en', of = branch) {
+function documentOf(language: Language = 'en', of = branchOfFive()) {
   const measures = of.steps.map(
     ({ measureId }) =>
       [measureId, { name: names[measureId] ?? '', scenarioName: '', locationName: null }] as const,
@@ -107,7 +108,7 @@ describe('the document of a plan', () => {
     expect(chart.x).not.toContain('Contract');
     const earning = chart.x
       .slice(0, 3)
-      .map((name) => branch.steps.find(({ measureId }) => names[measureId] === name));
+      .map((name) => branchOfFive().steps.find(({ measureId }) => names[measureId] === name));
     const values = earning.map((step) => step?.npv.toNumber() ?? 0);
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(chart.series[0]?.values.slice(0, 3).every((cost) => Number(cost) < 0)).toBe(true);
