@@ -283,6 +283,19 @@ it('a measure that raises location-based emissions says so above its result', as
   await page.getByText('This measure raises location-based emissions').waitFor();
 });
 
+it('another location brings its own records, and leaves what was typed', async () => {
+  await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
+  const recorded = field(/^Electricity of the location, 12 months/);
+  const before = await recorded.inputValue();
+  await field('Investment').fill('7777');
+  await field('Location').click();
+  await page.getByRole('option', { name: /^Lublin/ }).click();
+  await expect.poll(() => recorded.inputValue(), patiently).not.toBe(before);
+  await page.getByText(/^Recorded electricity, Lublin/).waitFor();
+  expect(await field('Location').textContent()).toMatch(/^Lublin/);
+  expect(await field('Investment').inputValue()).toBe('7,777');
+});
+
 it('a measure is simulated and saved with the keyboard alone', async () => {
   await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/2' });
   await press(page.getByRole('link', { name: 'Get started' }));
