@@ -10,6 +10,8 @@ export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 
   maxDecimals?: number;
   /** Takes digits only: an edit that brings in anything else is not made, so "1.5" never becomes 15. */
   isInteger?: boolean;
+  /** A year stands there as it is spoken of, without a separator of thousands. */
+  isYear?: boolean;
 };
 
 /** A number typed by the language's conventions; on leaving, it is rewritten the way it was understood. */
@@ -18,13 +20,19 @@ export function NumberInput({
   onChange,
   onBlur,
   maxDecimals = 10,
-  isInteger = false,
+  isYear = false,
+  isInteger = isYear,
   className,
   ...props
 }: NumberInputProps) {
   const format = useFormat();
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = value == null || Number.isNaN(value) ? '' : format.number(value, { maxDecimals });
+  const shown =
+    value == null || Number.isNaN(value)
+      ? ''
+      : isYear
+        ? String(value)
+        : format.number(value, { maxDecimals });
 
   const parse = (text: string) => (isInteger ? readDigits : parseNumber)(text, format.language);
   const read = (typed: string) => {
