@@ -49,12 +49,19 @@ const en: Words = {
     propertyFarFromPublished:
       'Published for this fuel: {published} {unit}. Enter a value from {min} to {max}, or check the unit',
     propertyOutOfBounds: 'No fuel has this value. Enter one from {min} to {max} {unit}',
+    amountNotAsWorkedOut: 'From what you entered follow {amount} {unit}. Enter that, or the amount by hand',
+    distanceNotDriven: 'Only fuel of vehicles and machinery follows from a distance. Enter the amount itself',
+    distanceGivesLitres: 'Litres follow from a distance and the fuel economy. Choose the unit l',
     noFactor: 'No emission factor for {item} covers {year}. Choose another date or add your own factor',
     supplierFactorNeeded:
-      'Nobody publishes a factor of {item}. Ask your supplier and add it under Factors as your own (with a COP: grid factor ÷ COP)',
+      'Nobody publishes a factor of {item}. Enter the COP that your supplier states, or add their factor under Factors as your own',
+    copNotOfCooling: 'Only cooling has a COP. Empty this field for {item}',
     countryWithoutFactors:
       'Some data entered here has no emission factor in this country. Nothing was saved.',
-    shareOfRenewable: 'Only a renewable contract can cover a share. Empty this field',
+    shareOfRenewable: 'Only a renewable contract can cover a share or a volume. Empty this field',
+    shareOrVolume: 'A contract covers a share or a volume. Empty one of the two',
+    pinnedVolumeUsed:
+      '{month} is pinned, and what its green contract covers is used up. Unpin the month first',
     wholeNumber: 'Enter a whole number, digits only',
     oneLine: 'Write this on one line, without line breaks or tabs',
     hiddenMarks: 'This text holds marks that are not seen. Type it instead of pasting it',
@@ -229,13 +236,21 @@ const pl: Words = {
     propertyFarFromPublished:
       'Opublikowano dla tego paliwa: {published} {unit}. Podaj wartość od {min} do {max} albo sprawdź jednostkę',
     propertyOutOfBounds: 'Żadne paliwo nie ma takiej wartości. Podaj wartość od {min} do {max} {unit}',
+    amountNotAsWorkedOut: 'Z podanych danych wynika {amount} {unit}. Podaj tę ilość albo wpisz ilość ręcznie',
+    distanceNotDriven: 'Tylko paliwo pojazdów i maszyn wynika z przebiegu. Podaj samą ilość',
+    distanceGivesLitres: 'Z przebiegu i zużycia paliwa wynikają litry. Wybierz jednostkę l',
     noFactor:
       'Żaden wskaźnik emisji dla: {item} nie obejmuje roku {year}. Wybierz inną datę lub dodaj własny wskaźnik',
     supplierFactorNeeded:
-      'Nikt nie publikuje wskaźnika dla: {item}. Zapytaj dostawcę i dodaj go w sekcji Wskaźniki jako własny (znając COP: wskaźnik sieci ÷ COP)',
+      'Nikt nie publikuje wskaźnika dla: {item}. Wpisz COP podany przez dostawcę albo dodaj jego wskaźnik w sekcji Wskaźniki jako własny',
+    copNotOfCooling: 'Tylko chłód ma COP. Opróżnij to pole dla: {item}',
     countryWithoutFactors:
       'Część wprowadzonych tu danych nie ma wskaźnika emisji w tym kraju. Nic nie zapisano.',
-    shareOfRenewable: 'Tylko umowa na energię odnawialną może obejmować część. Pozostaw to pole puste',
+    shareOfRenewable:
+      'Tylko umowa na energię odnawialną może obejmować część lub wolumen. Pozostaw to pole puste',
+    shareOrVolume: 'Umowa obejmuje część albo wolumen. Wyczyść jedno z tych pól',
+    pinnedVolumeUsed:
+      'Miesiąc {month} jest zamrożony, a wolumen jego zielonej umowy jest wykorzystany. Najpierw go odblokuj',
     wholeNumber: 'Wpisz liczbę całkowitą, same cyfry',
     oneLine: 'Wpisz to w jednym wierszu, bez znaków podziału wiersza i tabulacji',
     hiddenMarks: 'Ten tekst zawiera niewidoczne znaki. Wpisz go, zamiast wklejać',

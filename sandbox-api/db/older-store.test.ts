@@ -7,8 +7,9 @@ import type { Connection } from './db';
 import { migrate } from './migrate';
 import { locations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
-import { utilityConsumptions } from './schema/consumption';
+import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
+import { emissionPins } from './schema/recalculation';
 
 let connection: Connection;
 beforeEach(async () => {
@@ -35,6 +36,52 @@ test('a bill in a store from before bills named their meter stays as it was, and
   expect(row).toMatchObject({ ...kept, meterNumber: null, updatedOn: new Date('2025-04-02T08:00:00Z') });
   const [changed] = await db.update(utilityConsumptions).set({ meterNumber: '4711' }).returning();
   expect(changed).toMatchObject({ ...kept, meterNumber: '4711' });
+});
+
+test('a bill in a store from before cooling had a COP stays as it was, and can have one', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0013_cop_of_cooling');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into utility_consumptions (company_id, location_id, utility_id, value, unit_id, start_date, end_date,
+      reference, carbon_equivalent_kg, created_on, updated_on, meter_number)
+    values (1, 2, 4, 1000.5, 1, '2025-03-01', '2025-03-31', 'C/1', 177, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z', '4711')`);
+
+  expect(await migrate(db, migrations)).toContain('0013_cop_of_cooling');
+
+  const kept = { value: '1000.500000000', carbonEquivalentKg: '177.000000000000', meterNumber: '4711' };
+  const [row] = await db.select().from(utilityConsumptions);
+  expect(row).toMatchObject({ ...kept, cop: null, updatedOn: new Date('2025-04-02T08:00:00Z') });
+  const [changed] = await db.update(utilityConsumptions).set({ cop: '4.2' }).returning();
+  expect(changed).toMatchObject({ ...kept, cop: '4.2' });
+});
+
+test('a fuel in a store from before amounts were worked out was read, and can be an estimate', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0014_worked_out_amounts');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into fuel_consumptions (company_id, location_id, fuel_id, value, unit_id, date, density,
+      carbon_equivalent_kg, created_on, updated_on)
+    values (1, 2, 501, 200.5, 50, '2025-03-10', 830, 530, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain('0014_worked_out_amounts');
+
+  const kept = { value: '200.500000000', density: '830', updatedOn: new Date('2025-04-02T08:00:00Z') };
+  const [row] = await db.select().from(fuelConsumptions);
+  expect(row).toMatchObject({ ...kept, amountFrom: null, amountPaid: null, distance: null });
+  const paid = {
+    amountFrom: 'spend',
+    amountPaid: '1253.125',
+    pricePerUnit: '6.25',
+    currency: 'PLN',
+  } as const;
+  const [changed] = await db.update(fuelConsumptions).set(paid).returning();
+  expect(changed).toMatchObject({ ...kept, ...paid, updatedOn: expect.any(Date) });
 });
 
 test('a monthly sum in a store from before the widest figures stays to the last digit, and has room for them', async () => {
@@ -71,6 +118,32 @@ test('a location in a store from before grids had parts is in none, and can be i
   expect(row).toMatchObject({ ...kept, gridSubregion: null });
   const [changed] = await db.update(locations).set({ gridSubregion: 'CAMX' }).returning();
   expect(changed).toMatchObject({ name: 'Plant', gridSubregion: 'CAMX' });
+});
+
+test('a contract in a store from before contracts covered volumes covers what it did, and can cover a volume', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name.endsWith('volumes_of_contracts'));
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into location_supply_types (company_id, location_id, utility_id, supply_type_id, start_date, share_percent,
+      created_on, updated_on)
+    values (1, 2, 1, 1, '2025-01-01', 37.5, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
+  await db.execute(sql`
+    insert into emission_pins (company_id, period_start, period_end, edition_ids, reason, created_on)
+    values (1, '2024-01-01', '2024-12-01', '[1]', 'Audited', '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain(migrations[before]?.name);
+
+  const [pin] = await db.select().from(emissionPins);
+  expect(pin).toMatchObject({ editionIds: [1], contractShares: null });
+  const kept = { locationId: 2, startDate: '2025-01-01', updatedOn: new Date('2025-04-02T08:00:00Z') };
+  const [row] = await db.select().from(locationSupplyTypes);
+  expect(row).toMatchObject({ ...kept, sharePercent: '37.5', volumeMwh: null });
+  const covers = { sharePercent: null, volumeMwh: '1200.5' };
+  const [changed] = await db.update(locationSupplyTypes).set(covers).returning();
+  expect(changed).toMatchObject({ ...kept, ...covers });
 });
 
 test('a factor in a store from before factors held by the day holds to the end of its last month', async () => {

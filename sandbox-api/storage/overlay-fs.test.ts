@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { ChangeSet, StorageBackend, StorageEntry } from '@electric-sql/pglite/memfs-frontend';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checksumOf } from '#api/storage/checksum';
 import { SNAPSHOT_INITDB_ARGS } from '#api/storage/engine-settings';
@@ -90,6 +91,66 @@ describe('a database over files that it was given', () => {
         checksumOf(rebuilt.get(entry.path) ?? live),
       ]);
     }
+    await pglite.close();
+  });
+
+  it('hands over every byte of a file that is cut, grows and is written between two flushes', async () => {
+    const rebuilt = new Map<string, Uint8Array | null>();
+    const pglite = await PGlite.create({
+      fs: new OverlayFs(backendOver(copyOfEntries(), async (changes) => rebuild(rebuilt, changes))),
+    });
+    const { FS } = pglite.Module;
+    const path = '/notes';
+    const whole = PGlite.paths.PGDATA + path;
+    const extent = fc.nat(300);
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('resize' as const), size: extent }),
+      fc.record({ kind: fc.constant('write' as const), at: extent, size: fc.nat(100) }),
+      fc.record({ kind: fc.constant('flush' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+        FS.writeFile(whole, new Uint8Array(200).fill(7));
+        await pglite.syncToFs();
+        for (const next of [...steps, { kind: 'flush' } as const]) {
+          const stream = FS.open(whole, 'r+');
+          if (next.kind === 'resize') FS.truncate(whole, next.size);
+          if (next.kind === 'write')
+            FS.write(stream, new Uint8Array(next.size).fill(9), 0, next.size, next.at);
+          FS.close(stream);
+          if (next.kind !== 'flush') continue;
+          await pglite.syncToFs();
+          expect(rebuilt.get(path)).toEqual(fileIn(pglite, path));
+        }
+      }),
+      { numRuns: 300 },
+    );
+    await pglite.close();
+  });
+
+  it('hands over little of a table that gives its end back', async () => {
+    let bytes = 0;
+    let isCut = false;
+    const pglite = await PGlite.create({
+      fs: new OverlayFs(
+        backendOver(copyOfEntries(), async ({ files }) => {
+          for (const { truncate, full, chunks } of files.data) {
+            isCut ||= truncate && !full;
+            bytes += chunks.reduce((sum, { data }) => sum + data.length, 0);
+          }
+        }),
+      ),
+    });
+    await pglite.exec("insert into notes select n, repeat('x', 1000) from generate_series(501, 20000) n");
+    await pglite.exec('vacuum notes');
+    await pglite.exec('delete from notes where id > 10000');
+    await pglite.exec('checkpoint');
+    bytes = 0;
+    isCut = false;
+    await pglite.exec('vacuum notes');
+    const { rows } = await pglite.query<{ size: number }>("select pg_relation_size('notes')::int as size");
+    expect(isCut).toBe(true);
+    expect(bytes).toBeLessThan((rows[0]?.size ?? 0) / 2);
     await pglite.close();
   });
 

@@ -4,7 +4,13 @@ import {
   MemfsFrontendFS,
   type StorageBackend,
 } from '@electric-sql/pglite/memfs-frontend';
-import { endEachTurnWith, readLiveFile } from '#api/storage/pglite-insides';
+import {
+  endEachTurnWith,
+  findLiveFile,
+  type LiveFile,
+  onResize,
+  readLiveFile,
+} from '#api/storage/pglite-insides';
 import type { ReadLive } from '#api/storage/rescue';
 
 /** A backend may want to know when PostgreSQL is up: until then it hands over what it recovers. */
@@ -16,6 +22,9 @@ export type StoreBackend = StorageBackend & {
 
 /** PGlite's memory file system over a store, with two holes of 0.5.16 closed. */
 export class OverlayFs extends MemfsFrontendFS {
+  /** How short each file was at its shortest since the last flush; undefined while that is not followed. */
+  #shortest: Map<LiveFile, number> | undefined;
+
   /** The store is not waited for before its files are wanted: Emscripten starts while it is being read. */
   constructor(store: Promise<StoreBackend>) {
     const self: { fs?: OverlayFs } = {};
@@ -28,11 +37,14 @@ export class OverlayFs extends MemfsFrontendFS {
         yield* backend.load();
       },
       apply: async (changes, options) => {
-        const complete = self.fs?.completeResized(changes) ?? changes;
+        const shortest = self.fs?.takeShortest();
+        const complete = self.fs?.completeResized(changes, shortest) ?? changes;
         const backend = await store;
         try {
           await backend.apply(complete, options);
         } catch (error) {
+          // The changes come again with those that follow.
+          for (const [file, size] of shortest ?? []) self.fs?.noteSize(file, size);
           backend.takeAside?.((path) => readLiveFile(self.fs?.pg, path));
           throw error;
         }
@@ -56,20 +68,51 @@ export class OverlayFs extends MemfsFrontendFS {
     return super.init(pglite, options);
   }
 
+  /** Without files there is a database to be made, which is handed over in full anyway. */
+  override async initialSyncFs(): Promise<void> {
+    await super.initialSyncFs();
+    if (!this.pg || !findLiveFile(this.pg, '/PG_VERSION')) return;
+    this.#shortest = new Map();
+    onResize(this.pg, (file, size) => this.noteSize(file, Math.min(file.usedBytes, size)));
+  }
+
+  private noteSize(file: LiveFile, size: number): void {
+    this.#shortest?.set(file, Math.min(size, this.#shortest.get(file) ?? size));
+  }
+
+  private takeShortest(): Map<LiveFile, number> | undefined {
+    const taken = this.#shortest;
+    if (taken) this.#shortest = new Map();
+    return taken;
+  }
+
   /**
    * A file that is cut and grows again between two flushes is reported with its final size only, so the
-   * bytes in between would come back from the store instead of being zeros (seen with 0.5.16). Such a file
-   * is rare, a bulk load or a vacuum; it is handed over in full. Before anything is awaited: the live files
+   * bytes in between would come back from the store instead of being zeros (seen with 0.5.16). So all from where it
+   * was cut is handed over, or all of it where that is not known. Before anything is awaited: the live files
    * are as they were when the changes were taken.
    */
-  private completeResized(changes: ChangeSet): ChangeSet {
+  private completeResized(changes: ChangeSet, shortest: Map<LiveFile, number> | undefined): ChangeSet {
     const { wal, data, control } = changes.files;
     const complete = (files: FileWrite[]) =>
-      files.map((write) => (isResized(write) ? this.#inFull(write) : write));
+      files.map((write) => {
+        if (!isResized(write)) return write;
+        return shortest ? this.#fromCut(write, shortest) : this.#inFull(write);
+      });
     return {
       ops: changes.ops,
       files: { wal: complete(wal), data: complete(data), control: complete(control) },
     };
+  }
+
+  /** A file that only grew has zeros where nothing was written, in the store as well. */
+  #fromCut(write: FileWrite, shortest: Map<LiveFile, number>): FileWrite {
+    const file = findLiveFile(this.pg, write.path);
+    const cut = file && shortest.get(file);
+    if (cut === undefined || cut >= write.size) return write;
+    const content = readLiveFile(this.pg, write.path);
+    if (!content) return write;
+    return { ...write, chunks: [...write.chunks, { at: cut, data: content.slice(cut) }] };
   }
 
   #inFull(write: FileWrite): FileWrite {

@@ -19,3 +19,29 @@ export function endEachTurnWith(pglite: Parameters<typeof runInTurn>[0], work: (
 export function readLiveFile(pglite: PGlite | undefined, path: string): Uint8Array | undefined {
   return pglite?.Module.FS.readFile(PGlite.paths.PGDATA + path);
 }
+
+/** A file of the database's memory, by identity: its name may change. */
+export type LiveFile = { usedBytes: number };
+
+export function findLiveFile(pglite: PGlite | undefined, path: string): LiveFile | undefined {
+  const whole = PGlite.paths.PGDATA + path;
+  const FS = pglite?.Module.FS;
+  return FS?.analyzePath(whole).exists ? (FS.lookupPath(whole, {}).node as unknown as LiveFile) : undefined;
+}
+
+type FileOperations = { setattr(file: LiveFile, change: { size?: number }): void };
+
+/**
+ * Tells of each file of the data directory that is given a size, before it is. What files can do is one object, which
+ * any of them leads to: to be called once the files are there.
+ */
+export function onResize(pglite: PGlite, tell: (file: LiveFile, size: number) => void): void {
+  const file = findLiveFile(pglite, '/PG_VERSION') as (LiveFile & { node_ops: FileOperations }) | undefined;
+  if (!file) throw new Error('There are no files of a database.');
+  const operations = file.node_ops;
+  const { setattr } = operations;
+  operations.setattr = (file, change) => {
+    if (change.size !== undefined) tell(file, change.size);
+    setattr(file, change);
+  };
+}

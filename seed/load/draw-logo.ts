@@ -4,8 +4,10 @@ import type { DemoSettings } from '../companies/demo-settings';
 
 type Drawing = NonNullable<DemoSettings['logo']>['draw'];
 
-/** A disc in pixels, painted over those before it; a white one cuts a leaf out of the one below. */
-type Disc = { x: number; y: number; radius: number; colour: number };
+type Circle = { x: number; y: number; radius: number };
+
+/** A disc in pixels, painted over those before it; of a leaf only what lies `within` another, too. */
+type Disc = Circle & { colour: number; within?: Circle };
 
 const side = 320;
 /** Points per pixel and axis, so that edges are smooth. */
@@ -23,10 +25,8 @@ const colours = [
 
 const drawings: Record<Drawing, readonly Disc[]> = {
   berries: [
-    { x: 196, y: 96, radius: 66, colour: 4 },
-    { x: 222, y: 72, radius: 62, colour: 0 },
-    { x: 130, y: 92, radius: 52, colour: 5 },
-    { x: 108, y: 70, radius: 50, colour: 0 },
+    { x: 229, y: 115, radius: 75, colour: 4, within: { x: 155, y: 65, radius: 75 } },
+    { x: 158, y: 78, radius: 62, colour: 5, within: { x: 98, y: 124, radius: 62 } },
     { x: 104, y: 186, radius: 66, colour: 1 },
     { x: 214, y: 186, radius: 66, colour: 2 },
     { x: 160, y: 236, radius: 66, colour: 3 },
@@ -65,7 +65,8 @@ function colourAt(discs: readonly Disc[], x: number, y: number): number[] {
   for (let point = 0; point < samples * samples; point += 1) {
     const left = x + ((point % samples) + 0.5) / samples;
     const top = y + (Math.floor(point / samples) + 0.5) / samples;
-    const disc = discs.findLast((one) => (left - one.x) ** 2 + (top - one.y) ** 2 < one.radius ** 2);
+    const isIn = (one: Circle) => (left - one.x) ** 2 + (top - one.y) ** 2 < one.radius ** 2;
+    const disc = discs.findLast((one) => isIn(one) && isIn(one.within ?? one));
     for (const [index, value] of (colours[disc?.colour ?? 0] ?? colours[0]).entries())
       sum[index] = (sum[index] ?? 0) + value;
   }

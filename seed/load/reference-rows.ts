@@ -154,6 +154,8 @@ function linksOf(sources: FuelSources): FuelLink[] {
     ...upstream(sources.upstream, sources.isOtherFuel),
     ...upstream(sources.ukUpstream),
     ...link('biogenic', 'uk-desnz', sources.biogenic, { properties: ukId(sources.uk) }),
+    ...link('charging', 'uk-desnz', sources.charging),
+    ...link('charging-beside-fuel', 'uk-desnz', sources.chargingBesideFuel),
   ];
 }
 

@@ -1,8 +1,12 @@
-/** Contract files in the worker: twenty of one megabyte, one after the other as the screen sends them, and the memory after. */
+/**
+ * Contract files in the worker: twenty of one megabyte, one after the other as the screen sends them; the memory after
+ * that, and once they are removed.
+ */
+import type { SupplyTypeFile } from '#api/contract/company/supply-type-files';
 import type { LocationSupplyType } from '#api/contract/company/supply-types';
 import { bootSignedIn, signInAdmin } from './account';
 import { openProfile } from './browser';
-import { ask, type PageOf } from './page-calls';
+import { ask, type PageOf, timeCall } from './page-calls';
 import { type Row, within } from './report';
 import type { Sites } from './sites';
 import { summarize } from './statistics';
@@ -20,28 +24,41 @@ export async function measureFiles({ ours: { url } }: Sites, rounds: number): Pr
     const token = await signInAdmin(page, url);
     const contractId = await addContract(page, url, token);
     const worker = await attach(profile, url);
-    // The first upload brings code and buffers that stay.
+    // The first upload and the first removal bring code and buffers that stay.
     await upload(page, { url, token, contractId, count: 1 });
+    await removeAll(page, { url, token, contractId });
     const samples = [await sampleOf(worker)];
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       times.push(await upload(page, { url, token, contractId, count: fileCount }));
       samples.push(await sampleOf(worker));
     }
-    const course = samples.map((sample) => heldMb(sample).toFixed(0)).join(' → ');
-    const [before, after] = [samples.at(0), samples.at(-1)].map((sample) => (sample ? heldMb(sample) : 0));
-    const note = `heap and buffers of the worker in MB, after a pause and garbage collection: ${course}`;
-    return [
-      within({ figure: `${fileCount} files of 1 MB to a contract`, unit: 'ms' }, summarize(times), 3000),
-      within(
-        { figure: 'memory held once they are stored, of that before', unit: '%', note },
-        summarize([(100 * (after ?? 0)) / (before || 1)]),
-        110,
-      ),
-    ];
+    await removeAll(page, { url, token, contractId });
+    const left = await sampleOf(worker);
+    return rowsOf(times, samples, left);
   } finally {
     await profile.close();
   }
+}
+
+function rowsOf(times: readonly number[], samples: readonly Sample[], left: Sample): Row[] {
+  const [before = left] = samples;
+  const after = samples.at(-1) ?? left;
+  const ofBefore = (sample: Sample) => summarize([(100 * heldMb(sample)) / heldMb(before)]);
+  const course = [...samples, left].map((sample) => heldMb(sample).toFixed(0)).join(' → ');
+  const stored = (fileCount * fileBytes * times.length) / 1e6;
+  const note =
+    `heap and buffers of the worker in MB, after a pause and garbage collection: ${course}, the last once all are ` +
+    `removed. PostgreSQL’s files are in memory, with the ${stored} MB of contents among them`;
+  return [
+    within({ figure: `${fileCount} files of 1 MB to a contract`, unit: 'ms' }, summarize(times), 3000),
+    within(
+      { figure: 'memory held once they are stored, of that before', unit: '%', note },
+      ofBefore(after),
+      110,
+    ),
+    within({ figure: 'memory held once they are removed, of that before', unit: '%' }, ofBefore(left), 110),
+  ];
 }
 
 async function addContract(page: PageOf, url: string, token: string): Promise<number> {
@@ -51,7 +68,15 @@ async function addContract(page: PageOf, url: string, token: string): Promise<nu
   return (await ask<LocationSupplyType>(page, url, { path, method: 'POST', token, body })).id;
 }
 
-type Uploads = { url: string; token: string; contractId: number; count: number };
+type Files = { url: string; token: string; contractId: number };
+type Uploads = Files & { count: number };
+
+async function removeAll(page: PageOf, { url, token, contractId }: Files): Promise<void> {
+  const path = 'api/Locations/SupplyTypes';
+  const files = await ask<SupplyTypeFile[]>(page, url, { path: `${path}/${contractId}/Files`, token });
+  for (const { locationSupplyTypeFileId: id } of files)
+    await timeCall(page, url, { path: `${path}/Files/${id}`, method: 'DELETE', token, expect: 204 });
+}
 
 /** Milliseconds for all of them. No two are alike, as no two contracts are. */
 function upload(page: PageOf, uploads: Uploads): Promise<number> {

@@ -3,7 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createFuelConsumption, updateFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createImportTemplate, processImport, uploadImport } from '#api/contract/activity-data/imports';
-import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import {
+  createUtilityConsumption,
+  updateUtilityConsumption,
+} from '#api/contract/activity-data/utility-consumptions';
 import { archiveLocation, createLocation, updateLocation } from '#api/contract/company/locations';
 import { createLocationSupplyType } from '#api/contract/company/supply-types';
 import { fuelConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
@@ -100,6 +103,34 @@ describe.runIf(databaseUrl !== null)('an entry on PostgreSQL', () => {
         ),
       );
     expect(lines).toEqual([{ supplyTypeId: 1, reason: 'contract' }]);
+  });
+
+  test('made beside others under a contract of a volume leaves no more covered than the volume', async () => {
+    const company = await api.company();
+    const { companyId, locationId } = company;
+    const caller = { token: company.token.Admin };
+    const green = { locationId, supplyTypeId: 1, startDate: '2025-01-01', certificateReference: 'GO' };
+    await api.call(createLocationSupplyType, { ...caller, body: { ...green, volumeMwh: 0.25 } });
+    const first = await billAt(company, locationId);
+    const days = ['2025-03-11', '2025-03-12', '2025-03-13', '2025-03-14'];
+    const answers = await Promise.all([
+      ...days.map((day) => api.call(createUtilityConsumption, { ...caller, body: billOn(locationId, day) })),
+      api.call(updateUtilityConsumption, {
+        ...caller,
+        params: { id: first },
+        body: { ...billOn(locationId, '2025-03-10'), value: 600 },
+      }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const covered = await api.db
+      .select({ day: utilityConsumptions.startDate, kwh: emissionLines.energyKwh })
+      .from(emissionLines)
+      .innerJoin(utilityConsumptions, eq(utilityConsumptions.id, emissionLines.sourceId))
+      .where(and(eq(emissionLines.companyId, companyId), eq(emissionLines.selectionReason, 'contract')));
+    expect(covered.map(({ day, kwh }) => [day, Number(kwh)]).sort()).toEqual([
+      ['2025-03-10', 150],
+      ...days.map((day) => [day, 25]),
+    ]);
   });
 
   test('made while its location moves to another country goes by the new country', async () => {

@@ -21,7 +21,7 @@ import { callApp } from '#api/testing/create-test-api';
 import { type Company, insertCompany } from '#api/testing/insert-company';
 import { testPlatform } from '#api/testing/test-platform';
 import { shippedReference } from '../../seed/load/reference';
-import { factors } from '../../seed/load/reference-rows';
+import { factors, referenceRows } from '../../seed/load/reference-rows';
 import { gasAt } from './gas-entry';
 
 const databaseUrl = inject('databaseUrl');
@@ -103,6 +103,10 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
         `delete from factor_editions where id in (${newEditions.join()})`,
         `delete from emission_factors where edition_id = 711 and region <> 'US'`,
         `delete from fuel_properties where property = 'grid_gross_loss'`,
+        // Vehicles that are charged: the links behind theirs had other numbers, too.
+        `delete from fuel_factor_links where role like 'charging%'`,
+        `delete from fuel_variants where id > 200`,
+        `update fuel_factor_links set id = id + 100000`,
         `insert into emission_factors select id + 9000, edition_id, activity_id, unit_id, region, year_from, year_to, 1, 1,
          0, 0, null, gases, quality, 'withdrawn' from emission_factors where id = (select min(id) from emission_factors where edition_id = 901)`,
         // Natural gas of any year: the entry's factor is among them; most others no figure uses.
@@ -144,6 +148,9 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
         missingUnitOfFuel: 'select count(*)::int as n from fuel_units where fuel_id = 101 and unit_id = 1',
         newEditions: `select count(distinct edition_id)::int as n from emission_factors where edition_id in (${newEditions.join()})`,
         partsOfTheGrid: `select count(*)::int as n from emission_factors where edition_id = 711`,
+        chargedVehicles: `select count(*)::int as n from fuel_variants v join fuel_factor_links l on l.fuel_variant_id = v.id
+          where l.role like 'charging%'`,
+        linksInAll: 'select count(*)::int as n from fuel_factor_links',
         lossesOfTheGrid: `select count(*)::int as n from fuel_properties where property = 'grid_gross_loss'`,
         withdrawnFactor: `select count(*)::int as n from emission_factors where source_row = 'withdrawn' and not is_withdrawn`,
       };
@@ -156,6 +163,8 @@ describe.each(hosts.filter(({ isThere }) => isThere))(
         missingUnitOfFuel: 1,
         newEditions: newEditions.length,
         partsOfTheGrid: 56,
+        chargedVehicles: 29,
+        linksInAll: referenceRows.fuelLinks.length,
         lossesOfTheGrid: 26,
         withdrawnFactor: 0,
       });

@@ -104,7 +104,7 @@ const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null }
 
 const billedMonth = { startDate: '2025-03-01', endDate: '2025-03-31' };
 
-/** What fits together and no schema says: a fuel and its unit, a bill and its days, a supply that is listed, the fields of a method. */
+/** What fits together and no schema says: a fuel, its unit and its price, a bill and its days, a supply that is listed, the fields of a method. */
 const fittings = [
   {
     of: 'scope3MethodId',
@@ -123,11 +123,12 @@ const fittings = [
   },
   { of: 'reviewExplanationId', values: { allData: false, reviewExplanationId: 51 } },
   {
-    of: 'fuelId',
+    of: 'fuelVariantId',
     values: {
       ...{ fuelId: 101, fuelVariantId: null, unitId: 20, date: '2025-03-01' },
-      // What a delivery note says must fit the fuel and name its document.
-      ...{ density: null, calorificValue: null, calorificValueUnit: null },
+      ...{ amountFrom: 'spend', amountPaid: 100, currency: 'PLN', pricePerUnit: 4, value: 25 },
+      // A drawn property is seldom near the published one.
+      ...{ density: null, calorificValue: null },
     },
   },
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },

@@ -324,6 +324,35 @@ describe('the evidence beside a question', () => {
   });
 });
 
+describe('an administrator', () => {
+  it('is led from an answer to its history', async () => {
+    await openTrial('admin');
+    await question('Stationary combustion')
+      .getByRole('link', { name: 'History of Stationary combustion' })
+      .click();
+    await page.waitForURL(/settings\/history\?.*entity=review_answers.*entityId=\d+/);
+    const changes = page
+      .getByRole('table', { name: 'History' })
+      .getByRole('row')
+      .filter({ hasText: 'Tom Ashdown' });
+    await changes.first().waitFor();
+  });
+
+  it('is led from a month of the value chain to its entries, and from there to all', async () => {
+    await enterAs(sandbox, 'admin@jagodno.example', { path: 'reviews' });
+    await tab('Scope 3').click();
+    const card = question('Business travel');
+    await card.getByRole('button', { name: 'Data by month of Business travel' }).click();
+    await card.getByRole('table').getByRole('button').first().click();
+    await card.getByRole('link', { name: 'Open entries' }).click();
+    await page.waitForURL(/value-chain\/6\?.*month=%22?\d{4}-\d{2}|value-chain\/6\?.*month=\d{4}-\d{2}/);
+    await page.getByText(/^Only entries of /).waitFor();
+    await page.getByRole('button', { name: 'Show all entries' }).click();
+    await page.waitForURL((url) => !url.search.includes('month'));
+    expect(await page.getByText(/^Only entries of /).count()).toBe(0);
+  });
+});
+
 describe('who may only look', () => {
   it('reads the answers and the evidence, and answers nothing', async () => {
     await openTrial('view');

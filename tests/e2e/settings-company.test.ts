@@ -104,6 +104,7 @@ describe('a company set up from nothing', () => {
     await toast(page, 'Logo saved');
     await page.getByRole('img', { name: 'Logo of the company' }).waitFor();
     await page.getByText('mark.png, 60 × 40 px').waitFor();
+    await page.getByRole('link', { name: 'History of Logo' }).waitFor();
     await page.getByRole('button', { name: 'Remove logo' }).click();
     const question = page.getByRole('alertdialog', { name: 'Remove mark.png?' });
     await question.getByRole('button', { name: 'Remove logo' }).click();

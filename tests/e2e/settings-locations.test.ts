@@ -175,6 +175,7 @@ describe('files of a contract', () => {
     await choose(pdf('Świadectwo żółć.pdf'), pdf('Umowa.pdf'));
     await toast(page, '2 files stored');
     await expect.poll(() => files().getByRole('listitem').count()).toBe(2);
+    await files().getByRole('link', { name: 'History of Umowa.pdf' }).waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog().getByRole('button', { name: 'Download Świadectwo żółć.pdf' }).click(),

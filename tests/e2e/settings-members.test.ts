@@ -55,7 +55,7 @@ describe('an administrator', () => {
     await row('Olga Maj')
       .getByText(/^Temporary password expired on/)
       .waitFor();
-    await row('Paweł Sikora').getByText('Shut out').waitFor();
+    await row('Paweł Sikora').getByText('No access').waitFor();
     expect(await row('Tomasz Baran').count()).toBe(0);
     expect(await page.getByRole('combobox', { name: /your own/ }).isDisabled()).toBe(true);
     await row('admin@jagodno.example')
@@ -109,7 +109,7 @@ describe('an administrator', () => {
     await page.waitForURL(/\/settings\/history\?.*entity=users/);
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
     const shown = page.getByRole('table', { name: 'History' });
-    await shown.getByText('Shut out').waitFor();
+    await shown.getByText('Access withdrawn').waitFor();
     await shown.getByText('Sent a new temporary password').waitFor();
     const changed = shown.getByRole('row').filter({ hasText: 'Role' }).filter({ hasText: 'Viewer' }).first();
     expect(await changed.textContent()).toContain('User');

@@ -2,9 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runHeavyWorkHere } from '#api/kernel/heavy-work';
+import { runDueJobs } from '#api/kernel/jobs';
+import { jobHandlers } from '#api/modules/job-handlers';
 import { createTravelClock } from '#api/runtime/engine/sandbox-clock';
-import { readEnvironment } from '#api/runtime/node/environment';
+import { type Environment, readEnvironment } from '#api/runtime/node/environment';
+import { openPrepared } from '#api/runtime/node/open-database';
 import { startHost as startNodeHost } from '#api/runtime/node/start-host';
+import { readGuide } from '../../seed/guides/read-guide';
+import { moveDemoKind } from '../../seed/load/move-demo';
+import { moveDemoJob, rollForward } from '../../seed/load/roll-forward';
+import { referenceDate } from '../../seed/reference-date';
 import { closeSandbox, openSandbox, request, startHost as startStaticHost, waitForApp } from './sandbox';
 
 export type Sent = {
@@ -85,21 +93,21 @@ export async function openWorkerHost(): Promise<ParityHost & Caller> {
   };
 }
 
-/** Node with the demo of the same day, over PGlite on disk or over the PostgreSQL server named. */
+/** Node with the same demo, over PGlite on disk or over the PostgreSQL server named. */
 export async function openNodeHost({ today, userAgent }: Caller, databaseUrl?: string): Promise<ParityHost> {
   const folder = await mkdtemp(join(tmpdir(), 'parity-'));
-  const clock = createTravelClock();
-  clock.travelTo(today);
   const environment = readEnvironment({
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     DATA_FOLDER: join(folder, 'data'),
     PORT: '0',
     HOST: '127.0.0.1',
   });
+  const platform = { clock: createTravelClock(), passwordIterations: 1000 };
   const log = (message: string, error?: unknown) => {
     if (error) console.error(message, error);
   };
-  const host = await startNodeHost({ environment, withDemo: true, clock, passwordIterations: 1000, log });
+  await loadDemoOfSandbox({ environment, platform, today, log });
+  const host = await startNodeHost({ environment, ...platform, log });
   return {
     name: databaseUrl ? 'Node over PostgreSQL' : 'Node over PGlite',
     ask: ({ headers, ...sent }) =>
@@ -109,4 +117,34 @@ export async function openNodeHost({ today, userAgent }: Caller, databaseUrl?: s
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+type Loading = {
+  environment: Environment;
+  platform: { clock: ReturnType<typeof createTravelClock>; passwordIterations: number };
+  today: string;
+  log(message: string, error?: unknown): void;
+};
+
+/**
+ * What the worker has: the demo of the snapshot's day, brought to `today` by the same code. A demo made for `today` would
+ * be another one, since whole months are moved and seasons are not made anew. Leaves the clock at `today`.
+ */
+async function loadDemoOfSandbox({ environment, platform, today, log }: Loading): Promise<void> {
+  const host = {
+    ...platform,
+    random: { bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) },
+    wakeJobs: () => undefined,
+    readGuide,
+    runHeavyWork: runHeavyWorkHere,
+  };
+  platform.clock.travelTo(referenceDate);
+  const { db, close } = await openPrepared(environment, { platform: host, withDemo: true, log });
+  try {
+    platform.clock.travelTo(today);
+    await rollForward(db, today);
+    await runDueJobs(db, host, { ...jobHandlers, [moveDemoJob]: moveDemoKind });
+  } finally {
+    await close();
+  }
 }

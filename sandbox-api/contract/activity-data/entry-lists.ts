@@ -33,6 +33,12 @@ export const entryListQuery = z
   .refine(isRange, orderIssue);
 export type EntryListQuery = z.output<typeof entryListQuery>;
 
+/** Query of a list that is narrowed by days alone. */
+export const entryRangeQuery = z
+  .object({ ...pageQuery.shape, startDate: narrowing.startDate, endDate: narrowing.endDate })
+  .refine(isRange, orderIssue);
+export type EntryRangeQuery = z.output<typeof entryRangeQuery>;
+
 export const entrySummaryQuery = z.object(narrowing).refine(isRange, orderIssue);
 export type EntrySummaryQuery = z.output<typeof entrySummaryQuery>;
 

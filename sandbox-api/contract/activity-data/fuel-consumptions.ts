@@ -13,6 +13,7 @@ import {
   locationParams,
   optionalLine,
 } from '#api/contract/fields';
+import { workedOutInputs, workedOutOutputs } from './worked-out-amounts';
 
 /** What only these entries say; the delivery note, where the invoice is not the document of the fuel's own values. */
 export const fuelExtraTexts = { deliveryNote: { maxChars: 120 } } satisfies ExtraTexts;
@@ -59,6 +60,7 @@ export const fuelConsumption = z
     calorificValue: z.number().nullable(),
     calorificValueUnit: calorificValueUnit.nullable(),
     ...extraOutputs(fuelExtraTexts),
+    ...workedOutOutputs,
     /** kg CO2e. */
     carbonEquivalent: z.number(),
     updatedOn: instant,
@@ -81,6 +83,7 @@ export const fuelConsumptionBody = z.object({
   calorificValue: fuelProperty,
   calorificValueUnit: calorificValueUnit.nullish().transform((unit) => unit ?? null),
   ...extraInputs(fuelExtraTexts),
+  ...workedOutInputs,
 });
 export type FuelConsumptionBody = z.output<typeof fuelConsumptionBody>;
 

@@ -7,13 +7,22 @@ import { unit } from './units';
 export const fuelCategory = z.object({ fuelCategoryId: id, name: z.string() }).meta({ id: 'FuelCategory' });
 export type FuelCategory = z.output<typeof fuelCategory>;
 
-export const fuelVariant = z.object({ fuelVariantId: id, name: z.string() }).meta({ id: 'FuelVariant' });
+export const fuelVariant = z
+  .object({
+    fuelVariantId: id,
+    name: z.string(),
+    /** Driven by electricity from the mains: purchased energy of Scope 2. Listed only to whom that scope is licensed. */
+    isCharged: z.boolean(),
+  })
+  .meta({ id: 'FuelVariant' });
 
 export const fuel = z
   .object({
     fuelId: id,
     name: z.string(),
     fuelCategoryId: id,
+    /** Of vehicles or machinery: its litres may follow from a distance. */
+    isForVehicles: z.boolean(),
     /** What the amount may be entered in; the first one is preselected. */
     units: z.array(unit),
     variants: z.array(fuelVariant),

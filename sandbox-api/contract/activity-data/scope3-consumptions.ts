@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
 import { date, id, idParam, idParams, instant, locationParams, pageQuery } from '#api/contract/fields';
+import { entryRangeQuery } from './entry-lists';
 import { scope3FieldTypes, scope3Value, scope3Values } from './scope3';
 
 export const scope3Consumption = z
@@ -66,12 +67,12 @@ export const listScope3Consumptions = defineEndpoint({
 export const listScope3FormConsumptions = defineEndpoint({
   id: 'listScope3FormConsumptions',
   tag,
-  summary: 'Entries of one form at a location, newest first',
+  summary: 'Entries of one form at a location, newest first; all, or those that touch a range of days',
   method: 'get',
   path: '/api/Locations/{locationId}/Scope3/InputForms/{inputFormId}/Consumptions',
   access: members,
   params: locationParams.extend({ inputFormId: idParam }),
-  query: pageQuery,
+  query: entryRangeQuery,
   response: z.array(scope3Consumption),
   isPaged: true,
 });

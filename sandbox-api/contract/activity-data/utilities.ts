@@ -9,6 +9,8 @@ export const utility = z
     utilityId: z.number().int().min(0),
     name: z.string(),
     isElectricity: z.boolean(),
+    /** May be entered with the COP of what makes it. */
+    isCooling: z.boolean(),
     /** What the amount may be entered in; the first one is preselected. */
     units: z.array(unit),
   })

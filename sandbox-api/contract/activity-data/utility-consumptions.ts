@@ -17,6 +17,12 @@ import {
 /** What only these entries say. */
 export const utilityExtraTexts = { meterNumber: { maxChars: 64 } } satisfies ExtraTexts;
 
+/**
+ * Least and most kWh of cooling for a kWh of electricity. Our convention; no standard gives one: a chiller makes 2 to 7,
+ * sea water that is only pumped up to some 30, and below 1 the electricity would be more than the cooling.
+ */
+export const copBounds = { min: 1, max: 40 } as const;
+
 export const utilityConsumption = z
   .object({
     utilityConsumptionId: id,
@@ -30,6 +36,8 @@ export const utilityConsumption = z
     startDate: date,
     endDate: date,
     reference: z.string().nullable(),
+    /** Of cooling: kWh of it for each kWh of electricity. Counts where no factor of it is stated. */
+    cop: z.number().nullable(),
     ...extraOutputs(utilityExtraTexts),
     /** kg CO2e by the company’s headline Scope 2 method. */
     carbonEquivalent: z.number(),
@@ -37,6 +45,15 @@ export const utilityConsumption = z
   })
   .meta({ id: 'UtilityConsumption' });
 export type UtilityConsumption = z.output<typeof utilityConsumption>;
+
+/** Needed with cooling that the company has no own factor for, and refused with anything else. */
+export const copField = z
+  .number()
+  .min(copBounds.min)
+  .max(copBounds.max)
+  .overwrite((value) => Number(value.toFixed(6)))
+  .nullish()
+  .transform((value) => value ?? null);
 
 const utilityConsumptionFields = z.object({
   locationId: id,
@@ -46,6 +63,7 @@ const utilityConsumptionFields = z.object({
   startDate: date,
   endDate: date,
   reference: optionalLine(120),
+  cop: copField,
   ...extraInputs(utilityExtraTexts),
 });
 

@@ -23,6 +23,8 @@ export const locationSupplyType = z
     certificateMwh: z.number().nullable(),
     /** Percent of the location's electricity that a renewable contract covers; null = all of it. */
     sharePercent: z.number().nullable(),
+    /** Energy in MWh that a renewable contract covers in each calendar year; null = no limit. */
+    volumeMwh: z.number().nullable(),
     /** A renewable claim without a certificate (methodology, rule 4). */
     isCertificateMissing: z.boolean(),
     updatedOn: instant,
@@ -56,8 +58,20 @@ export const locationSupplyTypeBody = z
     certificateMwh: z.number().positive().max(1_000_000_000).nullish(),
     /** Percent of the location's electricity that a renewable contract covers; without it, all. */
     sharePercent: z.number().positive().max(100).nullish(),
+    /**
+     * Energy in MWh that a renewable contract covers in each calendar year, instead of a share: every kWh of the year
+     * under the contract by the same share of it, volume ÷ consumption.
+     */
+    volumeMwh: z.number().positive().max(1_000_000_000).nullish(),
   })
-  .check(({ value: { certificateFrom, certificateTo }, issues }) => {
+  .check(({ value: { certificateFrom, certificateTo, sharePercent, volumeMwh }, issues }) => {
+    if (sharePercent && volumeMwh)
+      issues.push({
+        code: 'custom',
+        path: ['volumeMwh'],
+        params: { code: 'shareOrVolume' },
+        input: volumeMwh,
+      });
     if (!certificateFrom || !certificateTo || certificateFrom <= certificateTo) return;
     const params = { code: 'dateOrder' };
     issues.push({ code: 'custom', path: ['certificateTo'], params, input: certificateTo });

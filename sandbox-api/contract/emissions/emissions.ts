@@ -17,8 +17,10 @@ const conversionStep = z.object({
     'assumption',
     'loss-share',
     'electricity-use',
+    'cooling-cop',
     'entered',
     'stated-factor',
+    'contract-volume',
   ]),
   from: z.string(),
   to: z.string(),
@@ -28,6 +30,21 @@ const conversionStep = z.object({
   source: z.string().optional(),
   /** From a document of the company, instead of what is published. */
   isOwn: z.literal(true).optional(),
+  /** What a contract covers of a calendar year, by which the line was cut from its month; it converts nothing. */
+  volume: z
+    .object({
+      /** First day of the contract. */
+      startDate: date,
+      year: z.number().int(),
+      volumeKwh: exact,
+      /** Bought under the contract in the year. */
+      consumedKwh: exact,
+      /** Covered in its pinned months, which keep the shares they were pinned with. */
+      pinnedKwh: exact,
+      /** 0 to 1. */
+      share: exact,
+    })
+    .optional(),
 });
 
 export const trailFactor = z.object({
@@ -122,6 +139,24 @@ export type TrailLine = z.output<typeof trailLine>;
 export const entryDetail = z.object({ label: z.string(), value: z.string() });
 export type EntryDetail = z.output<typeof entryDetail>;
 
+/** How an amount that nobody read was worked out: `quantity` times or divided by each step, rounded to 9 decimals. */
+const amountWorking = z.object({
+  from: z.enum(['spend', 'distance']),
+  quantity: exact,
+  unit: z.string(),
+  steps: z.array(
+    z.object({
+      kind: z.enum(['price', 'distance-unit', 'hundred-kilometres', 'fuel-economy', 'volume-unit']),
+      operation: z.enum(['times', 'divided-by']),
+      value: exact,
+      unit: z.string(),
+      /** Where a constant is laid down; absent for what was entered. */
+      source: z.string().optional(),
+    }),
+  ),
+});
+export type AmountWorking = z.output<typeof amountWorking>;
+
 export const emissionTrail = z
   .object({
     /** Sum of the headline lines. */
@@ -130,6 +165,8 @@ export const emissionTrail = z
     reference: z.string().nullable(),
     /** Those that the row fills. */
     details: z.array(entryDetail),
+    /** Before the lines: null where the amount was read from a bill, a receipt or a meter. */
+    workedOut: amountWorking.nullable(),
     lines: z.array(trailLine),
   })
   .meta({ id: 'EmissionTrail' });

@@ -1,4 +1,5 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#api/db/migrate';
 import { readMigrations } from '#api/runtime/node/read-migrations';
@@ -51,11 +52,30 @@ test('arrays are sent and read as PGlite does it by itself, nulls, quotes and ne
     ['timestamptz', [new Date('2026-11-22T10:11:12.345Z'), null]],
     ['uuid', ['0b7e4f0e-5a3b-4c1e-9b57-1f1d6b3c2a11']],
     ['jsonb', [{ a: [1, 'b'] }, { c: null }]],
+    ['bytea', [Uint8Array.of(), Uint8Array.of(0, 9, 10, 159, 160, 255), null]],
   ];
   for (const [type, value] of values) {
     const ask = (db: PGlite) => db.query(`select $1::${type}[] as value`, [value]);
     expect([type, (await ask(quick)).rows]).toEqual([type, (await ask(stock)).rows]);
   }
+});
+
+test('every byte is sent and read as PGlite does it by itself, alone and prepared, and goes as it is', async () => {
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const view = all.subarray(100, 200);
+  const { db } = connectPglite(quick);
+  for (const value of [all, view, new Uint8Array(0)]) {
+    const ask = (database: PGlite) =>
+      database.query('select $1::bytea as value, length($1) as length', [value]);
+    const expected = (await ask(stock)).rows;
+    expect((await ask(quick)).rows).toEqual(expected);
+    for (const _time of ['first', 'prepared', 'again'])
+      expect(
+        (await db.execute(sql`select ${value}::bytea as value, length(${value}::bytea) as length`)).rows,
+      ).toEqual(expected);
+  }
+  expect(quick.serializers[types.BYTEA]?.(view)).toBe(view);
+  await expect(quick.query('select $1::bytea', ['text'])).rejects.toThrow('A bytea takes a Uint8Array.');
 });
 
 test('every other array type is known once it is asked for', async () => {

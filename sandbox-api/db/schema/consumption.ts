@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { AmountFrom, DistanceUnit, FuelEconomyUnit } from '#api/domain/emissions/worked-out-amount';
 import type { CalorificValueUnit } from '#api/domain/units/own-properties';
 import { users } from './account';
 import { bytea, instant, key, kilograms, quantity, updatedOn } from './columns';
@@ -61,6 +62,16 @@ export const fuelConsumptions = pgTable(
     calorificValueUnit: text('calorific_value_unit').$type<CalorificValueUnit>(),
     /** Document of the two, where it is not the invoice. */
     deliveryNote: text('delivery_note'),
+    /** Beside an amount that nobody read: what it was worked out from; null = read from a bill, a receipt or a meter. */
+    amountFrom: text('amount_from').$type<AmountFrom>(),
+    amountPaid: numeric('amount_paid'),
+    /** In `currency` for one of the amount's unit. */
+    pricePerUnit: numeric('price_per_unit'),
+    currency: text('currency'),
+    distance: numeric('distance'),
+    distanceUnit: text('distance_unit').$type<DistanceUnit>(),
+    fuelEconomy: numeric('fuel_economy'),
+    fuelEconomyUnit: text('fuel_economy_unit').$type<FuelEconomyUnit>(),
     carbonEquivalentKg: entry.carbonEquivalentKg(),
     createdBy: entry.createdBy(),
     createdOn: instant('created_on').notNull(),
@@ -106,7 +117,11 @@ function periodConsumptions<Extra extends Record<string, PgColumnBuilderBase>>(
 export const utilityConsumptions = periodConsumptions('utility_consumptions', {
   itemColumn: 'utility_id',
   item: () => utilities.id,
-  extraColumns: { meterNumber: text('meter_number') },
+  extraColumns: {
+    meterNumber: text('meter_number'),
+    /** Of cooling: kWh of it for each kWh of electricity, as its supplier states it. */
+    cop: numeric('cop'),
+  },
 });
 
 export const renewableConsumptions = periodConsumptions('renewable_consumptions', {
@@ -163,6 +178,8 @@ export const locationSupplyTypes = pgTable(
     certificateMwh: numeric('certificate_mwh'),
     /** Percent of the location's electricity that a renewable contract covers; null = all of it. */
     sharePercent: numeric('share_percent'),
+    /** Energy that a renewable contract covers in each calendar year, instead of a share; null = no limit. */
+    volumeMwh: numeric('volume_mwh'),
     createdOn: instant('created_on').notNull(),
     updatedOn: updatedOn(),
   },

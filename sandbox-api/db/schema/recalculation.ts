@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ContractShares } from '#api/domain/emissions/activity';
 import { users } from './account';
 import { instant, key } from './columns';
 import { companies, locations } from './company';
@@ -171,6 +172,8 @@ export const emissionPins = pgTable(
     periodEnd: date('period_end', { mode: 'string' }).notNull(),
     /** Editions that existed when it was pinned. */
     editionIds: jsonb('edition_ids').notNull(),
+    /** What contracts of a volume covered then, as shares by contract and calendar year; null = there were none. */
+    contractShares: jsonb('contract_shares').$type<ContractShares>(),
     reason: text('reason').notNull(),
     createdBy: integer('created_by').references(() => users.id),
     createdOn: instant('created_on').notNull(),

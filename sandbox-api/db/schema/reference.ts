@@ -9,6 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { fuelLinkRoles } from '#api/domain/factors/reference-index';
 
 /** Reference data: written by the seed, read by everything, never changed by a user. Ids are fixed. */
 const id = () => integer('id').primaryKey();
@@ -216,7 +217,7 @@ export const fuelFactorLinks = pgTable('fuel_factor_links', {
     .notNull()
     .references(() => fuels.id),
   fuelVariantId: integer('fuel_variant_id').references(() => fuelVariants.id),
-  role: text('role', { enum: ['combustion', 'companion', 'upstream', 'biogenic'] }).notNull(),
+  role: text('role', { enum: fuelLinkRoles }).notNull(),
   series: text('series').notNull(),
   activityId: integer('activity_id')
     .notNull()

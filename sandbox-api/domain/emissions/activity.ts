@@ -10,6 +10,7 @@ import { largestAmount } from './bounds';
 import type { Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import type { EnteredProperties } from './own-properties';
+import type { AmountFrom, WorkedOutAmount } from './worked-out-amount';
 
 /** A factor the supplier of heat, steam, cooling or electricity stated, with where it was read. */
 export type SupplierFactor = { kgCo2ePerUnit: string; unitId: number; source: string };
@@ -23,6 +24,10 @@ export type FuelActivity = {
   date: string;
   /** What the delivery note says of the fuel. */
   own?: EnteredProperties | null;
+  /** Nobody read the quantity: it was worked out from this. */
+  amountFrom?: AmountFrom | null;
+  /** Of a new entry, to be checked. */
+  workedOut?: WorkedOutAmount | null;
 };
 export type UtilityActivity = {
   kind: 'utility';
@@ -32,6 +37,8 @@ export type UtilityActivity = {
   startDate: string;
   endDate: string;
   supplierFactor?: SupplierFactor | null;
+  /** Of purchased cooling: kWh of it for each kWh of electricity, as its supplier states it. */
+  cop?: string | null;
 };
 export type RenewableActivity = {
   kind: 'renewable';
@@ -108,6 +115,8 @@ export type Scope3Activity = {
 
 /** An electricity contract of the location; it is in force from its start until the next one starts. */
 export type Contract = {
+  /** Absent in one that is not stored yet. */
+  id?: number;
   supplyTypeId: number;
   startDate: string;
   hasCertificate: boolean;
@@ -116,10 +125,33 @@ export type Contract = {
   certificateTo?: string | null;
   /** Percent of the electricity that a renewable contract covers; all of it where absent. */
   sharePercent?: string | null;
+  /** Energy in MWh that a renewable contract covers in a calendar year, instead of a share; all of it where absent. */
+  volumeMwh?: string | null;
+  /** What the volume comes to, by calendar year (`withCoverage`). */
+  coverage?: ReadonlyMap<number, YearCoverage>;
+};
+
+/** What a contract of a volume covers in one calendar year. Energy in kWh, shares from 0 to 1. */
+export type YearCoverage = {
+  volumeKwh: Decimal;
+  /** The location's electricity on the year's days under the contract. */
+  consumedKwh: Decimal;
+  /** What the pinned months of them take, by the shares they were pinned with. */
+  pinnedKwh: Decimal;
+  /** Of the months that are not pinned. */
+  share: Decimal;
 };
 
 /** By what a month of the inventory is calculated. */
-export type MonthSettings = SelectionPolicy & { gwpSet: GwpSet; headlineScope2Method: Scope2Method };
+export type MonthSettings = SelectionPolicy & {
+  gwpSet: GwpSet;
+  headlineScope2Method: Scope2Method;
+  /** Of a pinned month: the shares of contracts of a volume when it was pinned, by contract and calendar year. */
+  contractShares?: ContractShares;
+};
+
+/** `{ "12": { "2025": "0.4" } }`: contract 12 covers 40 % of what is bought under it in 2025. */
+export type ContractShares = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The company's settings, and apart those of months that a recalculation or a pin decided on. */
 export type EmissionSettings = MonthSettings & {

@@ -12,6 +12,8 @@ export type BilledMonth = {
   unit: Unit;
   utility: UtilityDefinition;
   supplierFactor: SupplierFactor | null;
+  /** Of cooling, where it is known. */
+  cop: string | null;
   /** Position of the month's first line among the lines of the bill; what is derived in it refers to that. */
   firstPosition: number;
   parts: readonly { quantity: Decimal; contract: Contract | null }[];

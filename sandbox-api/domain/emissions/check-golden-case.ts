@@ -4,6 +4,7 @@ import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import { emissionsOf } from './emissions';
 import type { ExpectedLine, GoldenCase } from './golden-case';
+import { withCoverage } from './volume-coverage';
 
 export type GoldenResult = {
   isMet: boolean;
@@ -22,13 +23,11 @@ const tolerance = decimal('1e-9');
 
 /** Runs one golden case. Needs a reference that holds the factors of the case's country. */
 export function checkGoldenCase(reference: ReferenceIndex, golden: GoldenCase): GoldenResult {
-  const { countryCode, gridSubregion, gwpSet, headlineScope2Method, activity, contracts, expected } = golden;
+  const { countryCode, gridSubregion, gwpSet, headlineScope2Method, activity, expected } = golden;
+  const context = { reference, countryCode, gridSubregion, settings: { gwpSet, headlineScope2Method } };
+  const bills = [...(golden.otherBills ?? []), ...(activity.kind === 'utility' ? [activity] : [])];
   try {
-    const lines = emissionsOf(
-      { reference, countryCode, gridSubregion, settings: { gwpSet, headlineScope2Method } },
-      activity,
-      contracts,
-    );
+    const lines = emissionsOf(context, activity, withCoverage(context, golden.contracts, bills));
     if (!isLineList(expected)) return { isMet: false, lines: [], problem: null };
     const found = expected.map((wanted) => ({ wanted, line: lines.find((line) => matches(line, wanted)) }));
     return {

@@ -13,6 +13,7 @@ import {
   residualMixActivity,
 } from './factor-chains';
 import { asProxy, type LossShare, lossShareOf, lossShareOfSubregion } from './loss-share';
+import { marketParts } from './market-parts';
 
 /** How old the newest direct factor may be before a life-cycle factor of the year itself is better. */
 const provisionalReachYears = 2;
@@ -74,12 +75,23 @@ function selectGrid(
 
 const distance = ({ factor, year }: Selection) => yearsApart(factor, year);
 
-/** Location line, market lines, and the derived lines of one month. */
-export function electricityMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
+/**
+ * Location line, market lines, and the derived lines of one month; without the upstream of the electricity and of its
+ * losses where another entry has it.
+ */
+export function electricityMonth(
+  context: EmissionContext,
+  billed: BilledMonth,
+  { hasUpstream = true }: { hasUpstream?: boolean } = {},
+): EmissionLine[] {
   const location = findGridFactor(context, yearOf(billed.month));
   const base: EnergyLine = { ...billed, scope: 2, category: '2.1', method: 'location' };
   const lines = [locationLine(context, billed, base, location), ...marketLines(context, billed, location)];
-  return [...lines, ...biogenicLines(context, billed), ...upstreamLines(context, billed, location)];
+  return [
+    ...lines,
+    ...biogenicLines(context, billed),
+    ...upstreamLines(context, billed, location, hasUpstream),
+  ];
 }
 
 /** The company's own factor comes before the published one, and is enough where there is none. */
@@ -119,24 +131,13 @@ function marketLines(
   location: Selection | undefined,
 ): EmissionLine[] {
   const entered = { ...billed, scope: 2, category: '2.1', method: 'market' } as const;
-  return mergedParts(billed).flatMap(({ quantity, contract }): EmissionLine[] => {
+  return marketParts(context, billed).map(({ quantity, contract, notes, steps }): EmissionLine => {
     const line: EnergyLine = { ...entered, quantity, supplyTypeId: contract?.supplyTypeId };
-    const share = billed.supplierFactor ? null : coveredShare(context, contract);
-    if (!contract || !share) return [marketLine(context, billed, line, contract, location)];
-    const covered = quantity.times(share).div(100);
-    const rest: EnergyLine = { ...entered, quantity: quantity.minus(covered) };
-    return [
-      marketLine(context, billed, { ...line, quantity: covered }, contract, location),
-      marketLine(context, billed, rest, null, location),
-    ].map((own) => ({ ...own, notes: [...own.notes, 'contract-covers-share'] }));
+    const own = marketLine(context, billed, line, contract, location);
+    // The same lists where nothing is added: what is said of one list holds for all lines that share it.
+    if (notes.length === 0) return own;
+    return { ...own, notes: [...own.notes, ...notes], steps: [...steps, ...own.steps] };
   });
-}
-
-/** Percent that a renewable contract covers where that is not all; what it leaves counts as bought without a contract. */
-function coveredShare({ reference }: EmissionContext, contract: Contract | null): string | null {
-  const share = contract?.sharePercent ?? null;
-  if (!contract || share === null || Number(share) >= 100) return null;
-  return reference.supplyType(contract.supplyTypeId)?.isRenewable ? share : null;
 }
 
 /**
@@ -167,24 +168,6 @@ function marketLine(
   return { ...standIn, notes: [...standIn.notes, 'no-residual-mix'] };
 }
 
-/** Neighbouring parts under contracts that count alike become one line. */
-function mergedParts(
-  billed: BilledMonth,
-): { quantity: BilledMonth['quantity']; contract: Contract | null }[] {
-  const merged: { quantity: BilledMonth['quantity']; contract: Contract | null }[] = [];
-  for (const part of billed.parts) {
-    const same = merged.find(
-      ({ contract }) =>
-        contract?.supplyTypeId === part.contract?.supplyTypeId &&
-        contract?.hasCertificate === part.contract?.hasCertificate &&
-        contract?.sharePercent === part.contract?.sharePercent,
-    );
-    if (same) same.quantity = same.quantity.plus(part.quantity);
-    else merged.push({ quantity: part.quantity, contract: part.contract });
-  }
-  return merged;
-}
-
 /**
  * Category 3.3: what was emitted to bring fuel to the plants, what the grid lost on the way, and the upstream of
  * those losses (rule 7). A life-cycle factor has its upstream inside; a factor per kWh delivered has its losses.
@@ -193,12 +176,13 @@ function upstreamLines(
   context: EmissionContext,
   billed: BilledMonth,
   location: Selection | undefined,
+  hasUpstream: boolean,
 ): EmissionLine[] {
   const derivedFrom = billed.firstPosition;
   const line: EnergyLine = { ...billed, scope: 3, category: '3.3', method: 'none', derivedFrom };
   const lines: (EmissionLine | undefined)[] = [];
   if (!hasLossesInside(context, billed, location)) lines.push(lossLine(context, billed, line, location));
-  if (!location?.notes.includes('life-cycle')) {
+  if (hasUpstream && !location?.notes.includes('life-cycle')) {
     const codes = electricityUpstream;
     lines.push(desnzLine(context, line, codes.ukUpstream, codes.overseasUpstream));
     lines.push(desnzLine(context, line, codes.ukUpstreamOfLosses, codes.overseasUpstreamOfLosses));

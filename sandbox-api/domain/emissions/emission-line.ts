@@ -58,7 +58,7 @@ export function toLedger(value: Decimal): Decimal {
 
 export const noGases: Gases = { co2: null, ch4: null, n2o: null, other: null };
 
-const kilowattHour: Unit = { id: 0, code: 'kWh', symbol: 'kWh', dimension: 'energy', perBase: '3.6' };
+export const kilowattHour: Unit = { id: 0, code: 'kWh', symbol: 'kWh', dimension: 'energy', perBase: '3.6' };
 
 /** What was entered for a month, and where in the inventory it belongs. */
 export type Entered = {

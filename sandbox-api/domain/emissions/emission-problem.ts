@@ -12,9 +12,18 @@ export type EmissionProblemCode =
   | 'property_not_of_unit'
   | 'property_far_from_published'
   | 'property_out_of_bounds'
+  /** An amount worked out from a price or a distance: an input is missing, does not fit, or gives another amount. */
+  | 'amount_input_missing'
+  | 'amount_not_as_worked_out'
+  | 'amount_vanishes'
+  | 'distance_not_driven'
+  | 'distance_gives_litres'
   | 'factor_missing'
-  /** Nobody publishes one: only the supplier, or the company itself, can state it. */
+  /** The month is pinned, and the volume of its green contract is used up. */
+  | 'pinned_volume_used'
+  /** Nobody publishes one: only the supplier, or the company itself, can state it, or what its electricity follows from. */
   | 'supplier_factor_needed'
+  | 'cop_not_of_cooling'
   | 'activity_unknown'
   | 'date_invalid'
   | 'date_out_of_range'

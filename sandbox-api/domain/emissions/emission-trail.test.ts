@@ -617,7 +617,7 @@ describe('heat, steam and cooling', () => {
   it('need the supplier’s factor for cooling in every country, and have nothing published to add', () => {
     for (const countryCode of ['GB', 'PL', 'US'])
       expect(() => linesOf(countryCode, bill(4, '10', 'kWh', march2025))).toThrow(
-        expect.objectContaining({ code: 'supplier_factor_needed', field: 'utilityId' }),
+        expect.objectContaining({ code: 'supplier_factor_needed', field: 'cop' }),
       );
     const supplier = { kgCo2ePerUnit: '0.05', unitId: reference.unit('kWh').id, source: 'Supplier' };
     const lines = linesOf('GB', bill(4, '10', 'kWh', march2025, supplier));

@@ -41,10 +41,12 @@ const anyUtility: fc.Arbitrary<Metered> = fc
     quantity: anyQuantity,
     period: anyPeriod,
     unit: fc.nat(),
+    cop: fc.constantFrom('1', '2.8', '3', '40'),
   })
-  .map(({ utility, quantity, period, unit }) => ({
+  .map(({ utility, quantity, period, unit, cop }) => ({
     kind: 'utility',
     utilityId: utility.id,
+    cop: utility.kind === 'cooling' ? cop : null,
     quantity,
     unitId: utility.unitIds[unit % utility.unitIds.length] ?? 1,
     ...period,

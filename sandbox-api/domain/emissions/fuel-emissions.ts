@@ -38,6 +38,7 @@ import {
   publishedFactor,
   statedTotal,
 } from './apply-factor';
+import { chargingLines, chargingLinkOf } from './charging-lines';
 import {
   type EmissionLine,
   emptyLine,
@@ -55,6 +56,7 @@ import {
   seriesWithGasesByVehicle,
 } from './factor-chains';
 import { checkOwnProperties, readOwnProperties } from './own-properties';
+import { checkWorkedOut } from './worked-out-amount';
 
 type Burned = {
   context: EmissionContext;
@@ -69,7 +71,7 @@ type Burned = {
 
 /**
  * Scope 1 of a fuel burned or a gas lost on a day, its biogenic CO2 outside the scopes, and the upstream of the
- * fuel in category 3.3. Throws `EmissionProblem` when it cannot be worked out.
+ * fuel in category 3.3; of a vehicle that is charged, Scope 2 and 3.3 of its electricity. Throws `EmissionProblem` when it cannot be worked out.
  */
 export function fuelEmissions(context: EmissionContext, activity: FuelActivity): EmissionLine[] {
   const fuel = context.reference.fuel(activity.fuelId);
@@ -84,9 +86,24 @@ export function fuelEmissions(context: EmissionContext, activity: FuelActivity):
     date: readDate(activity.date, 'date'),
     own: activity.own ? readOwnProperties(activity.own, unit, fuel.gasCode !== null) : undefined,
   };
+  if (activity.workedOut) checkWorkedOut(activity.workedOut, unit, fuel.category);
   const burned: Burned = { ...entered, context: inMonth(context, monthOf(entered.date)) };
+  return withEstimateNote(activity.amountFrom, fuelLines(burned, links));
+}
+
+function fuelLines(burned: Burned, links: readonly FuelLink[]): EmissionLine[] {
+  const { fuel } = burned;
   if (fuel.gasCode) return [fugitiveLine(burned, fuel.gasCode)];
+  const charging = chargingLinkOf(links);
+  if (charging) return chargingLines(burned.context, { ...burned, fuelCode: fuel.code }, charging);
   return withOwnNotes(burned, combustionLines(burned, links));
+}
+
+/** Says with each line that its quantity is an estimate, and of what. */
+function withEstimateNote(from: FuelActivity['amountFrom'], lines: EmissionLine[]): EmissionLine[] {
+  return from
+    ? lines.map((line) => ({ ...line, notes: [...line.notes, `amount-from-${from}` as const] }))
+    : lines;
 }
 
 /** Says with each line that a value of the delivery note is in it, and with the headline if it is in none. */

@@ -1,4 +1,4 @@
-import type { Contract } from './activity';
+import type { Contract, UtilityActivity } from './activity';
 import type { Scope2Method } from './emission-line';
 import type { EmissionProblemCode } from './emission-problem';
 import type { Activity } from './emissions';
@@ -26,6 +26,8 @@ export type GoldenCase = {
   headlineScope2Method: Scope2Method;
   contracts: readonly Contract[];
   activity: Activity;
+  /** What else is bought in the years of a contract that covers a volume. */
+  otherBills?: readonly UtilityActivity[];
   expected: readonly ExpectedLine[] | { problem: EmissionProblemCode; field: string };
   source: string;
   working: string;

@@ -27,6 +27,7 @@ const goldenCase = z.strictObject({
   headlineScope2Method: z.enum(['location', 'market']),
   contracts: z.array(z.looseObject({})),
   activity: z.looseObject({ kind: z.enum(['fuel', 'utility', 'renewable', 'scope3']) }),
+  otherBills: z.array(z.looseObject({})).optional(),
   expected: z.union([
     z.array(expectedLine).min(1),
     z.strictObject({ problem: z.string(), field: z.string() }),

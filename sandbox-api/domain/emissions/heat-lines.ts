@@ -3,6 +3,7 @@ import { type CompanyFactor, companyFactorFor } from '#api/domain/factors/compan
 import { type Selection, type SelectionNote, selectFactor } from '#api/domain/factors/select-factor';
 import type { EmissionContext } from './activity';
 import type { BilledMonth } from './billed-month';
+import { coolingLines } from './cooling-lines';
 import type { EmissionLine, Scope2Method } from './emission-line';
 import { EmissionProblem } from './emission-problem';
 import { companyLine, type EnergyLine, energyLine, supplierLine } from './energy-line';
@@ -11,13 +12,13 @@ import { asProxy, type LossShare, lossShareOf } from './loss-share';
 
 /**
  * Heat, steam and cooling of one month (rule 5): the supplier's own factor when it is stated, else the company's
- * own, else the national or UK heat factor. Nobody publishes a cooling factor, and heat is no likeness of it: without a
- * stated one it is refused.
+ * own, else the national or UK heat factor. Nobody publishes a cooling factor, and heat is no likeness of it: what is not
+ * stated follows from the supplier's COP (cooling-lines.ts).
  */
 export function heatMonth(context: EmissionContext, billed: BilledMonth): EmissionLine[] {
   const location = stated(context, billed, 'location');
   const market = stated(context, billed, 'market');
-  if (billed.utility.kind === 'cooling') return bothStated(billed, location, market);
+  if (billed.utility.kind === 'cooling') return coolingLines(context, billed, { location, market });
   return [
     location ?? publishedHeat(context, billed, 'location'),
     market ?? publishedHeat(context, billed, 'market'),
@@ -48,15 +49,6 @@ function ownHeatFactor(
 ): CompanyFactor | undefined {
   const use = { appliesTo: 'utility', utilityId: utility.id, method } as const;
   return companyFactorFor(settings.companyFactors, use, day);
-}
-
-function bothStated(
-  { month }: BilledMonth,
-  location: EmissionLine | undefined,
-  market: EmissionLine | undefined,
-): EmissionLine[] {
-  if (location && market) return [location, market];
-  throw new EmissionProblem('supplier_factor_needed', 'utilityId', { year: yearOf(month) });
 }
 
 function publishedHeat(context: EmissionContext, billed: BilledMonth, method: Scope2Method): EmissionLine {

@@ -9,6 +9,7 @@ import {
   type UtilityActivity,
 } from './activity';
 import type { BilledMonth } from './billed-month';
+import { contractOn } from './contract-on';
 import { electricityMonth } from './electricity-lines';
 import type { EmissionLine } from './emission-line';
 import { EmissionProblem } from './emission-problem';
@@ -27,6 +28,9 @@ export function utilityEmissions(
   const { reference } = context;
   const utility = reference.utility(activity.utilityId);
   if (!utility) throw new EmissionProblem('activity_unknown', 'utilityId');
+  const cop = activity.cop ?? null;
+  if (cop !== null && utility.kind !== 'cooling')
+    throw new EmissionProblem('cop_not_of_cooling', 'cop', { item: utility.code });
   const quantity = readQuantity(activity.quantity);
   const unit = readUnit(reference, activity.unitId, utility.unitIds);
   const { first, last } = readPeriod(activity.startDate, activity.endDate);
@@ -47,6 +51,7 @@ export function utilityEmissions(
       unit,
       utility,
       supplierFactor: activity.supplierFactor ?? null,
+      cop,
       firstPosition: lines.length,
     };
     const monthly = inMonth(context, span.month);
@@ -69,14 +74,4 @@ function contractAsOf(contracts: readonly Contract[], day: string): Contract | n
   const { certificateFrom, certificateTo } = contract;
   const isOfDay = (!certificateFrom || certificateFrom <= day) && (!certificateTo || day <= certificateTo);
   return { ...contract, hasCertificate: contract.hasCertificate && isOfDay };
-}
-
-/** The contract in force on a day: the newest that started on or before it. */
-export function contractOn(contracts: readonly Contract[], day: string): Contract | null {
-  return contracts
-    .filter((contract) => contract.startDate <= day)
-    .reduce<Contract | null>(
-      (newest, contract) => (newest && newest.startDate >= contract.startDate ? newest : contract),
-      null,
-    );
 }

@@ -10,7 +10,7 @@ export type FactorNumbers = {
   kgCo2Biogenic: string | null;
 };
 
-/** What a company's own factor is for. A fuel without a variant means all its variants. */
+/** What a company's own factor is for. A fuel without a variant means all its variants but those that are charged. */
 export type CompanyFactorTarget =
   | { appliesTo: 'fuel'; fuelId: number; fuelVariantId: number | null }
   | { appliesTo: 'utility'; utilityId: number; method: 'location' | 'market' | 'both' }

@@ -2,8 +2,20 @@ import type { Unit } from '#api/domain/units/units';
 import type { FactorEdition, FactorRecord, GwpSet } from './factor-set';
 import { isEditionAllowed, type SelectionPolicy } from './selection-policy';
 
-/** What an activity's factors are for. `companion` supplies CH4 and N2O where the first one has CO2 only. */
-export type FuelLinkRole = 'combustion' | 'companion' | 'upstream' | 'biogenic';
+/**
+ * What an activity's factors are for. `companion` supplies CH4 and N2O where the first one has CO2 only. An activity for
+ * `charging` prints what a vehicle takes from the mains; `charging-beside-fuel` is the half of a plug-in hybrid, whose
+ * fuel is another entry.
+ */
+export const fuelLinkRoles = [
+  'combustion',
+  'companion',
+  'upstream',
+  'biogenic',
+  'charging',
+  'charging-beside-fuel',
+] as const;
+export type FuelLinkRole = (typeof fuelLinkRoles)[number];
 export type FuelLink = {
   role: FuelLinkRole;
   series: string;

@@ -69,6 +69,22 @@ describe('bills', () => {
     ]);
   });
 
+  it('of one meter leave a gap that those of another do not fill', () => {
+    const ofMeter = (meter: string, ...days: [string, string][]) =>
+      days.map(([startDate, endDate]) => row(startDate, endDate, { meter }));
+    const whole = ofMeter('A', ['2025-01-01', '2025-12-31']);
+    const broken = ofMeter('B', ['2025-01-01', '2025-01-31'], ['2025-03-11', '2025-12-31']);
+    expect(gapsOf([...whole, ...broken]).slice(0, 4)).toEqual([0, 28, 10, 0]);
+    const unnumbered = ofMeter('', ['2025-02-01', '2025-02-28']);
+    expect(gapsOf([...whole, ...broken, ...unnumbered]).slice(0, 4)).toEqual([0, 0, 10, 0]);
+  });
+
+  it('of a meter that another one follows leave none', () => {
+    const old = row('2025-01-01', '2025-04-30', { meter: 'A' });
+    const following = row('2025-05-01', '2025-12-31', { meter: 'B' });
+    expect(new Set(gapsOf([old, following]))).toEqual(new Set([0]));
+  });
+
   it('over the same days overlap, unless they are of two meters', () => {
     const rows = (meters: [string, string]) => [
       row('2025-01-01', '2025-02-10', { meter: meters[0] }),

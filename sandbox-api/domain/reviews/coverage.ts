@@ -5,6 +5,7 @@ import {
   lastDayOfMonth,
   monthOf,
   monthsBetween,
+  nextDay,
   previousDay,
 } from '#api/domain/calendar/calendar';
 
@@ -13,7 +14,8 @@ import {
  * neither the GHG Protocol nor ESRS states any; each is shown on screen.
  *
  * - **Bills** (utilities, renewables) cover their days. From the first bill of a source at a location on, each day up to
- *   the end of the last whole month is expected.
+ *   the end of the last whole month is expected. So is each day between the first and the last bill of a meter, of that
+ *   meter or of one without a number: another meter's bill does not stand for it. A meter may end; another follows it.
  * - **Receipts** (fuels) **and entries** (value chain) come at a rhythm: the usual pause between the months that have
  *   one, the median. A month further from the last one than that is a gap. Fewer than two months tell no rhythm.
  * - Two bills of one source (and meter) over the same days **overlap**; so do two receipts that are the same in
@@ -142,6 +144,7 @@ function billsOf(rows: readonly CoverageRow[], expectedTo: IsoDate): Source {
   const covered = unionOf(rows);
   const doubled = [...groupBy(rows, ({ meter }) => meter).values()].flatMap(overlapsOf);
   const twice = unionOf(doubled);
+  const meterGaps = gapsByMeter(rows);
   const begins = covered[0]?.startDate ?? expectedTo;
   const rowsIn = countBy(rows.flatMap(monthsOf), (month) => month);
   return (month) => {
@@ -150,13 +153,41 @@ function billsOf(rows: readonly CoverageRow[], expectedTo: IsoDate): Source {
       endDate: earliest(month.endDate, expectedTo),
     };
     const expectedDays = Math.max(0, daysInclusive(expected.startDate, expected.endDate));
+    const gapDays = expectedDays > 0 ? expectedDays - daysWithin(covered, expected) : 0;
     return {
       rowCount: rowsIn.get(month.startDate) ?? 0,
       coveredDays: daysWithin(covered, month),
-      gapDays: expectedDays > 0 ? expectedDays - daysWithin(covered, expected) : 0,
+      gapDays: meterGaps.reduce(
+        (most, gaps) => Math.max(most, daysWithin(gaps, { ...month, endDate: expected.endDate })),
+        gapDays,
+      ),
       overlapDays: daysWithin(twice, month),
     };
   };
+}
+
+/** Days of each meter between its bills that none of them covers, nor one that does not say its meter. */
+function gapsByMeter(rows: readonly CoverageRow[]): Range[][] {
+  const byMeter = groupBy(rows, ({ meter }) => meter);
+  // One meter alone has the gaps of its source.
+  if (byMeter.size < 2) return [];
+  const ofAny = byMeter.get('') ?? [];
+  return [...byMeter].flatMap(([meter, ofMeter]) => {
+    if (meter === '') return [];
+    const own = unionOf(ofMeter);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last) return [];
+    const gaps = gapsIn(unionOf([...ofMeter, ...ofAny]));
+    return [gaps.filter(({ startDate }) => startDate > first.startDate && startDate < last.startDate)];
+  });
+}
+
+/** What lies between the stretches of a union. */
+function gapsIn(union: readonly Range[]): Range[] {
+  return union.slice(1).map((next, index) => ({
+    startDate: nextDay(union[index]?.endDate ?? next.startDate),
+    endDate: previousDay(next.startDate),
+  }));
 }
 
 function rhythmOf(rows: readonly CoverageRow[], expectedTo: IsoDate): Source {

@@ -14,16 +14,33 @@ export type ConversionStep = {
     | 'loss-share'
     /** What a vehicle or train takes from the mains for its distance. */
     | 'electricity-use'
+    /** kWh of cooling ÷ the supplier's COP = kWh of electricity. */
+    | 'cooling-cop'
     /** Entered by the user; `source` is the name of the field. */
     | 'entered'
     /** No conversion: `source` is where the user read the factor. */
-    | 'stated-factor';
+    | 'stated-factor'
+    /** No conversion either: `volume` is what a contract covers of the year. */
+    | 'contract-volume';
   from: string;
   to: string;
   factor: string;
   source?: string;
   /** From a document of the company, instead of what is published. */
   isOwn?: true;
+  volume?: CoveredVolume;
+};
+
+/** The contract of `startDate` covers a volume a calendar year; `share` of what is bought under it, by which the line is cut. */
+export type CoveredVolume = {
+  startDate: string;
+  year: number;
+  volumeKwh: string;
+  consumedKwh: string;
+  /** Covered in the pinned months of the year, by the shares they were pinned with. */
+  pinnedKwh: string;
+  /** 0 to 1. */
+  share: string;
 };
 
 export type Sourced = { value: Decimal; source: string; isOwn?: true };

@@ -1,19 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seedReference } from '#api/testing/seed-reference';
 import { localSymbol } from './local-symbol';
 
 const symbols = seedReference().data.units.map(({ symbol }) => symbol);
 
 describe('the symbol of a unit', () => {
-  it('is the one of the catalogue in English', () => {
+  test('is the one of the catalogue in English', () => {
     for (const symbol of symbols) expect(localSymbol(symbol, 'en')).toBe(symbol);
   });
 
-  it('has no English word in Polish, and each unit keeps a symbol of its own', () => {
+  test('has no English word in Polish, and each unit keeps a symbol of its own', () => {
     const polish = symbols.map((symbol) => localSymbol(symbol, 'pl'));
     expect(new Set(polish).size).toBe(symbols.length);
     const english = /\b(pcs|room|nights?|days?|pallets?|passenger|tonne|ton|short|long|gal|imp|CV|HHV|FTE)\b/;
-    expect(polish.filter((symbol) => english.it(symbol))).toEqual([]);
+    expect(polish.filter((symbol) => english.test(symbol))).toEqual([]);
     expect(localSymbol('MJ (gross CV)', 'pl')).toBe('MJ (ciepło spalania)');
   });
 });

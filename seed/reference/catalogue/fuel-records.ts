@@ -15,6 +15,10 @@ export type FuelSources = {
   /** The companion and the upstream are of another, similar fuel. */
   isOtherFuel?: boolean;
   biogenic?: string;
+  /** UK label that prints the kWh per km of a vehicle that is charged, instead of all others. */
+  charging?: string;
+  /** The same of a plug-in hybrid, whose fuel is another choice. */
+  chargingBesideFuel?: string;
 };
 
 export type FuelVariantRecord = {

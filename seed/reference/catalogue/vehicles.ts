@@ -35,6 +35,37 @@ const pluggedIn = {
   pl: 'Hybryda plug-in (paliwo; ładowanie wpisz jako energię elektryczną)',
 };
 
+const battery = 'battery-electric-vehicle';
+
+/**
+ * What is left out: what a site's meter counts is in the bill of the site, and entered once more here it would count
+ * twice.
+ */
+const chargedElsewhere = {
+  en: 'Electric, charged away from your sites (at a site it is in the bill)',
+  pl: 'Elektryczny, ładowany poza lokalizacjami (na miejscu jest w rachunku)',
+};
+
+/** A vehicle that is charged, by its distance. */
+function charged(
+  id: number,
+  vehicle: string,
+  { code = battery, en, pl } = { ...chargedElsewhere, code: battery },
+) {
+  return variant(id, code, [en, pl], { charging: `uk-electricity-for-evs/${vehicle}/${battery}` });
+}
+
+/** The electric half of a plug-in hybrid; its distance is entered once for the fuel and once for this. */
+function chargedHalf(id: number, vehicle: string) {
+  const names = [
+    'Plug-in hybrid, its charging away from your sites',
+    'Hybryda plug-in, jej ładowanie poza lokalizacjami',
+  ] as const;
+  return variant(id, `${plugIn}-charging`, names, {
+    chargingBesideFuel: `uk-electricity-for-evs/${vehicle}/${plugIn}`,
+  });
+}
+
 const carKinds: readonly (readonly [number, string, string, string])[] = [
   [31, 'diesel', 'Diesel', 'Diesel'],
   [32, 'petrol', 'Petrol', 'Benzyna'],
@@ -42,6 +73,31 @@ const carKinds: readonly (readonly [number, string, string, string])[] = [
   [34, 'lpg', 'LPG', 'LPG'],
   [81, 'cng', 'CNG', 'CNG'],
   [82, plugIn, pluggedIn.en, pluggedIn.pl],
+];
+
+/** The classes that vans are registered in, by their reference mass. */
+const vanClasses = [
+  {
+    id: 204,
+    code: 'class-i',
+    vehicle: 'class-i-up-to-1p305-tonnes',
+    en: 'Electric, class I up to 1.305 t, charged away from your sites',
+    pl: 'Elektryczny klasy I do 1,305 t, ładowany poza lokalizacjami',
+  },
+  {
+    id: 205,
+    code: 'class-ii',
+    vehicle: 'class-ii-1p305-to-1p74-tonnes',
+    en: 'Electric, class II up to 1.74 t, charged away from your sites',
+    pl: 'Elektryczny klasy II do 1,74 t, ładowany poza lokalizacjami',
+  },
+  {
+    id: 206,
+    code: 'class-iii',
+    vehicle: 'class-iii-1p74-to-3p5-tonnes',
+    en: 'Electric, class III up to 3.5 t, charged away from your sites',
+    pl: 'Elektryczny klasy III do 3,5 t, ładowany poza lokalizacjami',
+  },
 ];
 
 /** Company vehicles by distance. */
@@ -54,9 +110,13 @@ export const vehicles: FuelRecord[] = [
     distanceUnits,
     { ...driven('cars-by-size/average-car', 'unknown'), us: usRoad.car },
     {
-      variants: carKinds.map(([id, kind, en, pl]) =>
-        variant(id, kind, [en, pl], driven('cars-by-size/average-car', kind)),
-      ),
+      variants: [
+        ...carKinds.map(([id, kind, en, pl]) =>
+          variant(id, kind, [en, pl], driven('cars-by-size/average-car', kind)),
+        ),
+        charged(201, 'cars-by-size/average-car'),
+        chargedHalf(202, 'cars-by-size/average-car'),
+      ],
     },
   ),
   fuel(
@@ -70,6 +130,10 @@ export const vehicles: FuelRecord[] = [
       variants: [
         variant(41, 'diesel', ['Diesel', 'Diesel'], delivered('vans/average-up-to-3p5-tonnes', 'diesel')),
         variant(42, 'petrol', ['Petrol', 'Benzyna'], delivered('vans/average-up-to-3p5-tonnes', 'petrol')),
+        charged(203, 'vans/average-up-to-3p5-tonnes'),
+        ...vanClasses.map(({ id, code, vehicle, en, pl }) =>
+          charged(id, `vans/${vehicle}`, { code: `${battery}-${code}`, en, pl }),
+        ),
       ],
     },
   ),
@@ -209,11 +273,19 @@ const sizes: readonly {
   },
 ];
 
+/** Two ids for each, of what it is charged with. */
+const firstCharged = 211;
+const firstSized = 605;
+
 /** Company cars whose size or segment is known; without a kind by the mix of fuels on the road. */
 export const sizedCars: readonly FuelRecord[] = sizes.map(({ id, vehicle, names, firstKind, kinds }) =>
   fuel(id, vehicle.slice(vehicle.indexOf('/') + 1), 6, names, distanceUnits, driven(vehicle, 'unknown'), {
-    variants: kinds.map((kind, index) =>
-      variant(firstKind + index, kind, kindNames[kind] ?? [kind, kind], driven(vehicle, kind)),
-    ),
+    variants: [
+      ...kinds.map((kind, index) =>
+        variant(firstKind + index, kind, kindNames[kind] ?? [kind, kind], driven(vehicle, kind)),
+      ),
+      charged(firstCharged + 2 * (id - firstSized), vehicle),
+      ...(kinds.includes(plugIn) ? [chargedHalf(firstCharged + 2 * (id - firstSized) + 1, vehicle)] : []),
+    ],
   }),
 );

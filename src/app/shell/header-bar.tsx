@@ -92,7 +92,7 @@ function PaletteButton({ items }: { items: readonly MenuItem[] }) {
       <Button size="sm" onClick={open} aria-keyshortcuts="Control+K Meta+K" className="text-ink-muted">
         <Search aria-hidden />
         {t('search')}
-        <kbd aria-hidden className="rounded-sm border bg-sunken px-1 font-sans text-xs">
+        <kbd aria-hidden className="hidden rounded-sm border bg-sunken px-1 font-sans text-xs lg:inline">
           {shortcutText}
         </kbd>
       </Button>

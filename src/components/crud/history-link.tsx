@@ -1,18 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '@/lib/cn';
 import { useSessionUser } from '@/state/session';
 
-/** Beside the title of what there is once: leads Admins to its history. `entity` is the name of its table. */
-export function HistoryLink({ entity }: { entity: string }) {
+type HistoryLinkProps = {
+  /** The name of its table. */
+  entity: string;
+  /** Of a thing that there are several of. */
+  entityId?: number;
+  /** What it is called, where more than one stand together. */
+  name?: string;
+  size?: 'sm' | 'md';
+};
+
+/** Beside what is changed without a menu of its own: leads Admins to its history. */
+export function HistoryLink({ entity, entityId, name, size = 'md' }: HistoryLinkProps) {
   const { t } = useTranslation();
   const { isAdmin } = useSessionUser();
   if (!isAdmin) return null;
   return (
     <Link
       to="/settings/history"
-      search={{ entity }}
-      className="inline-flex h-9 items-center gap-1.5 rounded-md px-2 text-brand underline-offset-4 hover:underline"
+      search={{ entity, entityId }}
+      aria-label={name === undefined ? undefined : t('actions.historyOf', { name })}
+      className={cn(
+        'inline-flex items-center gap-1.5 rounded-md px-2 text-brand underline-offset-4 hover:underline',
+        size === 'sm' ? 'h-8 text-sm' : 'h-9',
+      )}
     >
       <History aria-hidden className="size-4" />
       {t('actions.history')}

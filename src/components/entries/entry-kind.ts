@@ -6,6 +6,19 @@ import type { ContractForm } from '@/components/form/use-contract-form';
 /** An optional text that one kind of entries has and others do not. */
 export type ExtraField = { name: string; label: string; maxChars: number };
 
+/** What a row says, in words, with the name it goes by. */
+export type NamedText = { name: string; label: string; text: string };
+
+/** An optional number that only some types of one kind have. */
+export type ExtraNumber = {
+  name: string;
+  label: string;
+  hint: string;
+  min: number;
+  max: number;
+  isOf: (typeId: number | null) => boolean;
+};
+
 export type EntryRow = {
   /** kg CO2e. */
   carbonEquivalent: number;
@@ -33,6 +46,8 @@ export type EntryKind<Row extends EntryRow, Values extends FieldValues, Entry> =
   renderFields: (form: ContractForm<Values, Entry>) => ReactNode;
   /** Texts that only this kind has: a field after the others, and a line below the invoice. */
   extraFields?: readonly ExtraField[];
+  /** What some rows say besides, in words; it stands with the invoice. */
+  moreOf?: (row: Row) => readonly NamedText[];
 };
 
 /** Days, both ends counted. */

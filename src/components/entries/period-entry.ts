@@ -17,13 +17,18 @@ export type PeriodEntry = z.output<typeof periodFields>;
 export type PeriodValues = z.input<typeof periodFields>;
 
 /** The rules of the contract, with the day after which nothing can have been used yet. */
-export function periodSchema(today: string, extraFields: readonly ExtraField[]) {
+export function periodSchema(
+  today: string,
+  extraFields: readonly ExtraField[],
+  numbers: Readonly<Record<never, z.ZodType>> = {},
+) {
   // Their names are the kind's; here they are only carried along.
   const extra: Record<never, ExtraField> = Object.fromEntries(
     extraFields.map((field) => [field.name, field]),
   );
   return periodFields
     .extend(extraInputs(extra))
+    .extend(numbers)
     .refine(isInOrder, orderIssue)
     .refine(({ endDate }) => endDate <= today, { path: ['endDate'], params: { code: 'dateAfterToday' } });
 }

@@ -7,6 +7,8 @@ import { NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 
+import type { ExtraNumber } from './entry-kind';
+import { ExtraNumbers, emptyNumbers } from './extra-numbers';
 import type { PeriodEntry, PeriodType, PeriodValues, UnitOption } from './period-entry';
 
 type PeriodFieldsProps = {
@@ -17,13 +19,15 @@ type PeriodFieldsProps = {
   today: string;
   /** A hook: the units that the chosen type converts to, the first one preselected. */
   useUnits: (type: PeriodType | undefined) => readonly UnitOption[];
+  extraNumbers: readonly ExtraNumber[];
 };
 
 /**
  * Another type empties the amount and takes the type's first unit: 500 of one thing says nothing of another. An amount
  * that had no unit yet stays.
  */
-export function PeriodFields({ form, typeLabel, typeHint, types, today, useUnits }: PeriodFieldsProps) {
+export function PeriodFields(props: PeriodFieldsProps) {
+  const { form, typeLabel, typeHint, types, today, useUnits, extraNumbers } = props;
   const { t } = useTranslation('entries');
   const typeId = form.methods.watch('typeId');
   const type = types.find(({ id }) => id === typeId);
@@ -35,6 +39,7 @@ export function PeriodFields({ form, typeLabel, typeHint, types, today, useUnits
     form.methods.setValue('unitId', (picked?.units[0]?.unitId ?? null) as never, { shouldDirty: true });
     // What was complained of is not what stands there now.
     form.methods.clearErrors(['value', 'unitId']);
+    emptyNumbers(form, extraNumbers, Number(id));
   };
   return (
     <>
@@ -85,6 +90,7 @@ export function PeriodFields({ form, typeLabel, typeHint, types, today, useUnits
         maxLength={120}
         isOptional
       />
+      <ExtraNumbers form={form} numbers={extraNumbers} />
     </>
   );
 }

@@ -17,7 +17,7 @@ type PeriodListProps<Row extends PeriodRow> = Omit<
 export function PeriodList<Row extends PeriodRow>({ typeLabel, typeName, ...list }: PeriodListProps<Row>) {
   const { t } = useTranslation('entries');
   const format = useFormat();
-  const { extraFields } = list.kind;
+  const { extraFields, moreOf } = list.kind;
   const columns = useMemo(
     (): DataColumn<Row>[] => [
       {
@@ -29,9 +29,9 @@ export function PeriodList<Row extends PeriodRow>({ typeLabel, typeName, ...list
       },
       amountColumn(format, t('fields.amount')),
       periodColumn(format, t('fields.period')),
-      referenceColumn(t('fields.invoice'), extraFields),
+      referenceColumn(t('fields.invoice'), extraFields, moreOf),
     ],
-    [t, format, typeLabel, typeName, extraFields],
+    [t, format, typeLabel, typeName, extraFields, moreOf],
   );
   return <EntryList columns={columns} {...list} />;
 }

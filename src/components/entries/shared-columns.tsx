@@ -2,7 +2,7 @@ import type { DataColumn } from '@/components/data-table/columns';
 import { Figure } from '@/components/ui/figure';
 import { chooseEmissionUnit } from '@/lib/format/emissions';
 import type { Formatters } from '@/lib/format/formatters';
-import type { EntryRow, ExtraField } from './entry-kind';
+import type { EntryRow, ExtraField, NamedText } from './entry-kind';
 import { filledTexts } from './extra-texts';
 
 /** Digits of an amount as a meter or a bill prints it; what is stored may have more, and is never shown as nothing. */
@@ -15,13 +15,17 @@ export function amountText(format: Formatters, value: number, unitSymbol: string
 export function amountColumn<Row extends { value: number; unitSymbol: string }>(
   format: Formatters,
   header: string,
+  /** What is to be known of the amount itself: that nobody read it. */
+  markOf?: (row: Row) => { short: string; full: string } | null,
 ): DataColumn<Row> {
   return {
     id: 'amount',
     header,
     width: '19%',
     isNumeric: true,
-    cell: ({ value, unitSymbol }) => {
+    cell: (row) => {
+      const { value, unitSymbol } = row;
+      const mark = markOf?.(row);
       // In a narrow window "(gross CV)" goes below; the number never parts from its unit.
       const [unit, ...basis] = unitSymbol.split(' ');
       return (
@@ -31,13 +35,16 @@ export function amountColumn<Row extends { value: number; unitSymbol: string }>(
             <span className="text-ink-muted">{`\u00a0${unit}`}</span>
           </span>{' '}
           <span className="whitespace-nowrap text-ink-muted">{basis.join(' ')}</span>
+          {mark ? (
+            <span className="block whitespace-nowrap text-ink-muted text-xs" title={mark.full}>
+              {mark.short}
+            </span>
+          ) : null}
         </>
       );
     },
   };
 }
-
-export type NamedText = { name: string; label: string; text: string };
 
 /**
  * The invoice, and after it the texts that only this kind has: columns of their own would push the figures out of a

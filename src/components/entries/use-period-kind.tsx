@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { failedOptions } from '@/components/form/failed-options';
 import { useFormat } from '@/hooks/use-format';
 import { renamedField } from '@/lib/problem/field-failure';
-import type { EntryKind, EntryRow, ExtraField } from './entry-kind';
+import type { EntryKind, EntryRow, ExtraField, ExtraNumber } from './entry-kind';
+import { numberInputs, numberParts, numberTexts, numberValues } from './extra-numbers';
 import { extraParts, extraTexts, extraValues } from './extra-texts';
 import {
   emptyPeriod,
@@ -39,29 +40,34 @@ type Choices = {
   types: { data: readonly PeriodType[] | undefined; isError: boolean; refetch: () => unknown };
   typeLabel: string;
   extraFields: readonly ExtraField[];
+  extraNumbers?: readonly ExtraNumber[];
   today: string;
 };
 
 const noTypes: readonly PeriodType[] = [];
+const noNumbers: readonly ExtraNumber[] = [];
 
 /** Entries for a period at a location, as the list and the forms take them. */
 export function usePeriodKind<Row extends PeriodRow>(
   definition: PeriodDefinition<Row>,
-  { locationId, types: { data, isError, refetch }, typeLabel, extraFields, today }: Choices,
+  choices: Choices,
 ): EntryKind<Row, PeriodValues, PeriodEntry> {
+  const { locationId, typeLabel, extraFields, extraNumbers = noNumbers, today } = choices;
+  const { data, isError, refetch } = choices.types;
   const { t } = useTranslation('entries');
   const format = useFormat();
   return useMemo(() => {
     const types = data ?? noTypes;
     const { rowId, typeId, typeName, typeField, create, update, remove, useUnits } = definition;
     return {
-      schema: periodSchema(today, extraFields),
-      emptyValues: { ...emptyPeriod, ...extraValues(extraFields) },
+      schema: periodSchema(today, extraFields, numberInputs(extraNumbers)),
+      emptyValues: { ...emptyPeriod, ...extraValues(extraFields), ...numberValues(extraNumbers) },
       valuesIn: ({ startDate, endDate }) => ({ startDate, endDate }),
       toValues: (row) => ({
         ...entryOf(row, typeId(row)),
         reference: row.reference ?? '',
         ...extraValues(extraFields, row),
+        ...numberValues(extraNumbers, row),
       }),
       rowId,
       rowLabel: (row) =>
@@ -71,7 +77,15 @@ export function usePeriodKind<Row extends PeriodRow>(
           format.dateRange(row.startDate, row.endDate),
         ].join(', '),
       create: (entry) => renamedField(typeField, 'typeId', () => create(entry, locationId)),
-      repeat: (row) => create({ ...entryOf(row, typeId(row)), ...extraTexts(extraFields, row) }, locationId),
+      repeat: (row) =>
+        create(
+          {
+            ...entryOf(row, typeId(row)),
+            ...extraTexts(extraFields, row),
+            ...numberValues(extraNumbers, row),
+          },
+          locationId,
+        ),
       update: (row, entry) => renamedField(typeField, 'typeId', () => update(row, entry, locationId)),
       remove,
       parts: [
@@ -83,16 +97,30 @@ export function usePeriodKind<Row extends PeriodRow>(
           none: t('conflict.none'),
         }),
         ...extraParts<PeriodValues>(extraFields, t('conflict.none')),
+        ...numberParts(extraNumbers, format, t('conflict.none')),
       ],
       renderFields: (form) => (
         <PeriodFields
-          {...{ form, typeLabel, types, today, useUnits }}
+          {...{ form, typeLabel, types, today, useUnits, extraNumbers }}
           typeHint={failedOptions({ data, isError, refetch })}
         />
       ),
       extraFields,
+      moreOf: (row) => numberTexts(extraNumbers, row, format),
     };
-  }, [definition, locationId, today, format, data, isError, refetch, typeLabel, extraFields, t]);
+  }, [
+    definition,
+    locationId,
+    today,
+    format,
+    data,
+    isError,
+    refetch,
+    typeLabel,
+    extraFields,
+    extraNumbers,
+    t,
+  ]);
 }
 
 function entryOf({ value, unitId, startDate, endDate, reference }: PeriodRow, typeId: number): PeriodEntry {

@@ -37,16 +37,25 @@ export function SelectField<In extends FieldValues, Name extends FieldPath<In>, 
 type RadioFieldProps<In extends FieldValues, Name extends FieldPath<In>, Out> = FieldProps<In, Name, Out> & {
   options: readonly RadioOption<string | number>[];
   orientation?: 'horizontal' | 'vertical';
+  onPick?: (value: string | number) => void;
 };
 
 export function RadioField<In extends FieldValues, Name extends FieldPath<In>, Out>(
   props: RadioFieldProps<In, Name, Out>,
 ) {
-  const { options, orientation, ...field } = props;
+  const { options, orientation, onPick, ...field } = props;
   return (
     <Field {...field} isGroup>
-      {({ name: _name, ref: _ref, onBlur: _onBlur, ...control }) => (
-        <RadioGroup {...control} {...{ options, orientation }} aria-labelledby={`${control.id}-label`} />
+      {({ name: _name, ref: _ref, onBlur: _onBlur, onChange, ...control }) => (
+        <RadioGroup
+          {...control}
+          {...{ options, orientation }}
+          aria-labelledby={`${control.id}-label`}
+          onChange={(value) => {
+            onChange(value);
+            onPick?.(value);
+          }}
+        />
       )}
     </Field>
   );

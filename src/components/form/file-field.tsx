@@ -83,7 +83,7 @@ function FileDrop({ limits, isMultiple = false, onFiles, disabled, label, id, in
           {t('file.orDrop')}
         </span>
         <span className="text-ink-muted text-xs">
-          {t('file.limits', { formats: formatList(limits), size: format.fileSizeMb(limits.maxSizeBytes) })}
+          {t('file.limits', { formats: formatList(limits), size: format.fileSize(limits.maxSizeBytes) })}
         </span>
         <input
           ref={input}
@@ -122,8 +122,8 @@ function FileProblemText({ problem, limits }: { problem: FileProblem; limits: Fi
     case 'size':
       return t('file.tooLarge', {
         name: problem.fileName,
-        size: format.fileSizeMb(problem.sizeBytes),
-        limit: format.fileSizeMb(limits.maxSizeBytes),
+        size: format.fileSize(problem.sizeBytes),
+        limit: format.fileSize(limits.maxSizeBytes),
       });
     case 'total':
       return t('file.totalTooLarge');

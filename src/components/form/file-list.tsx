@@ -40,7 +40,7 @@ function FileRow({ file, onRemoved }: FileRowProps) {
         <FileText aria-hidden className="size-5 shrink-0 text-ink-muted" strokeWidth={1.5} />
         <span className="min-w-0 flex-1 break-words font-medium">{name}</span>
         {sizeBytes === undefined ? null : (
-          <span className="figures shrink-0 text-ink-muted text-sm">{format.fileSizeMb(sizeBytes)}</span>
+          <span className="figures shrink-0 text-ink-muted text-sm">{format.fileSize(sizeBytes)}</span>
         )}
         {onRemove ? (
           <IconButton

@@ -3,17 +3,27 @@ import { NumberInput, type NumberInputProps } from '@/components/ui/number-input
 import { Field, type FieldProps } from './field';
 
 type Props<In extends FieldValues, Name extends FieldPath<In>, Out> = FieldProps<In, Name, Out> &
-  Pick<NumberInputProps, 'suffix' | 'maxDecimals' | 'isInteger' | 'disabled' | 'placeholder'>;
+  Pick<NumberInputProps, 'suffix' | 'maxDecimals' | 'isInteger' | 'isYear' | 'disabled' | 'placeholder'> & {
+    /** After the field took what a person typed, for what follows from it. */
+    onEntered?: () => void;
+  };
 
 /** Holds a number, null when empty. */
 export function NumberField<In extends FieldValues, Name extends FieldPath<In>, Out>(
   props: Props<In, Name, Out>,
 ) {
-  const { suffix, maxDecimals, isInteger, disabled, placeholder, ...field } = props;
+  const { suffix, maxDecimals, isInteger, isYear, disabled, placeholder, onEntered, ...field } = props;
   return (
     <Field {...field}>
-      {(control) => (
-        <NumberInput {...control} {...{ suffix, maxDecimals, isInteger, disabled, placeholder }} />
+      {({ onChange, ...control }) => (
+        <NumberInput
+          {...control}
+          {...{ suffix, maxDecimals, isInteger, isYear, disabled, placeholder }}
+          onChange={(value) => {
+            onChange(value);
+            onEntered?.();
+          }}
+        />
       )}
     </Field>
   );

@@ -10,6 +10,8 @@ type SubmitButtonProps<In extends FieldValues, Out> = {
   label: string;
   /** For edit forms: usable only once something changed. */
   needsChange?: boolean;
+  /** Something is lost by it. */
+  isDestructive?: boolean;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
 };
@@ -18,6 +20,7 @@ export function SubmitButton<In extends FieldValues, Out>({
   form,
   label,
   needsChange,
+  isDestructive,
   size,
   className,
 }: SubmitButtonProps<In, Out>) {
@@ -25,7 +28,7 @@ export function SubmitButton<In extends FieldValues, Out>({
   return (
     <Button
       type="submit"
-      variant="primary"
+      variant={isDestructive ? 'danger' : 'primary'}
       size={size}
       className={className}
       disabled={form.isSaving || (needsChange && !form.isDirty)}

@@ -33,8 +33,8 @@ export function GuideButton({ guide, name = guide.name, description = guide.desc
     >
       <BookOpen aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-ink-muted text-sm">{description}</span>
+        <span className="block font-medium">{name}</span>
+        <span className="block text-ink-muted text-sm">{description}</span>
       </span>
       <Download aria-hidden className="size-4 shrink-0 text-ink-muted" />
       <span className="sr-only">{t('guide.download')}</span>

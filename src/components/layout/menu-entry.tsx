@@ -22,7 +22,13 @@ export function MenuEntry(props: MenuEntryProps) {
   if (disabledReason)
     return (
       <Tooltip text={disabledReason} side="right">
-        <button type="button" aria-disabled="true" aria-label={label} className={className}>
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-current={current}
+          aria-label={label}
+          className={className}
+        >
           {children}
         </button>
       </Tooltip>

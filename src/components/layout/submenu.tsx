@@ -49,10 +49,11 @@ function SubmenuEntry({ item, link }: { item: SubmenuItem; link: ShellLink }) {
       disabledReason={item.disabledReason}
       className={cn(
         'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 py-1.5 text-left text-ink-muted hover:bg-hover hover:text-ink',
-        item.isActive &&
-          'bg-brand-soft font-medium text-on-brand-soft hover:bg-brand-soft hover:text-on-brand-soft',
         item.disabledReason &&
           'cursor-not-allowed text-ink-disabled hover:bg-transparent hover:text-ink-disabled',
+        // Where one is by its address, the entry is read as any other.
+        item.isActive &&
+          'bg-brand-soft font-medium text-on-brand-soft hover:bg-brand-soft hover:text-on-brand-soft',
       )}
     >
       {item.icon ? (

@@ -15,7 +15,8 @@ export function Card({ title, description, actions, isFlush, className, children
   return (
     <section className={cn('flex flex-col rounded-lg border bg-surface', className)} {...props}>
       {title || actions ? (
-        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+        // The title of a table stands over its first column.
+        <header className={cn('flex items-start justify-between gap-4 pt-4 pb-3', isFlush ? 'px-3' : 'px-5')}>
           <div className="min-w-0">
             {title ? <h2 className="font-semibold text-lg tracking-tight">{title}</h2> : null}
             {description ? <p className="text-ink-muted text-sm">{description}</p> : null}
@@ -23,7 +24,12 @@ export function Card({ title, description, actions, isFlush, className, children
           {actions ? <div className="flex shrink-0 items-center gap-1">{actions}</div> : null}
         </header>
       ) : null}
-      <div className={cn('min-h-0 flex-1', isFlush ? '' : cn('px-5 pb-5', !title && !actions && 'pt-5'))}>
+      <div
+        className={cn(
+          'min-h-0 flex-1',
+          isFlush ? 'overflow-clip rounded-[inherit]' : cn('px-5 pb-5', !title && !actions && 'pt-5'),
+        )}
+      >
         {children}
       </div>
     </section>

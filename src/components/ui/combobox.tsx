@@ -56,7 +56,8 @@ export function Combobox<V extends Value>({ value, onChange, isClearable, ...pro
           <button
             type="button"
             aria-label={t('combobox.clear')}
-            className="absolute inset-y-1 right-8 grid w-7 place-items-center rounded-sm text-ink-muted hover:bg-hover"
+            // Within a fieldset that is closed there is nothing to empty.
+            className="absolute inset-y-1 right-8 grid w-7 place-items-center rounded-sm text-ink-muted hover:bg-hover disabled:hidden"
             onClick={() => onChange(null)}
           >
             <X aria-hidden className="size-4" />

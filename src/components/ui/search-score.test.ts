@@ -27,6 +27,13 @@ const markedOf = (text: string, search: string) =>
     .map(({ text: part }) => part);
 
 describe('a search', () => {
+  it('finds ß by ss and by itself, and marks the letter', () => {
+    expect(searchScore('Feldstraße 9', 'feldstrasse')).toBeGreaterThan(0);
+    expect(searchScore('Feldstraße 9', 'STRAẞE')).toBeGreaterThan(0);
+    expect(searchScore('Strasse', 'straße')).toBeGreaterThan(0);
+    expect(markedOf('Feldstraße 9', 'strasse')).toEqual(['straße']);
+  });
+
   it('finds any words of a text, in any order, typed without their Polish marks and in either case', () => {
     fc.assert(
       fc.property(sentence, fc.infiniteStream(fc.nat()), (words, picks) => {

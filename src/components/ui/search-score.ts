@@ -1,8 +1,9 @@
-/** Lower case, without accents: "Łódź" is found by "lodz". */
+/** Lower case, without accents: "Łódź" is found by "lodz", "Feldstraße" by "feldstrasse". */
 export function foldText(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '');
 }

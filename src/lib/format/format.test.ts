@@ -5,7 +5,7 @@ import { chooseEmissionUnit, formatEmissions } from './emissions';
 import { toLanguage } from './locale';
 import {
   editOfGrouped,
-  formatFileSizeMb,
+  formatFileSize,
   formatNumber,
   formatPercent,
   parseNumber,
@@ -72,8 +72,11 @@ describe('numbers', () => {
   });
 
   it('as file size have two decimals', () => {
-    expect(formatFileSizeMb(1_048_576, 'en')).toBe(`1.05${nbsp}MB`);
-    expect(formatFileSizeMb(5_000_000, 'pl')).toBe(`5,00${nbsp}MB`);
+    expect(formatFileSize(1_048_576, 'en')).toBe(`1.05${nbsp}MB`);
+    expect(formatFileSize(5_000_000, 'pl')).toBe(`5,00${nbsp}MB`);
+    expect(formatFileSize(10_000, 'pl')).toBe(`0,01${nbsp}MB`);
+    expect(formatFileSize(1_840, 'pl')).toBe(`1,8${nbsp}kB`);
+    expect(formatFileSize(0, 'en')).toBe(`0.00${nbsp}MB`);
   });
 });
 

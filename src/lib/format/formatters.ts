@@ -16,7 +16,7 @@ export function createFormatters(language: Language) {
     factor: (decimal: string) => formatFactor(decimal, language),
     quantity: (amount: number) => emissions.formatQuantity(amount, language),
     percent: (share: number, style?: number.NumberStyle) => number.formatPercent(share, language, style),
-    fileSizeMb: (bytes: number) => number.formatFileSizeMb(bytes, language),
+    fileSize: (bytes: number) => number.formatFileSize(bytes, language),
     emissions: (valueKg: number, unit?: emissions.EmissionUnit, signed?: boolean) =>
       emissions.formatEmissions(valueKg, language, unit, signed),
     date: (day: date.IsoDate, style?: date.DateStyle) => date.formatDate(day, language, style),

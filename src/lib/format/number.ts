@@ -39,8 +39,13 @@ export function formatPercent(share: number, language: Language, style: NumberSt
   return language === 'pl' ? `${number}\u00a0%` : `${number}%`;
 }
 
-/** Bytes as megabytes (10⁶ bytes) with two decimals, as upload limits are stated. */
-export function formatFileSizeMb(bytes: number, language: Language): string {
+/**
+ * Bytes as megabytes (10⁶ bytes) with two decimals, as upload limits are stated; as kilobytes where nothing would be left
+ * of them.
+ */
+export function formatFileSize(bytes: number, language: Language): string {
+  if (bytes > 0 && bytes < 10_000)
+    return `${formatNumber(bytes / 1000, language, { maxDecimals: 1 })}\u00a0kB`;
   return `${formatNumber(bytes / 1_000_000, language, { decimals: 2 })}\u00a0MB`;
 }
 

@@ -1,6 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, requestPasswordCode, resetPassword } from '#api/contract/account/accounts';
+import {
+  changePassword,
+  requestPasswordCode,
+  resetPassword,
+  updateOwnLanguage,
+} from '#api/contract/account/accounts';
 import * as contract from '#api/contract/account/members';
 import { login, restoreSession } from '#api/contract/account/session';
 import { users } from '#api/db/schema/account';
@@ -100,6 +105,17 @@ describe('the list of members', () => {
       (lastName ?? email).toLowerCase(),
     );
     expect(names).toEqual(names.toSorted());
+  });
+
+  test('is in the order of the reader’s language, whatever the collation of the database', async () => {
+    const { token } = await api.company();
+    for (const lastName of ['Żak', 'Maj', 'Łaba', 'Zając', 'lis', 'Ćwik'])
+      await add(token.Admin, { firstName: 'Ada', lastName });
+    const names = async () =>
+      (await list(token.Admin)).filter(({ firstName }) => firstName === 'Ada').map((row) => row.lastName);
+    expect(await names()).toEqual(['Ćwik', 'Łaba', 'lis', 'Maj', 'Zając', 'Żak']);
+    await api.call(updateOwnLanguage, { token: token.Admin, body: { languageId: polish } });
+    expect(await names()).toEqual(['Ćwik', 'lis', 'Łaba', 'Maj', 'Zając', 'Żak']);
   });
 
   test('is of the own company, for Admins and Users', async () => {

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import { passwordResetCodes, users } from '#api/db/schema/account';
 import { companies, languages } from '#api/db/schema/company';
@@ -21,22 +22,29 @@ const memberColumns = {
 const membersOf = (companyId: number) => and(eq(users.companyId, companyId), isNull(users.removedOn));
 const oneMember = (companyId: number, id: number) => and(membersOf(companyId), eq(users.id, id));
 
+/** By name, as the reader's language has it: a database's collations differ from host to host. */
 export async function findMembers(
   db: Db,
   companyId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { locale, limit, offset }: { locale: Locale; limit: number; offset: number },
 ) {
-  return db
+  const { id, email, firstName, lastName } = memberColumns;
+  const named = await db.select({ id, email, firstName, lastName }).from(users).where(membersOf(companyId));
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const ids = named
+    .toSorted(
+      (one, other) =>
+        compare(one.lastName ?? one.email, other.lastName ?? other.email) ||
+        compare(one.firstName ?? '', other.firstName ?? '') ||
+        one.id - other.id,
+    )
+    .slice(offset, offset + limit)
+    .map((member) => member.id);
+  const rows = await db
     .select(memberColumns)
     .from(users)
-    .where(membersOf(companyId))
-    .orderBy(
-      asc(sql`lower(coalesce(${users.lastName}, ${users.email}))`),
-      asc(users.firstName),
-      asc(users.id),
-    )
-    .limit(limit)
-    .offset(offset);
+    .where(and(membersOf(companyId), inArray(users.id, ids)));
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];

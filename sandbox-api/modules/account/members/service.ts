@@ -46,7 +46,7 @@ const verbs = crudVerbs<{
 });
 
 export const listMembers = verbs.lists({
-  filter: (_ctx, _input: { query: PageQuery }) => ({}),
+  filter: ({ locale }, _input: { query: PageQuery }) => ({ locale }),
   findPage: repository.findMembers,
   count: repository.countMembers,
 });

@@ -13,6 +13,7 @@ export type CatalogueItem = {
   namePl: string;
   /** Bought by contract. */
   isElectricity: boolean;
+  isCooling: boolean;
   units: UnitNames[];
 };
 
@@ -28,6 +29,7 @@ export const utilityCatalogue = catalogue({
   sourceKind: 'utility',
   items: utilities,
   isElectricity: sql<boolean>`${utilities.isElectricity}`,
+  isCooling: sql<boolean>`${utilities.kind} = 'cooling'`,
   itemUnits: utilityUnits,
   itemOfUnit: utilityUnits.utilityId,
 });
@@ -36,6 +38,7 @@ export const renewableCatalogue = catalogue({
   sourceKind: 'renewable',
   items: renewables,
   isElectricity: sql<boolean>`false`,
+  isCooling: sql<boolean>`false`,
   itemUnits: renewableUnits,
   itemOfUnit: renewableUnits.renewableId,
 });
@@ -44,11 +47,13 @@ type Tables = {
   sourceKind: 'utility' | 'renewable';
   items: typeof utilities | typeof renewables;
   isElectricity: SQL<boolean>;
+  isCooling: SQL<boolean>;
   itemUnits: typeof utilityUnits | typeof renewableUnits;
   itemOfUnit: typeof utilityUnits.utilityId | typeof renewableUnits.renewableId;
 };
 
-function catalogue({ sourceKind, items, isElectricity, itemUnits, itemOfUnit }: Tables): Catalogue {
+function catalogue(tables: Tables): Catalogue {
+  const { sourceKind, items, isElectricity, isCooling, itemUnits, itemOfUnit } = tables;
   // Of a select from one table, Drizzle writes columns without their table, and the units have an `id`, too.
   const unitsOfItem = sql<UnitNames[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -64,6 +69,7 @@ function catalogue({ sourceKind, items, isElectricity, itemUnits, itemOfUnit }: 
         nameEn: items.nameEn,
         namePl: items.namePl,
         isElectricity,
+        isCooling,
         units: unitsOfItem,
       })
       .from(items);

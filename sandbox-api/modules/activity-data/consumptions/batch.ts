@@ -3,6 +3,8 @@ import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { nextStamp } from '#api/kernel/stamps';
 import {
+  type BatchContracts,
+  findBatchContracts,
   findEmissionIssues,
   prepareManyEmissions,
   recordManyEmissions,
@@ -104,22 +106,25 @@ export function consumptionBatch<
       createdOn: clock.now(),
       updatedOn: nextStamp(clock),
     };
+    const contracts = await findBatchContracts(emissionBatch(ctx, locationId, bodies));
     const ids: number[] = [];
     for (let start = 0; start < bodies.length; start += rowsAtOnce) {
-      ids.push(...(await recordPart(ctx, locationId, bodies.slice(start, start + rowsAtOnce), bookkeeping)));
+      const part = { locationId, bodies: bodies.slice(start, start + rowsAtOnce), contracts };
+      ids.push(...(await recordPart(ctx, part, bookkeeping)));
       await onRecorded(ids.length);
     }
+    await kind.follow?.(ctx, bodies.map(kind.toColumns));
     await audit(ctx, { action: 'import', entity: kind.entity, locationId, after: { importId, ids } });
     await scheduleCompletenessCheck(ctx);
   }
 
   async function recordPart(
     ctx: Ctx,
-    locationId: number,
-    bodies: readonly Body[],
+    { locationId, bodies, contracts }: Omit<Recording, 'importId'> & { contracts: BatchContracts },
     bookkeeping: Omit<Bookkeeping, 'carbonEquivalentKg'>,
   ): Promise<number[]> {
-    const emissions = await prepareManyEmissions(emissionBatch(ctx, locationId, bodies));
+    const batch = emissionBatch(ctx, locationId, bodies);
+    const emissions = await prepareManyEmissions({ ...batch, contracts });
     const carbonEquivalentOf = (index: number) => emissions[index]?.carbonEquivalentKg ?? '0';
     const ids = await kind.rows.insertMany(
       ctx.db,

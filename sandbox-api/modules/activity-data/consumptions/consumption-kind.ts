@@ -67,6 +67,8 @@ export interface ConsumptionKind<Body extends { locationId: number }, Columns, R
   toColumns(body: Body): Columns;
   toActivity(body: Body): Activity;
   toWire(shown: Shown<Row, Names>, ctx: Ctx): Wire;
+  /** Lets others follow entries that were written, changed (each as it was, then as it is) or deleted. */
+  follow?(ctx: Ctx, entries: readonly (Row | Columns)[]): Promise<void>;
 }
 
 export type Looked<Names> = { issues: FieldIssue[]; names?: Names };

@@ -14,6 +14,7 @@ import {
   prepareEmissions,
   recordEmissions,
   removeEmissions,
+  sharesVolume,
 } from '#api/modules/emissions/ledger/ledger';
 import { scheduleCompletenessCheck } from '#api/modules/reviews/reviews/completeness';
 import { consumptionBatch } from './batch';
@@ -95,7 +96,7 @@ export function consumptionVerbs<
 
   const update = verbs.changes({
     hold: (ctx, { body }: ById & { body: Body }) => holdSetting(ctx, body),
-    plan: (ctx, { body }, { held }) => plan(ctx, body, held),
+    plan: (ctx, { body }, { before, held }) => plan(ctx, body, held, before.id),
   });
 
   const remove = verbs.removes({
@@ -112,9 +113,10 @@ export function consumptionVerbs<
     ctx: Ctx,
     body: Body,
     held: EmissionSetting | undefined,
+    replacedId?: number,
   ): Promise<Planned<Entered, Plan>> {
     const { setting, names } = await lookedUp(ctx, body, held);
-    const emissions = await emissionsOf(ctx, body, setting);
+    const emissions = await emissionsOf(ctx, body, setting, replacedId);
     const { carbonEquivalentKg } = emissions;
     return { columns: { ...kind.toColumns(body), carbonEquivalentKg }, names, emissions };
   }
@@ -135,13 +137,14 @@ export function consumptionVerbs<
   }
 
   /** Worked out before anything is written: the row's headline figure goes in with it. */
-  function emissionsOf(ctx: Ctx, body: Body, setting: EmissionSetting) {
+  function emissionsOf(ctx: Ctx, body: Body, setting: EmissionSetting, replacedId?: number) {
     return prepareEmissions({
       db: ctx.db,
       companyId: ctx.session.companyId,
       locationId: body.locationId,
       setting,
       activity: kind.toActivity(body),
+      replacedId,
       locale: ctx.locale,
     });
   }
@@ -152,10 +155,14 @@ export function consumptionVerbs<
     const sourceOf = ({ id }: Row) => ({ kind: source, id });
     if (written.isDeleted) {
       await removeEmissions({ ...where, source: sourceOf(written.before) });
+      await kind.follow?.(ctx, [written.before]);
     } else {
       const { before, after, plan } = written;
       const isFresh = before === null;
       await recordEmissions({ ...where, source: sourceOf(after), emissions: plan.emissions, isFresh });
+      if (before) await kind.follow?.(ctx, [before, after]);
+      // What a new entry emits tells already whether it counts for others.
+      else if (sharesVolume(plan.emissions)) await kind.follow?.(ctx, [after]);
     }
     await scheduleCompletenessCheck(ctx);
   }

@@ -39,7 +39,11 @@ interface PeriodDefinition<Source extends PeriodSource, Body, Wire> {
     body: Body,
     period: { quantity: string; unitId: number; startDate: string; endDate: string },
   ): Activity;
-  toWire(wire: PeriodWire<Source>): Wire;
+  toWire(wire: PeriodWire<Source>, row: PeriodRow<Source>): Wire;
+  /** Columns of this kind alone that are written otherwise than they are entered. */
+  ownColumns?(body: Body): object;
+  /** As of every kind of consumption. */
+  follow?(ctx: Ctx, entries: readonly SharedColumns[]): Promise<void>;
 }
 
 /** The verbs for energy over a range of days: bought, or made and used on site. */
@@ -55,12 +59,18 @@ export function periodConsumptionVerbs<Source extends PeriodSource, Body extends
     lastDay: 'endDate',
     look,
     toColumns: (body) =>
-      pickColumns(rows.entered, { ...body, itemId: itemIdOf(body), value: String(body.value) }),
+      pickColumns(rows.entered, {
+        ...body,
+        ...definition.ownColumns?.(body),
+        itemId: itemIdOf(body),
+        value: String(body.value),
+      } as Body & PeriodColumns<Source>),
     toActivity(body) {
       const { unitId, startDate, endDate } = body;
       return definition.toActivity(body, { quantity: String(body.value), unitId, startDate, endDate });
     },
-    toWire: (shown, ctx) => definition.toWire(wireOf(source, shown, ctx)),
+    toWire: (shown, ctx) => definition.toWire(wireOf(source, shown, ctx), shown.row),
+    follow: definition.follow,
   };
   return consumptionVerbs(kind);
 }

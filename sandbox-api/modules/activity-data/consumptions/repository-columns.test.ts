@@ -8,6 +8,8 @@ describe('what is entered, read from the table', () => {
       [
         ...['date', 'fuelId', 'fuelVariantId', 'locationId', 'reference', 'unitId', 'value'],
         ...['density', 'calorificValue', 'calorificValueUnit', 'deliveryNote'],
+        ...['amountFrom', 'amountPaid', 'pricePerUnit', 'currency'],
+        ...['distance', 'distanceUnit', 'fuelEconomy', 'fuelEconomyUnit'],
       ].toSorted(),
     );
     expect(enteredNames(renewableConsumptions).entered.toSorted()).toEqual(

@@ -18,10 +18,16 @@ type PeriodTable = typeof renewableConsumptions;
 type SharedRow = PeriodTable['$inferSelect'];
 export type SharedColumns = Entered<SharedRow>;
 
-export type PeriodRow<Source extends PeriodSource> = SharedRow & ExtraTexts<Source>;
+/** What only one of the tables has and is no text. */
+type Own = { utility: { cop: string | null }; renewable: Record<never, string | null> };
+type OwnColumns<Source extends PeriodSource> = { [Name in keyof Own[Source]]: string | null };
+
+export type PeriodRow<Source extends PeriodSource> = SharedRow & ExtraTexts<Source> & OwnColumns<Source>;
 
 /** What is entered for a period. */
-export type PeriodColumns<Source extends PeriodSource> = SharedColumns & ExtraTexts<Source>;
+export type PeriodColumns<Source extends PeriodSource> = SharedColumns &
+  ExtraTexts<Source> &
+  OwnColumns<Source>;
 
 /** What a row is shown with. */
 export type PeriodNames = { item: { nameEn: string; namePl: string }; unitSymbol: string };

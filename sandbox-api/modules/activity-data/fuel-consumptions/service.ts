@@ -1,6 +1,7 @@
 import type { FuelConsumption, FuelConsumptionBody } from '#api/contract/activity-data/fuel-consumptions';
 import type { DateBounds, DateRangeQuery } from '#api/contract/emissions/lookups';
 import { enteredProperties } from '#api/domain/emissions/own-properties';
+import { type AmountInputs, amountOf, inputsThatCount } from '#api/domain/emissions/worked-out-amount';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
@@ -22,10 +23,15 @@ const verbs = consumptionVerbs<FuelConsumptionBody, FuelColumns, FuelRow, FuelNa
   lastDay: 'date',
   look: lookAtFuel,
   toColumns: (body) =>
-    pickColumns(fuelRows.entered, { ...body, ...propertyColumns(body), value: String(body.value) }),
-  toActivity({ fuelId, fuelVariantId, value, unitId, date, ...body }) {
+    pickColumns(fuelRows.entered, { ...body, ...propertyColumns(body), ...amountColumns(body) }),
+  toActivity({ fuelId, fuelVariantId, unitId, date, ...body }) {
     const own = enteredProperties({ ...body, ...propertyColumns(body) });
-    return { kind: 'fuel', fuelId, fuelVariantId, quantity: String(value), unitId, date, own };
+    const { value: quantity, ...inputs } = amountColumns(body);
+    const workedOut = inputs.amountFrom === null ? null : { ...inputs, sent: String(body.value) };
+    return {
+      ...{ kind: 'fuel', fuelId, fuelVariantId, quantity, unitId, date, own },
+      ...{ amountFrom: inputs.amountFrom, workedOut },
+    };
   },
   toWire,
 });
@@ -37,11 +43,27 @@ function propertyColumns({
   calorificValueUnit,
 }: Pick<FuelConsumptionBody, 'density' | 'calorificValue' | 'calorificValueUnit'>) {
   return {
-    density: density === null ? null : String(density),
-    calorificValue: calorificValue === null ? null : String(calorificValue),
+    density: decimalText(density),
+    calorificValue: decimalText(calorificValue),
     calorificValueUnit: calorificValue === null ? null : calorificValueUnit,
   };
 }
+
+/** The amount is what follows from the inputs, to the last digit, whatever was sent beside them. */
+function amountColumns(body: WorkedOutBody): AmountInputs & { value: string } {
+  const inputs = inputsThatCount({
+    ...body,
+    amountPaid: decimalText(body.amountPaid),
+    pricePerUnit: decimalText(body.pricePerUnit),
+    distance: decimalText(body.distance),
+    fuelEconomy: decimalText(body.fuelEconomy),
+  });
+  return { ...inputs, value: amountOf(inputs, String(body.value)) };
+}
+
+type WorkedOutBody = Pick<FuelConsumptionBody, keyof AmountInputs | 'value'>;
+
+const decimalText = (value: number | null) => (value === null ? null : String(value));
 
 export const listFuelConsumptions = verbs.list;
 export const summarizeFuelConsumptions = verbs.summarize;
@@ -80,11 +102,26 @@ function toWire({ row, names }: Shown<FuelRow, FuelNames>, { locale }: Ctx): Fue
     unitSymbol: localSymbol(names.unitSymbol, locale),
     date: row.date,
     reference: row.reference,
-    density: row.density === null ? null : Number(row.density),
-    calorificValue: row.calorificValue === null ? null : Number(row.calorificValue),
+    density: numberOf(row.density),
+    calorificValue: numberOf(row.calorificValue),
     calorificValueUnit: row.calorificValueUnit,
     ...extraTextsOf('fuel', row),
+    ...amountInputsOf(row),
     carbonEquivalent: Number(row.carbonEquivalentKg),
     updatedOn: row.updatedOn.toISOString(),
   };
 }
+
+function amountInputsOf(row: FuelRow) {
+  const { amountFrom, currency, distanceUnit, fuelEconomyUnit } = row;
+  return {
+    ...{ amountFrom, distanceUnit, fuelEconomyUnit },
+    currency: currency as FuelConsumption['currency'],
+    amountPaid: numberOf(row.amountPaid),
+    pricePerUnit: numberOf(row.pricePerUnit),
+    distance: numberOf(row.distance),
+    fuelEconomy: numberOf(row.fuelEconomy),
+  };
+}
+
+const numberOf = (value: string | null) => (value === null ? null : Number(value));

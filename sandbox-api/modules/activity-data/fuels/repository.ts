@@ -2,7 +2,14 @@ import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { referenceReader } from '#api/db/reference-reader';
 import { emissionRollups } from '#api/db/schema/ledger';
-import { fuelCategories, fuels, fuelUnits, fuelVariants, units } from '#api/db/schema/reference';
+import {
+  fuelCategories,
+  fuelFactorLinks,
+  fuels,
+  fuelUnits,
+  fuelVariants,
+  units,
+} from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
 import type { UnitNames } from '#api/modules/activity-data/units/service';
 
@@ -44,16 +51,28 @@ export async function findFuelCategory(db: Db, categoryId: number) {
 
 export async function findFuels(db: Db, categoryId: number | undefined) {
   return db
-    .select({ id: fuels.id, categoryId: fuels.categoryId, nameEn: fuels.nameEn, namePl: fuels.namePl })
+    .select({
+      id: fuels.id,
+      categoryId: fuels.categoryId,
+      category: fuelCategories.category,
+      nameEn: fuels.nameEn,
+      namePl: fuels.namePl,
+    })
     .from(fuels)
+    .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.categoryId))
     .where(categoryId === undefined ? undefined : eq(fuels.categoryId, categoryId))
     .orderBy(asc(fuels.displayOrder), asc(fuels.id));
 }
 
+/** Whether a variant is a vehicle that is charged. */
+const isCharged = sql<boolean>`${fuelVariants.id} in (
+  select l.fuel_variant_id from ${fuelFactorLinks} l where l.role like 'charging%' and l.fuel_variant_id is not null)`;
+
 const fuelWithParts = statement((db, given: Given<{ fuelId: number }>) => {
   const variants = sql<FuelVariant[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', ${fuelVariants.id}, 'nameEn', ${fuelVariants.nameEn}, 'namePl', ${fuelVariants.namePl}
+      'id', ${fuelVariants.id}, 'nameEn', ${fuelVariants.nameEn}, 'namePl', ${fuelVariants.namePl},
+      'isCharged', ${isCharged}
     )), '[]') from ${fuelVariants} where ${fuelVariants.fuelId} = ${fuels.id}
   )`;
   const unitsOfFuel = sql<UnitNames[]>`(
@@ -81,7 +100,7 @@ export const findFuel = referenceReader(async (db, fuelId) => {
   return row;
 });
 
-type FuelVariant = { id: number; nameEn: string; namePl: string };
+type FuelVariant = { id: number; nameEn: string; namePl: string; isCharged: boolean };
 
 export async function findFuelUnits(
   db: Db,
@@ -110,6 +129,7 @@ export async function findFuelVariants(db: Db, fuelIds: readonly number[]) {
       fuelId: fuelVariants.fuelId,
       nameEn: fuelVariants.nameEn,
       namePl: fuelVariants.namePl,
+      isCharged,
     })
     .from(fuelVariants)
     .where(inArray(fuelVariants.fuelId, [...fuelIds]))

@@ -39,14 +39,21 @@ export async function listLocationFuels({
     fuelId: row.id,
     name: localName(row, ctx.locale),
     fuelCategoryId: row.categoryId,
+    isForVehicles: row.category === '1.2',
     units: units.filter((unit) => unit.fuelId === row.id).map((unit) => toUnit(unit, ctx)),
     variants: variants
-      .filter((variant) => variant.fuelId === row.id)
+      .filter((variant) => variant.fuelId === row.id && isLicensed(ctx, variant))
       .map((variant) => ({
         fuelVariantId: variant.id,
         name: localName(variant, ctx.locale),
+        isCharged: variant.isCharged,
       })),
   }));
+}
+
+/** What a vehicle is charged with is purchased electricity: without Scope 2 its entry would have no figure. */
+function isLicensed({ session }: Ctx, { isCharged }: { isCharged: boolean }): boolean {
+  return !isCharged || session.modules.includes('SCOPE2');
 }
 
 export async function listUsedFuels({
@@ -77,7 +84,7 @@ export async function lookAtFuel(
   if (!fuel) return { issues: [{ path: 'fuelId', code: 'unknownReference', params: {} }] };
   const variant = fuel.variants.find(({ id }) => id === entry.fuelVariantId) ?? null;
   const unit = fuel.units.find(({ id }) => id === entry.unitId);
-  const isUnknownVariant = entry.fuelVariantId !== null && !variant;
+  const isUnknownVariant = entry.fuelVariantId !== null && !(variant && isLicensed(ctx, variant));
   return {
     issues: [
       ...(isUnknownVariant ? [{ path: 'fuelVariantId', code: 'unknownReference', params: {} }] : []),

@@ -18,6 +18,7 @@ export type SharedField =
   | 'endDate'
   | 'reference'
   | FuelField
+  | 'cop'
   | LocationField;
 /** Columns of fuels: what the delivery note says of them. */
 export type FuelField = 'density' | 'calorificValue' | 'calorificValueUnit';
@@ -79,7 +80,12 @@ const sources: Record<EntryCode, EntrySource> = {
 
 export const importColumns: readonly ImportColumns[] = [
   { id: 1, code: 'fuels', module: 'SCOPE1', fields: [...fuelFields, ...extraNames('fuels')] },
-  { id: 2, code: 'utilities', module: 'SCOPE2', fields: [...periodFields, ...extraNames('utilities')] },
+  {
+    id: 2,
+    code: 'utilities',
+    module: 'SCOPE2',
+    fields: [...periodFields, ...extraNames('utilities'), 'cop'],
+  },
   { id: 3, code: 'renewables', module: null, fields: [...periodFields, ...extraNames('renewables')] },
   { id: 4, code: 'locations', module: null, fields: locationFields },
 ];
@@ -111,7 +117,7 @@ export function isRequired(field: ImportField): boolean {
 }
 
 export function isAmountField(field: ImportField): boolean {
-  return field === 'value' || field === 'area' || field === 'density' || field === 'calorificValue';
+  return ['value', 'area', 'density', 'calorificValue', 'cop'].includes(field);
 }
 
 export function isDateField(field: ImportField): boolean {
@@ -143,6 +149,7 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     density: 'Density (kg/m³)',
     calorificValue: 'Calorific value',
     calorificValueUnit: 'Unit of the calorific value',
+    cop: 'COP (cooling only)',
     name: 'Name',
     address1: 'Address',
     address2: 'Address, line 2',
@@ -163,6 +170,7 @@ const labels: Record<Locale, Record<SharedLabel, string>> = {
     density: 'Gęstość (kg/m³)',
     calorificValue: 'Wartość opałowa lub ciepło spalania',
     calorificValueUnit: 'Jednostka wartości opałowej',
+    cop: 'COP (tylko chłód)',
     name: 'Nazwa',
     address1: 'Adres',
     address2: 'Adres, wiersz 2',

@@ -166,6 +166,7 @@ function exampleOf({ columns, items, locale, today }: Template, field: ImportFie
     density: '',
     calorificValue: '',
     calorificValueUnit: '',
+    cop: '',
     name: 'Gdynia depot',
     address1: 'Portowa 3',
     address2: '',

@@ -1,18 +1,25 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { scope3Consumptions } from '#api/db/schema/consumption';
 
 export type Scope3Row = typeof scope3Consumptions.$inferSelect;
 type NewRow = typeof scope3Consumptions.$inferInsert;
 
-/** Of one location, and of one form where one is named. */
-type Of = { locationId: number; inputFormId?: number };
+/** Of one location, and of one form where one is named; of all days, or those that touch a range. */
+type Of = {
+  locationId: number;
+  inputFormId?: number;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
 
-const ofPlace = (companyId: number, { locationId, inputFormId }: Of) =>
+const ofPlace = (companyId: number, { locationId, inputFormId, startDate, endDate }: Of) =>
   and(
     eq(scope3Consumptions.companyId, companyId),
     eq(scope3Consumptions.locationId, locationId),
     inputFormId === undefined ? undefined : eq(scope3Consumptions.inputFormId, inputFormId),
+    endDate === undefined ? undefined : lte(scope3Consumptions.startDate, endDate),
+    startDate === undefined ? undefined : gte(scope3Consumptions.endDate, startDate),
   );
 
 const ofId = (companyId: number, id: number) =>

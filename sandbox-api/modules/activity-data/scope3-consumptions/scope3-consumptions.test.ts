@@ -48,11 +48,11 @@ function bodyFor(company: Company, values: Scope3Values, methodId = travel.byDis
 const create = (company: Company, body: ReturnType<typeof bodyFor>, token = company.token.User) =>
   api.call(contract.createScope3Consumption, { token, body });
 
-const list = (company: Company, inputFormId = travel.form) =>
+const list = (company: Company, inputFormId = travel.form, range: object = {}) =>
   api.call(contract.listScope3FormConsumptions, {
     token: company.token.View,
     params: { locationId: company.locationId, inputFormId },
-    query: { IncludeCount: 'true' } as never,
+    query: { IncludeCount: 'true', ...range } as never,
   });
 
 const linesOf = (company: Company) =>
@@ -121,6 +121,21 @@ describe('an entry of the value chain', () => {
       body.scope3ConsumptionEntryId,
     ]);
     expect((await list(company, goods.form)).body).toEqual([]);
+  });
+
+  test('is listed with a range of days that it touches, which is counted alone, and not with another', async () => {
+    const company = await api.company();
+    await create(company, bodyFor(company, { ...flight, startDate: '2025-04-30', endDate: '2025-05-02' }));
+    await create(company, bodyFor(company, { ...flight, startDate: '2025-06-01' }));
+    const during = async (startDate: string, endDate: string) => {
+      const { body, headers } = await list(company, travel.form, { startDate, endDate });
+      const { TotalCount } = JSON.parse(headers.get('x-pagination') ?? '{}');
+      return [TotalCount, body.map((entry) => entry.startDate)];
+    };
+    expect(await during('2025-05-01', '2025-05-31')).toEqual([1, ['2025-04-30']]);
+    expect(await during('2025-06-01', '2025-06-30')).toEqual([1, ['2025-06-01']]);
+    expect(await during('2025-07-01', '2025-07-31')).toEqual([0, []]);
+    expect((await list(company, travel.form, { startDate: '2025-05-01' })).status).toBe(400);
   });
 
   test('puts Scope 3 lines of its category and month into the ledger, the sums and the trail', async () => {

@@ -1,3 +1,4 @@
+import type { EntryRangeQuery } from '#api/contract/activity-data/entry-lists';
 import type {
   Scope3Consumption,
   Scope3ConsumptionBody,
@@ -62,9 +63,13 @@ export const listScope3Consumptions = verbs.lists({
 });
 
 export const listScope3FormConsumptions = verbs.lists({
-  filter(ctx, { params }: List<AtLocation & { inputFormId: number }>) {
+  async filter(
+    ctx,
+    { params, query }: List<AtLocation & { inputFormId: number }> & { query: EntryRangeQuery },
+  ) {
     found(findForm(params.inputFormId));
-    return ofLocation(ctx, params);
+    const { startDate, endDate } = query;
+    return { ...(await ofLocation(ctx, params)), startDate, endDate };
   },
   findPage: repository.findScope3Consumptions,
   count: repository.countScope3Consumptions,

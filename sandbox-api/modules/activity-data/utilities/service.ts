@@ -17,6 +17,7 @@ export async function listLocationUtilities(call: ListItems): Promise<Utility[]>
     utilityId: item.id,
     name: localName(item, ctx.locale),
     isElectricity: item.isElectricity,
+    isCooling: item.isCooling,
     units: item.units.map((unit) => toUnit(unit, ctx)),
   }));
   return input.query.addOptionAll ? [allUtilities(ctx), ...utilities] : utilities;
@@ -37,6 +38,7 @@ function allUtilities({ locale }: Ctx): Utility {
     utilityId: 0,
     name: locale === 'pl' ? 'Wszystkie media' : 'All utilities',
     isElectricity: false,
+    isCooling: false,
     units: [],
   };
 }

@@ -163,7 +163,7 @@ describe('an import of bills', () => {
       const owner = await api.company();
       if (label === 'Numer licznika') await speakPolish(owner);
       const template = await templateFor(owner);
-      expect(header(template).at(-1)).toBe(label);
+      expect(header(template)).toContain(label);
       const recorded = await record(owner, fillTemplate(template, [line(' A 1 '), line(4711), line(null)]));
       expect(recorded).toEqual(['A 1', '4711', null]);
     }
@@ -198,7 +198,7 @@ describe('an import of bills', () => {
     const rows = readWorkbook(new Uint8Array(body as unknown as ArrayBuffer)).sheets[0]?.rows(10) ?? [];
     const cellsOf = (number: number) => rows.find((row) => row.number === number)?.cells;
     expect(cellsOf(2)?.get(6)).toMatchObject({ value: long });
-    expect(cellsOf(2)?.get(7)).toMatchObject({ value: 'Meter number: Enter at most 64 characters' });
-    expect(cellsOf(3)?.get(7)).toMatchObject({ value: expect.stringContaining('on one line') });
+    expect(cellsOf(2)?.get(8)).toMatchObject({ value: 'Meter number: Enter at most 64 characters' });
+    expect(cellsOf(3)?.get(8)).toMatchObject({ value: expect.stringContaining('on one line') });
   });
 });

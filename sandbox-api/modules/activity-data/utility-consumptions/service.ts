@@ -6,20 +6,28 @@ import type { DateRangeQuery } from '#api/contract/emissions/lookups';
 import type { Ctx } from '#api/kernel/context';
 import { periodConsumptionVerbs } from '#api/modules/activity-data/consumptions/period-consumptions';
 import { lookAtUtility } from '#api/modules/activity-data/utilities/service';
+import { followBills } from '#api/modules/emissions/recalculation/service';
 
 /** Bills for electricity, heat, steam and cooling. */
 const verbs = periodConsumptionVerbs<'utility', UtilityConsumptionBody, UtilityConsumption>({
   source: 'utility',
   itemIdOf: ({ utilityId }) => utilityId,
   look: lookAtUtility,
-  toActivity: ({ utilityId }, period) => ({ kind: 'utility', utilityId, ...period }),
-  toWire: ({ id, itemId, itemName, ...bill }) => ({
+  toActivity: ({ utilityId, cop }, period) => ({ kind: 'utility', utilityId, ...period, cop: written(cop) }),
+  ownColumns: ({ cop }) => ({ cop: written(cop) }),
+  toWire: ({ id, itemId, itemName, ...bill }, { cop }) => ({
     utilityConsumptionId: id,
     utilityId: itemId,
     utilityName: itemName,
     ...bill,
+    cop: cop === null ? null : Number(cop),
   }),
+  follow: followBills,
 });
+
+function written(cop: number | null): string | null {
+  return cop === null ? null : String(cop);
+}
 
 export const listUtilityConsumptions = verbs.list;
 export const summarizeUtilityConsumptions = verbs.summarize;

@@ -78,6 +78,7 @@ describe('key figures', () => {
     ['an output without its unit', { outputUnit: ' ' }, 'OutputUnit'],
     ['an amount below nothing', { employees: -1 }, 'Employees'],
     ['a year before the first inventory', { year: 1989 }, 'Year'],
+    ['a year to come', { year: 2027 }, 'Year'],
   ])('with %s are refused at the field', async (_case, wrong, field) => {
     const owner = await api.company();
     const { status, problem } = await add(owner, { ...figures, ...wrong });

@@ -1,5 +1,6 @@
 import type { CompanyKeyFigure, CompanyKeyFigureBody } from '#api/contract/company/key-figures';
 import { lockCompany } from '#api/db/lock-company';
+import { assertBegun } from '#api/kernel/begun-year';
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
 import { fieldProblem } from '#api/kernel/problem-error';
@@ -30,12 +31,14 @@ export async function listKeyFigures({ ctx }: { ctx: Ctx }): Promise<CompanyKeyF
 }
 
 export const createKeyFigure = verbs.creates(async (ctx, { body }: { body: CompanyKeyFigureBody }) => {
+  assertBegun(ctx, 'year', body.year);
   await assertFreeYear(ctx, body.year, null);
   return { columns: toColumns(body) };
 });
 
 export const updateKeyFigure = verbs.changes({
   async plan(ctx, { body }: ById & { body: CompanyKeyFigureBody }, { before }) {
+    assertBegun(ctx, 'year', body.year);
     await assertFreeYear(ctx, body.year, before.id);
     return { columns: toColumns(body) };
   },

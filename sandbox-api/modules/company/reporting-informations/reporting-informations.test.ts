@@ -5,6 +5,7 @@ import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumpt
 import * as contract from '#api/contract/company/reporting-informations';
 import { readRecalculationOptions } from '#api/contract/emissions/recalculations';
 import { listReviews } from '#api/contract/reviews/reviews';
+import { reportingInformations } from '#api/db/schema/company';
 import { auditLog } from '#api/db/schema/platform';
 import { reviewAnswers } from '#api/db/schema/reviews';
 import { runDueJobs } from '#api/kernel/jobs';
@@ -88,6 +89,29 @@ describe('reporting information', () => {
     expect(Object.keys(impossible.problem.errors ?? {}).sort()).toEqual(['BaseYear', 'PeriodStart']);
     expect([await read(owner), await reviews(owner)]).toEqual([null, []]);
     expect((await change(owner)).status).toBe(404);
+  });
+
+  test('that is the current one already is not begun again, also when sent twice at once', async () => {
+    const owner = await api.company();
+    const answers = await Promise.all([begin(owner), begin(owner)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.problem.errors).toEqual({
+      PeriodStart: ['This is the current period already. Change that one, or choose another first day'],
+    });
+    const kept = await api.db
+      .select()
+      .from(reportingInformations)
+      .where(eq(reportingInformations.companyId, owner.companyId));
+    expect(kept).toHaveLength(1);
+  });
+
+  test('has no base year that is still to come', async () => {
+    const owner = await api.company();
+    const early = { BaseYear: ['The year 2027 has not begun yet. Enter this year or an earlier one'] };
+    expect((await begin(owner, { baseYear: 2027 })).problem.errors).toEqual(early);
+    expect(await read(owner)).toBeNull();
+    expect((await begin(owner, { baseYear: 2026 })).status).toBe(200);
+    expect((await change(owner, { baseYear: 2027 })).problem.errors).toEqual(early);
   });
 
   test('that two change at once is the first one’s', async () => {

@@ -8,6 +8,7 @@ import { periodEndOf } from '#api/contract/company/reporting-period';
 import type { Db } from '#api/db/db';
 import { lockCompany } from '#api/db/lock-company';
 import { audit } from '#api/kernel/audit';
+import { assertBegun } from '#api/kernel/begun-year';
 import type { Ctx, PublicContext } from '#api/kernel/context';
 import { fieldProblem, found } from '#api/kernel/problem-error';
 import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
@@ -56,6 +57,9 @@ export async function createReportingInformation({
   const { companyId } = ctx.session;
   return transaction(ctx, async (ctx) => {
     await lockCompany(ctx.db, companyId);
+    const current = await repository.findCurrent(ctx.db, companyId);
+    // Sent once more: there would be two of one period, and only one of them could be changed.
+    if (current?.periodStart === body.periodStart) throw fieldProblem('periodStart', 'periodIsCurrent');
     await changeReviews(ctx, body);
     const updatedOn = nextStamp(ctx.platform.clock);
     const columns = toColumns(body);
@@ -78,7 +82,7 @@ export async function updateReportingInformation({
     const before = found(await repository.findCurrent(ctx.db, companyId));
     await assertUnmodified(before.updatedOn, unmodifiedSince, () => toWire(before));
     // Another basis or base year asks nothing anew.
-    if (body.periodStart === before.periodStart) assertBasis(body);
+    if (body.periodStart === before.periodStart) assertFields(ctx, body);
     else await changeReviews(ctx, body);
     const change = { ...toColumns(body), updatedOn: nextStamp(ctx.platform.clock, before.updatedOn) };
     const after = found(await repository.updateReporting(ctx.db, before, change));
@@ -91,7 +95,7 @@ const entity = 'reporting_informations';
 
 /** Answers never fall away unseen: the caller has to say that it is meant. */
 async function changeReviews(ctx: Ctx, body: ReportingInformationBody): Promise<void> {
-  assertBasis(body);
+  assertFields(ctx, body);
   const { periodStart } = body;
   const period = { periodStart, periodEnd: periodEndOf(periodStart) };
   const effect = await effectOfPeriod(ctx, period);
@@ -100,8 +104,9 @@ async function changeReviews(ctx: Ctx, body: ReportingInformationBody): Promise<
   await followPeriod(ctx, period, effect);
 }
 
-function assertBasis({ reportingBasisId }: ReportingInformationBody): void {
+function assertFields(ctx: Ctx, { reportingBasisId, baseYear }: ReportingInformationBody): void {
   if (!isReportingBasis(reportingBasisId)) throw fieldProblem('reportingBasisId', 'unknownReference');
+  assertBegun(ctx, 'baseYear', baseYear);
 }
 
 function toColumns({

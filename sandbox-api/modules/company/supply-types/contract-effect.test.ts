@@ -98,6 +98,8 @@ describe('what a contract would change', () => {
 
   test.each([
     ['of a share', { sharePercent: 33.333 }],
+    ['of a volume', { volumeMwh: 0.75 }],
+    ['of a volume that is enough', { volumeMwh: 750 }],
     ['that starts the day after another', { startDate: '2025-03-11' }],
     ['whose certificate ends within a bill', { certificateTo: '2025-06-10' }],
   ])('is what saving it does, also for one %s', async (_, change) => {
@@ -107,6 +109,19 @@ describe('what a contract would change', () => {
     const { body } = await preview(company, change);
     expect((await save(company, change)).status).toBe(200);
     expect(await marketKg(company)).toBeCloseTo(body.afterKg, 9);
+  });
+
+  test('is also what it leaves of the volume of another one, for the bills of that year', async () => {
+    const company = await withBills();
+    await save(company, { startDate: '2025-01-01', volumeMwh: 1 });
+    const later = { startDate: '2025-06-01', supplyTypeId: standard, certificateReference: null };
+    const before = await marketKg(company);
+    const { body } = await preview(company, later);
+    // March is covered as a whole then, June is not at all: half of both was before.
+    expect(body.changedRows).toBe(2);
+    expect(body.headlineChangeKg).toBeCloseTo(0, 9);
+    await save(company, later);
+    expect(await marketKg(company)).toBeCloseTo(before + body.headlineChangeKg, 9);
   });
 
   test('is only said: nothing is stored, and asked again it is the same', async () => {

@@ -57,6 +57,7 @@ type ContractColumns = Pick<
   | 'certificateTo'
   | 'certificateMwh'
   | 'sharePercent'
+  | 'volumeMwh'
 >;
 
 /** The location's electricity bills are worked out anew. */
@@ -120,7 +121,7 @@ export async function requirePlace(ctx: Ctx, body: LocationSupplyTypeBody): Prom
 
 /** What a contract says beside where and from when. */
 export function contractColumns(body: LocationSupplyTypeBody): ContractColumns {
-  const { supplyTypeId, certificateReference, certificateMwh, sharePercent } = body;
+  const { supplyTypeId, certificateReference, certificateMwh, sharePercent, volumeMwh } = body;
   return {
     supplyTypeId,
     certificateReference,
@@ -129,6 +130,7 @@ export function contractColumns(body: LocationSupplyTypeBody): ContractColumns {
     certificateTo: body.certificateTo ?? null,
     certificateMwh: certificateMwh ? String(certificateMwh) : null,
     sharePercent: sharePercent ? String(sharePercent) : null,
+    volumeMwh: volumeMwh ? String(volumeMwh) : null,
   };
 }
 
@@ -155,12 +157,14 @@ export async function requireContract(ctx: Ctx, id: number): Promise<repository.
 async function assertEnterable(ctx: Ctx, body: LocationSupplyTypeBody): Promise<void> {
   const supplyTypes = await repository.findSupplyTypes(ctx.db);
   const kind = supplyTypes.find((supplyType) => supplyType.id === body.supplyTypeId);
-  // What a share would leave out of another contract counts like what it covers.
-  const isPointless = kind && !kind.isRenewable && body.sharePercent;
+  // What a share or a volume would leave out of another contract counts like what it covers.
+  const pointless = (['sharePercent', 'volumeMwh'] as const).filter(
+    (path) => kind && !kind.isRenewable && body[path],
+  );
   refuse([
     ...(await locationIssues(ctx, body.locationId)),
     ...(kind ? [] : [{ path: 'supplyTypeId', code: 'unknownReference', params: {} }]),
-    ...(isPointless ? [{ path: 'sharePercent', code: 'shareOfRenewable', params: {} }] : []),
+    ...pointless.map((path) => ({ path, code: 'shareOfRenewable', params: {} })),
     ...startDayIssues(body),
   ]);
 }
@@ -180,6 +184,7 @@ function toWire(found: repository.LocationSupplyTypeRow, { locale }: Ctx): Locat
     certificateTo: row.certificateTo,
     certificateMwh: row.certificateMwh === null ? null : Number(row.certificateMwh),
     sharePercent: row.sharePercent === null ? null : Number(row.sharePercent),
+    volumeMwh: row.volumeMwh === null ? null : Number(row.volumeMwh),
     isCertificateMissing: found.isRenewable && !row.certificateReference,
     updatedOn: row.updatedOn.toISOString(),
   };

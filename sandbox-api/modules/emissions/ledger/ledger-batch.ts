@@ -7,6 +7,7 @@ import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import type { CompanyFactor } from '#api/domain/factors/company-factor';
 import { notFound } from '#api/kernel/problem-error';
+import { contractsInForce } from './contracts-in-force';
 import {
   type EmissionInput,
   type LedgerSource,
@@ -15,7 +16,7 @@ import {
   writeEmissionLines,
 } from './emission-lines';
 import { refusalOf } from './ledger';
-import { findContracts, findEmissionSetting, findItemName } from './repository-context';
+import { type EmissionSetting, findEmissionSetting, findItemName } from './repository-context';
 
 type Batch = {
   db: Db;
@@ -54,9 +55,26 @@ export async function findEmissionIssues(batch: Batch): Promise<FieldIssue[][]> 
   return issues;
 }
 
-/** Works out what many rows of one location emit, in their order. Throws `EmissionProblem` for the first that cannot. */
-export async function prepareManyEmissions(batch: Batch): Promise<PreparedEmissions[]> {
-  const outcomes = await prepareManyEmissionLines(batch.db, await emissionInputs(batch));
+/** Contracts of the location by utility. */
+export type BatchContracts = ReadonlyMap<number, readonly Contract[]>;
+
+/**
+ * The contracts that the rows go by once all of them are written, which none may be yet: what one of a volume covers
+ * depends on every bill of the year.
+ */
+export async function findBatchContracts(batch: Batch): Promise<BatchContracts> {
+  return contractsByUtility(batch, await settingOf(batch));
+}
+
+/**
+ * Works out what many rows of one location emit, in their order; they may be a part of those that the contracts were
+ * found for. Throws `EmissionProblem` for the first that cannot.
+ */
+export async function prepareManyEmissions(
+  batch: Batch & { contracts: BatchContracts },
+): Promise<PreparedEmissions[]> {
+  const setting = await settingOf(batch);
+  const outcomes = await prepareManyEmissionLines(batch.db, inputsOf(batch, setting, batch.contracts));
   return outcomes.map((outcome) => {
     if (outcome instanceof EmissionProblem) throw outcome;
     return outcome;
@@ -72,22 +90,36 @@ export async function recordManyEmissions(input: {
   await writeEmissionLines({ ...input, isFresh: true });
 }
 
-async function contractsByUtility({ db, companyId, locationId, activities }: Batch) {
+async function contractsByUtility(batch: Batch, setting: EmissionSetting): Promise<BatchContracts> {
+  const { db, companyId, locationId, activities } = batch;
+  const { countryCode, settings } = setting;
   const contracts = new Map<number, Contract[]>();
   for (const activity of activities) {
     if (activity.kind !== 'utility' || contracts.has(activity.utilityId)) continue;
-    contracts.set(activity.utilityId, await findContracts(db, companyId, locationId, activity.utilityId));
+    const { utilityId } = activity;
+    const place = { db, companyId, locationId, utilityId, countryCode, settings };
+    contracts.set(utilityId, await contractsInForce({ ...place, entered: activities }));
   }
   return contracts;
 }
 
-/** Country, settings and contracts, looked up once for all. */
-async function emissionInputs(batch: Batch): Promise<EmissionInput[]> {
-  const { db, companyId, locationId, activities } = batch;
+async function settingOf({ db, companyId, locationId }: Batch): Promise<EmissionSetting> {
   const setting = await findEmissionSetting(db, companyId, locationId);
   if (!setting) throw notFound();
-  const contracts = await contractsByUtility(batch);
-  const { countryCode, gridSubregion, settings } = setting;
+  return setting;
+}
+
+/** Country, settings and contracts, looked up once for all. */
+async function emissionInputs(batch: Batch): Promise<EmissionInput[]> {
+  const setting = await settingOf(batch);
+  return inputsOf(batch, setting, await contractsByUtility(batch, setting));
+}
+
+function inputsOf(
+  { locationId, activities }: Batch,
+  { countryCode, gridSubregion, settings }: EmissionSetting,
+  contracts: BatchContracts,
+): EmissionInput[] {
   return activities.map((activity) => ({
     locationId,
     activity,

@@ -4,6 +4,7 @@ import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { localSymbol } from '#api/domain/units/local-symbol';
 import { fieldProblem, notFound, type ProblemError } from '#api/kernel/problem-error';
+import { contractsInForce } from './contracts-in-force';
 import {
   type LedgerSource,
   type PreparedEmissions,
@@ -11,8 +12,10 @@ import {
   removeEmissionLines,
   writeEmissionLines,
 } from './emission-lines';
-import { type EmissionSetting, findContracts, findEmissionSetting, findItemName } from './repository-context';
+import { type EmissionSetting, findEmissionSetting, findItemName } from './repository-context';
 
+export { findContractShares } from './contract-shares';
+export { contractsInForce } from './contracts-in-force';
 export {
   type EmissionInput,
   type LedgerSource,
@@ -31,7 +34,7 @@ export {
   recalculateBatch,
   tryRows,
 } from './recalculation-batches';
-export { type EmissionSetting, holdEmissionSetting } from './repository-context';
+export { type EmissionSetting, findContracts, holdEmissionSetting } from './repository-context';
 
 type PrepareEmissions = {
   db: Db;
@@ -40,6 +43,8 @@ type PrepareEmissions = {
   /** Looked up here unless the caller has done so. */
   setting?: EmissionSetting;
   activity: Activity;
+  /** The stored row that the activity takes the place of. */
+  replacedId?: number | undefined;
   /** Language of the item's name in a refusal. */
   locale: Locale;
 };
@@ -50,13 +55,19 @@ type PrepareEmissions = {
  * when the quantity cannot become emissions.
  */
 export async function prepareEmissions(input: PrepareEmissions): Promise<PreparedEmissions> {
-  const { db, companyId, locationId, activity, locale } = input;
+  const { db, companyId, locationId, activity, replacedId, locale } = input;
   const setting = input.setting ?? (await findEmissionSetting(db, companyId, locationId));
   if (!setting) throw notFound();
-  const contracts =
-    activity.kind === 'utility' ? await findContracts(db, companyId, locationId, activity.utilityId) : [];
+  const { countryCode, gridSubregion, settings } = setting;
+  const where = { db, companyId, locationId, countryCode, settings };
   try {
-    const { countryCode, gridSubregion, settings } = setting;
+    const contracts =
+      activity.kind === 'utility'
+        ? await contractsInForce({
+            ...where,
+            ...{ utilityId: activity.utilityId, entered: [activity], replacedId },
+          })
+        : [];
     const place = { locationId, countryCode, gridSubregion };
     return await prepareEmissionLines(db, { ...place, activity, contracts, settings });
   } catch (error) {
@@ -78,6 +89,11 @@ export async function recordEmissions(input: {
 }): Promise<void> {
   const { emissions, source, ...where } = input;
   await writeEmissionLines({ ...where, rows: [{ ...emissions, source }] });
+}
+
+/** Whether a contract covers a volume of the row and others together. */
+export function sharesVolume({ lines }: PreparedEmissions): boolean {
+  return lines.some(({ notes }) => notes.includes('contract-covers-volume'));
 }
 
 /** Takes a deleted row out of the ledger and the monthly sums. */
@@ -102,8 +118,15 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
   property_not_of_unit: 'propertyNotOfUnit',
   property_far_from_published: 'propertyFarFromPublished',
   property_out_of_bounds: 'propertyOutOfBounds',
+  amount_input_missing: 'required',
+  amount_not_as_worked_out: 'amountNotAsWorkedOut',
+  amount_vanishes: 'greaterThan',
+  distance_not_driven: 'distanceNotDriven',
+  distance_gives_litres: 'distanceGivesLitres',
   factor_missing: 'noFactor',
+  pinned_volume_used: 'pinnedVolumeUsed',
   supplier_factor_needed: 'supplierFactorNeeded',
+  cop_not_of_cooling: 'copNotOfCooling',
   activity_unknown: 'unknownReference',
   date_invalid: 'date',
   date_out_of_range: 'dateOutOfRange',
@@ -114,7 +137,7 @@ const fieldCodes: Record<EmissionProblem['code'], string> = {
 /** An emission problem as the refusal of a field, with the item's name and the unit in the user's language. */
 export function refusalOf(problem: EmissionProblem, item: string, locale: Locale): ProblemError {
   const { from = '', ...params } = problem.params;
-  const numbers = ['min', 'max', 'published'].flatMap((name) => {
+  const numbers = ['min', 'max', 'published', 'amount'].flatMap((name) => {
     const value = params[name];
     return typeof value === 'string' ? [[name, locale === 'pl' ? value.replace('.', ',') : value]] : [];
   });

@@ -1,8 +1,9 @@
 import type { Db } from '#api/db/db';
 import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
+import { contractsInForce } from './contracts-in-force';
 import type { LedgerEntry } from './emission-lines';
 import type { RecordedActivity, RecordedKind } from './repository-activities';
-import { type EmissionSetting, findContracts, findEmissionSetting } from './repository-context';
+import { type EmissionSetting, findEmissionSetting } from './repository-context';
 
 type Scope = {
   db: Db;
@@ -21,9 +22,9 @@ export class LocationContexts {
   constructor(private readonly scope: Scope) {}
 
   async entryOf(kind: RecordedKind, { id, locationId, activity }: RecordedActivity): Promise<LedgerEntry> {
+    const { countryCode, gridSubregion, settings } = await this.settingOf(locationId);
     const contracts =
       activity.kind === 'utility' ? await this.contractsOf(locationId, activity.utilityId) : [];
-    const { countryCode, gridSubregion, settings } = await this.settingOf(locationId);
     const place = { countryCode, gridSubregion, locationId };
     return { ...place, settings, source: { kind, id }, activity, contracts };
   }
@@ -41,9 +42,12 @@ export class LocationContexts {
 
   private async contractsOf(locationId: number, utilityId: number): Promise<Contract[]> {
     const key = `${locationId}:${utilityId}`;
-    const { db, companyId, contractsOf = (contracts) => contracts } = this.scope;
+    const { db, companyId, contractsOf } = this.scope;
     const known = this.contracts.get(key);
-    const contracts = known ?? contractsOf(await findContracts(db, companyId, locationId, utilityId));
+    if (known) return known;
+    const { countryCode, settings } = await this.settingOf(locationId);
+    const place = { db, companyId, locationId, utilityId };
+    const contracts = await contractsInForce({ ...place, countryCode, settings, contractsOf });
     this.contracts.set(key, contracts);
     return contracts;
   }

@@ -6,7 +6,8 @@ import { findActivities, type RecordedKind, writeHeadlines } from './repository-
 /** Rows worked on at once; a batch is one set of statements. */
 const batchSize = 500;
 
-type Scope = { db: Db; companyId: number; locationId?: number };
+/** Of the rows, or of those that touch a range of days. */
+type Scope = { db: Db; companyId: number; locationId?: number; from?: string; to?: string };
 
 /**
  * Works out the stored rows again with the settings, contracts and factors of now: lines, monthly sums and each
@@ -19,7 +20,7 @@ export async function recalculateEmissions(scope: Scope): Promise<number> {
   return done;
 }
 
-/** The same for the electricity of one location, after one of its contracts changed. */
+/** The same for the electricity of one location, after one of its contracts changed or what is bought under one. */
 export async function recalculateElectricity(scope: Scope & { locationId: number }): Promise<number> {
   return recalculateKind(scope, 'utility', true);
 }
@@ -29,9 +30,9 @@ async function recalculateKind(scope: Scope, kind: RecordedKind, isElectricity: 
   let afterId = 0;
   let done = 0;
   for (;;) {
-    const { db, companyId, locationId } = scope;
+    const { db, companyId, locationId, from, to } = scope;
     const rows = await findActivities(db, companyId, kind, {
-      locationId,
+      ...{ locationId, from, to },
       afterId,
       limit: batchSize,
       isElectricity,

@@ -1,9 +1,10 @@
 import { type Db, databaseOf } from '#api/db/db';
 import type { PublishedBasis } from '#api/domain/emissions/activity';
+import { chargingLinkOf } from '#api/domain/emissions/charging-lines';
 import type { Activity } from '#api/domain/emissions/emissions';
 import { namedActivities } from '#api/domain/emissions/factor-chains';
 import { gridSubregionsOf } from '#api/domain/factors/grid-subregions';
-import { ReferenceIndex } from '#api/domain/factors/reference-index';
+import { type FuelLink, ReferenceIndex } from '#api/domain/factors/reference-index';
 import { referenceData } from '#api/domain/factors/reference-rows';
 import { findActivitiesByCode, readFactors, readReferenceRows } from './repository-reference';
 
@@ -80,12 +81,14 @@ function factorNeedsOf(index: ReferenceIndex, { activity, countryCode }: Need): 
   const inCountry = (ids: readonly number[], country = countryCode) =>
     ids.map((activityId) => ({ activityId, countryCode: country }));
   const energyIds = () => namedActivities.map((code) => index.activityId(code));
-  if (activity.kind === 'fuel')
-    return inCountry(fuelIdsOf(index, activity.fuelId, activity.fuelVariantId ?? 0));
+  if (activity.kind === 'fuel') {
+    const links = linksOf(index, activity.fuelId, activity.fuelVariantId ?? 0);
+    return inCountry(chargingLinkOf(links) ? energyIds() : activitiesOf(links));
+  }
   if (activity.kind !== 'scope3') return inCountry(energyIds());
   return activity.parts.flatMap(({ basis }) => {
     if (basis.kind === 'energy') return inCountry(energyIds(), basis.countryCode);
-    if (basis.kind === 'fuel') return inCountry(fuelIdsOf(index, basis.fuelId, 0));
+    if (basis.kind === 'fuel') return inCountry(activitiesOf(linksOf(index, basis.fuelId, 0)));
     if (basis.kind === 'stated') return [];
     const ids = codesOf(basis).map((code) => index.findActivityId(code));
     const known = ids.filter((id) => id !== undefined);
@@ -93,10 +96,10 @@ function factorNeedsOf(index: ReferenceIndex, { activity, countryCode }: Need): 
   });
 }
 
-function fuelIdsOf(index: ReferenceIndex, fuelId: number, variantId: number): number[] {
-  const links = index.fuel(fuelId)?.linksByVariant.get(variantId) ?? [];
-  return links.map((link) => link.activityId);
-}
+const linksOf = (index: ReferenceIndex, fuelId: number, variantId: number): readonly FuelLink[] =>
+  index.fuel(fuelId)?.linksByVariant.get(variantId) ?? [];
+
+const activitiesOf = (links: readonly FuelLink[]) => links.map((link) => link.activityId);
 
 /** Codes of the value chain: rows name them, the rules do not. */
 function publishedCodes(activity: Activity): string[] {

@@ -56,21 +56,21 @@ async function fuelActivities(
 ): Promise<RecordedActivity[]> {
   const table = fuelConsumptions;
   const { id, locationId, fuelId, fuelVariantId, value, unitId, date, reference } = table;
-  const { density, calorificValue, calorificValueUnit, deliveryNote } = table;
+  const { density, calorificValue, calorificValueUnit, deliveryNote, amountFrom } = table;
   const own = { density, calorificValue, calorificValueUnit, deliveryNote, reference };
   const found = db
-    .select({ id, locationId, fuelId, fuelVariantId, value, unitId, date, ...own })
+    .select({ id, locationId, fuelId, fuelVariantId, value, unitId, date, amountFrom, ...own })
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf('fuel', companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   const rows = await (filter.isLocked ? found.for('no key update') : found);
-  return rows.map(({ id, locationId, fuelId, fuelVariantId, value, unitId, date, ...row }) => ({
+  return rows.map(({ id, locationId, fuelId, fuelVariantId, value, unitId, date, amountFrom, ...row }) => ({
     id,
     locationId,
     activity: {
       ...({ kind: 'fuel', fuelId, fuelVariantId, quantity: value, unitId, date } as const),
-      own: enteredProperties(row),
+      ...{ own: enteredProperties(row), amountFrom },
     },
   }));
 }
@@ -83,24 +83,45 @@ async function periodActivities(
 ): Promise<RecordedActivity[]> {
   const table = tables[kind];
   const { id, locationId, itemId, value, unitId, startDate, endDate } = table;
+  const cop = kind === 'utility' ? utilityConsumptions.cop : sql<string | null>`null`;
   const found = db
-    .select({ id, locationId, itemId, value, unitId, startDate, endDate })
+    .select({ id, locationId, itemId, value, unitId, startDate, endDate, cop })
     .from(table)
     .where(and(gt(table.id, filter.afterId), rowsOf(kind, companyId, filter)))
     .orderBy(asc(table.id))
     .limit(filter.limit);
   const rows = await (filter.isLocked ? found.for('no key update') : found);
-  return rows.map(({ id, locationId, itemId, value, unitId, startDate, endDate }) => {
+  return rows.map(({ id, locationId, itemId, value, unitId, startDate, endDate, cop }) => {
     const period = { quantity: value, unitId, startDate, endDate };
     return {
       id,
       locationId,
       activity:
         kind === 'utility'
-          ? { kind, utilityId: itemId, ...period }
+          ? { kind, utilityId: itemId, ...period, cop }
           : { kind, renewableId: itemId, ...period },
     };
   });
+}
+
+/** The bills of a location for a utility, all or those that touch a range of days. */
+export async function findBills(
+  db: Db,
+  companyId: number,
+  filter: Required<Pick<RowFilter, 'locationId' | 'utilityId'>> & Pick<RowFilter, 'from' | 'to'>,
+) {
+  const { id, itemId, value, unitId, startDate, endDate } = utilityConsumptions;
+  const rows = await db
+    .select({ id, itemId, value, unitId, startDate, endDate })
+    .from(utilityConsumptions)
+    .where(rowsOf('utility', companyId, filter));
+  return rows.map(({ id, itemId, value, unitId, startDate, endDate }) => ({
+    id,
+    activity: {
+      ...({ kind: 'utility', utilityId: itemId, quantity: value } as const),
+      ...{ unitId, startDate, endDate },
+    },
+  }));
 }
 
 async function scope3Activities(

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import { companies, locations } from '#api/db/schema/company';
 import { locationSupplyTypes } from '#api/db/schema/consumption';
 import { fuels, renewables, utilities } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
-import type { Contract, EmissionSettings } from '#api/domain/emissions/activity';
+import type { Contract, ContractShares, EmissionSettings } from '#api/domain/emissions/activity';
 import type { Activity } from '#api/domain/emissions/emissions';
 import type { CompanyFactor } from '#api/domain/factors/company-factor';
 
@@ -91,7 +91,10 @@ export async function findEmissionSettings(
 function settingOf(row: Awaited<ReturnType<typeof readSetting>>[number]): EmissionSetting {
   const { countryCode, gridSubregion, isActive, gwpSet, headlineScope2Method, months, companyFactors } = row;
   const byMonth = new Map(
-    (months ?? []).map(({ month, editionIds, ...own }) => [month, withEditions(own, editionIds)]),
+    (months ?? []).map(({ month, editionIds, contractShares, ...own }) => [
+      month,
+      pinnedBy(own, { editionIds, contractShares }),
+    ]),
   );
   return {
     countryCode,
@@ -115,16 +118,23 @@ export async function findHeadlineMethod(
 
 type StoredMonth = Pick<EmissionSettings, 'gwpSet' | 'headlineScope2Method' | 'chosenYears'> & {
   month: string;
-  editionIds: number[] | null;
-};
+} & Pinned;
 
-function withEditions<T extends object>(own: T, editionIds: readonly number[] | null) {
-  return editionIds ? { ...own, editionIds: new Set(editionIds) } : own;
+/** Null for a month that is not pinned; a pin of before contracts covered volumes has no shares either. */
+type Pinned = { editionIds: number[] | null; contractShares: ContractShares | null };
+
+function pinnedBy<T extends object>(own: T, { editionIds, contractShares }: Pinned) {
+  return {
+    ...own,
+    ...(editionIds ? { editionIds: new Set(editionIds) } : {}),
+    ...(contractShares ? { contractShares } : {}),
+  };
 }
 
 const monthsOf = sql<StoredMonth[] | null>`(
   select json_agg(json_build_object('month', m.month, 'gwpSet', m.gwp_set,
-    'headlineScope2Method', m.headline_scope2_method, 'chosenYears', m.chosen_years, 'editionIds', p.edition_ids))
+    'headlineScope2Method', m.headline_scope2_method, 'chosenYears', m.chosen_years, 'editionIds', p.edition_ids,
+    'contractShares', p.contract_shares))
   from calculation_months m left join emission_pins p on p.id = m.pin_id
   where m.company_id = ${companies.id})`;
 
@@ -142,12 +152,14 @@ const factorsOf = sql<CompanyFactor[] | null>`(
 const contractsOfUtility = statement((db, given: Given<Place & { utilityId: number }>) =>
   db
     .select({
+      id: locationSupplyTypes.id,
       supplyTypeId: locationSupplyTypes.supplyTypeId,
       startDate: locationSupplyTypes.startDate,
       certificateReference: locationSupplyTypes.certificateReference,
       certificateFrom: locationSupplyTypes.certificateFrom,
       certificateTo: locationSupplyTypes.certificateTo,
       sharePercent: locationSupplyTypes.sharePercent,
+      volumeMwh: locationSupplyTypes.volumeMwh,
     })
     .from(locationSupplyTypes)
     .where(
@@ -176,6 +188,7 @@ export async function findContracts(
 const contractsOfCompany = statement((db, given: Given<{ companyId: number; utilityId: number }>) =>
   db
     .select({
+      id: locationSupplyTypes.id,
       locationId: locationSupplyTypes.locationId,
       supplyTypeId: locationSupplyTypes.supplyTypeId,
       startDate: locationSupplyTypes.startDate,
@@ -183,6 +196,7 @@ const contractsOfCompany = statement((db, given: Given<{ companyId: number; util
       certificateFrom: locationSupplyTypes.certificateFrom,
       certificateTo: locationSupplyTypes.certificateTo,
       sharePercent: locationSupplyTypes.sharePercent,
+      volumeMwh: locationSupplyTypes.volumeMwh,
     })
     .from(locationSupplyTypes)
     .where(
@@ -208,6 +222,15 @@ export async function findCompanyContracts(
     byLocation.set(locationId, [...(byLocation.get(locationId) ?? []), contract]);
   }
   return byLocation;
+}
+
+/** Where a company has contracts that cover a volume. */
+export async function findVolumePlaces(db: Db, companyId: number) {
+  const { locationId, utilityId, volumeMwh } = locationSupplyTypes;
+  return db
+    .selectDistinct({ locationId, utilityId })
+    .from(locationSupplyTypes)
+    .where(and(eq(locationSupplyTypes.companyId, companyId), isNotNull(volumeMwh)));
 }
 
 /** The name of what an activity is of, in the user's language. */

@@ -14,7 +14,7 @@ export async function previewContract(
   const extent = { kinds: ['utility' as const], isElectricity: true, locationId };
   const contractsOf = (contracts: Contract[]) => [
     ...contracts.filter(({ startDate }) => startDate !== contract.startDate),
-    contract,
+    { ...contract, id: contracts.find(({ startDate }) => startDate === contract.startDate)?.id },
   ];
   const differences: PreviewDifference[] = [];
   let changedRows = 0;

@@ -4,6 +4,7 @@ import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
+import { findContractShares } from '#api/modules/emissions/ledger/ledger';
 import * as repository from './repository-decisions';
 import { findOpenRun } from './repository-runs';
 import { isUnderWay } from './service';
@@ -31,7 +32,7 @@ export async function createEmissionPin({
 }
 
 /**
- * Pins months: by the settings they have, with the editions that exist. Not while a recalculation is being applied, be it
+ * Pins months: by the settings they have, with the editions that exist and the shares that contracts of a volume cover. Not while a recalculation is being applied, be it
  * for settings, a factor, a country or a contract: half of the period's rows would stand for what was before, or change
  * after the pin.
  */
@@ -53,6 +54,7 @@ export async function pinPeriod(
   const pinId = await repository.insertPin(ctx.db, {
     ...columns,
     editionIds: await repository.findEditionIds(ctx.db),
+    contractShares: await findContractShares(ctx.db, companyId, { first, last }),
     createdOn: ctx.platform.clock.now(),
   });
   const { gwpSet, headlineScope2Method } = await repository.findCompanySettings(ctx.db, companyId);

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Db } from '#api/db/db';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
+import { volumeYears } from '#api/domain/emissions/volume-coverage';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { enqueueJob, isJobWaiting, type JobEnd, type JobHandler } from '#api/kernel/jobs';
 import { fieldProblem } from '#api/kernel/problem-error';
 import { holdLocation } from '#api/modules/company/locations/service';
 import {
+  countRecalculatedRows,
+  findContracts,
   type RecalculationExtent,
   recalculateElectricity,
   recalculateEmissions,
@@ -38,6 +41,9 @@ const extent = z.object({
   locationId: z.number().int(),
   /** What changed: the contracts concern electricity only, the country everything. */
   cause: z.enum(['country', 'contracts']),
+  /** Days that are concerned, both included; absent = all. */
+  from: z.string().optional(),
+  to: z.string().optional(),
 });
 type Extent = z.output<typeof extent>;
 
@@ -51,12 +57,37 @@ export async function recalculateLocation(ctx: Ctx, change: Extent): Promise<voi
   const countRows = change.cause === 'country' ? countActivityRows : countBills;
   if ((await countRows(ctx.db, companyId, change.locationId)) > maxRowsAtOnce) {
     await refuseWithoutFactors(change, () => tryLocation(ctx.db, companyId, change));
-    const dedupeKey = [recalculationJob, change.cause, change.locationId].join(':');
-    await enqueueJob(ctx, { kind: recalculationJob, companyId, payload: change, dedupeKey });
+    await enqueue(ctx, change);
   } else {
     await refuseWithoutFactors(change, () => recalculate(ctx.db, companyId, change));
   }
   await scheduleCompletenessCheck(ctx);
+}
+
+/** Where and when electricity was bought. */
+type Bill = { locationId: number; itemId: number; startDate: string; endDate: string };
+
+/**
+ * Lets the other bills follow that some were written, changed (each as it was and as it is) or deleted, in the caller's
+ * transaction, which holds the location of the last: a contract of a volume covers each bill of a calendar year by a share
+ * that all of them decide on. So every year that one of them is under such a contract in is worked out again, once for
+ * all; above 200 rows, or at another location, by a job. A row that cannot be worked out any more is no fault of this
+ * entry: the job goes round it and names it.
+ */
+export async function followBills(ctx: Ctx, bills: readonly Bill[]): Promise<void> {
+  const { companyId } = ctx.session;
+  for (const locationId of new Set(bills.map((bill) => bill.locationId))) {
+    const years = await yearsUnderVolumes(
+      ctx,
+      bills.filter((bill) => bill.locationId === locationId),
+    );
+    const [first, last] = [years[0], years.at(-1)];
+    if (first === undefined) continue;
+    const change = { locationId, cause: 'contracts', from: `${first}-01-01`, to: `${last}-12-31` } as const;
+    const isHeld = bills.at(-1)?.locationId === locationId;
+    const rows = isHeld ? await countRecalculatedRows(ctx.db, companyId, extentOf(change)) : 0;
+    if (!isHeld || rows > maxRowsAtOnce || !(await isDone(ctx, change))) await enqueue(ctx, change);
+  }
 }
 
 /** What a change reaches: everything of a location, or of a utility there on some days; null = open. */
@@ -113,6 +144,36 @@ export async function isUnderWay({ db, session: { companyId } }: Ctx): Promise<b
   );
 }
 
+/** In order. */
+async function yearsUnderVolumes({ db, session }: Ctx, bills: readonly Bill[]): Promise<number[]> {
+  const years = new Set<number>();
+  const [{ locationId } = { locationId: 0 }] = bills;
+  for (const utilityId of new Set(bills.map(({ itemId }) => itemId))) {
+    const contracts = await findContracts(db, session.companyId, locationId, utilityId);
+    for (const bill of bills.filter(({ itemId }) => itemId === utilityId))
+      for (const year of volumeYears(contracts, bill)) years.add(year);
+  }
+  return [...years].sort((one, other) => one - other);
+}
+
+/** At most 200 rows are worked out before the first of them is written: where one cannot be, nothing was. */
+async function isDone({ db, session }: Ctx, change: Extent): Promise<boolean> {
+  try {
+    await recalculate(db, session.companyId, change);
+    return true;
+  } catch (error) {
+    if (error instanceof EmissionProblem) return false;
+    throw error;
+  }
+}
+
+async function enqueue(ctx: Ctx, change: Extent): Promise<void> {
+  const { cause, locationId, from = '', to = '' } = change;
+  const dedupeKey = [recalculationJob, cause, locationId, from, to].join(':');
+  const { companyId } = ctx.session;
+  await enqueueJob(ctx, { kind: recalculationJob, companyId, payload: change, dedupeKey });
+}
+
 /** The form that caused it has none of the fields of a consumption: the refusal names its own. */
 async function refuseWithoutFactors(change: Extent, work: () => Promise<void>): Promise<void> {
   try {
@@ -123,16 +184,16 @@ async function refuseWithoutFactors(change: Extent, work: () => Promise<void>): 
   }
 }
 
-function extentOf({ locationId, cause }: Extent): RecalculationExtent {
-  if (cause === 'contracts') return { kinds: ['utility'], isElectricity: true, locationId };
-  return { kinds: ['fuel', 'utility', 'renewable', 'scope3'], locationId };
+function extentOf({ cause, ...reach }: Extent): RecalculationExtent {
+  if (cause === 'contracts') return { kinds: ['utility'], isElectricity: true, ...reach };
+  return { kinds: ['fuel', 'utility', 'renewable', 'scope3'], ...reach };
 }
 
 async function tryLocation(db: Db, companyId: number, change: Extent): Promise<void> {
   await tryRows({ db, companyId, extent: extentOf(change) });
 }
 
-async function recalculate(db: Db, companyId: number, { locationId, cause }: Extent): Promise<void> {
+async function recalculate(db: Db, companyId: number, { cause, ...reach }: Extent): Promise<void> {
   const run = cause === 'country' ? recalculateEmissions : recalculateElectricity;
-  await run({ db, companyId, locationId });
+  await run({ db, companyId, ...reach });
 }

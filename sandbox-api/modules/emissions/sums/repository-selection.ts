@@ -78,11 +78,14 @@ export function countedBy(
   return inArray(table.method, ['none', method]);
 }
 
+/** Bought by the meter, charged into the company's vehicles elsewhere, or made on site. */
 function isElectricity({ sourceKind, itemId }: typeof emissionRollups | typeof emissionLines) {
   const bought = sql`(select ${utilities.id} from ${utilities} where ${utilities.isElectricity})`;
   const made = sql`(select ${renewables.id} from ${renewables} where ${renewables.replaces} = 'electricity')`;
   return or(
     and(eq(sourceKind, 'utility'), sql`${itemId} in ${bought}`),
+    // Of Scope 2 as all that is asked here, and no fuel is: what is left are vehicles that are charged.
+    eq(sourceKind, 'fuel'),
     and(eq(sourceKind, 'renewable'), sql`${itemId} in ${made}`),
   );
 }

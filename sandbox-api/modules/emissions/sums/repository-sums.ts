@@ -4,7 +4,15 @@ import type { SumDimension } from '#api/contract/emissions/emission-sums';
 import type { Db } from '#api/db/db';
 import { locations } from '#api/db/schema/company';
 import { emissionLines, emissionRollups } from '#api/db/schema/ledger';
-import { fuels, renewables, scopeCategories, utilities } from '#api/db/schema/reference';
+import {
+  emissionFactors,
+  factorActivities,
+  fuels,
+  renewables,
+  scopeCategories,
+  utilities,
+} from '#api/db/schema/reference';
+import { electricityUpstream } from '#api/domain/emissions/factor-chains';
 import { linesIn, rollupsIn, sumOf } from './repository-selection';
 import type { LedgerSelection } from './selection';
 
@@ -75,8 +83,15 @@ export async function findWhole(db: Db, companyId: number, selection: LedgerSele
 }
 
 const outside = alias(emissionRollups, 'outside');
-/** Where the emissions of what is burned, bought or reported stand themselves. */
-const ownScope = sql`case ${outside.sourceKind} when 'fuel' then 1 when 'utility' then 2 when 'scope3' then 3 end`;
+/**
+ * Where the emissions of what is burned, bought or reported stand themselves. What is outside for a vehicle that is
+ * charged is of the grid, and of a fuel it never is.
+ */
+const ownScope = sql`case ${outside.sourceKind}
+  when 'fuel' then case when ${outside.factorId} in (
+    select f.id from ${emissionFactors} f join ${factorActivities} a on a.id = f.activity_id
+    where a.code = ${electricityUpstream.ukBiogenic}) then 2 else 1 end
+  when 'utility' then 2 when 'scope3' then 3 end`;
 
 /**
  * Biogenic CO2 that has lines of its own outside the scopes, of what the selection has in them: by month, place and

@@ -162,7 +162,7 @@ function named(key: string, name: string, narrowing: Partial<EmissionSelection>)
 }
 
 type Contribution = Awaited<ReturnType<typeof findContributions>>[number];
-type Entry = Omit<LedgerEntry, 'id' | 'quantity'> & { quantity: string | null };
+type Entry = Omit<LedgerEntry, 'id' | 'quantity' | 'workedOut'> & { quantity: string | null };
 
 function toRow(
   row: Contribution,

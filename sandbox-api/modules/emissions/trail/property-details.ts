@@ -36,3 +36,11 @@ export function propertyDetails(
       : []),
   ];
 }
+
+/** What a bill of cooling says of what makes it. */
+export function copDetails({ cop }: { cop: string | null }, locale: Locale): EntryDetail[] {
+  if (!cop) return [];
+  const label =
+    locale === 'pl' ? 'COP chłodu, podany przez dostawcę' : 'COP of the cooling, stated by the supplier';
+  return [{ label, value: locale === 'pl' ? cop.replace('.', ',') : cop }];
+}

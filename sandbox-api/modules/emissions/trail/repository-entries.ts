@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { EntryDetail } from '#api/contract/emissions/emissions';
+import type { AmountWorking, EntryDetail } from '#api/contract/emissions/emissions';
 import type { Locale } from '#api/contract/messages';
 import type { Db } from '#api/db/db';
 import {
@@ -10,7 +10,8 @@ import {
 } from '#api/db/schema/consumption';
 import { units } from '#api/db/schema/reference';
 import { type EntrySource, extraDetails } from '#api/modules/activity-data/consumptions/extra-fields';
-import { propertyDetails } from './property-details';
+import { workingDetails, writtenWorking } from './amount-details';
+import { copDetails, propertyDetails } from './property-details';
 
 export type LedgerEntry = {
   id: number;
@@ -20,6 +21,8 @@ export type LedgerEntry = {
   startDate: string;
   endDate: string;
   details: EntryDetail[];
+  /** How the quantity came about, where nobody read it. */
+  workedOut: AmountWorking | null;
 };
 
 /** What was entered in some rows of a kind; the names of details are in the reader's language. */
@@ -32,8 +35,26 @@ export async function findEntries(
   const found = kind === 'fuel' ? findFuels(db, companyId, ids) : findPeriods(db, companyId, kind, ids);
   return (await found).map(({ row, days, unitSymbol }) => ({
     ...{ id: row.id, quantity: row.value, unitSymbol, reference: row.reference, ...days },
-    details: [...('density' in row ? propertyDetails(row, locale) : []), ...extraDetails(kind, row, locale)],
+    ...detailsOf(row, { kind, unitSymbol, locale }),
   }));
+}
+
+type Row = typeof fuelConsumptions.$inferSelect | typeof renewableConsumptions.$inferSelect;
+
+function detailsOf(
+  row: Row,
+  { kind, unitSymbol, locale }: { kind: EntrySource; unitSymbol: string; locale: Locale },
+): Pick<LedgerEntry, 'details' | 'workedOut'> {
+  const extra = [
+    ...('cop' in row ? copDetails(row as { cop: string | null }, locale) : []),
+    ...extraDetails(kind, row, locale),
+  ];
+  if (!('density' in row)) return { details: extra, workedOut: null };
+  const workedOut = writtenWorking(row, unitSymbol, locale);
+  return {
+    details: [...workingDetails(workedOut, locale), ...propertyDetails(row, locale), ...extra],
+    workedOut,
+  };
 }
 
 async function findFuels(db: Db, companyId: number, ids: readonly number[]) {

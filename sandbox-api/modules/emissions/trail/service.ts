@@ -50,10 +50,14 @@ export async function readEmissionTrail({
 async function entryOf(
   { db, session, locale }: Ctx,
   { kind, id }: { kind: TrailKind; id: number },
-): Promise<Pick<EmissionTrail, 'reference' | 'details'>> {
+): Promise<Pick<EmissionTrail, 'reference' | 'details' | 'workedOut'>> {
   const [entry] =
     kind === 'scope3' ? [] : await findEntries(db, session.companyId, { kind, ids: [id], locale });
-  return { reference: entry?.reference ?? null, details: entry?.details ?? [] };
+  return {
+    reference: entry?.reference ?? null,
+    details: entry?.details ?? [],
+    workedOut: entry?.workedOut ?? null,
+  };
 }
 
 type TrailRow = Awaited<ReturnType<typeof explainSource>>[number];

@@ -142,7 +142,8 @@ export async function sumBySource(
 }
 
 /**
- * kWh of electricity per month and type: bought without a contract, by each kind of contract, made on site.
+ * kWh of electricity per month and type: bought without a contract, by each kind of contract, charged into vehicles
+ * elsewhere, made on site.
  * Both Scope 2 methods carry the same kWh; the market-based lines know the contract.
  */
 export async function sumElectricity(db: Db, companyId: number, selection: LedgerSelection) {
@@ -153,16 +154,26 @@ export async function sumElectricity(db: Db, companyId: number, selection: Ledge
       itemId,
       supplyTypeId,
       month: periodMonth,
-      nameEn: sql<string>`coalesce(${supplyTypes.nameEn}, ${utilities.nameEn}, ${renewables.nameEn})`,
-      namePl: sql<string>`coalesce(${supplyTypes.namePl}, ${utilities.namePl}, ${renewables.namePl})`,
-      colour: sql<string>`coalesce(${utilities.colour}, ${renewables.colour})`,
+      nameEn: sql<string>`coalesce(${supplyTypes.nameEn}, ${utilities.nameEn}, ${renewables.nameEn}, ${fuels.nameEn})`,
+      namePl: sql<string>`coalesce(${supplyTypes.namePl}, ${utilities.namePl}, ${renewables.namePl}, ${fuels.namePl})`,
+      colour: sql<string>`coalesce(${utilities.colour}, ${renewables.colour}, ${fuels.colour})`,
       kwh: sumKwh,
     })
     .from(emissionRollups)
     .leftJoin(utilities, and(eq(sourceKind, 'utility'), eq(utilities.id, itemId)))
     .leftJoin(renewables, and(eq(sourceKind, 'renewable'), eq(renewables.id, itemId)))
+    .leftJoin(fuels, and(eq(sourceKind, 'fuel'), eq(fuels.id, itemId)))
     .leftJoin(supplyTypes, and(eq(sourceKind, 'utility'), eq(supplyTypes.id, supplyTypeId)))
     .where(rollupsIn(companyId, selection))
-    .groupBy(sourceKind, itemId, supplyTypeId, periodMonth, supplyTypes.id, utilities.id, renewables.id)
+    .groupBy(
+      sourceKind,
+      itemId,
+      supplyTypeId,
+      periodMonth,
+      supplyTypes.id,
+      utilities.id,
+      renewables.id,
+      fuels.id,
+    )
     .orderBy(desc(sourceKind), asc(itemId), asc(supplyTypeId), asc(periodMonth));
 }

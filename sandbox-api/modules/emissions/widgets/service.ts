@@ -176,13 +176,15 @@ export async function readElectricitySeries({ ctx }: { ctx: Ctx }): Promise<Elec
   return { year, unitSymbol: 'kWh', types };
 }
 
-/** Bought without a contract is what the grid delivers; everything else has a name of its own. */
+/** Bought without a contract is what the grid delivers, into a vehicle too; everything else has a name of its own. */
 function electricityName(
   row: Parameters<typeof localName>[0] & { sourceKind: string; supplyTypeId: number },
   ctx: Ctx,
 ) {
+  const name = localName(row, ctx.locale);
+  if (row.sourceKind === 'fuel') return ctx.locale === 'pl' ? `Ładowanie: ${name}` : `Charging: ${name}`;
   const isGrid = row.sourceKind === 'utility' && row.supplyTypeId === 0;
-  if (!isGrid) return localName(row, ctx.locale);
+  if (!isGrid) return name;
   return ctx.locale === 'pl' ? 'Energia z sieci' : 'Grid electricity';
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, ne, notExists, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
@@ -8,6 +8,7 @@ import { calculationMonths } from '#api/db/schema/recalculation';
 import {
   emissionFactors,
   factorActivities,
+  fuelFactorLinks,
   fuels,
   fuelUnits,
   fuelVariants,
@@ -175,8 +176,13 @@ export async function findFuelTargets(db: Db) {
   return db.select().from(fuels).where(isNull(fuels.gasCode)).orderBy(asc(fuels.displayOrder));
 }
 
+/** Without what vehicles are charged with: that is electricity, whose factor is the grid's. */
 export async function findVariants(db: Db) {
-  return db.select().from(fuelVariants).orderBy(asc(fuelVariants.displayOrder));
+  const charged = db
+    .select({ one: sql`1` })
+    .from(fuelFactorLinks)
+    .where(and(eq(fuelFactorLinks.fuelVariantId, fuelVariants.id), like(fuelFactorLinks.role, 'charging%')));
+  return db.select().from(fuelVariants).where(notExists(charged)).orderBy(asc(fuelVariants.displayOrder));
 }
 
 /** Without plain energy: a bill may leave the calorific basis open, a factor may not. */

@@ -79,7 +79,7 @@ function rowParts(companyId: number, { sources, from, to }: Wanted): SQL[] {
     listed(list, sql`c.location_id, ${source}, ${meter}, c.start_date, c.end_date`);
   const parts: SQL[] = [];
   if (fuels.length > 0)
-    // All that tells one receipt from another: two that agree in it were entered twice.
+    // A vehicle that is charged burns nothing. All that tells one receipt from another: two that agree in it were entered twice.
     parts.push(sql`${listed(
       'fuels',
       sql`c.location_id, c.fuel_id, concat_ws(' ', c.fuel_variant_id, c.value, c.unit_id, c.reference), c.date, c.date`,
@@ -87,8 +87,9 @@ function rowParts(companyId: number, { sources, from, to }: Wanted): SQL[] {
       from fuel_consumptions c
       join fuels f on f.id = c.fuel_id
       join fuel_categories k on k.id = f.category_id
+      left join fuel_factor_links l on l.fuel_variant_id = c.fuel_variant_id and l.role like 'charging%'
       where c.company_id = ${companyId} and c.date between ${from}::date and ${to}::date
-        and k.category in ${fuels}`);
+        and k.category in ${fuels} and l.id is null`);
   if (utilities.length > 0)
     parts.push(sql`${ranged('utilities', sql`c.utility_id`, sql`coalesce(c.meter_number, '')`)}
       from utility_consumptions c join utilities u on u.id = c.utility_id

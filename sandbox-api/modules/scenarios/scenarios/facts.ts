@@ -2,6 +2,7 @@ import { addDays, lastDayOfMonth, monthOf, previousDay, yearOf } from '#api/doma
 import type { CompanyFacts, LocationFacts } from '#api/domain/scenarios/company-facts';
 import { type Decimal, decimal, sum } from '#api/domain/units/decimal';
 import { type Ctx, today } from '#api/kernel/context';
+import { contractsInForce } from '#api/modules/emissions/ledger/ledger';
 import { referenceFor } from '#api/modules/emissions/ledger/reference-cache';
 import { findCompanyContracts, findEmissionSettings } from '#api/modules/emissions/ledger/repository-context';
 import { entriesOf, type Needs } from './entries';
@@ -105,7 +106,16 @@ async function findFirst(
 async function findPlaces({ db, session: { companyId } }: Ctx): Promise<NamedPlace[]> {
   const settings = await findEmissionSettings(db, companyId);
   const contracts = await findCompanyContracts(db, companyId, electricityId);
-  return settings.map((place) => ({ ...place, contracts: contracts.get(place.locationId) ?? [] }));
+  const places: NamedPlace[] = [];
+  for (const place of settings) {
+    const { locationId } = place;
+    const own = contracts.get(locationId) ?? [];
+    // What a volume covers follows from the year's consumption; few locations have such a contract.
+    const hasVolume = own.some(({ volumeMwh }) => volumeMwh !== null);
+    const query = { db, companyId, utilityId: electricityId, ...place };
+    places.push({ ...place, contracts: hasVolume ? await contractsInForce(query) : own });
+  }
+  return places;
 }
 
 type NamedPlace = Place & { name: string };

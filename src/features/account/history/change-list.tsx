@@ -13,7 +13,7 @@ export function ChangeList({ entry, most = Number.POSITIVE_INFINITY, className }
   if (shown.length === 0) return null;
   return (
     <div className={cn('text-sm', className)}>
-      <dl className="grid grid-cols-[minmax(6rem,11rem)_1fr] gap-x-3 gap-y-1">
+      <dl className="grid grid-cols-[fit-content(9rem)_1fr] gap-x-3 gap-y-1">
         {shown.map((change) => (
           <div key={change.field} className="contents">
             <dt className="break-words text-ink-muted">{words.field(change)}</dt>

@@ -100,7 +100,7 @@ function useColumns(): DataColumn<HistoryEntry>[] {
       {
         id: 'when',
         header: t('columns.when'),
-        width: '11rem',
+        width: '10.5rem',
         cell: ({ occurredOn }) => (
           <span className="figures whitespace-nowrap">{format.dateTime(occurredOn)}</span>
         ),
@@ -108,7 +108,7 @@ function useColumns(): DataColumn<HistoryEntry>[] {
       {
         id: 'who',
         header: t('columns.who'),
-        width: '10rem',
+        width: '8.5rem',
         cell: ({ userName }) => userName ?? t('nobody'),
       },
       {
@@ -119,14 +119,16 @@ function useColumns(): DataColumn<HistoryEntry>[] {
           <span className="block py-1">
             <span className="font-medium">{words.action(entry.action)}</span>
             <span className="block font-normal">{words.thing(entry)}</span>
-            <span className="block font-normal text-ink-muted text-xs">{words.entity(entry.entity)}</span>
+            {words.thing(entry) === words.entity(entry.entity) ? null : (
+              <span className="block font-normal text-ink-muted text-xs">{words.entity(entry.entity)}</span>
+            )}
           </span>
         ),
       },
       {
         id: 'changes',
         header: t('columns.changes'),
-        cell: (entry) => <ChangeList entry={entry} most={3} className="min-w-72 py-1.5" />,
+        cell: (entry) => <ChangeList entry={entry} most={3} className="min-w-48 py-1.5" />,
       },
     ],
     [t, format],

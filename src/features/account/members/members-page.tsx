@@ -140,10 +140,12 @@ function useColumns(): DataColumn<Member>[] {
             {member.userId === userId ? (
               <span className="ml-2 font-normal text-ink-muted text-xs">{t('you')}</span>
             ) : null}
+            {member.email === nameOf(member) ? null : (
+              <span className="block font-normal text-ink-muted text-xs">{member.email}</span>
+            )}
           </span>
         ),
       },
-      { id: 'email', header: t('columns.email'), cell: ({ email }) => email },
       {
         id: 'role',
         header: t('columns.role'),
@@ -161,13 +163,28 @@ function useColumns(): DataColumn<Member>[] {
   );
 }
 
+/** Long words in a narrow column go on in a second line rather than over the next one. */
+const wrapping = 'h-auto min-h-5.5 whitespace-normal py-0.5';
+
 /** What stands between this person and the company, if anything does. */
 function Access({ member: { state, temporaryPasswordExpiresOn } }: { member: Member }) {
   const { t } = useTranslation('members');
   const format = useFormat();
   const day = temporaryPasswordExpiresOn?.slice(0, 10) ?? '';
   const date = day && format.date(day, 'DD MMM YYYY');
-  if (state === 'invited') return <Badge kind="info">{t('access.invited', { date })}</Badge>;
-  if (state === 'expired') return <Badge kind="attention">{t('access.expired', { date })}</Badge>;
-  return <Badge kind={state === 'active' ? 'brand' : 'neutral'}>{t(`access.${state}`)}</Badge>;
+  if (state === 'invited')
+    return (
+      <Badge kind="info" className={wrapping}>
+        {t('access.invited', { date })}
+      </Badge>
+    );
+  if (state === 'expired')
+    return (
+      <Badge kind="attention" className={wrapping}>
+        {t('access.expired', { date })}
+      </Badge>
+    );
+  if (state === 'inactive') return <Badge kind="neutral">{t('access.inactive')}</Badge>;
+  // What needs nothing is said quietly, so that the others stand out.
+  return <span className="text-ink-muted">{t('access.active')}</span>;
 }

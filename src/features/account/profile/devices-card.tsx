@@ -80,7 +80,7 @@ function Device({ device, isBusy, onEnd }: DeviceProps) {
   const browser = device.browser ?? t('devices.unknownBrowser');
   const name = device.system ? t('devices.on', { browser, system: device.system }) : browser;
   return (
-    <li className="flex items-start justify-between gap-4 py-3 first:pt-0">
+    <li className="flex items-start justify-between gap-4 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}

@@ -49,7 +49,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       <Form form={form} label={t('personal')}>
         <div className="flex flex-col gap-1.5">
           <span className="font-medium">{t('email')}</span>
-          <span className="flex h-9 items-center">{user.email}</span>
+          <span className="break-words">{user.email}</span>
         </div>
         <TextField form={form} name="firstName" label={t('firstName')} autoComplete="given-name" />
         <TextField form={form} name="lastName" label={t('lastName')} autoComplete="family-name" />

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { FuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import type { ChangePart } from '@/components/crud/changeable';
-import { amountText, type NamedText } from '@/components/entries/shared-columns';
+import type { NamedText } from '@/components/entries/entry-kind';
+import { amountText } from '@/components/entries/shared-columns';
 import type { Formatters } from '@/lib/format/formatters';
 import type { FuelValues } from './fuel-entry';
+import { markText, workingText } from './worked-out';
 
 type Translate = TFunction<['fuel-consumptions', 'entries']>;
 type Said = Pick<FuelValues, 'density' | 'calorificValue' | 'calorificValueUnit'>;
@@ -20,9 +22,10 @@ function calorificText({ calorificValue, calorificValueUnit }: Said, format: For
   );
 }
 
-/** What a row says of its delivery, for the list. */
+/** What a row says of its delivery and of how its amount came about, for the list. */
 export function deliveryTexts(row: FuelConsumption, format: Formatters, t: Translate): NamedText[] {
   return [
+    { name: 'workedOut', label: markText(row, t), text: workingText(row, row.unitSymbol, format, t) },
     { name: 'deliveryNote', label: t('delivery.document'), text: row.deliveryNote ?? '' },
     { name: 'density', label: t('delivery.density'), text: densityText(row, format) },
     { name: 'calorificValue', label: t('delivery.calorificValue'), text: calorificText(row, format, t) },

@@ -13,6 +13,7 @@ import { useEntryEvents } from '@/state/entry-events';
 import { deliveryTexts } from './delivery-parts';
 import { fuelConsumptionQueries } from './queries';
 import { useFuelKind } from './use-fuel-kind';
+import { listMark } from './worked-out';
 
 type FuelConsumptionsProps = {
   locationId: number;
@@ -60,7 +61,7 @@ function useColumns(): DataColumn<FuelConsumption>[] {
         isSortable: true,
         cell: ({ fuelName, fuelVariantName }) => <OneLine text={fuelName} more={fuelVariantName} />,
       },
-      amountColumn(format, t('entries:fields.amount')),
+      amountColumn(format, t('entries:fields.amount'), (row) => listMark(row, format, t)),
       {
         id: 'date',
         isSortable: true,

@@ -5,6 +5,7 @@ import {
   fuelConsumptionBody,
 } from '#api/contract/activity-data/fuel-consumptions';
 import { id } from '#api/contract/fields';
+import { inputsOf, neededInputs, noInputs } from './worked-out';
 
 const fields = fuelConsumptionBody
   .omit({ locationId: true })
@@ -16,7 +17,7 @@ export type FuelValues = z.input<typeof fields>;
 
 /** The rules of the contract, with the day after which nothing can have been burnt yet. */
 export function fuelEntrySchema(today: string) {
-  return fields
+  return withInputs(fields)
     .refine(({ date }) => date <= today, { path: ['date'], params: { code: 'dateAfterToday' } })
     .refine(({ calorificValue, calorificValueUnit }) => calorificValue === null || calorificValueUnit, {
       path: ['calorificValueUnit'],
@@ -26,6 +27,19 @@ export function fuelEntrySchema(today: string) {
       path: ['deliveryNote'],
       params: { code: 'propertySourceNeeded' },
     });
+}
+
+/** What the way needs to which an amount was worked out is not empty; said together with all else that is wrong. */
+function withInputs(schema: typeof fields): typeof fields {
+  return neededInputs.reduce(
+    (checked, { way, name }) =>
+      checked.refine((entry) => entry.amountFrom !== way || (entry[name] ?? null) !== null, {
+        path: [name],
+        params: { code: 'required' },
+        when: () => true,
+      }),
+    schema,
+  );
 }
 
 /** It says something of the fuel itself that counts instead of what is published. */
@@ -51,6 +65,7 @@ export const emptyFuel = {
   calorificValue: null,
   calorificValueUnit: null,
   deliveryNote: '',
+  ...noInputs,
 } satisfies FuelValues;
 
 /** What was entered in a row. */
@@ -60,6 +75,7 @@ export function fieldsOf(row: FuelConsumption): FuelEntry {
   return {
     ...{ fuelCategoryId, fuelId, fuelVariantId, value, unitId, date, reference },
     ...{ density, calorificValue, calorificValueUnit, deliveryNote },
+    ...inputsOf(row),
   };
 }
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstActivityDay } from '#api/contract/activity-data/activity-days';
 import type { Fuel } from '#api/contract/activity-data/fuels';
+import type { Unit } from '#api/contract/activity-data/units';
 import { SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
@@ -13,6 +15,7 @@ import { unitQueries } from '@/lib/api/queries/units';
 import { DeliveryFields } from './delivery-fields';
 import type { FuelEntry, FuelValues } from './fuel-entry';
 import { fuelConsumptionQueries } from './queries';
+import { dropInputs, dropPrice, WorkOutAmount } from './work-out-amount';
 
 type FuelForm = ContractForm<FuelValues, FuelEntry>;
 type FuelFieldsProps = { form: FuelForm; locationId: number; today: string };
@@ -24,11 +27,14 @@ const noVariant = 0;
 export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
   const { t } = useTranslation('entries');
   const { t: own } = useTranslation('fuel-consumptions');
-  const [categoryId, fuelId] = form.methods.watch(['fuelCategoryId', 'fuelId']);
+  const [categoryId, fuelId, unitId] = form.methods.watch(['fuelCategoryId', 'fuelId', 'unitId']);
+  // What was typed and not understood goes when the amount is worked out.
+  const [round, setRound] = useState(0);
   const categories = useQuery(fuelConsumptionQueries.categories(locationId));
   const offered = useQuery(fuelConsumptionQueries.fuels(locationId, categoryId));
   const fuels = offered.data ?? [];
   const fuel = fuels.find((candidate) => candidate.fuelId === fuelId);
+  const units = useUnits(fuel);
   const pickFuel = (id: string | number | null) =>
     setFuel(form, fuels.find((candidate) => candidate.fuelId === id) ?? null);
   return (
@@ -57,15 +63,8 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
         onPick={pickFuel}
       />
       <VariantField form={form} fuel={fuel} />
-      <NumberField
-        form={form}
-        name="value"
-        key={fuelId}
-        className="col-span-3"
-        label={t('fields.amount')}
-        hint={t('fields.amountHint')}
-      />
-      <UnitField form={form} fuel={fuel} />
+      <AmountField form={form} key={`${fuelId}-${round}`} />
+      <UnitField form={form} fuel={fuel} units={units} />
       <DateField
         form={form}
         name="date"
@@ -84,17 +83,25 @@ export function FuelFields({ form, locationId, today }: FuelFieldsProps) {
         maxLength={120}
         isOptional
       />
+      <WorkOutAmount
+        form={form}
+        fuel={fuel}
+        unitSymbol={units.find((unit) => unit.unitId === unitId)?.symbol ?? ''}
+        onWay={() => setRound((count) => count + 1)}
+      />
       <DeliveryFields form={form} />
     </>
   );
 }
 
 /** Empties what depends on the fuel and preselects its first unit. An amount that had no unit yet stays. */
-function setFuel({ methods }: FuelForm, fuel: Fuel | null): void {
+function setFuel(form: FuelForm, fuel: Fuel | null): void {
+  const { methods } = form;
   const touched = { shouldDirty: true };
   if (!fuel) methods.setValue('fuelId', null as never, touched);
   methods.setValue('fuelVariantId', null, touched);
   if (methods.getValues('unitId')) methods.setValue('value', null as never, touched);
+  if (methods.getValues('amountFrom')) dropInputs(form);
   methods.setValue('unitId', (fuel?.units[0]?.unitId ?? null) as never, touched);
   // What was complained of is not what stands there now.
   methods.clearErrors(['fuelVariantId', 'value', 'unitId']);
@@ -104,6 +111,7 @@ function VariantField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }
   const { t } = useTranslation('fuel-consumptions');
   const variantId = form.methods.watch('fuelVariantId');
   const variants = fuel?.variants ?? [];
+  const picked = variants.find(({ fuelVariantId }) => fuelVariantId === variantId);
   return (
     <SelectField
       // The list has no empty entry; 0 stands for null.
@@ -111,6 +119,7 @@ function VariantField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }
       name="fuelVariantId"
       className="col-span-3"
       label={t('variant')}
+      hint={picked?.isCharged ? t('chargedHint') : undefined}
       isOptional
       disabled={variants.length === 0}
       placeholder={t(fuel && variants.length === 0 ? 'noVariants' : 'anyVariant')}
@@ -125,20 +134,48 @@ function VariantField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }
   );
 }
 
-function UnitField({ form, fuel }: { form: FuelForm; fuel: Fuel | undefined }) {
+/** Whatever is typed here is what was read: how the amount was worked out falls. */
+function AmountField({ form }: { form: FuelForm }) {
   const { t } = useTranslation('entries');
+  const { t: own } = useTranslation('fuel-consumptions');
+  const isWorkedOut = form.methods.watch('amountFrom') !== null;
+  return (
+    <NumberField
+      form={form}
+      name="value"
+      className="col-span-3"
+      label={t('fields.amount')}
+      hint={isWorkedOut ? own('workedOut.amountHint') : t('fields.amountHint')}
+      onEntered={() => {
+        if (isWorkedOut) dropInputs(form);
+      }}
+    />
+  );
+}
+
+function useUnits(fuel: Fuel | undefined): readonly Unit[] {
   const { data: conversions } = useQuery(
     unitQueries.conversions(fuel?.units[0]?.unitId, { fuelId: fuel?.fuelId }),
   );
-  const units = conversions ?? fuel?.units ?? [];
+  return conversions ?? fuel?.units ?? [];
+}
+
+type UnitFieldProps = { form: FuelForm; fuel: Fuel | undefined; units: readonly Unit[] };
+
+function UnitField({ form, fuel, units }: UnitFieldProps) {
+  const { t } = useTranslation('entries');
+  const { t: own } = useTranslation('fuel-consumptions');
+  const isOfDistance = form.methods.watch('amountFrom') === 'distance';
   return (
     <SelectField
       form={form}
       name="unitId"
       className="col-span-3"
       label={t('fields.unit')}
-      disabled={!fuel}
+      hint={isOfDistance ? own('workedOut.unitHint') : undefined}
+      disabled={!fuel || isOfDistance}
       options={units.map(({ unitId, symbol, name }) => ({ value: unitId, label: symbol, description: name }))}
+      onPick={() => dropPrice(form)}
     />
   );
 }

@@ -27,6 +27,7 @@ import {
 } from './fuel-entry';
 import { FuelFields } from './fuel-fields';
 import { fuelConsumptionQueries } from './queries';
+import { inputNames, markText, workingText } from './worked-out';
 
 /** Fuel consumptions of a location, as the shared list and forms take them. */
 export function useFuelKind(locationId: number): EntryKind<FuelConsumption, FuelValues, FuelEntry> {
@@ -87,11 +88,15 @@ function fuelParts({ queryClient, locationId, format, t }: PartsContext): Change
     {
       id: 'amount',
       label: t('entries:fields.amount'),
-      fields: ['value', 'unitId'],
+      // An estimate stands with what it was worked out from.
+      fields: ['value', 'unitId', ...inputNames],
       describe: async (values) => {
         const fuel = await findFuel(values);
-        const unit = fuel?.units.find(({ unitId }) => unitId === values.unitId);
-        return amountText(format, values.value, unit?.symbol ?? '');
+        const symbol = fuel?.units.find(({ unitId }) => unitId === values.unitId)?.symbol ?? '';
+        const working = workingText(values, symbol, format, t);
+        return [amountText(format, values.value, symbol), markText(values, t), working]
+          .filter(Boolean)
+          .join(', ');
       },
     },
     {

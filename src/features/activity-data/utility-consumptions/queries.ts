@@ -29,7 +29,12 @@ export const utilityConsumptionQueries = {
           { params: { locationId }, query: { listAllPossible: 'true' } },
           { signal },
         );
-        return listed.map(({ utilityId, name, units }) => ({ id: utilityId, name, units }));
+        return listed.map(({ utilityId, name, units, isCooling }) => ({
+          id: utilityId,
+          name,
+          units,
+          isCooling,
+        }));
       },
       staleTime: Number.POSITIVE_INFINITY,
     }),

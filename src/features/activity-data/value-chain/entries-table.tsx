@@ -15,6 +15,8 @@ type EntriesTableProps = {
   kind: ValueChainKind;
   fields: readonly Scope3Field[];
   title: string;
+  /** Some of the entries may be left out. */
+  isNarrowed: boolean;
   query: { data: CrudPage<Scope3Consumption> | undefined; isError: boolean; refetch: () => unknown };
   list: CrudList<Scope3Consumption>;
   canEdit: boolean;
@@ -24,8 +26,8 @@ type EntriesTableProps = {
 
 /** Entries of a form, one line each whatever their method asked for; the rest is in the tooltip of the name. */
 export function EntriesTable(props: EntriesTableProps) {
-  const { kind, query, list, canEdit } = props;
-  const { t } = useTranslation('value-chain');
+  const { kind, query, list, canEdit, isNarrowed } = props;
+  const { t } = useTranslation(['value-chain', 'entries']);
   return (
     <CrudTable
       label={props.title}
@@ -35,7 +37,11 @@ export function EntriesTable(props: EntriesTableProps) {
       query={query}
       rowId={kind.rowId}
       rowLabel={kind.rowLabel}
-      empty={{ title: t('empty.title'), children: t(canEdit ? 'empty.hint' : 'empty.viewHint') }}
+      empty={
+        isNarrowed
+          ? { title: t('entries:filter.none') }
+          : { title: t('empty.title'), children: t(canEdit ? 'empty.hint' : 'empty.viewHint') }
+      }
       onOpenRow={canEdit ? (row) => void list.edit(row) : undefined}
       rowActions={useEntryActions(props)}
     />

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Dialog } from '@/components/ui/dialog';
 import { ReadOnlyNote } from '@/components/ui/read-only-note';
+import { useFormat } from '@/hooks/use-format';
 import { useEntryEvents } from '@/state/entry-events';
 import { EntriesTable } from './entries-table';
 import type { FormSpec } from './entry-schema';
@@ -21,15 +22,19 @@ type EntriesProps = {
   inputFormId: number;
   locationId: number;
   page: number;
+  /** Of which only the entries are listed, `YYYY-MM`. */
+  month: string | undefined;
+  onAllMonths: () => void;
   startPeriod: StartPeriod | undefined;
   onPage: TurnPage;
 };
 
 /** The entries so far, and the form for a new one below them; an entry is changed in a dialog of its own. */
-export function Entries({ spec, inputFormId, locationId, page, startPeriod, onPage }: EntriesProps) {
+export function Entries(props: EntriesProps) {
+  const { spec, inputFormId, locationId, page, month, onAllMonths, startPeriod, onPage } = props;
   const { t } = useTranslation(['value-chain', 'entries']);
   const kind = useEntryKind(spec, { inputFormId, locationId });
-  const query = useQuery(valueChainQueries.page(locationId, inputFormId, page));
+  const query = useQuery(valueChainQueries.page(locationId, inputFormId, { page, month }));
   const events = useEntryEvents('scope3', kind);
   const list = useCrudList<Scope3Consumption>({
     data: query.data,
@@ -54,7 +59,14 @@ export function Entries({ spec, inputFormId, locationId, page, startPeriod, onPa
             <ReadOnlyNote changedBy="editors" />
           )}
         </div>
-        <EntriesTable {...{ kind, query, list }} {...events} fields={spec.fields} title={t('entries')} />
+        {month ? <MonthNote month={month} onAll={() => void list.leaveRows(onAllMonths)} /> : null}
+        <EntriesTable
+          {...{ kind, query, list }}
+          {...events}
+          fields={spec.fields}
+          title={t('entries')}
+          isNarrowed={month !== undefined}
+        />
       </Card>
       {events.canEdit ? (
         <div ref={newEntry} className="scroll-mt-4">
@@ -66,6 +78,20 @@ export function Entries({ spec, inputFormId, locationId, page, startPeriod, onPa
       <EditDialog kind={kind} list={list} onSaved={events.onSaved} />
       <DeleteEntry {...{ kind, list }} {...events} />
     </div>
+  );
+}
+
+/** That the list is not all there is, and the way to the rest. */
+function MonthNote({ month, onAll }: { month: string; onAll: () => void }) {
+  const { t } = useTranslation(['value-chain', 'entries']);
+  const format = useFormat();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 border-t bg-sunken px-3 py-2 text-sm">
+      {t('onlyMonth', { month: format.date(`${month}-01`, 'MMMM YYYY') })}
+      <Button variant="link" size="sm" onClick={onAll}>
+        {t('entries:filter.clear')}
+      </Button>
+    </p>
   );
 }
 

@@ -7,22 +7,37 @@ import {
 } from '#api/contract/activity-data/scope3';
 import { listScope3FormConsumptions } from '#api/contract/activity-data/scope3-consumptions';
 import { entryPageSize } from '@/components/entries/entry-kind';
+import { narrowingOf } from '@/components/entries/entry-view';
 import { call, callPage } from '@/lib/api/call';
 import { endpointAt } from '@/lib/api/endpoint-at';
 import type { EntryValues } from './entry-rules';
 
+export type ListView = { page: number; month?: string | undefined };
+
+function daysOfMonth(month: string) {
+  const { startDate, endDate } = narrowingOf({
+    year: Number(month.slice(0, 4)),
+    month: Number(month.slice(5, 7)),
+  });
+  return { startDate, endDate };
+}
+
 export const valueChainQueries = {
   all: ['value-chain'] as const,
-  page: (locationId: number, inputFormId: number, page: number) =>
+  /** Of all days, or of those that touch a month, `YYYY-MM`. */
+  page: (locationId: number, inputFormId: number, { page, month }: ListView) =>
     queryOptions({
-      queryKey: [...valueChainQueries.all, 'page', locationId, inputFormId, page],
+      queryKey: [...valueChainQueries.all, 'page', locationId, inputFormId, page, month],
       meta: { dependsOn: 'activity-data' },
       queryFn: async ({ signal }) => {
         const { items, pagination } = await callPage(
           listScope3FormConsumptions,
           {
             params: { locationId, inputFormId },
-            query: { PageNumber: page, PageSize: entryPageSize, IncludeCount: 'true' },
+            query: {
+              ...{ PageNumber: page, PageSize: entryPageSize, IncludeCount: 'true' },
+              ...(month ? daysOfMonth(month) : {}),
+            },
           },
           { signal },
         );

@@ -53,6 +53,8 @@ export function ValueChainPage({ form, locations, location, search, onSearch }: 
         form={form}
         locationId={location.locationId}
         page={search.page ?? 1}
+        month={search.month}
+        onAllMonths={() => onSearch({ ...search, month: undefined, page: undefined })}
         startPeriod={search.from && search.to ? { startDate: search.from, endDate: search.to } : undefined}
         onPage={(page, replace) => onSearch({ ...search, page }, replace)}
       />
@@ -105,6 +107,8 @@ type WorkspaceProps = {
   form: Scope3InputForm;
   locationId: number;
   page: number;
+  month: string | undefined;
+  onAllMonths: () => void;
   startPeriod: StartPeriod | undefined;
   onPage: TurnPage;
 };
@@ -112,7 +116,7 @@ type WorkspaceProps = {
 /** Category 3.3 follows from fuels and energy that were entered already. */
 const derivedCategory = '3.3';
 
-function Workspace({ form, locationId, page, startPeriod, onPage }: WorkspaceProps) {
+function Workspace({ form, locationId, ...shown }: WorkspaceProps) {
   const { scope3InputFormId: inputFormId } = form;
   const fields = useQuery(inputFormQueries.fields(inputFormId));
   const methods = useQuery(inputFormQueries.methods(inputFormId));
@@ -133,7 +137,7 @@ function Workspace({ form, locationId, page, startPeriod, onPage }: WorkspacePro
     <div className="flex flex-col gap-6">
       {form.category === derivedCategory ? <DerivedCard locationId={locationId} /> : null}
       {spec ? (
-        <Entries {...{ spec, inputFormId, locationId, page, startPeriod, onPage }} />
+        <Entries {...{ spec, inputFormId, locationId, ...shown }} />
       ) : (
         <div aria-busy className="flex flex-col gap-6">
           <Skeleton className="h-96" />

@@ -22,6 +22,7 @@ import { SubmitButton } from '@/components/form/submit-button';
 import { TextField } from '@/components/form/text-field';
 import { useUnsavedChanges } from '@/components/form/unsaved-changes';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
+import { SettingsFields } from '@/components/settings/settings-fields';
 import { call } from '@/lib/api/call';
 import { countriesQuery } from '@/lib/api/queries/countries';
 import { useCompanyChanged } from '@/state/company';
@@ -40,7 +41,7 @@ export function DetailsForm({ company }: { company: Company }) {
   return (
     <>
       <Form form={form} label={t('details')}>
-        <fieldset disabled={!isAdmin} className="flex min-w-0 flex-col gap-5">
+        <SettingsFields>
           <TextField form={form} name="name" label={t('name')} autoComplete="organization" />
           <AddressFields form={form} />
           <NumberFields
@@ -58,7 +59,7 @@ export function DetailsForm({ company }: { company: Company }) {
             isOptional
           />
           <KindFields form={form} />
-        </fieldset>
+        </SettingsFields>
         {isAdmin ? (
           <FormActions>
             <SubmitButton form={form} label={common('actions.saveChanges')} needsChange />
@@ -143,7 +144,7 @@ function AddressFields({ form }: { form: DetailsContract }) {
           isOptional
         />
       </div>
-      <div className="grid grid-cols-[2fr_3fr] items-start gap-4">
+      <div className="grid grid-cols-2 items-start gap-4">
         <TextField form={form} name="postCode" label={t('postCode')} autoComplete="postal-code" isOptional />
         <TextField form={form} name="town" label={t('town')} autoComplete="address-level2" />
       </div>

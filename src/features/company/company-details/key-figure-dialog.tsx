@@ -53,7 +53,7 @@ export function KeyFigureDialog({ figure: asked, latestYear = null, onClose }: D
           <ChangeForm figure={figure} onClose={close} onSaved={onClose} />
         ) : (
           <FigureForm
-            values={{ ...blank, year: latestYear === null ? thisYear - 1 : latestYear + 1 }}
+            values={{ ...blank, year: nextYear(latestYear, thisYear) }}
             label={t('figures.add')}
             onSave={(body) => call(createKeyFigure, { body })}
             onClose={close}
@@ -63,6 +63,12 @@ export function KeyFigureDialog({ figure: asked, latestYear = null, onClose }: D
       }
     </FormDialog>
   );
+}
+
+/** The one after the latest; none where that is still to come. */
+function nextYear(latestYear: number | null, thisYear: number): number {
+  if (latestYear === null) return thisYear - 1;
+  return latestYear < thisYear ? latestYear + 1 : blank.year;
 }
 
 type ChangeFormProps = { figure: CompanyKeyFigure; onClose: () => void; onSaved: () => void };
@@ -127,7 +133,7 @@ function FigureFields({ form }: { form: ContractForm<Values, CompanyKeyFigureBod
   const { t } = useTranslation('company-details');
   return (
     <>
-      <NumberField form={form} name="year" label={t('figures.year')} isInteger className="w-32" />
+      <NumberField form={form} name="year" label={t('figures.year')} isYear className="w-32" />
       <div className="grid grid-cols-[2fr_1fr] items-start gap-4">
         <NumberField form={form} name="revenue" label={t('figures.revenue')} maxDecimals={2} isOptional />
         <ComboboxField

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { deleteLogo, logoLimits, replaceLogo } from '#api/contract/company/company-logo';
 import { DeleteQuestion } from '@/components/crud/delete-question';
+import { HistoryLink } from '@/components/crud/history-link';
 import { FileField } from '@/components/form/file-field';
 import type { ChosenFile } from '@/components/form/file-list';
 import { readServerProblem } from '@/components/form/server-problem';
@@ -34,14 +35,17 @@ export function LogoCard() {
       description={t('logo.description')}
       actions={
         isAdmin && logo.data ? (
-          <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
-            {t('logo.remove')}
-          </Button>
+          <>
+            <HistoryLink entity="company_logos" name={t('logo.title')} size="sm" />
+            <Button variant="quiet" size="sm" className="-mr-3" onClick={() => setIsAsking(true)}>
+              {t('logo.remove')}
+            </Button>
+          </>
         ) : undefined
       }
     >
       {logo.isError ? <ErrorState onRetry={() => void logo.refetch()} /> : <Picture logo={logo.data} />}
-      {isAdmin ? <LogoUpload /> : null}
+      {isAdmin ? <LogoUpload isReplacing={Boolean(logo.data)} /> : null}
       {isAsking && logo.data ? (
         <DeleteQuestion
           title={t('logo.removeTitle', { name: logo.data.name })}
@@ -87,7 +91,7 @@ function Picture({ logo }: PictureProps) {
   );
 }
 
-function LogoUpload() {
+function LogoUpload({ isReplacing }: { isReplacing: boolean }) {
   const { t } = useTranslation('company-details');
   const format = useFormat();
   const errorText = useErrorText();
@@ -111,7 +115,7 @@ function LogoUpload() {
   return (
     <div className="mt-4">
       <FileField
-        label={t('logo.choose')}
+        label={t(isReplacing ? 'logo.replace' : 'logo.choose')}
         limits={{ extensions: logoLimits.extensions, maxSizeBytes: logoLimits.maxFileBytes }}
         disabled={file?.progress !== undefined}
         files={file ? [file] : []}

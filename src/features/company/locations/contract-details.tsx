@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import type {
-  LocationSupplyType,
-  LocationSupplyTypeBody,
-  locationSupplyTypeBody,
-} from '#api/contract/company/supply-types';
+import type { LocationSupplyType } from '#api/contract/company/supply-types';
+import { RadioField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { useFormat } from '@/hooks/use-format';
+import type { ContractEntry, ContractValues } from './contract-entry';
 
-type Form = ContractForm<z.input<typeof locationSupplyTypeBody>, LocationSupplyTypeBody>;
+type Form = ContractForm<ContractValues, ContractEntry>;
 
 /** Of the optional fields; every one is named, since one that is not would count as changed once the form is emptied. */
 export const emptyDetails = {
@@ -19,10 +16,12 @@ export const emptyDetails = {
   certificateFrom: null,
   certificateTo: null,
   certificateMwh: null,
-  sharePercent: null,
 };
 
-/** What the certificates are and for which energy, and the share that a renewable contract covers. */
+/** Nothing of it is limited. */
+export const coversAll = { covers: 'all', sharePercent: null, volumeMwh: null } as const;
+
+/** What the certificates are and for which energy, and what a renewable contract covers. */
 export function ContractDetails({ form, isRenewable }: { form: Form; isRenewable: boolean }) {
   const { t } = useTranslation('locations');
   return (
@@ -61,7 +60,32 @@ export function ContractDetails({ form, isRenewable }: { form: Form; isRenewable
         maxDecimals={3}
         isOptional
       />
-      {isRenewable ? (
+      {isRenewable ? <Coverage form={form} /> : null}
+    </fieldset>
+  );
+}
+
+/** The number that was not chosen is emptied: it would be sent, and nobody would see it. */
+function Coverage({ form }: { form: Form }) {
+  const { t } = useTranslation('locations');
+  const covers = form.methods.watch('covers');
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="covers"
+        label={t('contracts.covers')}
+        orientation="horizontal"
+        options={(['all', 'share', 'volume'] as const).map((value) => ({
+          value,
+          label: t(`contracts.coverage.${value}`),
+        }))}
+        onPick={() => {
+          form.methods.setValue('sharePercent', null);
+          form.methods.setValue('volumeMwh', null);
+        }}
+      />
+      {covers === 'share' ? (
         <NumberField
           form={form}
           name="sharePercent"
@@ -69,15 +93,30 @@ export function ContractDetails({ form, isRenewable }: { form: Form; isRenewable
           hint={t('contracts.shareHint')}
           suffix="%"
           maxDecimals={4}
-          isOptional
         />
       ) : null}
-    </fieldset>
+      {covers === 'volume' ? (
+        <NumberField
+          form={form}
+          name="volumeMwh"
+          label={t('contracts.volume')}
+          hint={t('contracts.volumeHint')}
+          suffix="MWh"
+          maxDecimals={3}
+        />
+      ) : null}
+    </>
   );
 }
 
-/** "42 %", or nothing where the contract covers all. */
-export function ShareText({ sharePercent }: Pick<LocationSupplyType, 'sharePercent'>) {
+/** "42 %", "1,200 MWh a year", or nothing where the contract covers all. */
+export function CoverageText({
+  sharePercent,
+  volumeMwh,
+}: Pick<LocationSupplyType, 'sharePercent' | 'volumeMwh'>) {
+  const { t } = useTranslation('locations');
   const format = useFormat();
+  if (volumeMwh !== null)
+    return t('contracts.aYear', { volume: `${format.number(volumeMwh, { maxDecimals: 3 })}\u00a0MWh` });
   return sharePercent === null ? '–' : `${format.number(sharePercent, { maxDecimals: 4 })}\u00a0%`;
 }

@@ -10,6 +10,7 @@ import {
 } from '#api/contract/company/supply-type-files';
 import type { LocationSupplyType } from '#api/contract/company/supply-types';
 import { DeleteQuestion } from '@/components/crud/delete-question';
+import { HistoryLink } from '@/components/crud/history-link';
 import { FileField } from '@/components/form/file-field';
 import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
@@ -94,11 +95,12 @@ function FileRow({ file, onDelete }: { file: SupplyTypeFile; onDelete: () => voi
       <span className="min-w-0 flex-1">
         <span className="block break-words font-medium">{name}</span>
         <span className="figures block text-ink-muted text-sm">
-          {[format.fileSizeMb(sizeBytes), createdByName, format.dateTime(createdOn)]
+          {[format.fileSize(sizeBytes), createdByName, format.dateTime(createdOn)]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
+      <HistoryLink entity="location_supply_type_files" entityId={fileId} name={name} size="sm" />
       <IconButton
         label={t('files.download', { name })}
         icon={<Download aria-hidden />}

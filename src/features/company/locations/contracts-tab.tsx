@@ -3,12 +3,10 @@ import { Paperclip } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import type { z } from 'zod';
 import {
   createLocationSupplyType,
   type LocationSupplyType,
   type LocationSupplyTypeBody,
-  locationSupplyTypeBody,
 } from '#api/contract/company/supply-types';
 import { CrudTable } from '@/components/crud/crud-table';
 import { useHistoryEntry } from '@/components/crud/use-history-entry';
@@ -31,8 +29,9 @@ import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useSessionUser } from '@/state/session';
-import { ContractDetails, emptyDetails, ShareText } from './contract-details';
+import { ContractDetails, CoverageText, coversAll, emptyDetails } from './contract-details';
 import { ContractEffect } from './contract-effect';
+import { type ContractEntry, type ContractValues, contractBody, contractEntry } from './contract-entry';
 import { ContractFiles } from './contract-files';
 import { contractQueries } from './queries';
 
@@ -113,9 +112,9 @@ function useColumns(): DataColumn<LocationSupplyType>[] {
         cell: ({ startDate }) => <span className="figures">{format.date(startDate, 'DD/MM/YYYY')}</span>,
       },
       {
-        id: 'share',
-        header: t('contracts.share'),
-        cell: (contract) => <ShareText {...contract} />,
+        id: 'covers',
+        header: t('contracts.covers'),
+        cell: (contract) => <CoverageText {...contract} />,
       },
       {
         id: 'certificate',
@@ -134,10 +133,9 @@ function useColumns(): DataColumn<LocationSupplyType>[] {
 
 /** The contract as it would be sent; null while it is not complete. */
 function bodyOf(values: ContractValues): LocationSupplyTypeBody | null {
-  return locationSupplyTypeBody.safeParse(values).data ?? null;
+  const entry = contractEntry.safeParse(values).data;
+  return entry ? contractBody(entry) : null;
 }
-
-type ContractValues = z.input<typeof locationSupplyTypeBody>;
 
 function ContractForm({ locationId, utilityId }: ContractsProps) {
   const { t } = useTranslation('locations');
@@ -145,8 +143,8 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
   const factorsChanged = useLocationFactorsChanged();
   const listed = useQuery(contractQueries.kinds({ id: locationId, utilityId }));
   const kinds = listed.data ?? [];
-  const form = useContractForm<ContractValues, LocationSupplyTypeBody>({
-    schema: locationSupplyTypeBody,
+  const form = useContractForm<ContractValues, ContractEntry>({
+    schema: contractEntry,
     // Every field is named: one that is not would count as changed once the form is emptied.
     defaultValues: {
       locationId,
@@ -154,10 +152,11 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
       startDate: null as never,
       certificateReference: '',
       ...emptyDetails,
+      ...coversAll,
     },
     afterSuccess: 'reset',
-    onSubmit: async (body) => {
-      const saved = await call(createLocationSupplyType, { body });
+    onSubmit: async (entry) => {
+      const saved = await call(createLocationSupplyType, { body: contractBody(entry) });
       // A contract recalculates the market-based emissions from its start on.
       await factorsChanged();
       toast.success(t('contracts.saved', { name: saved.supplyTypeName }));
@@ -179,8 +178,11 @@ function ContractForm({ locationId, utilityId }: ContractsProps) {
             description,
           }))}
           hint={failedOptions(listed) ?? kind?.description}
-          // The field of the share goes with a renewable kind.
-          onPick={() => form.methods.setValue('sharePercent', null)}
+          // Only a renewable kind has the choice.
+          onPick={() => {
+            for (const [name, value] of Object.entries(coversAll))
+              form.methods.setValue(name as keyof typeof coversAll, value);
+          }}
         />
         <DateField form={form} name="startDate" label={t('contracts.start')} today={today} />
         <TextField

@@ -84,6 +84,7 @@ function RemovalForm({ location, lost, onCancel, onRemoved }: RemovalFormProps) 
   });
   useMarkUnsaved('edited', form.isDirty);
   const reason = form.methods.watch('reason');
+  const isDataLost = reason === closingReasons.other && isNameAsked;
   return (
     <Form form={form} label={t('remove.label')}>
       <RadioCardsField
@@ -127,7 +128,8 @@ function RemovalForm({ location, lost, onCancel, onRemoved }: RemovalFormProps) 
       <FormActions>
         <SubmitButton
           form={form}
-          label={t(reason === closingReasons.other && isNameAsked ? 'remove.delete' : 'remove.archive')}
+          label={t(isDataLost ? 'remove.delete' : 'remove.archive')}
+          isDestructive={isDataLost}
         />
         <Button variant="quiet" onClick={onCancel}>
           {common('actions.cancel')}

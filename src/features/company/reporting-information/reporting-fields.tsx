@@ -43,7 +43,7 @@ export function ReportingFields({ form, seenStart }: FieldsProps) {
         name="baseYear"
         label={t('baseYear')}
         hint={t('baseYearHint')}
-        isInteger
+        isYear
         isOptional
         className="max-w-80"
       />

@@ -14,6 +14,7 @@ import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { useUnsavedChanges } from '@/components/form/unsaved-changes';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
+import { SettingsFields } from '@/components/settings/settings-fields';
 import { call } from '@/lib/api/call';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { useCompanyChanged } from '@/state/company';
@@ -81,9 +82,9 @@ function ReportingForm({ form, seenStart, label, needsChange }: FormProps) {
   const { isAdmin } = useSessionUser();
   return (
     <Form form={form} label={t('form')}>
-      <fieldset disabled={!isAdmin} className="flex min-w-0 flex-col gap-5">
+      <SettingsFields>
         <ReportingFields form={form} seenStart={seenStart} />
-      </fieldset>
+      </SettingsFields>
       {isAdmin ? (
         <FormActions>
           <SubmitButton form={form} label={label} needsChange={needsChange} />

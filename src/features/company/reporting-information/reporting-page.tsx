@@ -69,7 +69,7 @@ function Information({ current }: { current: ReportingInformation | null }) {
     );
   return (
     <Card
-      title={t('form')}
+      title={t('current')}
       actions={
         isAdmin ? (
           <Button size="sm" onClick={() => setIsBeginning(true)}>

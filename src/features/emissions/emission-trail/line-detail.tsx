@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { TrailLine } from '#api/contract/emissions/emissions';
+import type { AmountWorking, TrailLine } from '#api/contract/emissions/emissions';
 import { useFormat } from '@/hooks/use-format';
 import { FactorDetail } from './factor-detail';
 import { Formula } from './formula';
 import { Stage } from './stage';
-import { noteText, reasonText } from './words';
+import { noteText, reasonText, volumeText } from './words';
+import { WorkedOut } from './worked-out';
 import { shareOf } from './working';
 
+type LineDetailProps = { line: TrailLine; entered: string; workedOut: AmountWorking | null };
+
 /** The stages of one line, in the order in which it was worked out. */
-export function LineDetail({ line, entered }: { line: TrailLine; entered: string }) {
+export function LineDetail({ line, entered, workedOut }: LineDetailProps) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
   const share = shareOf(line, entered);
   return (
     <ol className="space-y-4 text-ink">
+      {workedOut ? (
+        <Stage title={t('stages.amount')}>
+          <WorkedOut working={workedOut} amount={`${format.exact(entered)}\u00a0${line.activityUnit}`} />
+        </Stage>
+      ) : null}
       <Stage title={t('stages.share')}>
         <p className="figures break-all">
           {`${format.exact(line.activityQuantity)}\u00a0${line.activityUnit}`}
@@ -39,6 +47,17 @@ export function LineDetail({ line, entered }: { line: TrailLine; entered: string
       </Stage>
       <Stage title={t('stages.reason')}>
         <p>{reasonText(line, t)}</p>
+        {line.steps.map(({ volume }) =>
+          volume ? (
+            <p key={volume.startDate} className="figures mt-1">
+              {volumeText(volume, t, {
+                date: (day) => format.date(day, 'DD/MM/YYYY'),
+                number: (exact) => format.exact(exact),
+                share: (exact) => format.percent(Number(exact), { maxDecimals: 4 }),
+              })}
+            </p>
+          ) : null,
+        )}
         {line.notes.length > 0 ? (
           <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-muted">
             {line.notes.map((note) => (
@@ -58,12 +77,14 @@ export function LineDetail({ line, entered }: { line: TrailLine; entered: string
 function Conversion({ line }: { line: TrailLine }) {
   const { t } = useTranslation('emission-trail');
   const format = useFormat();
-  if (line.steps.length === 0)
+  // What a contract covers is said with the reason; it multiplies by one.
+  const steps = line.steps.filter(({ volume }) => !volume);
+  if (steps.length === 0)
     return <p className="text-ink-muted">{t('noConversion', { unit: line.factorUnit })}</p>;
   return (
     <>
       <ul className="space-y-1">
-        {line.steps.map((step, index) => (
+        {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own and never move
           <li key={index}>
             <span>{t(`steps.${step.kind}`)}</span>

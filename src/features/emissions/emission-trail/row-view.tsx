@@ -18,7 +18,7 @@ export function RowView({ source }: { source: RowTrail }) {
   return (
     <>
       <TrailResult source={source} trail={trail.data} />
-      <TrailLines lines={trail.data.lines} />
+      <TrailLines lines={trail.data.lines} workedOut={trail.data.workedOut} />
       <WordsHere codes={['ef', 'gwp', 'wtt', 'biogenic']} />
     </>
   );

@@ -1,20 +1,28 @@
 import type { TFunction } from 'i18next';
-import type { TrailLine } from '#api/contract/emissions/emissions';
+import type { AmountWorking, TrailLine } from '#api/contract/emissions/emissions';
 import type { CsvCell } from '@/lib/export/csv';
-import { noteText, reasonText, stepText } from './words';
+import { noteText, reasonText, stepText, workedOutText } from './words';
 
 type Translate = TFunction<'emission-trail'>;
 
 /** The lines of a trail for a spreadsheet: one row per line, every digit, decimal points. */
-export function toTable(lines: readonly TrailLine[], t: Translate): CsvCell[][] {
-  const columns = columnsOf(t);
+export function toTable(
+  lines: readonly TrailLine[],
+  t: Translate,
+  workedOut: AmountWorking | null = null,
+): CsvCell[][] {
+  const columns = columnsOf(t, workedOut);
   return [
     columns.map(([header]) => header),
     ...lines.map((line, index) => columns.map(([, cell]) => cell(line, index))),
   ];
 }
 
-function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index: number) => CsvCell][] {
+type Column = [header: string, cell: (line: TrailLine, index: number) => CsvCell];
+
+function columnsOf(t: Translate, workedOut: AmountWorking | null): Column[] {
+  // An amount that nobody read has its way before that of the conversion.
+  const before = workedOut ? [workedOutText(workedOut, t)] : [];
   return [
     [t('table.line'), (_, index) => String(index + 1)],
     [t('table.month'), (line) => line.periodMonth.slice(0, 7)],
@@ -24,7 +32,7 @@ function columnsOf(t: Translate): [header: string, cell: (line: TrailLine, index
     [t('table.inFigure'), (line) => t(line.isHeadline ? 'table.yes' : 'table.no')],
     [t('table.quantity'), (line) => line.activityQuantity],
     [t('table.unit'), (line) => line.activityUnit],
-    [t('table.conversion'), (line) => line.steps.map((step) => stepText(step, t)).join('; ')],
+    [t('table.conversion'), (line) => [...before, ...line.steps.map((step) => stepText(step, t))].join('; ')],
     [t('table.factorQuantity'), (line) => line.factorQuantity],
     [t('table.factorUnit'), (line) => line.factorUnit],
     [t('table.factor'), (line) => line.factor?.label ?? gasText(line)],

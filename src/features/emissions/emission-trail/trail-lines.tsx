@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TrailLine } from '#api/contract/emissions/emissions';
+import type { AmountWorking, EmissionTrail, TrailLine } from '#api/contract/emissions/emissions';
 import { Accordion } from '@/components/ui/accordion';
 import { ScopeMark } from '@/components/ui/scope-badge';
 import { useFormat } from '@/hooks/use-format';
@@ -11,7 +11,7 @@ import { enteredQuantity } from './working';
 type Numbered = { line: TrailLine; index: number };
 
 /** What counts into the figure, and what the same row yields beside it. Each line opens. */
-export function TrailLines({ lines }: { lines: readonly TrailLine[] }) {
+export function TrailLines({ lines, workedOut }: Pick<EmissionTrail, 'lines' | 'workedOut'>) {
   const { t } = useTranslation('emission-trail');
   const numbered = lines.map((line, index) => ({ line, index }));
   const entered = enteredQuantity(lines);
@@ -20,14 +20,20 @@ export function TrailLines({ lines }: { lines: readonly TrailLine[] }) {
   return (
     <>
       {counted.length > 0 ? (
-        <LineGroup title={t('counted')} hint={t('countedHint')} lines={counted} entered={entered} isOpen />
+        <LineGroup
+          title={t('counted')}
+          hint={t('countedHint')}
+          lines={counted}
+          {...{ entered, workedOut }}
+          isOpen
+        />
       ) : null}
       {beside.length > 0 ? (
         <LineGroup
           title={t('beside')}
           hint={t('besideHint')}
           lines={beside}
-          entered={entered}
+          {...{ entered, workedOut }}
           isOpen={counted.length === 0}
         />
       ) : null}
@@ -40,10 +46,11 @@ type LineGroupProps = {
   hint: string;
   lines: readonly Numbered[];
   entered: string;
+  workedOut: AmountWorking | null;
   isOpen: boolean;
 };
 
-function LineGroup({ title, hint, lines, entered, isOpen }: LineGroupProps) {
+function LineGroup({ title, hint, lines, entered, workedOut, isOpen }: LineGroupProps) {
   const [first] = lines;
   return (
     <section className="mb-8">
@@ -54,7 +61,7 @@ function LineGroup({ title, hint, lines, entered, isOpen }: LineGroupProps) {
         items={lines.map(({ line, index }) => ({
           id: String(index),
           title: <LineTitle line={line} index={index} />,
-          content: <LineDetail line={line} entered={entered} />,
+          content: <LineDetail {...{ line, entered, workedOut }} />,
         }))}
       />
     </section>

@@ -35,7 +35,7 @@ export function TrailResult({ source, trail }: TrailResultProps) {
       <EntryFacts reference={trail.reference} details={trail.details} />
       <Consistency isConsistent={isConsistent} words={t('consistent')} />
       <CopyButtons
-        toCsv={() => toCsv(toTable(trail.lines, t))}
+        toCsv={() => toCsv(toTable(trail.lines, t, trail.workedOut))}
         toJson={() => JSON.stringify({ source: { kind, id, name }, ...trail }, null, 2)}
       />
     </section>

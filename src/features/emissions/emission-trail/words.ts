@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TrailLine } from '#api/contract/emissions/emissions';
+import type { AmountWorking, TrailLine } from '#api/contract/emissions/emissions';
 
 type Translate = TFunction<'emission-trail'>;
 
@@ -15,7 +15,46 @@ export function noteText(note: string, t: Translate): string {
   return t(`notes.${note as 'provisional'}`, { defaultValue: note });
 }
 
+type Volume = NonNullable<TrailLine['steps'][number]['volume']>;
+
+/** How figures are written: on the screen, or in a file with every digit. */
+type Written = {
+  date: (day: string) => string;
+  number: (exact: string) => string;
+  share: (exact: string) => string;
+};
+
+const everyDigit: Written = { date: (day) => day, number: (exact) => exact, share: (exact) => exact };
+
+/** What a contract of a volume covers of the year, and so of the line's month. */
+export function volumeText(volume: Volume, t: Translate, written: Written = everyDigit): string {
+  const { startDate, year, volumeKwh, consumedKwh, pinnedKwh, share } = volume;
+  const whole = t('volume.whole', {
+    start: written.date(startDate),
+    year: String(year),
+    volume: written.number(volumeKwh),
+    consumed: written.number(consumedKwh),
+    share: written.share(share),
+  });
+  if (Number(pinnedKwh) === 0) return whole;
+  return `${whole} ${t('volume.pinned', { pinned: written.number(pinnedKwh) })}`;
+}
+
 /** A conversion with its number: "Density: litres → kg × 0.84". */
-export function stepText({ kind, from, to, factor }: TrailLine['steps'][number], t: Translate): string {
+export function stepText(
+  { kind, from, to, factor, volume }: TrailLine['steps'][number],
+  t: Translate,
+): string {
+  if (volume) return volumeText(volume, t);
   return `${t(`steps.${kind}`)}: ${from} → ${to} × ${factor}`;
+}
+
+export function signOf({ operation }: AmountWorking['steps'][number]): '×' | '÷' {
+  return operation === 'times' ? '×' : '÷';
+}
+
+/** The way to an amount that nobody read, on one line: "Paid: 1250 PLN ÷ 6.25 PLN/l". */
+export function workedOutText({ from, quantity, unit, steps }: AmountWorking, t: Translate): string {
+  const written = steps.map((step) => `${signOf(step)} ${step.value} ${step.unit}`);
+  return [`${t(`workedOut.start.${from}`)}: ${quantity} ${unit}`, ...written].join(' ');
 }

@@ -37,6 +37,19 @@ export function ContactTile() {
   );
 }
 
+/** An address that is too long goes on after its @, rather than within a word. */
+function breakable(text: string): ReactNode {
+  const [user, host] = text.split('@');
+  if (host === undefined) return text;
+  return (
+    <>
+      {`${user}@`}
+      <wbr />
+      {host}
+    </>
+  );
+}
+
 function Way({ icon, name, href, text }: { icon: ReactNode; name: string; href: string; text: string }) {
   return (
     <a
@@ -45,7 +58,7 @@ function Way({ icon, name, href, text }: { icon: ReactNode; name: string; href: 
     >
       <span aria-hidden>{icon}</span>
       <span className="sr-only">{`${name}: `}</span>
-      <span className="min-w-0 break-words">{text}</span>
+      <span className="min-w-0 break-words">{breakable(text)}</span>
     </a>
   );
 }

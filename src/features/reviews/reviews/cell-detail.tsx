@@ -50,7 +50,7 @@ export function CellDetail({ category, coverage, place, cell, canAnswer }: CellD
               <Link
                 to="/value-chain/$inputFormId"
                 params={{ inputFormId: String(category.scopeCategoryNumber) }}
-                search={{ location: locationId }}
+                search={{ location: locationId, month: cell.month.slice(0, 7) }}
               >
                 {t(`detail.open.${list}`)}
               </Link>

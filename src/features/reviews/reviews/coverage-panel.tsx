@@ -68,8 +68,7 @@ export function CoveragePanel({ review, category, canAnswer, saysComplete }: Cov
       <div id={panelId} hidden={!isOpen} className="px-5 pb-5">
         {isOpen && shown ? (
           <>
-            <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
-              <Rules coverage={shown} />
+            <div className="mb-3">
               <Tabs<Reach>
                 look="segments"
                 label={t('evidence.reach')}
@@ -82,6 +81,7 @@ export function CoveragePanel({ review, category, canAnswer, saysComplete }: Cov
               />
             </div>
             <CoverageTable {...{ category, canAnswer }} coverage={shown} />
+            <Rules coverage={shown} />
           </>
         ) : null}
       </div>
@@ -120,7 +120,7 @@ function Rules({ coverage }: { coverage: ReviewCoverage }) {
   const format = useFormat();
   const { jumpRatio, jumpFloorShare } = coverage.rule;
   return (
-    <ul className="max-w-2xl text-ink-muted text-sm">
+    <ul className="mt-4 max-w-3xl border-t pt-3 text-ink-muted text-sm">
       {coverage.isDerived ? <li>{t('evidence.rule.derived')}</li> : null}
       <li>{t('evidence.rule.gaps')}</li>
       <li>{t('evidence.rule.overlaps')}</li>

@@ -25,7 +25,10 @@ export function CoverageTable({ category, coverage, canAnswer }: CoverageTablePr
   return (
     <>
       {locations.length > 0 ? (
-        <section aria-label={label} className="max-h-[30rem] overflow-auto rounded-md border">
+        <section
+          aria-label={label}
+          className="max-h-[30rem] w-fit max-w-full overflow-auto rounded-md border"
+        >
           <table
             aria-label={label}
             className="border-separate border-spacing-0 text-sm"

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewCategory, ReviewHeader } from '#api/contract/reviews/reviews';
+import { HistoryLink } from '@/components/crud/history-link';
 import { Badge } from '@/components/ui/badge';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { ScopeBadge, type ScopeKind } from '@/components/ui/scope-badge';
@@ -85,11 +86,17 @@ export function QuestionCard({ review, category, answers, isAutosave, canAnswer 
           />
         ) : null}
         {category.answeredByName && !answers.drafts.has(category.id) ? (
-          <p className="mt-2 text-ink-muted text-sm">
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-muted text-sm">
             {t('answeredBy', {
               name: category.answeredByName,
               time: format.dateTime(category.updatedOn),
             })}
+            <HistoryLink
+              entity="review_answers"
+              entityId={category.id}
+              name={category.scopeCategoryName}
+              size="sm"
+            />
           </p>
         ) : null}
       </div>

@@ -1,0 +1,1 @@
+ALTER TABLE "utility_consumptions" ADD COLUMN "cop" numeric;
