@@ -225,7 +225,7 @@ describe('the dashboard', () => {
     await missing.waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await missing.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('button', { name: 'Contact us', exact: true }).click();
     await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
     await page.keyboard.press('Escape');
     await page.reload();

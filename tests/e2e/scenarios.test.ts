@@ -1,6 +1,6 @@
 /** Scenarios in the built sandbox: from the form to the result, saved, compared, planned; locked, read only, by keyboard. */
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
@@ -132,17 +132,19 @@ describe('the calculator', () => {
   });
 
   it('simulates again without a jump, and says until then that inputs have changed', async () => {
-    const before = await page.evaluate(() => window.scrollY);
     const bar = page.getByRole('status').filter({ hasText: 'NPV' });
     const shown = await bar.textContent();
+    const placeOf = async (text: Locator) => (await text.boundingBox())?.y ?? Number.NaN;
+    const report = result().getByRole('article');
     await field(/^Investment/).fill('9000');
     await page.getByText('Inputs have changed since this result', { exact: false }).waitFor();
+    const before = [await placeOf(field('Investment')), await placeOf(report)];
     await simulate();
     await page
       .getByText('Inputs have changed since this result', { exact: false })
       .waitFor({ state: 'detached' });
     expect(await bar.textContent()).not.toBe(shown);
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(900);
+    expect([await placeOf(field('Investment')), await placeOf(report)]).toEqual(before);
   });
 
   it('asks before it is left with a result that was not saved', async () => {
@@ -279,6 +281,19 @@ it('a measure that raises location-based emissions says so above its result', as
   await field('Investment').fill('100000');
   await simulate();
   await page.getByText('This measure raises location-based emissions').waitFor();
+});
+
+it('another location brings its own records, and leaves what was typed', async () => {
+  await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
+  const recorded = field(/^Electricity of the location, 12 months/);
+  const before = await recorded.inputValue();
+  await field('Investment').fill('7777');
+  await field('Location').click();
+  await page.getByRole('option', { name: /^Lublin/ }).click();
+  await expect.poll(() => recorded.inputValue(), patiently).not.toBe(before);
+  await page.getByText(/^Recorded electricity, Lublin/).waitFor();
+  expect(await field('Location').textContent()).toMatch(/^Lublin/);
+  expect(await field('Investment').inputValue()).toBe('7,777');
 });
 
 it('a measure is simulated and saved with the keyboard alone', async () => {

@@ -8,8 +8,8 @@ import { referenceFor } from '#api/modules/emissions/ledger/reference-cache';
 import { findCompanyContracts, findEmissionSettings } from '#api/modules/emissions/ledger/repository-context';
 import { entriesOf, type Needs } from './entries';
 import { electricity, factorsInForce, type Month, marketFactors, type Place } from './factors-in-force';
-import { electricityId, hasElectricity, moduleOf, recordedAt, recordedKg } from './recorded';
-import { findCompanySetting, findRecordedSums, type RecordedSum } from './repository-facts';
+import { electricityId, moduleOf, recordedAt, recordedKg } from './recorded';
+import { findCompanySetting, findPlacesWith, findRecordedSums, type RecordedSum } from './repository-facts';
 
 const asksFor: Readonly<Record<string, Needs>> = {
   'fleet-ev': 'fuels',
@@ -55,16 +55,20 @@ export async function readCompany(
   const month = { firstDay: monthOf(days.to), lastDay: days.to };
   const places = await findPlaces(ctx, month);
   const needs = asksFor[scenarioCode];
-  const known = locationIds?.filter((id) => places.some(({ locationId }) => locationId === id)) ?? [];
-  const isWide = needs === 'everywhere' || known.length === 0;
-  const sums = await findRecordedSums(db, companyId, { ...days, locationIds: isWide ? null : known });
-  const licensed = sums.filter((row) => session.modules.includes(`SCOPE${moduleOf(row)}`));
   const open = places.filter(({ isActive }) => isActive).sort(byName(ctx));
+  const known = locationIds?.filter((id) => places.some(({ locationId }) => locationId === id)) ?? [];
+  const first = known.length === 0 ? await findFirst(ctx, open, days) : undefined;
+  const asked = first ? [first.locationId] : known;
+  const sums = await findRecordedSums(db, companyId, {
+    ...days,
+    locationIds: needs === 'everywhere' ? null : asked,
+  });
+  const licensed = sums.filter((row) => session.modules.includes(`SCOPE${moduleOf(row)}`));
   const reference = await referenceFor(db, []);
   const markets = needs === 'everywhere' ? await marketFactors(db, open, month) : null;
   return async (locationId) => {
     const named = places.find((place) => place.locationId === locationId);
-    const chosen = named ?? open.find((place) => hasElectricity(licensed, place.locationId)) ?? open[0];
+    const chosen = named ?? first;
     const inForce = chosen ? await factorsInForce(db, chosen, month) : null;
     const kwhNetPerGross = inForce?.kwhNetPerGross;
     const factsOf = (place: NamedPlace): LocationFacts => ({
@@ -88,6 +92,16 @@ export async function readCompany(
       isLocationKnown: locationId === null || named !== undefined,
     };
   };
+}
+
+/** The first one by name that bought electricity; else the first one. */
+async function findFirst(
+  { db, session }: Ctx,
+  open: readonly NamedPlace[],
+  days: Days,
+): Promise<NamedPlace | undefined> {
+  const bought = await findPlacesWith(db, session.companyId, { ...days, utilityId: electricityId });
+  return open.find(({ locationId }) => bought.has(locationId)) ?? open[0];
 }
 
 async function findPlaces({ db, session: { companyId } }: Ctx, month: Month): Promise<NamedPlace[]> {

@@ -18,10 +18,6 @@ function isElectricity({ sourceKind, itemId }: RecordedSum): boolean {
   return sourceKind === 'utility' && itemId === electricityId;
 }
 
-export function hasElectricity(sums: readonly RecordedSum[], locationId: number): boolean {
-  return sums.some((row) => row.locationId === locationId && isElectricity(row) && Number(row.energyKwh) > 0);
-}
-
 const kindsOfBoilerFuel: Readonly<Record<string, BoilerFuel>> = {
   'natural-gas': 'gas',
   lng: 'gas',

@@ -1,4 +1,4 @@
-import { and, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companies, companyKeyFigures, countries } from '#api/db/schema/company';
 import { fuelConsumptions, scope3Consumptions } from '#api/db/schema/consumption';
@@ -38,6 +38,28 @@ export async function findRecordedSums(
       ),
     )
     .groupBy(locationId, scope, category, method, sourceKind, itemId);
+}
+
+/** Locations that bought of a utility. */
+export async function findPlacesWith(
+  db: Db,
+  companyId: number,
+  { utilityId, from, to }: Days & { utilityId: number },
+): Promise<ReadonlySet<number>> {
+  const { locationId, periodMonth, sourceKind, itemId, energyKwh } = emissionRollups;
+  const rows = await db
+    .selectDistinct({ locationId })
+    .from(emissionRollups)
+    .where(
+      and(
+        eq(emissionRollups.companyId, companyId),
+        between(periodMonth, from, to),
+        eq(sourceKind, 'utility'),
+        eq(itemId, utilityId),
+        gt(energyKwh, '0'),
+      ),
+    );
+  return new Set(rows.map((row) => row.locationId));
 }
 
 export type FuelSum = Awaited<ReturnType<typeof findFuelSums>>[number];

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Scenario, Section, SimulationResult, VariableValue } from '#api/contract/scenarios/scenarios';
-import type { Simulation } from '#api/contract/scenarios/simulations';
+import type { Scenario, Section } from '#api/contract/scenarios/scenarios';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { BackLabel, PageHeader } from '@/components/layout/page';
 import { ErrorState } from '@/components/ui/error-state';
@@ -12,19 +11,9 @@ import { scenarioQueries } from '../queries';
 import { ScenarioTabs } from '../scenario-tabs';
 import type { CalculatorSearch } from '../search';
 import { Calculator } from './calculator';
+import type { CalculatorStart } from './calculator-state';
 import { startValues, withEntered } from './form-values';
 import { HelpDesk } from './help-desk';
-
-/** What a calculator begins with. */
-export type CalculatorStart = {
-  sections: Section[];
-  values: Record<string, VariableValue>;
-  /** What need not be asked about when it is left. */
-  saved: Record<string, VariableValue>;
-  /** The saved simulation that is being changed; null for a new one. */
-  simulation: Simulation | null;
-  result: SimulationResult | null;
-};
 
 type CalculatorPageProps = { scenario: Scenario; search: CalculatorSearch };
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { executeScenario, type Scenario, type SimulationResult } from '#api/contract/scenarios/scenarios';
+import { executeScenario, type Scenario } from '#api/contract/scenarios/scenarios';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
@@ -8,7 +8,7 @@ import { call } from '@/lib/api/call';
 import { LevelLegend } from '../level-badge';
 import { ResultPanel } from '../result/result-panel';
 import { useFigureText } from '../use-figure-text';
-import type { CalculatorStart } from './calculator-page';
+import type { CalculatorStart, Simulated } from './calculator-state';
 import { FormSection } from './form-section';
 import { enteredOf, inOrder, type VariableValues, variablesOf } from './form-values';
 import { SaveActions } from './save-actions';
@@ -18,9 +18,6 @@ import { useDependents } from './use-dependents';
 import { useLocationForm } from './use-location-form';
 
 type CalculatorProps = { scenario: Scenario; start: CalculatorStart };
-
-/** A result, and the variables it was worked out from. */
-export type Simulated = { result: SimulationResult; entered: ReturnType<typeof enteredOf> };
 
 export function Calculator({ scenario, start }: CalculatorProps) {
   const { t } = useTranslation('scenarios');

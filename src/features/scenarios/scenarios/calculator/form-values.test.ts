@@ -6,6 +6,7 @@ import {
   followersOf,
   isSameValue,
   isShown,
+  newRow,
   refilled,
   startValues,
   withEntered,
@@ -125,6 +126,12 @@ describe('what a choice does to the fields beside it', () => {
     expect(put).toEqual({ cls: 'average', ef: 0.2 });
   });
 
+  it('goes on to what hangs on the choice that fell', () => {
+    const byClass = dimension('seat', { defaultsBy: { by: ['cls'], values: { average: 1 } } });
+    const cells = { haul: 'dom', cls: 'business', seat: null };
+    expect(followersOf([byClass, haul, cls], 'haul', cells)).toEqual({ cls: 'average', seat: 1 });
+  });
+
   it('never overwrites a number that was typed', () => {
     expect(followersOf(fields, 'cls', { haul: 'short', cls: 'business', ef: 0.123 })).toEqual({});
     expect(followersOf(fields, 'cls', { haul: 'short', cls: 'business', ef: null })).toEqual({ ef: 0.19 });
@@ -144,6 +151,16 @@ describe('what a choice does to the fields beside it', () => {
     expect(followersOf(lamps, 'lamp', { lamp: 'other', watt: 58 })).toEqual({ watt: null });
     expect(followersOf(lamps, 'lamp', { lamp: 't8', watt: 61 })).toEqual({});
   });
+});
+
+it('a new row begins with its defaults and with what follows from them', () => {
+  const dimensions = [
+    dimension('size', { type: 'MC' }),
+    dimension('fuel', { type: 'MC', defaultValue: 'diesel' }),
+    dimension('litre', { defaultsBy: { by: ['fuel'], values: { diesel: 2.6, petrol: 2.3 } } }),
+    dimension('km', { defaultsBy: { by: ['size', 'fuel'], values: { 'small|diesel': 0.14 } } }),
+  ];
+  expect(newRow(dimensions)).toEqual({ size: null, fuel: 'diesel', litre: 2.6, km: null });
 });
 
 describe('another location', () => {
@@ -169,6 +186,10 @@ describe('another location', () => {
       price: 0.3,
       country: 'at 500',
     });
+  });
+
+  it('decides what follows from it, whatever stood there', () => {
+    expect(refilled(at(100, 0.18), at(500, 0.17), { ...start, country: 'x' }).country).toBe('at 500');
   });
 
   it('keeps what follows from a choice with that choice', () => {

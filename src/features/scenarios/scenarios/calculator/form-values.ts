@@ -62,9 +62,14 @@ export function rowsOf(value: VariableValue | undefined): readonly VariableRow[]
   return Array.isArray(value) ? value : [];
 }
 
-/** A new row of a table, with what its dimensions begin with. */
+/** A new row of a table, with what its dimensions begin with and the numbers that follow from that. */
 export function newRow(dimensions: readonly TableDimension[]): VariableRow {
-  return Object.fromEntries(dimensions.map(({ code, defaultValue }) => [code, defaultValue]));
+  const row: VariableRow = Object.fromEntries(
+    dimensions.map(({ code, defaultValue }) => [code, defaultValue]),
+  );
+  for (const { code } of dimensions)
+    if (row[code] !== null) Object.assign(row, followersOf(dimensions, code, row));
+  return row;
 }
 
 /** The choices that the chosen parent leaves. */

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ReadOnlyNote } from '@/components/ui/read-only-note';
 import { refresh } from '@/lib/api/refresh';
 import { useSessionUser } from '@/state/session';
-import type { Simulated } from './calculator';
+import type { Simulated } from './calculator-state';
 import { SaveChanges } from './save-changes';
 import { SaveDialog } from './save-dialog';
 

@@ -11,7 +11,7 @@ import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import type { Simulated } from './calculator';
+import type { Simulated } from './calculator-state';
 import { variablesOf } from './form-values';
 
 type SaveChangesProps = {

@@ -11,7 +11,7 @@ import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/call';
-import type { Simulated } from './calculator';
+import type { Simulated } from './calculator-state';
 
 type SaveDialogProps = {
   scenario: Scenario;

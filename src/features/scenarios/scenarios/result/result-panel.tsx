@@ -28,12 +28,15 @@ export function ResultPanel({ result, headingRef, isStale = false, actions }: Re
   return (
     <section aria-label={t('result.title')} className="mt-8 flex flex-col gap-4">
       <header className="flex flex-wrap items-end justify-between gap-3">
-        <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-6 font-semibold text-xl tracking-tight">
-          {t('result.title')}
-        </h2>
+        <div className="min-w-0">
+          <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-6 font-semibold text-xl tracking-tight">
+            {t('result.title')}
+          </h2>
+          {/* Has its line whether or not it says anything: nothing below moves. */}
+          <p className="min-h-6 text-on-attention-soft">{isStale ? t('result.staleHint') : ''}</p>
+        </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
       </header>
-      {isStale ? <Alert kind="attention">{t('result.staleHint')}</Alert> : null}
       {raised !== null ? (
         <Alert kind="attention" title={t('result.raised')}>
           {t('result.raisedHint', { amount: figures.text(-raised, 't CO2e') })}
