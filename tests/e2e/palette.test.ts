@@ -34,7 +34,7 @@ describe('somebody who may only read', () => {
     await page.keyboard.press('Control+k');
     await field().fill('recalculation');
     await page.getByRole('option', { name: 'Recalculation' }).waitFor();
-    await field().fill('members');
+    await field().fill('Manage members');
     await page.getByText('Nothing found').waitFor();
   });
 });
