@@ -1,4 +1,4 @@
-import { Decimal, zero } from '#api/domain/units/decimal';
+import { Decimal, sum, zero } from '#api/domain/units/decimal';
 import type { BranchMeasure, ChangedInput } from './branch-types';
 import { type Calculation, type Inputs, rowsOf } from './calculate';
 import type { Localised } from './definition';
@@ -19,14 +19,19 @@ export function locationOf({ inputs }: BranchMeasure): string {
   return String(inputs.location ?? '');
 }
 
-/** The state after a measure. */
-export function stateAfter(state: BranchState, measure: BranchMeasure, { values }: Calculation): BranchState {
+/** The state after a measure, which met it with these changes. */
+export function stateAfter(
+  state: BranchState,
+  measure: BranchMeasure,
+  { values }: Calculation,
+  changed: readonly ChangedInput[],
+): BranchState {
   const location = locationOf(measure);
   const before = state.get(location) ?? untouched;
   const electricity = (values.d_el_kwh ?? zero).times(chargedOnSite(measure));
   const after = {
     electricity: before.electricity.plus(electricity),
-    fuel: before.fuel.plus(fuelSaved(measure, values)),
+    fuel: before.fuel.plus(fuelSaved(measure, values)).minus(fuelTaken(changed)),
   };
   return new Map([...state, [location, after]]);
 }
@@ -37,18 +42,23 @@ function chargedOnSite({ model, inputs }: BranchMeasure): Decimal {
   return model.definition.id === 'fleet-ev' && isDecimal(share) ? share : new Decimal(1);
 }
 
-/** Fuel of the boilers: less by insulation and by a heat pump, more where lamps no longer heat. */
+/** Demand for fuel: less by insulation, more where lamps no longer heat. What a heat pump replaces is no other boiler's. */
 function fuelSaved({ model, inputs }: BranchMeasure, values: Calculation['values']): Decimal {
   switch (model.definition.id) {
     case 'building-heat':
       return inputs.carrier === 'fuel' ? (values.fuel_saved ?? zero) : zero;
-    case 'heat-pump':
-      return values.fuel_saved ?? zero;
     case 'led-lighting':
       return (values.heat_fuel ?? zero).negated();
     default:
       return zero;
   }
+}
+
+/** What a boiler already needs less is not taken off the next one again. */
+function fuelTaken(changed: readonly ChangedInput[]): Decimal {
+  return sum(
+    changed.filter(({ code }) => code === 'heat_fuel_kwh').map(({ before, after }) => before.minus(after)),
+  );
 }
 
 /** What meets what: the inputs of a measure on what the ones before it left. */

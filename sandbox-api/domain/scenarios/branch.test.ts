@@ -97,6 +97,17 @@ describe('what meets what', () => {
     expect(step.year1.locationBasedT.toNumber()).toBeCloseTo(kg / 1000, 6);
   });
 
+  it('takes what insulation saved off once, and never what a boiler of another fuel saved', () => {
+    const pumps = [measure(2, 'heat-pump'), measure(3, 'heat-pump', { fuel: 'oil' })];
+    const apartSteps = runBranch(pumps, much).steps;
+    expect(apartSteps.map(({ changed }) => changed)).toEqual([[], []]);
+    const [insulation, ...both] = runBranch([measure(1, 'building-heat'), ...pumps], much).steps;
+    const saved = insulation?.calculation.values.fuel_saved?.toNumber() ?? 0;
+    expect(saved).toBeGreaterThan(0);
+    const taken = both.flatMap(({ changed }) => changed.map((change) => change.before.minus(change.after)));
+    expect(Decimal.sum(...taken).toNumber()).toBeCloseTo(saved, 6);
+  });
+
   it('does not lower the fuel for heat that comes from a district or from another place', () => {
     const district = measure(1, 'building-heat', {}, 1);
     expect(stepOf([district, measure(2, 'heat-pump')], 2).changed).toEqual([]);

@@ -46,7 +46,7 @@ export function runBranch(
     const met = { ...measure, inputs };
     const calculation = changed.length === 0 ? alone : calculate(measure.model, inputs);
     const { years, isLimited } = left.take(met, calculation);
-    state = stateAfter(state, met, calculation);
+    state = stateAfter(state, met, calculation, changed);
     const npv = calculation.values.npv ?? zero;
     const life = savingOf(years);
     const step: BranchStep = {
