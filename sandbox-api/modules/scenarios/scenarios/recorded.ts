@@ -51,7 +51,11 @@ export function recordedAt({
   const heat = rows.filter(
     (row) => row.sourceKind === 'utility' && heatIds.includes(row.itemId) && row.method === 'location',
   );
-  const made = rows.filter(({ sourceKind }) => sourceKind === 'renewable');
+  // Once: both methods of Scope 2 and what is avoided carry the same kWh. Heat made on site is no electricity.
+  const made = rows.filter(
+    ({ sourceKind, method, category }) =>
+      sourceKind === 'renewable' && method === 'location' && category === '2.1',
+  );
   return {
     id: place.locationId,
     name: place.name,

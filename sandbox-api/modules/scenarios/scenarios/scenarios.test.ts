@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
 import { createKeyFigure } from '#api/contract/company/key-figures';
 import {
   executeScenario,
@@ -276,4 +277,17 @@ describe('a run', () => {
       'The lamps would use more electricity than the location has recorded.',
     );
   });
+});
+
+it('names what is made on site once, although both methods of Scope 2 and what is avoided record it', async () => {
+  const company = await api.company();
+  await recordElectricity(api, company);
+  const made = { renewableId: 1, unitId: 1, startDate: '2025-07-01', endDate: '2025-07-31', reference: null };
+  const { status } = await api.call(createRenewableConsumption, {
+    token: company.token.User,
+    body: { ...made, locationId: company.locationId, value: 800 },
+  });
+  expect(status).toBe(200);
+  const variable = await form(solar, company);
+  expect(variable('site_kwh').source?.note).toContain('800 kWh are made on site already');
 });
