@@ -4,6 +4,7 @@ export const scenarioMessages = {
     chosenAbove: 'This is chosen in a row above already',
     noPublishedValue: 'Nothing is published for {country}, so this measure cannot be worked out there',
     figureNotComputable: 'With these values "{figure}" cannot be worked out. Check this one',
+    otherCurrency: '{name} is in {currency} and {otherName} in {otherCurrency}: save them in one currency',
     scenarioRule: '{text}',
   },
   pl: {
@@ -11,6 +12,7 @@ export const scenarioMessages = {
     noPublishedValue:
       'Brak opublikowanych wartości dla {country}, więc nie można tam policzyć tego działania',
     figureNotComputable: 'Przy tych wartościach nie można obliczyć: {figure}. Sprawdź tę wartość',
+    otherCurrency: '{name}: {currency}, {otherName}: {otherCurrency}. Zapisz obie symulacje w jednej walucie',
     scenarioRule: '{text}',
   },
 } as const;

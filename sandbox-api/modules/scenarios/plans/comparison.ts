@@ -69,7 +69,11 @@ function basisOf(locationName: string | null, inputs: Inputs): Basis {
     startYear: text('start_year'),
     life: text('life'),
     discountRate: text('discount_rate'),
-    gridPath: [grid, ...(grid === 'none' ? [] : ofPath.map(text))].join(' '),
+    gridPath: [
+      grid,
+      ...(grid === 'none' ? [] : ofPath.map(text)),
+      ...(grid !== 'none' && text('mb_follows_grid') === '1' ? ['market'] : []),
+    ].join(' '),
     factors: factorCodes.map(text).join(' / '),
   };
 }

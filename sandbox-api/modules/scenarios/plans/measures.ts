@@ -3,7 +3,7 @@ import { type BranchMeasure, refusedPairs } from '#api/domain/scenarios/branch';
 import { ScenarioProblem } from '#api/domain/scenarios/scenario-problem';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem } from '#api/kernel/problem-error';
-import type { Worked } from '#api/modules/scenarios/scenarios/service';
+import { assertAllAvailable, type Worked } from '#api/modules/scenarios/scenarios/service';
 import {
   findSimulationsById,
   type ShownSimulation,
@@ -19,7 +19,10 @@ const issue = (path: string, code: string, params: FieldIssue['params'] = {}): F
   params,
 });
 
-/** Simulations that are the company's and each named once, in the order asked for; else every one that is not. */
+/**
+ * Simulations that are the company's, each named once and all in one currency, in the order asked for; else every one
+ * that is not. Refused as `plan_required` where the company's plan leaves the scenario of one out.
+ */
 export async function readMeasures(
   ctx: Ctx,
   ids: readonly number[],
@@ -30,13 +33,28 @@ export async function readMeasures(
     if (!byId.has(id)) return [issue(`scenarioBackupIds.${index}`, 'unknownReference')];
     return ids.indexOf(id) < index ? [issue(`scenarioBackupIds.${index}`, 'chosenAbove')] : [];
   });
+  await assertAllAvailable(ctx, new Set(found.map(({ row }) => row.scenarioId)));
   const measures: Measure[] = [];
   if (issues.length === 0)
     for (const id of ids) {
       const shown = byId.get(id);
       if (shown) measures.push({ ...shown, worked: await workedOf(ctx, shown.row) });
     }
-  return { measures, issues };
+  return { measures, issues: [...issues, ...currencyIssues(measures)] };
+}
+
+/** Money of two currencies is neither added nor set side by side, and nothing is converted. */
+function currencyIssues([first, ...others]: readonly Measure[]): FieldIssue[] {
+  if (!first) return [];
+  return others.flatMap(({ row: { name, currency } }, index) =>
+    currency === first.row.currency
+      ? []
+      : [
+          issue(`scenarioBackupIds.${index + 1}`, 'otherCurrency', {
+            ...{ name, currency, otherName: first.row.name, otherCurrency: first.row.currency },
+          }),
+        ],
+  );
 }
 
 export function branchMeasures(measures: readonly Measure[]): BranchMeasure[] {

@@ -17,8 +17,9 @@ export async function readPlan({
 }): Promise<PlanResult> {
   const { locale } = ctx;
   const shown = await requirePlan(ctx, params.planId);
-  const { measures } = await readMeasures(ctx, shown.row.scenarioBackupIds);
+  const { measures, issues } = await readMeasures(ctx, shown.row.scenarioBackupIds);
   // A simulation may have been changed since it was put in.
+  refuse(issues);
   refuse(pairIssues(ctx, measures));
   const { from, to, byLocation, today } = await recordedEmissions(ctx);
   const branch = workedOut(() => runBranch(branchMeasures(measures), byLocation, today));

@@ -8,6 +8,8 @@ import {
   updatePlan,
 } from '#api/contract/scenarios/plans';
 import { saveSimulation } from '#api/contract/scenarios/simulations';
+import { companyKeyFigures } from '#api/db/schema/company';
+import { companyLockedScenarios } from '#api/db/schema/scenarios';
 import { createTestApi } from '#api/testing/create-test-api';
 import { filledVariables, recordElectricity, scenarioIds } from '#api/testing/filled-scenario';
 import type { Company } from '#api/testing/insert-company';
@@ -140,11 +142,64 @@ describe('a comparison', () => {
     expect(same.simulations[1]?.figures.npv).not.toBe(body.simulations[1]?.figures.npv);
   });
 
+  it('says where only one market-based factor follows the grid', async () => {
+    const path = { grid_path: 'trend', grid_decline: 0.05 };
+    const still = await save(scenarioIds.led, 'Still', path);
+    const follows = await save(scenarioIds.led, 'Follows', { ...path, mb_follows_grid: '1' });
+    const { body } = await compare([still, follows]);
+    expect(body.simulations[0]?.figures.mb_life_t).not.toBe(body.simulations[1]?.figures.mb_life_t);
+    expect(body.differences).toEqual(['gridPath']);
+  });
+
   it('is of two to four that are the company’s, and on the basis of one of them', async () => {
     expect((await compare([led])).status).toBe(400);
     expect((await compare([led, 999_999])).problem.errors).toHaveProperty(['ScenarioBackupIds.1']);
     expect((await compare([led, air], solar)).problem.errors).toHaveProperty('BasisOf');
     const stranger = (await api.company()).token.Admin;
     expect((await compare([led, air], null, stranger)).status).toBe(400);
+  });
+});
+
+describe('simulations in two currencies', () => {
+  it('are neither added nor set side by side: money is never converted', async () => {
+    const company = await api.company();
+    await recordElectricity(api, company);
+    const token = company.token.User;
+    const inEuro = await save(scenarioIds.led, 'In euro', {}, company);
+    await api.db.insert(companyKeyFigures).values({
+      companyId: company.companyId,
+      ...{ year: 2025, revenue: '1000000', revenueCurrency: 'PLN' },
+      ...{ createdOn: new Date(), updatedOn: new Date() },
+    });
+    const inZloty = await save(scenarioIds.compressedAir, 'In zloty', { price_el: 0.9 }, company);
+    const refused = {
+      'ScenarioBackupIds.1': ['In zloty is in PLN and In euro in EUR: save them in one currency'],
+    };
+    const plan = await create([inEuro, inZloty], 'Mixed', token);
+    expect([plan.status, plan.problem.errors]).toEqual([400, refused]);
+    const compared = await compare([inEuro, inZloty], null, token);
+    expect([compared.status, compared.problem.errors]).toEqual([400, refused]);
+  });
+});
+
+describe('a scenario that the plan of the company leaves out', () => {
+  it('gives no figures to a comparison or to a reduction plan either', async () => {
+    const company = await api.company();
+    await recordElectricity(api, company);
+    const token = company.token.User;
+    const ids = [
+      await save(scenarioIds.led, 'Lights', {}, company),
+      await save(scenarioIds.compressedAir, 'Leaks', {}, company),
+    ];
+    const { body } = await create(ids, 'Before', token);
+    await api.db
+      .insert(companyLockedScenarios)
+      .values({ companyId: company.companyId, scenarioId: scenarioIds.compressedAir });
+    for (const { status, problem } of [
+      await compare(ids, null, token),
+      await create(ids, 'After', token),
+      await read(body.planId, token),
+    ])
+      expect([status, problem.code]).toEqual([403, 'plan_required']);
   });
 });

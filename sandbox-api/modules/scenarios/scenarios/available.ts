@@ -26,6 +26,15 @@ export async function assertAvailable(ctx: Ctx, scenarioId: number): Promise<voi
   if (!isAvailable) throw new ProblemError('plan_required');
 }
 
+/** The same for several at once; of a scenario that is no more, what was saved stays readable. */
+export async function assertAllAvailable(ctx: Ctx, scenarioIds: ReadonlySet<number>): Promise<void> {
+  const locked = await findLockedScenarios(ctx.db, ctx.session.companyId);
+  const rows = await findNewestScenarios(ctx.db);
+  const isLocked = (id: number) =>
+    locked.has(id) || rows.some(({ scenarioId, isAvailable }) => scenarioId === id && !isAvailable);
+  if ([...scenarioIds].some(isLocked)) throw new ProblemError('plan_required');
+}
+
 /** The newest definition, whatever the plan says; undefined where the scenario is no more. */
 export async function newestScenario(ctx: Ctx, scenarioId: number): Promise<Scenario | undefined> {
   const row = (await findNewestScenarios(ctx.db)).find((one) => one.scenarioId === scenarioId);

@@ -7,7 +7,14 @@ import { findLockedScenarios, findNewestScenarios, findScenario } from './reposi
 import { resultOf } from './result';
 import { workOutEntered } from './work-out';
 
-export { assertAvailable, newestModels, newestScenario, requireAvailable, scenarioOf } from './available';
+export {
+  assertAllAvailable,
+  assertAvailable,
+  newestModels,
+  newestScenario,
+  requireAvailable,
+  scenarioOf,
+} from './available';
 export { recordedEmissions } from './facts';
 export { fillForm } from './form';
 export type { Scenario } from './repository';

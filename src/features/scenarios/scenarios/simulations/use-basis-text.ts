@@ -27,11 +27,14 @@ export function useBasisText(figures: FigureText) {
     }
   };
 
-  /** `none`, `trend 0.026` or `target 0.05 2030`. */
+  /** `none`, `trend 0.026` or `target 0.05 2030`; `market` at the end where the market-based factor follows it too. */
   function pathText(value: string): string {
     const [path, first, year] = value.split(' ');
     if (path === 'none') return t('comparison.path.none');
-    if (path === 'trend') return t('comparison.path.trend', { decline: percent(first) });
-    return t('comparison.path.target', { target: number(first ?? ''), year });
+    const text =
+      path === 'trend'
+        ? t('comparison.path.trend', { decline: percent(first) })
+        : t('comparison.path.target', { target: number(first ?? ''), year });
+    return value.endsWith(' market') ? t('comparison.path.market', { path: text }) : text;
   }
 }
