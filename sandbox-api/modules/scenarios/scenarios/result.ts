@@ -28,6 +28,7 @@ export function resultOf({ locale }: Ctx, worked: Worked): SimulationResult {
     language: locale,
     currency,
     locationNames: facts.locationNames,
+    citations: scenario.citations,
   });
   return {
     scenarioId: scenario.scenarioId,

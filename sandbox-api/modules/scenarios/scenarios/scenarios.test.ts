@@ -291,3 +291,14 @@ it('names what is made on site once, although both methods of Scope 2 and what i
   const variable = await form(solar, company);
   expect(variable('site_kwh').source?.note).toContain('800 kWh are made on site already');
 });
+
+it('cites the source of a published value that no field holds by its publisher, not by its key', async () => {
+  const { body } = await executed(solar);
+  const rows = body.document.pages
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap((paragraph) => (paragraph.type === 'table' ? paragraph.rows : []));
+  const row = rows.find(([name]) => String(name).startsWith('pv_orientation_15_0'));
+  expect(row).toBeDefined();
+  expect(row?.some((cell) => /^S\d+/.test(String(cell)))).toBe(false);
+});
