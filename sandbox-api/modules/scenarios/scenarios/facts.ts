@@ -22,6 +22,8 @@ type Asked = {
   scenarioCode: string;
   /** Null: the first one that bought electricity. One that is not the company's is as good as none. */
   locationId: number | null;
+  /** Of a saved simulation; without it the one that the company counts in. */
+  currency?: string | undefined;
 };
 
 /** With whether the location that was asked for is the company's. */
@@ -33,9 +35,11 @@ export type CompanyFactsOfNow = CompanyFacts & { isLocationKnown: boolean };
  */
 export async function collectFacts(
   ctx: Ctx,
-  { scenarioCode, locationId }: Asked,
+  { scenarioCode, locationId, currency }: Asked,
 ): Promise<CompanyFactsOfNow> {
-  return (await readCompany(ctx, scenarioCode, locationId === null ? null : [locationId]))(locationId);
+  const factsAt = await readCompany(ctx, scenarioCode, locationId === null ? null : [locationId]);
+  const facts = await factsAt(locationId);
+  return currency === undefined ? facts : { ...facts, currency };
 }
 
 /**

@@ -8,10 +8,18 @@ import { sectionsOf } from './sections';
 
 export type FilledForm = { facts: CompanyFactsOfNow; prefill: Prefill; sections: Section[] };
 
-/** What is known today and the form filled with it, for a location or for the first one that bought electricity. */
-export async function fillForm(ctx: Ctx, scenario: Scenario, locationId: number | null): Promise<FilledForm> {
+/**
+ * What is known today and the form filled with it, for a location or for the first one that bought electricity. Money is
+ * in the currency of the company, or in that of a saved simulation.
+ */
+export async function fillForm(
+  ctx: Ctx,
+  scenario: Scenario,
+  locationId: number | null,
+  currency?: string,
+): Promise<FilledForm> {
   const { model, citations, code } = scenario;
-  const facts = await collectFacts(ctx, { scenarioCode: code, locationId });
+  const facts = await collectFacts(ctx, { scenarioCode: code, locationId, currency });
   const prefill = prefillOf({ model, facts, citations });
   const country = facts.chosen && countryOf(ctx, facts.chosen.countryCode);
   const sections = sectionsOf({

@@ -36,9 +36,12 @@ export type Worked = {
   hash: string;
 };
 
-type Options = {
-  /** A location that may be named although it is in the archive: the one that a saved simulation is of. */
-  keptLocationId?: number | null;
+/** What a saved simulation keeps when it is worked out anew. */
+export type KeptOfSave = {
+  /** Its location may be named although it is in the archive. */
+  locationId: number | null;
+  /** Its money was entered in this one, whatever the company counts in today. */
+  currency: string;
 };
 
 /**
@@ -49,15 +52,16 @@ export async function workOutEntered(
   ctx: Ctx,
   scenario: Scenario,
   variables: EnteredVariables,
-  { keptLocationId = null }: Options = {},
+  kept?: KeptOfSave,
 ): Promise<Worked> {
   const { model, citations, code } = scenario;
-  const facts = await collectFacts(ctx, { scenarioCode: code, locationId: locationIn(variables) });
+  const asked = { scenarioCode: code, locationId: locationIn(variables), currency: kept?.currency };
+  const facts = await collectFacts(ctx, asked);
   const prefill = prefillOf({ model, facts, citations });
   const inputs = readInputs(model, variables, {
     locationIds: [
       ...facts.locations.map(({ id }) => String(id)),
-      ...(keptLocationId ? [String(keptLocationId)] : []),
+      ...(kept?.locationId ? [String(kept.locationId)] : []),
     ],
     countries: facts.chosen ? [facts.chosen.countryCode] : [],
   });

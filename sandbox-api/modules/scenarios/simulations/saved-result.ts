@@ -37,7 +37,7 @@ export async function executeSimulation({ ctx, input: { params } }: Call<OfSave>
 
 async function savedForm(ctx: Ctx, row: SimulationRow): Promise<Section[]> {
   const scenario = found(await scenarioOf(ctx, row.scenarioId, row.definitionVersion));
-  const { sections } = await fillForm(ctx, scenario, row.locationId);
+  const { sections } = await fillForm(ctx, scenario, row.locationId, row.currency);
   const filled = withValues(sections, row.variables as EnteredVariables, (code) =>
     sourceOf(row.inputs, code, ctx.locale),
   );
@@ -63,10 +63,10 @@ export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>)
   const scenario = await requireAvailable(ctx, params.id);
   const { row } = await requireSimulation(ctx, params);
   const then = await workedOf(ctx, row);
-  const { prefill } = await fillForm(ctx, scenario, row.locationId);
+  const { prefill } = await fillForm(ctx, scenario, row.locationId, row.currency);
   const changes = changedInputs(prefill, row.variables, row.inputs);
   const variables = fitting(scenario, withChanges(row.variables, changes), (code) => prefill[code]?.value);
-  const now = await workOutEntered(ctx, scenario, variables, { keptLocationId: row.locationId });
+  const now = await workOutEntered(ctx, scenario, variables, row);
   const labels = labelsOf(scenario, ctx.locale);
   return {
     variables,

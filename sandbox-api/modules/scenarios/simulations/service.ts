@@ -102,7 +102,7 @@ export async function updateSimulation({
   const { row } = await requireSimulation(ctx, params);
   const scenario = await requireAvailable(ctx, params.id);
   assertMayChange(ctx, row);
-  const worked = await workOutEntered(ctx, scenario, body.variables, { keptLocationId: row.locationId });
+  const worked = await workOutEntered(ctx, scenario, body.variables, row);
   return change({ ctx, input: { ...keptOf(input), columns: columnsOf(worked, body.variables) } });
 }
 

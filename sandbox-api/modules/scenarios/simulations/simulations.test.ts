@@ -11,7 +11,7 @@ import {
   saveSimulation,
   updateSimulation,
 } from '#api/contract/scenarios/simulations';
-import { locations } from '#api/db/schema/company';
+import { companyKeyFigures, locations } from '#api/db/schema/company';
 import { auditLog } from '#api/db/schema/platform';
 import {
   companyLockedScenarios,
@@ -200,6 +200,29 @@ describe('a saved simulation', () => {
       body: { name: 'Another', scenarioId: led, variables: body.variables },
     });
     expect(fresh.problem.errors).toHaveProperty(['Variables.location']);
+  });
+});
+
+describe('a simulation in a currency that the company no longer counts in', () => {
+  it('keeps it in its form, when it is changed and with the data of today: nothing is converted', async () => {
+    const { body } = await save();
+    await api.db.insert(companyKeyFigures).values({
+      companyId: owner.companyId,
+      ...{ year: 2025, revenue: '1000000', revenueCurrency: 'PLN' },
+      ...{ createdOn: new Date(), updatedOn: new Date() },
+    });
+    const saved = (await read(body.scenarioBackupId)).body;
+    const capex = saved.sections.flatMap(({ variables }) => variables).find(({ code }) => code === 'capex');
+    expect([saved.result.currency, capex?.post, capex?.defaultValue]).toEqual(['EUR', 'EUR', 9000]);
+    const { body: today } = await api.call(reworkSimulation, {
+      token: owner.token.View,
+      params: { id: led, saveId: body.scenarioBackupId },
+    });
+    expect(today.figures.filter(({ before, after }) => before !== after)).toEqual([]);
+    const changed = await update(body.scenarioBackupId, body.variables);
+    expect([changed.body.summary.currency, changed.body.summary.npv]).toEqual(['EUR', body.summary.npv]);
+    const used = (await read(body.scenarioBackupId)).body.result.inputs;
+    expect(used.find(({ code }) => code === 'price_el')).toMatchObject({ origin: 'default' });
   });
 });
 
