@@ -8,6 +8,7 @@ import { put, unitText } from './document-words';
 import { DefinitionError } from './expression';
 import { dimensionsOf } from './model';
 import { isDecimal, plain } from './number-text';
+import { parameterNote } from './parameter-notes';
 import { figuresOf, publishedValuesUsed } from './trail';
 
 type TableParagraph = Extract<ReportParagraph, { type: 'table' }>;
@@ -211,6 +212,7 @@ function publishedRows(context: DocumentContext): DocumentValue[][] {
     const cited = row.sourceId ? (citations[row.sourceId] ?? row.sourceId) : null;
     const source: InputSource = {
       ...row,
+      note: parameterNote(row.note)?.[language] ?? null,
       origin: 'default',
       source: cited,
       low: asNumber(row.low),

@@ -121,6 +121,7 @@ const unitWords: Record<string, string> = {
   day: 'dzień',
   'kWh gross CV': 'kWh (ciepło spalania)',
   'K day': 'K·dzień',
+  'factor (south 35 deg = 1)': 'wskaźnik (południe 35° = 1)',
 };
 
 /** A unit as a word of a cell; columns keep their unit as it is, for the one who draws them. */

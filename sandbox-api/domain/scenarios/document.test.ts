@@ -251,3 +251,10 @@ describe('the report of a simulation', () => {
     expect([title, subtitle, currency]).toEqual(['Oświetlenie LED', 'Warsaw, 2026–2035', 'EUR']);
   });
 });
+
+it('says what it knows of a published value in the reader’s language', () => {
+  const rows = tables(documentOf('rooftop-pv', 0, { language: 'pl' })).flatMap(({ rows }) => rows);
+  const row = rows.find(([name]) => String(name).startsWith('pv_orientation_'));
+  expect(row?.join()).toContain('azymut od południa, średnia wschodu i zachodu');
+  expect(row?.[2]).toBe('wskaźnik (południe 35° = 1)');
+});

@@ -23,6 +23,7 @@ const polish: Readonly<Record<string, string>> = {
     'wyliczona średnia pięciu miast, południe 35°, straty 14 %; dolna granica: zmierzone minimum regionalne 2017 (S09), górna: Monachium; zmierzone maksimum 1049 (S09)',
   'derived mean of four sites, south 35 deg, 14 % loss':
     'wyliczona średnia czterech miejsc, południe 35°, straty 14 %',
+  'azimuth from south, mean of east and west': 'azymut od południa, średnia wschodu i zachodu',
   'median 0.5 (0.5-0.6 for x-Si); high = mean of the compendium 0.8-0.9':
     'mediana 0,5 (0,5-0,6 dla x-Si); górna granica: średnia kompendium 0,8-0,9',
   'DEFRA 2025 SECR row 9_301_3052_4_6; UK stand-in elsewhere':
