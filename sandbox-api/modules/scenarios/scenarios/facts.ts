@@ -26,8 +26,11 @@ type Asked = {
   currency?: string | undefined;
 };
 
-/** With whether the location that was asked for is the company's. */
-export type CompanyFactsOfNow = CompanyFacts & { isLocationKnown: boolean };
+/** With whether the location that was asked for is the company's, and the locations that are no choice any more. */
+export type CompanyFactsOfNow = CompanyFacts & {
+  isLocationKnown: boolean;
+  archived: readonly LocationFacts[];
+};
 
 /**
  * What is known of a company today: the sums of the last twelve complete months, and the factors that a new entry would
@@ -86,6 +89,7 @@ export async function readCompany(
       to: days.to,
       nextYear: yearOf(days.today) + 1,
       locations: open.map(factsOf),
+      archived: places.filter(({ isActive }) => !isActive).map(factsOf),
       chosen: chosen ? factsOf(chosen) : null,
       factors: inForce?.factors ?? null,
       ...(await entriesOf(ctx, { needs, locationId: chosen?.locationId, days, reference, gwpSet })),

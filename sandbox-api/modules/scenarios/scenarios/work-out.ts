@@ -18,7 +18,7 @@ import { type OwnChoices, validateVariables } from '#api/domain/scenarios/valida
 import type { Ctx } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
 import { fieldProblem, refuse } from '#api/kernel/problem-error';
-import { collectFacts, readCompany } from './facts';
+import { type CompanyFactsOfNow, collectFacts, readCompany } from './facts';
 import { originsOf, plainInputs } from './origins';
 import type { Scenario } from './repository';
 
@@ -38,8 +38,8 @@ export type Worked = {
 
 /** What a saved simulation keeps when it is worked out anew. */
 export type KeptOfSave = {
-  /** Its location may be named although it is in the archive. */
-  locationId: number | null;
+  /** The locations that it knows may be named although they are in the archive. */
+  facts: StoredFacts;
   /** Its money was entered in this one, whatever the company counts in today. */
   currency: string;
 };
@@ -61,7 +61,7 @@ export async function workOutEntered(
   const inputs = readInputs(model, variables, {
     locationIds: [
       ...facts.locations.map(({ id }) => String(id)),
-      ...(kept?.locationId ? [String(kept.locationId)] : []),
+      ...Object.keys(kept?.facts.locationNames ?? {}),
     ],
     countries: facts.chosen ? [facts.chosen.countryCode] : [],
   });
@@ -165,7 +165,7 @@ function countryIssues({ country, location }: Inputs, { chosen }: CompanyFacts):
 }
 
 /** What was recorded where the measure acts. */
-function factsFor(inputs: Inputs, facts: CompanyFacts): StoredFacts {
+function factsFor(inputs: Inputs, facts: CompanyFactsOfNow): StoredFacts {
   const places = placesOf(inputs, facts);
   return {
     ledger: {
@@ -178,10 +178,10 @@ function factsFor(inputs: Inputs, facts: CompanyFacts): StoredFacts {
   };
 }
 
-function placesOf(inputs: Inputs, { chosen, locations }: CompanyFacts): LocationFacts[] {
+function placesOf(inputs: Inputs, { chosen, locations, archived }: CompanyFactsOfNow): LocationFacts[] {
   const rows = Object.values(inputs).filter(isRows).flat();
   const named = new Set(rows.map(({ location }) => String(location ?? '')));
-  const others = locations.filter(({ id }) => named.has(String(id)) && id !== chosen?.id);
+  const others = [...locations, ...archived].filter(({ id }) => named.has(String(id)) && id !== chosen?.id);
   return [...(chosen ? [chosen] : []), ...others];
 }
 

@@ -41,21 +41,31 @@ async function savedForm(ctx: Ctx, row: SimulationRow): Promise<Section[]> {
   const filled = withValues(sections, row.variables as EnteredVariables, (code) =>
     sourceOf(row.inputs, code, ctx.locale),
   );
-  return withPlace(filled, row);
+  return withPlaces(filled, row);
 }
 
-/** A location that is in the archive since is no choice of today, and still the one that was chosen. */
-function withPlace(sections: readonly Section[], { locationId, facts }: SimulationRow): Section[] {
-  const value = String(locationId);
-  const name = facts.locationNames[value];
+/** Locations that are in the archive since are no choice of today, and still the ones that were chosen. */
+function withPlaces(sections: readonly Section[], { locationId, facts }: SimulationRow): Section[] {
+  const names = Object.entries(facts.locationNames);
+  const own = names.filter(([value]) => value === String(locationId));
   return sections.map((section) => ({
     ...section,
-    variables: section.variables.map((variable) =>
-      variable.code === 'location' && name && !variable.choices.some((choice) => choice.value === value)
-        ? { ...variable, choices: [...variable.choices, { value, displayString: name }] }
-        : variable,
-    ),
+    variables: section.variables.map((variable) => ({
+      ...withChoices(variable, own),
+      tableDimensions: variable.tableDimensions.map((dimension) => withChoices(dimension, names)),
+    })),
   }));
+}
+
+type Field = Pick<Section['variables'][number], 'code' | 'choices'>;
+
+function withChoices<F extends Field>(field: F, names: readonly [value: string, name: string][]): F {
+  if (field.code !== 'location') return field;
+  const gone = names.filter(([value]) => !field.choices.some((choice) => choice.value === value));
+  return {
+    ...field,
+    choices: [...field.choices, ...gone.map(([value, displayString]) => ({ value, displayString }))],
+  };
 }
 
 /** The same inputs with the data, defaults and definition of today, beside those of then. Stores nothing. */

@@ -369,3 +369,46 @@ it('is not deleted while it is part of a plan, which is named', async () => {
   expect([status, problem.code]).toEqual([409, 'simulation_in_plan']);
   expect(problem.detail).toContain('Board 2027');
 });
+
+it('keeps the locations of its rows when one goes to the archive, and can still be changed', async () => {
+  const [plant] = await api.db.select().from(locations).where(eq(locations.id, owner.locationId));
+  if (!plant) throw new Error('There is no location.');
+  const { id: _, ...columns } = plant;
+  const [depot] = await api.db
+    .insert(locations)
+    .values({ ...columns, name: 'Depot' })
+    .returning();
+  const params = { id: scenarioIds.greenContract };
+  const answers = { premium: 0.01, q_cancelled: '1', q_market: '1', q_vintage: '1', capex: 0 };
+  const rows = [owner.locationId, depot?.id].map((location) => ({
+    location: String(location),
+    ...{ kwh_year: 50_000, ef_now: 0.8, cover: 0.5 },
+  }));
+  const token = owner.token.User;
+  const over = { ...answers, contract_dict: rows };
+  const variables = await filledVariables(api, token, params.id, over);
+  const { body } = await api.call(saveSimulation, {
+    token,
+    params,
+    body: { name: 'Both', scenarioId: params.id, variables },
+  });
+  await api.db
+    .update(locations)
+    .set({ isActive: false })
+    .where(eq(locations.id, depot?.id ?? 0));
+  const ofSave = { token, params: { ...params, saveId: body.scenarioBackupId } };
+  const saved = (await api.call(executeSimulation, ofSave)).body;
+  const [choice] = saved.sections
+    .flatMap((section) => section.variables)
+    .flatMap(({ tableDimensions }) => tableDimensions);
+  expect(choice?.choices.map(({ displayString }) => displayString)).toEqual(['Plant', 'Depot']);
+  expect((await api.call(reworkSimulation, ofSave)).status).toBe(200);
+  const changed = await api.call(updateSimulation, {
+    ...ofSave,
+    body: { scenarioBackupId: body.scenarioBackupId, variables: body.variables },
+  });
+  expect([changed.status, changed.body.summary]).toEqual([200, body.summary]);
+  const again = (await api.call(executeSimulation, ofSave)).body.result;
+  expect(again.hash).toBe(saved.result.hash);
+  expect(JSON.stringify(again.document)).toContain('Depot');
+});
