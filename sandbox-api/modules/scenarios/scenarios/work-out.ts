@@ -37,7 +37,7 @@ export type Worked = {
 };
 
 /** What a saved simulation keeps when it is worked out anew. */
-export type KeptOfSave = {
+type KeptOfSave = {
   /** The locations that it knows may be named although they are in the archive. */
   facts: StoredFacts;
   /** Its money was entered in this one, whatever the company counts in today. */
