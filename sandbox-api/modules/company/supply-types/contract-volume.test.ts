@@ -302,6 +302,41 @@ describe('pinned months', () => {
     ]);
   });
 
+  test('keep the figures that they show when they are unpinned and pinned again', async () => {
+    const company = await api.company();
+    await sign(company);
+    await enter(company, '03', 800);
+    const period = ['2024-01-01', '2024-03-31'] as const;
+    const { body: pinned } = await pin(company, ...period);
+    await enter(company, '05', 400);
+    const unpinned = { token: company.token.Admin, params: { id: pinned.emissionPinId } };
+    await api.call(deleteEmissionPin, unpinned);
+    await runJobs();
+    const [march] = await billsOf(company);
+    expect((await pin(company, ...period)).status).toBe(200);
+    await enter(company, '06', 600);
+    expect((await billsOf(company))[0]).toEqual(march);
+    expect(await coveredKwh(company)).toBeCloseTo(1000, 9);
+    await expectConsistent(company);
+  });
+
+  test('are not pinned again before what is covered has followed', async () => {
+    const company = await api.company();
+    await sign(company);
+    await enter(company, '03', 800);
+    const period = ['2024-01-01', '2024-03-31'] as const;
+    const { body: pinned } = await pin(company, ...period);
+    await enter(company, '05', 400);
+    const unpinned = { token: company.token.Admin, params: { id: pinned.emissionPinId } };
+    await api.call(deleteEmissionPin, unpinned);
+    expect((await pin(company, ...period)).status).toBe(400);
+    await runJobs();
+    expect(await billsOf(company)).toEqual([
+      ['2024-03', kg(800 - 2000 / 3)],
+      ['2024-05', kg(400 - 1000 / 3)],
+    ]);
+  });
+
   test('and all others are covered alike after a recalculation', async () => {
     const company = await api.company();
     await sign(company);

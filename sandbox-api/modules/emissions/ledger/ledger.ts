@@ -34,7 +34,12 @@ export {
   recalculateBatch,
   tryRows,
 } from './recalculation-batches';
-export { type EmissionSetting, findContracts, holdEmissionSetting } from './repository-context';
+export {
+  type EmissionSetting,
+  findContracts,
+  findVolumePlaces,
+  holdEmissionSetting,
+} from './repository-context';
 
 type PrepareEmissions = {
   db: Db;

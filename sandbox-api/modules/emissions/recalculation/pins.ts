@@ -7,7 +7,7 @@ import { transaction } from '#api/kernel/transaction';
 import { findContractShares } from '#api/modules/emissions/ledger/ledger';
 import * as repository from './repository-decisions';
 import { findOpenRun } from './repository-runs';
-import { isUnderWay } from './service';
+import { followUnpinned, isUnderWay } from './service';
 import { nameOf } from './wire';
 
 type Call<Input> = { ctx: Ctx; input: Input };
@@ -72,7 +72,7 @@ export async function pinPeriod(
   return pinId;
 }
 
-/** Figures stay; from now on they may be recalculated. */
+/** Figures stay, and may be recalculated from now on; only what contracts of a volume cover is shared anew. */
 export async function deleteEmissionPin({
   ctx,
   input: { params },
@@ -83,6 +83,7 @@ export async function deleteEmissionPin({
     const pins = await repository.findPins(ctx.db, companyId);
     const { pin } = found(pins.find((row) => row.pin.id === params.id));
     await repository.deletePin(ctx.db, companyId, pin.id);
+    await followUnpinned(ctx, { first: pin.periodStart, last: pin.periodEnd });
     await audit(ctx, { action: 'unpin', entity: 'emission_pins', entityId: pin.id, before: pin });
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#api/db/db';
+import { yearOf } from '#api/domain/calendar/calendar';
 import { EmissionProblem } from '#api/domain/emissions/emission-problem';
 import { volumeYears } from '#api/domain/emissions/volume-coverage';
 import { audit } from '#api/kernel/audit';
@@ -10,6 +11,7 @@ import { holdLocation } from '#api/modules/company/locations/service';
 import {
   countRecalculatedRows,
   findContracts,
+  findVolumePlaces,
   type RecalculationExtent,
   recalculateElectricity,
   recalculateEmissions,
@@ -88,6 +90,21 @@ export async function followBills(ctx: Ctx, bills: readonly Bill[]): Promise<voi
     const rows = isHeld ? await countRecalculatedRows(ctx.db, companyId, extentOf(change)) : 0;
     if (!isHeld || rows > maxRowsAtOnce || !(await isDone(ctx, change))) await enqueue(ctx, change);
   }
+}
+
+/**
+ * Lets what contracts of a volume cover follow that months have been unpinned, by jobs: they share with the others of
+ * their years again. Else their figures would move with the next bill, and pinned anew they would be kept by shares that
+ * they were not worked out with.
+ */
+export async function followUnpinned(
+  ctx: Ctx,
+  { first, last }: { first: string; last: string },
+): Promise<void> {
+  const places = await findVolumePlaces(ctx.db, ctx.session.companyId);
+  const years = { from: `${yearOf(first)}-01-01`, to: `${yearOf(last)}-12-31` };
+  for (const locationId of new Set(places.map((place) => place.locationId)))
+    await enqueue(ctx, { locationId, cause: 'contracts', ...years });
 }
 
 /** What a change reaches: everything of a location, or of a utility there on some days; null = open. */

@@ -26,6 +26,7 @@ import { useFormat } from '@/hooks/use-format';
 import { call } from '@/lib/api/call';
 import { recalculationQueries } from '@/lib/api/queries/recalculations';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useSessionUser } from '@/state/session';
 import { runQueries } from './queries';
 
@@ -126,6 +127,7 @@ function RemovePin({ pin, period, onClose }: { pin: EmissionPin; period: string;
   const { t } = useTranslation('recalculation');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
+  const changed = useLocationFactorsChanged();
   const [error, setError] = useState<string | null>(null);
   return (
     <ConfirmDialog
@@ -145,6 +147,8 @@ function RemovePin({ pin, period, onClose }: { pin: EmissionPin; period: string;
         }
         onClose();
         await queryClient.invalidateQueries({ queryKey: recalculationQueries.all });
+        // What contracts of a volume cover follows after the answer.
+        await changed();
       }}
     />
   );
