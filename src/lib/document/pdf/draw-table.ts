@@ -2,12 +2,19 @@ import autoTable from 'jspdf-autotable';
 import type { DocumentColumn, DocumentTable } from '#api/contract/documents/document';
 import { unitInWords } from '../units';
 import { writeRows } from '../write-value';
-import { colours, type Sheet } from './sheet';
+import { colours, lineHeight, type Sheet } from './sheet';
+
+/** Title, head and first row of a table: what must not be parted, in millimetres. */
+export function tableStartHeight(sheet: Sheet, { title }: Pick<DocumentTable, 'title'>): number {
+  return 25 + (title ? sheet.linesOf(title, titleStyle).length * lineHeight(titleStyle.size) : 0);
+}
+
+const titleStyle = { size: 9, weight: 'bold' } as const;
 
 /** A table whose head is repeated on each page; a row is never cut. */
 export function drawTable(sheet: Sheet, table: DocumentTable): void {
-  sheet.makeRoom(30);
-  if (table.title) sheet.write(table.title, { size: 9, weight: 'bold' });
+  sheet.makeRoom(tableStartHeight(sheet, table));
+  if (table.title) sheet.write(table.title, titleStyle);
   sheet.y += 1;
   const written = writeRows(table, sheet.writing);
   autoTable(sheet.pdf, {
