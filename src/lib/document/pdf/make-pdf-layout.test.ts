@@ -147,17 +147,23 @@ describe('long names in a chart', () => {
   });
 });
 
-test('a table of ten columns with long words cuts no number in two', () => {
+test('a table of ten columns cuts no number and no word of its head in two', () => {
   const columns = Array.from({ length: 10 }, (_, index) => ({
     key: `c${index}`,
-    label: index === 0 ? 'Przedsiębiorstwo' : `Oszczędność skumulowana ${index}`,
+    label: index === 0 ? 'Przedsiębiorstwo' : 'Oszczędność skumulowana',
     unit: index === 0 ? null : 'money/year',
     isNumber: index > 0,
   }));
-  const row = columns.map((_, index) => (index === 0 ? 'Konstantynopolitańczykowianeczka' : 12_345_678));
-  makePdf(
-    pagesOf(1, 'Wide', [{ type: 'table', title: 'Wide', columns, rows: [row], total: null, note: null }]),
-    options,
-  );
-  expect(drawn.filter(({ text }) => text === '12,345,678')).toHaveLength(9);
+  const row = columns.map((_, index) => (index === 0 ? 'Konstantynopolitańczykowianeczka' : 87_037_034));
+  const table = { type: 'table', title: 'Wide', columns, rows: [row], total: null, note: null } as const;
+  makePdf({ ...pagesOf(1, 'Wide', [{ ...table, rows: [row] }]), language: 'pl' }, options);
+  expect(drawn.filter(({ text }) => text === '87\u00a0037\u00a0034')).toHaveLength(9);
+  expect(drawn.filter(({ text }) => text === 'Oszczędność')).toHaveLength(9);
+});
+
+test('letters that the font does not have take nothing of what follows with them', () => {
+  const name = 'Hala 😀 日本\tw Łodzi, CO₂ → −5 ≤ 3';
+  makePdf(pagesOf(1, name, [{ type: 'text', text: name }]), options);
+  // Drawing would end at the first letter without a glyph.
+  expect(drawn.filter(({ text }) => text === 'Hala □ □□ w Łodzi, CO₂ → −5 ≤ 3')).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { documentWords } from '../words';
 import { filledText, writingOf } from '../write-value';
 import { chartHeight, drawChart } from './draw-chart';
 import { drawTable, tableStartHeight } from './draw-table';
+import { inKnownLetters } from './known-letters';
 import { colours, lineHeight, type Margins, pageSize, Sheet } from './sheet';
 
 export type PdfOptions = {
@@ -25,13 +26,14 @@ type Entry = { title: string; level: number; page: number };
  * Sets a document as PDF with embedded letters, drawings as lines, bookmarks, and, where it has several pages, a cover
  * and contents. The same document, options and time give the same bytes.
  */
-export function makePdf(document: Document, options: PdfOptions): Uint8Array<ArrayBuffer> {
+export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayBuffer> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   addFonts(pdf, options.fonts);
+  const document = inKnownLetters(given, pdf);
   pdf.setLanguage(document.language);
   pdf.setProperties({
-    title: document.title,
-    subject: document.subtitle ?? '',
+    title: given.title,
+    subject: given.subtitle ?? '',
     author: options.author,
     creator: 'Ledgerleaf',
   });
