@@ -25,6 +25,14 @@ describe('values of a document', () => {
     expect(writeWithUnit(0.005, '1/year', pl)).toBe('0,5\u00a0%');
   });
 
+  test('write a share with the digits that somebody gave it, and none as nothing', () => {
+    expect(writeValue(0.0725, 'share', pl)).toBe('7,25\u00a0%');
+    expect(writeValue(0.0056, 'share', en)).toBe('0.56%');
+    expect(writeValue(0.0004, 'share', en)).toBe('0.04%');
+    expect(writeValue(0.07, 'share', en)).toBe('7%');
+    expect(writeValue(1.254, 'share', en)).toBe('125.4%');
+  });
+
   test('name their unit in words of the language', () => {
     expect(writeWithUnit(0.19, 'money/kWh', pl)).toBe('0,19\u00a0PLN/kWh');
     expect(writeWithUnit(2500, 'h/year', pl)).toBe('2\u00a0500\u00a0h/rok');

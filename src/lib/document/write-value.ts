@@ -21,7 +21,8 @@ export function writingOf({ language, currency }: Document): Writing {
 export function writeValue(value: DocumentValue, unit: string, { language }: Writing): string {
   if (value === null) return nothing;
   if (typeof value === 'string') return value;
-  if (isShare(unit)) return formatPercent(value, language);
+  if (isShare(unit))
+    return formatPercent(value, language, { maxDecimals: decimalsOf(value * 100), isNeverZero: true });
   return formatNumber(value, language, { maxDecimals: decimalsOf(value), isNeverZero: true });
 }
 
