@@ -20,6 +20,13 @@ describe('values of a document', () => {
     expect(writeValue('Yes', '', en)).toBe('Yes');
   });
 
+  test('write a year, which has no unit, without a separator of thousands', () => {
+    expect(writeWithUnit(2027, '', en)).toBe('2027');
+    expect(writeValue(2027, '', pl)).toBe('2027');
+    expect(writeValue(2027, '1', en)).toBe('2,027');
+    expect(writeValue(12500, '', en)).toBe('12,500');
+  });
+
   test('write shares in per cent', () => {
     expect(writeWithUnit(0.03, 'share', en)).toBe('3%');
     expect(writeWithUnit(0.005, '1/year', pl)).toBe('0,5\u00a0%');
