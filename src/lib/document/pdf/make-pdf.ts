@@ -43,10 +43,19 @@ export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayB
   drawTitle(sheet, document, { ...options, hasCover });
   const contentsPage = hasCover ? reserveContents(sheet, document) : null;
   const entries = drawPages(sheet, document, options, hasCover);
-  for (const { title, page } of entries) pdf.outline.add(null, title, { pageNumber: page });
+  addBookmarks(pdf, entries);
   if (contentsPage !== null) drawContents(sheet, entries, contentsPage);
   drawMargins(sheet, document, { ...options, hasCover });
   return new Uint8Array(pdf.output('arraybuffer'));
+}
+
+/** Sections below the page that they are on. */
+function addBookmarks(pdf: jsPDF, entries: readonly Entry[]): void {
+  let page: unknown = null;
+  for (const { title, level, page: pageNumber } of entries) {
+    const added = pdf.outline.add(level === 0 ? null : page, title, { pageNumber });
+    if (level === 0) page = added;
+  }
 }
 
 function addFonts(pdf: jsPDF, fonts: PdfOptions['fonts']): void {
