@@ -1,28 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { jsPDF } from 'jspdf';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Document, DocumentParagraph } from '#api/contract/documents/document';
 import { makePdf, type PdfOptions } from './make-pdf';
 
 /** Every line of words that was drawn, and where; in millimetres. */
 type Drawn = { text: string; page: number; x: number; y: number };
-const drawn = vi.hoisted((): Drawn[] => []);
+const drawn: Drawn[] = [];
 
-vi.mock(import('jspdf'), async (original) => {
-  const real = await original();
-  function Recorder(...given: ConstructorParameters<typeof real.jsPDF>) {
-    const pdf = new real.jsPDF(...given);
-    const write = pdf.text;
-    pdf.text = (...words: Parameters<typeof write>) => {
-      const [text, x, y] = words;
-      const page = pdf.getCurrentPageInfo().pageNumber;
-      for (const line of [text].flat()) drawn.push({ text: line, page, x, y });
-      return write.apply(pdf, words);
-    };
-    return pdf;
-  }
-  return { ...real, jsPDF: Recorder as unknown as typeof real.jsPDF };
-});
+type Words = Pick<Drawn, 'x' | 'y'> & { text: string | string[] };
+/** jsPDF tells it of every text before it is drawn. */
+const recorder: [string, (this: jsPDF, words: Words) => void] = [
+  'preProcessText',
+  function ({ text, x, y }) {
+    const page = this.getCurrentPageInfo().pageNumber;
+    for (const line of [text].flat()) drawn.push({ text: line, page, x, y });
+  },
+];
+const heard = jsPDF.API.events as unknown as (typeof recorder)[];
 
 const require = createRequire(import.meta.url);
 const font = (file: string) =>
@@ -68,6 +64,11 @@ const placeOf = (text: string) => drawn.find((one) => one.text === text);
 
 beforeEach(() => {
   drawn.length = 0;
+  heard.push(recorder);
+});
+// The files of a process share it.
+afterEach(() => {
+  heard.splice(heard.indexOf(recorder), 1);
 });
 
 describe('what belongs together on paper', () => {
