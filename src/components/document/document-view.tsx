@@ -22,8 +22,9 @@ export function DocumentView(props: DocumentViewProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: pages of a document have no key and never move
         <div key={number} className="space-y-8">
           {page.title ? <h2 className="font-semibold text-xl">{page.title}</h2> : null}
-          {page.sections.map((section) => (
-            <section key={section.title} className="space-y-4">
+          {page.sections.map((section, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections of a document have no key and never move
+            <section key={index} className="space-y-4">
               <h3 className="font-semibold text-base">{section.title}</h3>
               {section.paragraphs.map((paragraph, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a document have no key and never move
@@ -73,8 +74,9 @@ function List({
         paragraph.isNumbered ? 'list-decimal space-y-1 pl-5 text-sm' : 'list-disc space-y-1 pl-5 text-sm'
       }
     >
-      {paragraph.items.map((item) => (
-        <li key={item} className="max-w-prose">
+      {paragraph.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items of a document have no key and never move
+        <li key={index} className="max-w-prose">
           <Filled text={item} {...props} />
         </li>
       ))}

@@ -20,9 +20,24 @@ describe('values of a document', () => {
     expect(writeValue('Yes', '', en)).toBe('Yes');
   });
 
+  test('write a year, which has no unit, without a separator of thousands', () => {
+    expect(writeWithUnit(2027, '', en)).toBe('2027');
+    expect(writeValue(2027, '', pl)).toBe('2027');
+    expect(writeValue(2027, '1', en)).toBe('2,027');
+    expect(writeValue(12500, '', en)).toBe('12,500');
+  });
+
   test('write shares in per cent', () => {
     expect(writeWithUnit(0.03, 'share', en)).toBe('3%');
     expect(writeWithUnit(0.005, '1/year', pl)).toBe('0,5\u00a0%');
+  });
+
+  test('write a share with the digits that somebody gave it, and none as nothing', () => {
+    expect(writeValue(0.0725, 'share', pl)).toBe('7,25\u00a0%');
+    expect(writeValue(0.0056, 'share', en)).toBe('0.56%');
+    expect(writeValue(0.0004, 'share', en)).toBe('0.04%');
+    expect(writeValue(0.07, 'share', en)).toBe('7%');
+    expect(writeValue(1.254, 'share', en)).toBe('125.4%');
   });
 
   test('name their unit in words of the language', () => {

@@ -21,7 +21,9 @@ export function writingOf({ language, currency }: Document): Writing {
 export function writeValue(value: DocumentValue, unit: string, { language }: Writing): string {
   if (value === null) return nothing;
   if (typeof value === 'string') return value;
-  if (isShare(unit)) return formatPercent(value, language);
+  if (isYear(value, unit)) return String(value);
+  if (isShare(unit))
+    return formatPercent(value, language, { maxDecimals: decimalsOf(value * 100), isNeverZero: true });
   return formatNumber(value, language, { maxDecimals: decimalsOf(value), isNeverZero: true });
 }
 
@@ -73,6 +75,11 @@ export function filledText(text: string, variables: readonly DocumentVariable[],
   return fillText(text, variables, writing)
     .map((part) => part.text)
     .join('');
+}
+
+/** A whole number of this size that has no unit at all, not even `1`. */
+function isYear(value: number, unit: string): boolean {
+  return unit === '' && Number.isInteger(value) && value >= 1900 && value <= 2200;
 }
 
 function isShare(unit: string): boolean {

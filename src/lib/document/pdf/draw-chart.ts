@@ -8,16 +8,28 @@ const plotHeight = 58;
 const small = 7.5;
 
 /** Title, drawing, legend and note of a chart: so much room it needs in one piece, in millimetres. */
-export function chartHeight({ kind, x, series }: DocumentChart): number {
-  const plot = kind === 'tornado' ? x.length * tornadoRow + 8 : plotHeight + 8;
-  return 9 + plot + (series.length > 1 ? 6 : 0) + 6;
+export function chartHeight(sheet: Sheet, chart: DocumentChart): number {
+  const { kind, x, series, note } = chart;
+  const plot =
+    kind === 'tornado'
+      ? x.reduce((sum, name) => sum + rowOf(sheet, name).height, 0) + 8
+      : plotHeight + namesOf(sheet, chart).height;
+  const title = sheet.linesOf(titleOf(sheet, chart), titleStyle).length * lineHeight(titleStyle.size) + 3;
+  const legend = series.length > 1 ? legendOf(sheet, series).height : 0;
+  return title + plot + legend + (note ? sheet.linesOf(note, { size: small }).length * lineHeight(small) : 0);
+}
+
+const titleStyle = { size: 9, weight: 'bold' } as const;
+
+function titleOf({ writing }: Sheet, { title, unit }: DocumentChart): string {
+  const words = unitInWords(unit, writing.language, writing.currency);
+  return words ? `${title}, ${words}` : title;
 }
 
 /** Draws a chart with lines and areas: sharp at any size, and the same in every theme. */
 export function drawChart(sheet: Sheet, chart: DocumentChart): void {
-  sheet.makeRoom(chartHeight(chart));
-  const unit = unitInWords(chart.unit, sheet.writing.language, sheet.writing.currency);
-  sheet.write(unit ? `${chart.title}, ${unit}` : chart.title, { size: 9, weight: 'bold' });
+  sheet.makeRoom(chartHeight(sheet, chart));
+  sheet.write(titleOf(sheet, chart), titleStyle);
   sheet.y += 3;
   if (chart.kind === 'tornado') drawTornado(sheet, chart);
   else drawAxes(sheet, chart);
@@ -28,36 +40,60 @@ export function drawChart(sheet: Sheet, chart: DocumentChart): void {
 
 function drawAxes(sheet: Sheet, chart: DocumentChart): void {
   const { pdf } = sheet;
-  const scale = chartScale(chart, plotHeight);
-  const labels = scale.ticks.map((tick) => writeValue(tick, chart.unit, sheet.writing));
+  const { scale, labels, left, right, band } = axesOf(sheet, chart);
+  const names = namesOf(sheet, chart);
   sheet.pen(small, 'normal', colours.muted);
-  const left = sheet.left + Math.max(...labels.map((label) => pdf.getTextWidth(label))) + 3;
-  const right = sheet.left + sheet.width;
   const heightOf = (value: number) => sheet.y + scale.placeOf(value);
   pdf.setLineWidth(0.15).setDrawColor(...colours.hairline);
   for (const [index, tick] of scale.ticks.entries()) {
     pdf.line(left, heightOf(tick), right, heightOf(tick));
     pdf.text(labels[index] ?? '', left - 2, heightOf(tick) + 1, { align: 'right' });
   }
-  const band = (right - left) / Math.max(1, chart.x.length);
   const middleOf = (index: number) => left + (index + 0.5) * band;
-  drawNames(sheet, chart.x, { middleOf, band, y: sheet.y + plotHeight + 4.5 });
+  sheet.pen(small, 'normal', colours.muted);
+  for (const [index, lines] of names.shown)
+    for (const [number, line] of lines.entries())
+      pdf.text(line, middleOf(index), sheet.y + plotHeight + 4.5 + number * lineHeight(small), {
+        align: 'center',
+      });
   if (chart.kind === 'bar') drawBars(sheet, chart, { middleOf, band, heightOf });
   else drawLines(sheet, chart, { middleOf, heightOf });
   pdf.setLineWidth(0.25).setDrawColor(...colours.muted);
   pdf.line(left, heightOf(0), right, heightOf(0));
-  sheet.y += plotHeight + 8;
+  sheet.y += plotHeight + names.height;
 }
 
-type NamePlaces = { middleOf(index: number): number; band: number; y: number };
+/** Where the axes of a chart lie, from the labels of its values on. */
+function axesOf(sheet: Sheet, chart: DocumentChart) {
+  const scale = chartScale(chart, plotHeight);
+  const labels = scale.ticks.map((tick) => writeValue(tick, chart.unit, sheet.writing));
+  sheet.pen(small);
+  const left = sheet.left + Math.max(...labels.map((label) => sheet.pdf.getTextWidth(label))) + 3;
+  const right = sheet.left + sheet.width;
+  return { scale, labels, left, right, band: (right - left) / Math.max(1, chart.x.length) };
+}
 
-/** As many names as have room: all, every second, every third. */
-function drawNames(sheet: Sheet, names: readonly string[], { middleOf, band, y }: NamePlaces): void {
-  sheet.pen(small, 'normal', colours.muted);
-  const widest = Math.max(...names.map((name) => sheet.pdf.getTextWidth(name)));
+/** The narrowest band in which words are still read when they are cut into lines. */
+const narrowest = 15;
+
+/**
+ * The names below a chart in lines, and how much room they need. Names of bars all show, in as many lines as they need;
+ * along a line, and where bars are many, as many names as have room: all, every second, every third.
+ */
+function namesOf(sheet: Sheet, chart: DocumentChart): { shown: [number, string[]][]; height: number } {
+  const { band } = axesOf(sheet, chart);
+  if (chart.kind === 'bar' && band >= narrowest) {
+    const shown = chart.x.map((name, index): [number, string[]] => [
+      index,
+      sheet.linesOf(name, { size: small, width: band - 2 }),
+    ]);
+    const most = Math.max(1, ...shown.map(([, lines]) => lines.length));
+    return { shown, height: 8 + (most - 1) * lineHeight(small) };
+  }
+  const widest = Math.max(0, ...chart.x.map((name) => sheet.pdf.getTextWidth(name)));
   const step = Math.max(1, Math.ceil((widest + 2) / band));
-  for (const [index, name] of names.entries())
-    if (index % step === 0) sheet.pdf.text(name, middleOf(index), y, { align: 'center' });
+  const shown = chart.x.map((name, index): [number, string[]] => [index, [name]]);
+  return { shown: shown.filter(([index]) => index % step === 0), height: 8 };
 }
 
 type Places = { middleOf(index: number): number; heightOf(value: number): number };
@@ -92,6 +128,14 @@ function drawLines(sheet: Sheet, { series }: DocumentChart, { middleOf, heightOf
 }
 
 const tornadoRow = 7;
+/** Room for the names beside the bars. */
+const tornadoNames = 62;
+
+/** The name of a bar in lines, and how high its row is. */
+function rowOf(sheet: Sheet, name: string): { lines: string[]; height: number } {
+  const lines = sheet.linesOf(name, { size: small, width: tornadoNames });
+  return { lines, height: tornadoRow + Math.max(0, lines.length - 1) * lineHeight(small) };
+}
 
 /** One bar for each input, from the result at its low end to that at its high end, around the result as it is. */
 function drawTornado(sheet: Sheet, { x, series, base, unit }: DocumentChart): void {
@@ -100,15 +144,17 @@ function drawTornado(sheet: Sheet, { x, series, base, unit }: DocumentChart): vo
   const middle = base ?? 0;
   const all = [middle, ...low, ...high].filter((value) => value !== null);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  const names = 62;
-  const left = sheet.left + names + 18;
+  const left = sheet.left + tornadoNames + 18;
   const width = sheet.left + sheet.width - 18 - left;
   const placeOf = (value: number) =>
     left + (most > least ? ((value - least) / (most - least)) * width : width / 2);
+  const top = sheet.y;
   for (const [index, name] of x.entries()) {
-    const y = sheet.y + index * tornadoRow;
-    sheet.pen(small, 'normal', colours.ink);
-    pdf.text((pdf.splitTextToSize(name, names) as string[])[0] ?? '', sheet.left, y + 4.2);
+    const { y } = sheet;
+    const { lines, height } = rowOf(sheet, name);
+    sheet.y += height;
+    for (const [number, line] of lines.entries())
+      pdf.text(line, sheet.left, y + 4.2 + number * lineHeight(small));
     for (const [number, value] of [low[index], high[index]].entries()) {
       if (typeof value !== 'number') continue;
       const [from, to] = [
@@ -123,30 +169,45 @@ function drawTornado(sheet: Sheet, { x, series, base, unit }: DocumentChart): vo
       });
     }
   }
-  const end = sheet.y + x.length * tornadoRow;
+  const end = sheet.y;
   pdf
     .setLineWidth(0.25)
     .setDrawColor(...colours.muted)
-    .line(placeOf(middle), sheet.y, placeOf(middle), end);
+    .line(placeOf(middle), top, placeOf(middle), end);
   sheet.pen(small, 'normal', colours.muted);
   pdf.text(writeValue(middle, unit, sheet.writing), placeOf(middle), end + 3.5, { align: 'center' });
   sheet.y = end + 8;
 }
 
-function drawLegend(sheet: Sheet, { series }: DocumentChart): void {
-  let x = sheet.left;
-  for (const [number, { label }] of series.entries()) {
-    sheet.pen(small, 'normal', colours.muted);
-    const width = sheet.pdf.getTextWidth(label) + 10;
-    if (x + width > sheet.left + sheet.width && x > sheet.left) {
-      x = sheet.left;
-      sheet.y += lineHeight(small);
+/** Where the labels of the series stand, from the upper left of the legend, and how much room they need. */
+function legendOf(sheet: Sheet, series: DocumentChart['series']) {
+  let [x, y] = [0, 0];
+  let rows = 1;
+  const entries = series.map(({ label }) => {
+    const lines = sheet.linesOf(label, { size: small, width: sheet.width - 4.5 });
+    const width = Math.max(...lines.map((line) => sheet.pdf.getTextWidth(line))) + 10;
+    if (x > 0 && x + width - 5.5 > sheet.width) {
+      x = 0;
+      y += rows * lineHeight(small);
+      rows = 1;
     }
-    sheet.pdf.setFillColor(...colourOf(number)).rect(x, sheet.y, 3, 2.4, 'F');
-    sheet.pdf.text(label, x + 4.5, sheet.y + 2.2);
+    const place = { x, y, lines };
+    rows = Math.max(rows, lines.length);
     x += width;
+    return place;
+  });
+  return { entries, height: y + rows * lineHeight(small) + 2.2 };
+}
+
+function drawLegend(sheet: Sheet, { series }: DocumentChart): void {
+  const { entries, height } = legendOf(sheet, series);
+  sheet.pen(small, 'normal', colours.muted);
+  for (const [number, { x, y, lines }] of entries.entries()) {
+    sheet.pdf.setFillColor(...colourOf(number)).rect(sheet.left + x, sheet.y + y, 3, 2.4, 'F');
+    for (const [index, line] of lines.entries())
+      sheet.pdf.text(line, sheet.left + x + 4.5, sheet.y + y + 2.2 + index * lineHeight(small));
   }
-  sheet.y += 6;
+  sheet.y += height;
 }
 
 function colourOf(index: number) {

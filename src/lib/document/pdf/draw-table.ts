@@ -2,14 +2,22 @@ import autoTable from 'jspdf-autotable';
 import type { DocumentColumn, DocumentTable } from '#api/contract/documents/document';
 import { unitInWords } from '../units';
 import { writeRows } from '../write-value';
-import { colours, type Sheet } from './sheet';
+import { colours, lineHeight, type Sheet } from './sheet';
+
+/** Title, head and first row of a table: what must not be parted, in millimetres. */
+export function tableStartHeight(sheet: Sheet, { title }: Pick<DocumentTable, 'title'>): number {
+  return 25 + (title ? sheet.linesOf(title, titleStyle).length * lineHeight(titleStyle.size) : 0);
+}
+
+const titleStyle = { size: 9, weight: 'bold' } as const;
 
 /** A table whose head is repeated on each page; a row is never cut. */
 export function drawTable(sheet: Sheet, table: DocumentTable): void {
-  sheet.makeRoom(30);
-  if (table.title) sheet.write(table.title, { size: 9, weight: 'bold' });
+  sheet.makeRoom(tableStartHeight(sheet, table));
+  if (table.title) sheet.write(table.title, titleStyle);
   sheet.y += 1;
   const written = writeRows(table, sheet.writing);
+  const { fontSize, widths } = fitted(sheet, table, written);
   autoTable(sheet.pdf, {
     startY: sheet.y,
     margin: {
@@ -23,12 +31,13 @@ export function drawTable(sheet: Sheet, table: DocumentTable): void {
     foot: written.slice(table.rows.length),
     showFoot: 'lastPage',
     theme: 'plain',
+    columnStyles: Object.fromEntries(widths.map((minCellWidth, index) => [index, { minCellWidth }])),
     rowPageBreak: 'avoid',
     styles: {
       font: 'Inter',
-      fontSize: table.columns.length > 8 ? 6.5 : 8,
+      fontSize,
       textColor: colours.ink,
-      cellPadding: { top: 1.4, bottom: 1.4, left: 1, right: 1.5 },
+      cellPadding: padding,
       lineColor: colours.hairline,
       lineWidth: { bottom: 0.15 },
       valign: 'top',
@@ -50,6 +59,44 @@ export function drawTable(sheet: Sheet, table: DocumentTable): void {
   sheet.y += 3;
   if (table.note) sheet.write(table.note, { size: 7.5, colour: colours.muted });
   sheet.y += 3;
+}
+
+const padding = { top: 1.4, bottom: 1.4, left: 1, right: 1.5 };
+/** In points, the first that fits. */
+const fontSizes = [8, 7.5, 7, 6.5, 6, 5.5, 5];
+/** No word asks for more, in millimetres; a longer one is cut. */
+const widestWord = 30;
+
+/** The largest letters with which no number and no word is cut, and how wide the columns are then at least. */
+function fitted(sheet: Sheet, table: DocumentTable, written: readonly string[][]) {
+  const [largest = 0, ...smaller] = fontSizes.slice(table.columns.length > 8 ? 3 : 0);
+  let fontSize = largest;
+  let widths = widthsOf(sheet, table, { written, fontSize });
+  for (const size of smaller) {
+    if (widths.reduce((sum, width) => sum + width, 0) <= sheet.width) break;
+    fontSize = size;
+    widths = widthsOf(sheet, table, { written, fontSize });
+  }
+  const isFitting = widths.reduce((sum, width) => sum + width, 0) <= sheet.width;
+  return { fontSize, widths: isFitting ? widths : [] };
+}
+
+type Set = { written: readonly string[][]; fontSize: number };
+
+function widthsOf(sheet: Sheet, { columns }: DocumentTable, { written, fontSize }: Set): number[] {
+  // Bold, as head and total are.
+  const pen = sheet.pen(fontSize, 'bold');
+  return columns.map((column, index) => {
+    const cells = written.map((row) => row[index] ?? '');
+    const numbers = column.isNumber ? cells : [];
+    // A space that does not break holds a number together.
+    const words = [headOf(column, sheet), ...(column.isNumber ? [] : cells)].flatMap((text) =>
+      text.split(/[ \n]/),
+    );
+    const widest = Math.max(0, ...words.map((word) => Math.min(widestWord, pen.getTextWidth(word))));
+    const most = Math.max(widest, ...numbers.map((number) => pen.getTextWidth(number)));
+    return most + padding.left + padding.right + 0.1;
+  });
 }
 
 function headOf({ label, unit }: DocumentColumn, { writing }: Sheet): string {

@@ -132,6 +132,20 @@ describe('a document as PDF', () => {
     expect(pageCount(makePdf(report, options))).toBeGreaterThanOrEqual(3 + 2 * single + 2);
   });
 
+  test('has the sections of a page below it among the bookmarks', () => {
+    const section = { title: 'Section', paragraphs: [] };
+    const report = {
+      ...simulation,
+      pages: ['One', 'Two'].map((title) => ({ title, sections: [section, section] })),
+    };
+    const marks =
+      text(makePdf(report, options)).match(/\/Title \((?:One|Two|Section)\)\s+\/Parent \d+/g) ?? [];
+    const parents = marks.map((mark) => /\d+$/.exec(mark)?.[0]);
+    // Pages below the root; the sections of each below their page.
+    expect(marks).toHaveLength(6);
+    expect(new Set(parents).size).toBe(3);
+  });
+
   test('goes on over pages with a long table and a long text, and tells how far it is', () => {
     const shares: number[] = [];
     const long: Document = structuredClone(simulation);

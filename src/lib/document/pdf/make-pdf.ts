@@ -3,7 +3,8 @@ import type { Document, DocumentParagraph, DocumentSection } from '#api/contract
 import { documentWords } from '../words';
 import { filledText, writingOf } from '../write-value';
 import { chartHeight, drawChart } from './draw-chart';
-import { drawTable } from './draw-table';
+import { drawTable, tableStartHeight } from './draw-table';
+import { inKnownLetters } from './known-letters';
 import { colours, lineHeight, type Margins, pageSize, Sheet } from './sheet';
 
 export type PdfOptions = {
@@ -25,13 +26,14 @@ type Entry = { title: string; level: number; page: number };
  * Sets a document as PDF with embedded letters, drawings as lines, bookmarks, and, where it has several pages, a cover
  * and contents. The same document, options and time give the same bytes.
  */
-export function makePdf(document: Document, options: PdfOptions): Uint8Array<ArrayBuffer> {
+export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayBuffer> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   addFonts(pdf, options.fonts);
+  const document = inKnownLetters(given, pdf);
   pdf.setLanguage(document.language);
   pdf.setProperties({
-    title: document.title,
-    subject: document.subtitle ?? '',
+    title: given.title,
+    subject: given.subtitle ?? '',
     author: options.author,
     creator: 'Ledgerleaf',
   });
@@ -41,10 +43,19 @@ export function makePdf(document: Document, options: PdfOptions): Uint8Array<Arr
   drawTitle(sheet, document, { ...options, hasCover });
   const contentsPage = hasCover ? reserveContents(sheet, document) : null;
   const entries = drawPages(sheet, document, options, hasCover);
-  for (const { title, page } of entries) pdf.outline.add(null, title, { pageNumber: page });
+  addBookmarks(pdf, entries);
   if (contentsPage !== null) drawContents(sheet, entries, contentsPage);
   drawMargins(sheet, document, { ...options, hasCover });
   return new Uint8Array(pdf.output('arraybuffer'));
+}
+
+/** Sections below the page that they are on. */
+function addBookmarks(pdf: jsPDF, entries: readonly Entry[]): void {
+  let page: unknown = null;
+  for (const { title, level, page: pageNumber } of entries) {
+    const added = pdf.outline.add(level === 0 ? null : page, title, { pageNumber });
+    if (level === 0) page = added;
+  }
 }
 
 function addFonts(pdf: jsPDF, fonts: PdfOptions['fonts']): void {
@@ -111,20 +122,37 @@ function drawSection(
   document: Document,
   onTitle: (title: string) => void,
 ): void {
-  const [first] = paragraphs;
   // A heading stays with what it heads.
-  sheet.makeRoom(10 + (first ? startHeight(first) : 0));
+  sheet.makeRoom(headingHeight(sheet, title, 13) + startHeight(sheet, paragraphs));
   onTitle(title);
   sheet.write(title, { size: 13, weight: 'bold', colour: colours.brand });
   sheet.y += 2;
-  for (const paragraph of paragraphs) drawParagraph(sheet, paragraph, document);
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (paragraph.type === 'subtitle') sheet.makeRoom(startHeight(sheet, paragraphs.slice(index)));
+    drawParagraph(sheet, paragraph, document);
+  }
   sheet.y += 4;
 }
 
-/** How much of a paragraph must not be parted from its heading, in millimetres. */
-function startHeight(paragraph: DocumentParagraph): number {
-  if (paragraph.type === 'chart') return chartHeight(paragraph);
-  return paragraph.type === 'table' ? 30 : 2 * lineHeight(10);
+/** How much of these paragraphs must not be parted from the heading before them, in millimetres. */
+function startHeight(sheet: Sheet, [first, ...rest]: readonly DocumentParagraph[]): number {
+  switch (first?.type) {
+    case undefined:
+      return 0;
+    case 'subtitle':
+      return headingHeight(sheet, first.text, 11) + startHeight(sheet, rest);
+    case 'chart':
+      return chartHeight(sheet, first);
+    case 'table':
+      return tableStartHeight(sheet, first);
+    default:
+      return 2 * lineHeight(10);
+  }
+}
+
+/** Of a heading with the space below it. */
+function headingHeight(sheet: Sheet, text: string, size: number): number {
+  return sheet.linesOf(text, { size, weight: 'bold' }).length * lineHeight(size) + 2;
 }
 
 function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { variables }: Document): void {
@@ -135,7 +163,6 @@ function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { variables }
       sheet.y += 3;
       return;
     case 'subtitle':
-      sheet.makeRoom(20);
       sheet.write(fill(paragraph.text), { size: 11, weight: 'bold' });
       sheet.y += 2;
       return;
@@ -153,9 +180,7 @@ function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { variables }
 }
 
 function drawItem(sheet: Sheet, text: string, mark: string): void {
-  sheet.makeRoom(lineHeight(10));
-  sheet.pen(10).text(mark, sheet.left + 1, sheet.y + lineHeight(10) * 0.75);
-  sheet.write(text, { indent: 7 });
+  sheet.write(text, { indent: 7, mark });
   sheet.y += 1;
 }
 

@@ -75,19 +75,28 @@ export class Sheet {
       .setTextColor(...colour);
   }
 
-  /** Lines of words in the pen's size, going on over the end of a page. */
+  /** Words cut into lines that are no wider than so many millimetres. */
+  linesOf(
+    text: string,
+    { size = 10, weight = 'normal' as 'normal' | 'bold', width = this.width } = {},
+  ): string[] {
+    return this.pen(size, weight).splitTextToSize(text, width);
+  }
+
+  /** Lines of words in the pen's size, going on over the end of a page; a mark stands before the first. */
   write(
     text: string,
-    { size = 10, weight = 'normal' as 'normal' | 'bold', indent = 0, colour = colours.ink } = {},
+    { size = 10, weight = 'normal' as 'normal' | 'bold', indent = 0, colour = colours.ink, mark = '' } = {},
   ): void {
-    this.pen(size, weight, colour);
     const height = lineHeight(size);
-    const lines = this.pdf.splitTextToSize(text, this.width - indent) as string[];
+    const lines = this.linesOf(text, { size, weight, width: this.width - indent });
     // Not one line alone at the foot of a page.
     this.makeRoom(Math.min(lines.length, 2) * height);
-    for (const line of lines) {
+    for (const [index, line] of lines.entries()) {
       this.makeRoom(height);
-      this.pen(size, weight, colour).text(line, this.left + indent, this.y + height * 0.75);
+      const pen = this.pen(size, weight, colour);
+      if (index === 0 && mark) pen.text(mark, this.left + 1, this.y + height * 0.75);
+      pen.text(line, this.left + indent, this.y + height * 0.75);
       this.y += height;
     }
   }

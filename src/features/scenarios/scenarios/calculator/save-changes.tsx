@@ -7,10 +7,10 @@ import { type Simulation, updateSimulation } from '#api/contract/scenarios/simul
 import type { Changeable } from '@/components/crud/changeable';
 import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { Button } from '@/components/ui/button';
-import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { useFigureText } from '../use-figure-text';
 import type { Simulated } from './calculator-state';
 import { variablesOf } from './form-values';
 
@@ -70,15 +70,16 @@ function toEntered(values: Values): EnteredVariables {
   return Object.entries(values).map(([code, value]) => ({ code, value: JSON.parse(value) as VariableValue }));
 }
 
-function useSimulationKind(
+/** How a saved simulation is changed, and how its variables are told apart where two people changed it. */
+export function useSimulationKind(
   { scenarioId: id, scenarioBackupId }: Simulation,
   sections: readonly Section[],
 ): Changeable<Simulation, Values, Body> {
   const { t } = useTranslation('scenarios');
-  const format = useFormat();
-  const textOf = (value: VariableValue | undefined) => {
+  const figures = useFigureText(t('units.currency'));
+  const textOf = (value: VariableValue | undefined, unit: string) => {
     if (Array.isArray(value)) return t('table.rows', { count: value.length });
-    return typeof value === 'number' ? format.number(value, { maxDecimals: 10 }) : (value ?? '–');
+    return typeof value === 'number' ? figures.text(value, unit) : (value ?? '–');
   };
   return {
     schema: z.custom<Values>().transform((values) => ({ scenarioBackupId, variables: toEntered(values) })),
@@ -89,13 +90,13 @@ function useSimulationKind(
         body,
         seenUpdatedOn: updatedOn,
       }),
-    parts: variablesOf(sections).map(({ code, title, choices }) => ({
+    parts: variablesOf(sections).map(({ code, title, choices, unit }) => ({
       id: code,
       label: title,
       fields: [code],
       describe: async (values) => {
         const value = toEntered({ [code]: values[code] ?? 'null' })[0]?.value;
-        return choices.find((choice) => choice.value === value)?.displayString ?? textOf(value);
+        return choices.find((choice) => choice.value === value)?.displayString ?? textOf(value, unit);
       },
     })),
   };

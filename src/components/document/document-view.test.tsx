@@ -1,0 +1,29 @@
+import { isValidElement, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { Document } from '#api/contract/documents/document';
+import { DocumentView } from './document-view';
+
+/** Keys that more than one of the same children has. */
+function doubleKeys(node: ReactNode): string[] {
+  if (Array.isArray(node)) {
+    const keys = node.flatMap((one) => (isValidElement(one) && one.key ? [one.key] : []));
+    return [...keys.filter((key, index) => keys.indexOf(key) !== index), ...node.flatMap(doubleKeys)];
+  }
+  return isValidElement<{ children?: ReactNode }>(node) ? doubleKeys(node.props.children) : [];
+}
+
+test('sections of the same title are told apart', () => {
+  const section = { title: 'Energy', paragraphs: [] };
+  const document: Document = {
+    title: 'Report',
+    subtitle: null,
+    language: 'en',
+    currency: 'EUR',
+    coverBackground: null,
+    coverLogo: null,
+    headerLogo: null,
+    variables: [],
+    pages: [{ title: null, sections: [section, section] }],
+  };
+  expect(doubleKeys(DocumentView({ document }))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { jsPDF } from 'jspdf';
+import type { Document } from '#api/contract/documents/document';
+
+/** Stands for a letter that the font does not have. */
+const standIn = '□';
+
+/**
+ * The same document in letters that the pen's font has: drawing a text ends without a word at the first one that it does
+ * not have, and a name with an emoji would take the rest of its line with it.
+ */
+export function inKnownLetters(document: Document, pdf: jsPDF): Document {
+  const { metadata } = pdf.getFont() as { metadata: { characterToGlyph(code: number): number } };
+  const isKnown = (letter: string) =>
+    letter.length === 1 && metadata.characterToGlyph(letter.charCodeAt(0)) > 0;
+  const known = (text: string) =>
+    [...text.normalize('NFC').replaceAll('\t', ' ')]
+      .map((letter) =>
+        letter === '\n' || isKnown(letter) ? letter : /[\p{C}\p{M}]/u.test(letter) ? '' : standIn,
+      )
+      .join('');
+  return mapTexts(document, known);
+}
+
+/** Copies what is made of objects and lists, with each text in it changed. */
+function mapTexts<T>(value: T, change: (text: string) => string): T;
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { jsPDF } from 'jspdf';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Document, DocumentParagraph } from '#api/contract/documents/document';
+import { makePdf, type PdfOptions } from './make-pdf';
+
+/** Every line of words that was drawn, and where; in millimetres. */
+type Drawn = { text: string; page: number; x: number; y: number };
+const drawn: Drawn[] = [];
+
+type Words = Pick<Drawn, 'x' | 'y'> & { text: string | string[] };
+/** jsPDF tells it of every text before it is drawn. */
+const recorder: [string, (this: jsPDF, words: Words) => void] = [
+  'preProcessText',
+  function ({ text, x, y }) {
+    const page = this.getCurrentPageInfo().pageNumber;
+    for (const line of [text].flat()) drawn.push({ text: line, page, x, y });
+  },
+];
+const heard = jsPDF.API.events as unknown as (typeof recorder)[];
+
+const require = createRequire(import.meta.url);
+const font = (file: string) =>
+  readFileSync(require.resolve(`@expo-google-fonts/inter/${file}`)).toString('base64');
+const options: PdfOptions = {
+  fonts: {
+    normal: font('400Regular/Inter_400Regular.ttf'),
+    bold: font('600SemiBold/Inter_600SemiBold.ttf'),
+  },
+  margins: 'medium',
+  author: 'Jagodno Foods',
+  madeOn: new Date('2026-11-25T10:00:00Z'),
+  images: {},
+};
+
+/** Whatever follows so many short lines of text and a heading. */
+function pagesOf(lines: number, heading: string, paragraphs: DocumentParagraph[]): Document {
+  const fill = Array.from({ length: lines }, (): DocumentParagraph => ({ type: 'text', text: 'Filling.' }));
+  return {
+    title: 'Report',
+    subtitle: null,
+    language: 'en',
+    currency: 'EUR',
+    coverBackground: null,
+    coverLogo: null,
+    headerLogo: null,
+    variables: [],
+    pages: [
+      {
+        title: null,
+        sections: [
+          { title: 'Before', paragraphs: fill },
+          { title: heading, paragraphs },
+        ],
+      },
+    ],
+  };
+}
+
+/** At every place of a page where it may come to stand. */
+const everyHeight = Array.from({ length: 30 }, (_, index) => index);
+const placeOf = (text: string) => drawn.find((one) => one.text === text);
+
+beforeEach(() => {
+  drawn.length = 0;
+  heard.push(recorder);
+});
+// The files of a process share it.
+afterEach(() => {
+  heard.splice(heard.indexOf(recorder), 1);
+});
+
+describe('what belongs together on paper', () => {
+  test.each(everyHeight)('the mark of an item stands beside its first line (%i)', (lines) => {
+    const items = Array.from({ length: 9 }, (_, index) => `Item${index + 1} ${'that is long '.repeat(8)}`);
+    makePdf(pagesOf(lines, 'Listed', [{ type: 'list', isNumbered: true, items }]), options);
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const first = drawn.find(({ text }) => text.startsWith(`Item${number}`));
+      expect(placeOf(`${number}.`)).toMatchObject({ page: first?.page, y: first?.y });
+    }
+  });
+
+  test.each(everyHeight)('headings stay with what they head (%i)', (lines) => {
+    const table: DocumentParagraph = {
+      type: 'table',
+      title: 'Below the subtitle',
+      columns: [{ key: 'a', label: 'Column', unit: null, isNumber: false }],
+      rows: [['Cell']],
+      total: null,
+      note: null,
+    };
+    const heading =
+      'A heading that needs two lines, because it says all that there is to say of what follows';
+    makePdf(pagesOf(lines, heading, [{ type: 'subtitle', text: 'Subtitle' }, table]), options);
+    const pages = ['Subtitle', 'Below the subtitle', 'Column', 'Cell'].map((text) => placeOf(text)?.page);
+    const [headed] = drawn.filter(({ text }) => text.startsWith('A heading'));
+    expect(new Set([headed?.page, ...pages]).size).toBe(1);
+  });
+});
+
+describe('long names in a chart', () => {
+  const chart = (given: Partial<Extract<DocumentParagraph, { type: 'chart' }>>): DocumentParagraph => ({
+    type: 'chart',
+    kind: 'tornado',
+    title: 'What moves the result',
+    unit: 't CO2e',
+    x: [],
+    series: [],
+    base: 5,
+    note: null,
+    ...given,
+  });
+  const series = (label: string, values: number[]) => ({ key: label, label, values, isDotted: false });
+  const long = 'Emission factor of electricity of the grid at the location, with losses';
+
+  test('of a tornado are written whole, so that two with the same beginning are told apart', () => {
+    const x = [`${long}, today`, `${long}, 2030`];
+    makePdf(
+      pagesOf(1, 'Range', [chart({ x, series: [series('low', [4, 3]), series('high', [6, 7])] })]),
+      options,
+    );
+    const words = drawn.map(({ text }) => text).join(' ');
+    for (const name of x) expect(words).toContain(name);
+  });
+
+  test('of bars are written whole, each below its bars', () => {
+    const x = [`Scope 1, ${long}`, `Scope 2, ${long}`, `Scope 3, ${long}`];
+    makePdf(
+      pagesOf(1, 'Scopes', [chart({ kind: 'bar', base: null, x, series: [series('before', [1, 2, 3])] })]),
+      options,
+    );
+    const places = x.map((name) =>
+      drawn.filter(({ text }) => name.startsWith(text) && text.startsWith('Scope')),
+    );
+    expect(places.map((found) => found.length)).toEqual([1, 1, 1]);
+  });
+
+  test('of series stay on the page', () => {
+    const label = `${long}. ${long}. ${long}`;
+    makePdf(
+      pagesOf(1, 'Legend', [
+        chart({ kind: 'bar', base: null, x: ['a'], series: [series(label, [1]), series(`${label}.`, [2])] }),
+      ]),
+      options,
+    );
+    expect(drawn.map(({ text }) => text)).not.toContain(label);
+  });
+});
+
+test('a table of ten columns cuts no number and no word of its head in two', () => {
+  const columns = Array.from({ length: 10 }, (_, index) => ({
+    key: `c${index}`,
+    label: index === 0 ? 'Przedsiębiorstwo' : 'Oszczędność skumulowana',
+    unit: index === 0 ? null : 'money/year',
+    isNumber: index > 0,
+  }));
+  const row = columns.map((_, index) => (index === 0 ? 'Konstantynopolitańczykowianeczka' : 87_037_034));
+  const table = { type: 'table', title: 'Wide', columns, rows: [row], total: null, note: null } as const;
+  makePdf({ ...pagesOf(1, 'Wide', [{ ...table, rows: [row] }]), language: 'pl' }, options);
+  expect(drawn.filter(({ text }) => text === '87\u00a0037\u00a0034')).toHaveLength(9);
+  expect(drawn.filter(({ text }) => text === 'Oszczędność')).toHaveLength(9);
+});
+
+test('letters that the font does not have take nothing of what follows with them', () => {
+  const name = 'Hala 😀 日本\tw Łodzi, CO₂ → −5 ≤ 3';
+  makePdf(pagesOf(1, name, [{ type: 'text', text: name }]), options);
+  // Drawing would end at the first letter without a glyph.
+  expect(drawn.filter(({ text }) => text === 'Hala □ □□ w Łodzi, CO₂ → −5 ≤ 3')).toHaveLength(2);
+});
