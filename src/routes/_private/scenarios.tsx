@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_private/scenarios')({
     requireModules(context.user, { kind: 'all-of', modules: ['SCENARIOS'] });
     requireLocations(context.user);
   },
-  loader: () => loadScreenTexts('scenarios'),
+  loader: () => loadScreenTexts('scenarios', 'entries'),
 });
