@@ -28,7 +28,7 @@ export async function savePdf(document: Document, options: SavePdfOptions): Prom
 }
 
 function setInWorker(request: PdfRequest, onProgress?: (share: number) => void) {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
+  const worker = new Worker(new URL('./pdf-thread.ts', import.meta.url), { type: 'module', name: 'pdf' });
   return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => {
       if (data.kind === 'progress') onProgress?.(data.share);
