@@ -130,7 +130,14 @@ function comparable({ status, headers, body }: Answer) {
   const kept = Object.entries(headers)
     .filter(([name]) => !transportHeaders.has(name))
     .map(([name, value]) => [name, name === 'retry-after' ? masked('Number', Number(value)) : value]);
-  return { status, headers: Object.fromEntries(kept), body: withoutChance(body) };
+  // What the header says in seconds, the sentence says in minutes: a busy host began to wait a second later.
+  const said = 'retry-after' in headers ? withoutMinutes(body) : body;
+  return { status, headers: Object.fromEntries(kept), body: withoutChance(said) };
+}
+
+function withoutMinutes(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('detail' in body)) return body;
+  return { ...body, detail: String(body.detail).replace(/\d+ min\b/, '<Number> min') };
 }
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
