@@ -30,7 +30,7 @@ beforeAll(async () => {
   hosts.push(overPglite);
   postgres = await startPostgres();
   if (postgres) hosts.push(await openNodeHost(worker, postgres.url));
-  api = inLockstep([worker, overPglite, ...hosts.slice(2)]);
+  api = inLockstep([worker, overPglite, ...hosts.slice(2)], performance.now());
 }, 400_000);
 afterAll(async () => {
   for (const host of hosts) await host.close();
