@@ -248,8 +248,9 @@ describe('with the keyboard alone', () => {
         await card.waitFor();
         if (await answer(card, 'Yes').isChecked()) continue;
         await tabInto(card.getByRole('radiogroup'));
-        // The focus is on the answer that is given, else on the first.
-        await page.keyboard.press((await answer(card, 'No').isChecked()) ? 'ArrowLeft' : 'Space');
+        // The focus is on the answer that is given, else on the first. An arrow chooses while it is held, as a finger does.
+        const key = (await answer(card, 'No').isChecked()) ? 'ArrowLeft' : 'Space';
+        await page.keyboard.press(key, { delay: 100 });
         const reason = card.getByLabel('Why are there no emissions?');
         await reason.or(said(card, 'Saved')).first().waitFor();
         if ((await reason.count()) === 0) continue;
