@@ -149,18 +149,27 @@ const factorsOf = sql<CompanyFactor[] | null>`(
   where f.company_id = ${companies.id} and f.deleted_on is null
     and (f.location_id is null or f.location_id = ${locations.id}))`;
 
+/** All that a contract says of the electricity under it. */
+const contractColumns = {
+  id: locationSupplyTypes.id,
+  supplyTypeId: locationSupplyTypes.supplyTypeId,
+  startDate: locationSupplyTypes.startDate,
+  certificateReference: locationSupplyTypes.certificateReference,
+  certificateFrom: locationSupplyTypes.certificateFrom,
+  certificateTo: locationSupplyTypes.certificateTo,
+  sharePercent: locationSupplyTypes.sharePercent,
+  volumeMwh: locationSupplyTypes.volumeMwh,
+};
+
+type ContractRow = Omit<Contract, 'hasCertificate'> & { certificateReference: string | null };
+
+function toContract({ certificateReference, ...row }: ContractRow): Contract {
+  return { ...row, hasCertificate: Boolean(certificateReference) };
+}
+
 const contractsOfUtility = statement((db, given: Given<Place & { utilityId: number }>) =>
   db
-    .select({
-      id: locationSupplyTypes.id,
-      supplyTypeId: locationSupplyTypes.supplyTypeId,
-      startDate: locationSupplyTypes.startDate,
-      certificateReference: locationSupplyTypes.certificateReference,
-      certificateFrom: locationSupplyTypes.certificateFrom,
-      certificateTo: locationSupplyTypes.certificateTo,
-      sharePercent: locationSupplyTypes.sharePercent,
-      volumeMwh: locationSupplyTypes.volumeMwh,
-    })
+    .select(contractColumns)
     .from(locationSupplyTypes)
     .where(
       and(
@@ -179,10 +188,7 @@ export async function findContracts(
   utilityId: number,
 ): Promise<Contract[]> {
   const rows = await contractsOfUtility(db, { companyId, locationId, utilityId });
-  return rows.map(({ certificateReference, ...row }) => ({
-    ...row,
-    hasCertificate: Boolean(certificateReference),
-  }));
+  return rows.map(toContract);
 }
 
 /** Where a company has contracts that cover a volume. */
@@ -196,17 +202,7 @@ export async function findVolumePlaces(db: Db, companyId: number) {
 
 const contractsOfCompany = statement((db, given: Given<{ companyId: number; utilityId: number }>) =>
   db
-    .select({
-      locationId: locationSupplyTypes.locationId,
-      id: locationSupplyTypes.id,
-      supplyTypeId: locationSupplyTypes.supplyTypeId,
-      startDate: locationSupplyTypes.startDate,
-      certificateReference: locationSupplyTypes.certificateReference,
-      certificateFrom: locationSupplyTypes.certificateFrom,
-      certificateTo: locationSupplyTypes.certificateTo,
-      sharePercent: locationSupplyTypes.sharePercent,
-      volumeMwh: locationSupplyTypes.volumeMwh,
-    })
+    .select({ locationId: locationSupplyTypes.locationId, ...contractColumns })
     .from(locationSupplyTypes)
     .where(
       and(
@@ -223,13 +219,8 @@ export async function findCompanyContracts(
   utilityId: number,
 ): Promise<ReadonlyMap<number, Contract[]>> {
   const byLocation = new Map<number, Contract[]>();
-  for (const { locationId, certificateReference, ...row } of await contractsOfCompany(db, {
-    companyId,
-    utilityId,
-  })) {
-    const contract = { ...row, hasCertificate: Boolean(certificateReference) };
-    byLocation.set(locationId, [...(byLocation.get(locationId) ?? []), contract]);
-  }
+  for (const { locationId, ...row } of await contractsOfCompany(db, { companyId, utilityId }))
+    byLocation.set(locationId, [...(byLocation.get(locationId) ?? []), toContract(row)]);
   return byLocation;
 }
 

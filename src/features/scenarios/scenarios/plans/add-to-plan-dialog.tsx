@@ -35,6 +35,7 @@ export function AddToPlanDialog({ simulationIds, onAdded, onClose }: AddToPlanDi
   const own = plans?.filter(({ isOwner }) => isOwner || isAdmin) ?? [];
   const [chosen, setChosen] = useState(newPlan);
   const [isNaming, setNaming] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const show = async ({ planId }: Plan) => {
     onAdded();
@@ -44,6 +45,7 @@ export function AddToPlanDialog({ simulationIds, onAdded, onClose }: AddToPlanDi
   const add = async () => {
     const plan = own.find(({ planId }) => planId === chosen);
     if (!plan) return setNaming(true);
+    setAdding(true);
     try {
       const changed = await call(updatePlan, {
         params: { planId: plan.planId },
@@ -59,6 +61,7 @@ export function AddToPlanDialog({ simulationIds, onAdded, onClose }: AddToPlanDi
     } catch (error) {
       setProblem(errorText(error));
       await refresh(queryClient, 'scenarios');
+      setAdding(false);
     }
   };
   if (isNaming || plans?.length === 0)
@@ -71,7 +74,7 @@ export function AddToPlanDialog({ simulationIds, onAdded, onClose }: AddToPlanDi
       footer={
         <>
           <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button variant="primary" onClick={() => void add()}>
+          <Button variant="primary" disabled={isAdding} onClick={() => void add()}>
             {common('actions.continue')}
           </Button>
         </>
