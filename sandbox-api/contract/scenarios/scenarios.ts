@@ -209,8 +209,12 @@ export const listScenarioSections = defineEndpoint({
   path: '/api/Scenarios/{id}/Sections',
   access: scenarioMembers,
   params: scenarioParams,
-  /** Without one, the first location that bought electricity. */
-  query: z.object({ locationId: idParam.optional() }),
+  query: z.object({
+    /** Without one, the first location that bought electricity. */
+    locationId: idParam.optional(),
+    /** The saved simulation that is being changed: its locations stay choices, and money is in its currency. */
+    scenarioBackupId: idParam.optional(),
+  }),
   response: z.array(section),
 });
 
@@ -223,6 +227,10 @@ export const executeScenario = defineEndpoint({
   access: scenarioMembers,
   isReadOnly: true,
   params: scenarioParams,
-  body: z.object({ variables: enteredVariables }),
+  body: z.object({
+    /** The saved simulation that is being changed: what it may name, and its currency, count here as when it is saved. */
+    scenarioBackupId: id.nullish(),
+    variables: enteredVariables,
+  }),
   response: simulationResult,
 });

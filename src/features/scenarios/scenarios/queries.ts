@@ -16,15 +16,15 @@ export const scenarioQueries = {
       meta: { dependsOn: 'company' },
       queryFn: ({ signal }) => call(listScenarios, {}, { signal }),
     }),
-  /** The form, filled for a location; for the first that bought electricity without one. */
-  sections: (id: number, locationId: number | null) =>
+  /** The form, filled for a location (without one, the first that bought electricity), also of a simulation being changed. */
+  sections: (id: number, locationId: number | null, scenarioBackupId?: number) =>
     queryOptions({
-      queryKey: [...scenarioQueries.all, 'sections', id, locationId],
+      queryKey: [...scenarioQueries.all, 'sections', id, locationId, scenarioBackupId],
       meta: { dependsOn: ['activity-data', 'locations', 'company'] },
       queryFn: ({ signal }) =>
         call(
           listScenarioSections,
-          { params: { id }, query: { locationId: locationId ?? undefined } },
+          { params: { id }, query: { locationId: locationId ?? undefined, scenarioBackupId } },
           { signal },
         ),
     }),
