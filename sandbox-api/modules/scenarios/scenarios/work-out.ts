@@ -120,8 +120,10 @@ async function finish(ctx: Ctx, known: Omit<Worked, 'calculation' | 'remarks' | 
       ({ path, text }): FieldIssue => ({ path, code: 'scenarioRule', params: { text: text[ctx.locale] } }),
     ),
   );
+  // As the definition gives them: what is withheld from the reader is part of the result.
+  const figures = { ...calculation.values, ...calculation.withheld };
   const hash = await digest(
-    JSON.stringify([scenario.code, scenario.version, plainInputs(inputs), plainInputs(calculation.values)]),
+    JSON.stringify([scenario.code, scenario.version, plainInputs(inputs), plainInputs(figures)]),
   );
   return { ...known, calculation, remarks, hash };
 }

@@ -276,6 +276,13 @@ describe('a simulation in a currency that the company no longer counts in', () =
   });
 });
 
+it('of a grant above the investment shows no payback and says why', async () => {
+  const { body } = await save({ over: { capex: 1000, subsidy: 1500 } });
+  const { result } = (await read(body.scenarioBackupId)).body;
+  expect(result.figures.find(({ id }) => id === 'payback')).toMatchObject({ value: null, low: null });
+  expect(result.remarks.map(({ text }) => text).join()).toContain('nothing has to be paid back');
+});
+
 describe('the list', () => {
   it('is paged, with its totals in the body and, where asked for, in the header', async () => {
     for (const name of ['one', 'two', 'three']) await save({ name });
