@@ -73,7 +73,9 @@ export const planStep = z.object({
   aloneMarketBasedT: z.number(),
   locationBasedLifeT: z.number(),
   marketBasedLifeT: z.number(),
-  npv: z.number(),
+  /** The saving was cut to what was recorded: its money is that of a larger one and is not given. */
+  isLimited: z.boolean(),
+  npv: z.number().nullable(),
   macLocationBased: z.number().nullable(),
   macMarketBased: z.number().nullable(),
   /** Inputs that the measures before it changed: `site_kwh` 400,000 → 382,690. */
@@ -104,7 +106,7 @@ export const planResult = z
     years: z.array(
       z.object({ year: z.number().int(), locationBasedT: z.number(), marketBasedT: z.number() }),
     ),
-    total: z.object({ locationBasedT: z.number(), marketBasedT: z.number(), npv: z.number() }),
+    total: z.object({ locationBasedT: z.number(), marketBasedT: z.number(), npv: z.number().nullable() }),
     document,
   })
   .meta({ id: 'ReductionPlanResult' });

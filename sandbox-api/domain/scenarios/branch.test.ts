@@ -52,7 +52,7 @@ describe('a plan of one measure', () => {
           .abs()
           .lt(1e-20),
       ).toBe(true);
-      expect(step?.npv.toString()).toBe(values.npv?.toString());
+      expect(step?.npv?.toString()).toBe(values.npv?.toString());
       expect(total.locationBasedT.toString()).toBe(values.lb_year1_t?.plus(0).toString());
       expect(step?.macLocationBased?.toDecimalPlaces(9).toString()).toBe(
         values.mac_lb?.toDecimalPlaces(9).toString(),
@@ -174,7 +174,25 @@ describe('a plan', () => {
     expect(steps[0]?.isLimited).toBe(true);
     expect(steps[0]?.notes.at(-1)?.en).toContain('More would be saved than was recorded');
     expect([total.locationBasedT.toNumber(), total.marketBasedT.toNumber()]).toEqual([5, 9]);
+    // The money of all of it, over tonnes that were cut, would be a cost that nobody has.
+    expect([steps[0]?.npv, steps[0]?.macLocationBased, steps[0]?.macMarketBased, total.npv]).toEqual(
+      Array(4).fill(null),
+    );
+    expect(steps[0]?.alone.values.npv).not.toBeNull();
     expect(today.locationBasedT.toNumber()).toBe(30);
+  });
+
+  it('takes what whole kilowatt-hours round away for no cut', () => {
+    const saved = runBranch([measure(1, 'led-lighting')], much).steps[0]?.calculation.series;
+    const kg = Math.max(...(saved?.s2lb ?? []).map(Number));
+    const recordedIs = (scope2Location: number): BranchRecorded => ({
+      A: evenRecorded({ ...plenty, scope2Location }),
+    });
+    const [close, short] = [kg - 0.9, kg - 1.1].map(
+      (left) => runBranch([measure(1, 'led-lighting')], recordedIs(left)).steps[0],
+    );
+    expect([close?.isLimited, close?.npv === null]).toEqual([false, false]);
+    expect([short?.isLimited, short?.npv === null]).toEqual([true, true]);
   });
 
   it('is drawn by calendar year from the first to the last year of any measure', () => {
