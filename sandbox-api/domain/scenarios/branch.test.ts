@@ -108,6 +108,20 @@ describe('what meets what', () => {
     expect(Decimal.sum(...taken).toNumber()).toBeCloseTo(saved, 6);
   });
 
+  it('shares what insulation saved among the boilers of a place by their fuel', () => {
+    const pumps = [
+      measure(2, 'heat-pump'),
+      measure(3, 'heat-pump', { fuel: 'oil', heat_fuel_kwh: 50_000 }),
+      measure(4, 'heat-pump', { location: 'B' }),
+    ];
+    const [insulation, ...steps] = runBranch([measure(1, 'building-heat'), ...pumps], much).steps;
+    const saved = insulation?.calculation.values.fuel_saved?.toNumber() ?? 0;
+    const left = steps.map(({ changed }) => changed.map(({ after }) => after.toNumber()));
+    expect(left[0]?.[0]).toBeCloseTo(200_000 - saved * 0.8, 6);
+    expect(left[1]?.[0]).toBeCloseTo(50_000 - saved * 0.2, 6);
+    expect(left[2]).toEqual([]);
+  });
+
   it('does not lower the fuel for heat that comes from a district or from another place', () => {
     const district = measure(1, 'building-heat', {}, 1);
     expect(stepOf([district, measure(2, 'heat-pump')], 2).changed).toEqual([]);

@@ -40,9 +40,10 @@ export function runBranch(
 ): Branch {
   const left = new RecordedLeft(recorded);
   let state: BranchState = new Map();
-  const taken = inBranchOrder(measures).map((measure): Taken => {
+  const ordered = inBranchOrder(measures);
+  const taken = ordered.map((measure, index): Taken => {
     const alone = calculate(measure.model, measure.inputs);
-    const { inputs, changed, notes } = meet(state, measure, alone);
+    const { inputs, changed, notes } = meet(state, measure, alone, ordered.slice(index + 1));
     const met = { ...measure, inputs };
     const calculation = changed.length === 0 ? alone : calculate(measure.model, inputs);
     const { years, isLimited } = left.take(met, calculation);
