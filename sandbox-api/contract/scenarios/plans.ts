@@ -8,7 +8,15 @@ export const mostCompared = 4;
 export const mostMeasures = 20;
 
 /** What simulations must share to be set side by side (scenarios, "Several simulations"). */
-export const basisFields = ['location', 'startYear', 'life', 'discountRate', 'gridPath', 'factors'] as const;
+export const basisFields = [
+  'location',
+  'startYear',
+  'life',
+  'discountRate',
+  'gridPath',
+  'factors',
+  'scope3',
+] as const;
 
 const comparedSimulation = z.object({
   scenarioBackupId: id,
@@ -16,7 +24,7 @@ const comparedSimulation = z.object({
   scenarioName: z.string(),
   name: z.string(),
   basis: z.record(z.enum(basisFields), z.string()),
-  /** Values of the result by figure id; null: do not print. */
+  /** Values of the result by figure id; null: do not print. Totals are null where only some of them count scope 3. */
   figures: z.record(z.string(), z.number().nullable()),
 });
 
