@@ -14,7 +14,7 @@ import {
 } from '#api/modules/scenarios/scenarios/service';
 import { outdatedOf } from './outdated';
 import { toWire, workedOf } from './saved';
-import { savedForm } from './saved-form';
+import { savedForm, withPlaces } from './saved-form';
 import { type OfSave, requireSimulation } from './service';
 
 type Call<Input> = { ctx: Ctx; input: Input };
@@ -36,13 +36,14 @@ export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>)
   const scenario = await requireAvailable(ctx, params.id);
   const { row } = await requireSimulation(ctx, params);
   const then = await workedOf(ctx, row);
-  const { prefill } = await fillForm(ctx, scenario, row.locationId, row.currency);
+  const { prefill, sections } = await fillForm(ctx, scenario, row.locationId, row.currency);
   const changes = changedInputs(prefill, row.variables, row.inputs);
   const variables = fitting(scenario, withChanges(row.variables, changes), (code) => prefill[code]?.value);
   const now = await workOutEntered(ctx, scenario, variables, row);
   const labels = labelsOf(scenario, ctx.locale);
   return {
     variables,
+    sections: withPlaces(sections, row),
     inputs: changes.flatMap(({ path, code, dimension, before, after }) => {
       const label = labels.get(dimension === null ? code : `${code}.${dimension}`);
       if (!label || typeof before === 'object' || typeof after === 'object') return [];

@@ -142,6 +142,10 @@ describe('a saved simulation', () => {
     const share = today.figures.find(({ id }) => id === 'site_share');
     expect(share?.before).toBeCloseTo((share?.after ?? 0) * 1.5, 9);
     expect(today.variables).toContainEqual({ code: 'site_kwh', value: 180_000 });
+    // Taken over, it is the company's data, and not what a person typed.
+    const form = new Map(today.sections.flatMap((one) => one.variables).map((one) => [one.code, one]));
+    expect(form.get('site_kwh')).toMatchObject({ defaultValue: 180_000, source: { origin: 'company' } });
+    expect(form.get('capex')).toMatchObject({ source: null });
     // What it shows is not stored.
     expect((await list()).body.data[0]?.variables).toContainEqual({ code: 'site_kwh', value: 120_000 });
   });
