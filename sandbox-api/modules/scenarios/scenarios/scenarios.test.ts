@@ -50,6 +50,18 @@ const execute = (id: number, variables: unknown, company = owner) =>
 const executed = async (id: number, over: Record<string, unknown> = {}, company = owner) =>
   execute(id, await filledVariables(api, company.token.View, id, over), company);
 
+it('refuses a line to a target that ends where it begins, at the year of the target', async () => {
+  const line = { grid_path: 'target', grid_target: 0.1, ef_year: 2030 };
+  const words = ['Enter a year after 2030, the year of the electricity factor'];
+  for (const grid_target_year of [2029, 2030]) {
+    const { status, problem } = await executed(led, { ...line, grid_target_year });
+    expect([status, problem.errors]).toEqual([400, { 'Variables.grid_target_year': words }]);
+  }
+  expect((await executed(led, { ...line, grid_target_year: 2031 })).status).toBe(200);
+  const still = { ...line, grid_path: 'none', grid_target_year: 2030 };
+  expect((await executed(led, still)).status).toBe(200);
+});
+
 describe('the list', () => {
   it('has the nine measures in the order of the menu, in the language of the reader', async () => {
     const { body } = await api.call(listScenarios, { token: owner.token.View });

@@ -65,7 +65,7 @@ export async function workOutEntered(
     ],
     countries: facts.chosen ? [facts.chosen.countryCode] : [],
   });
-  refuse(countryIssues(inputs, facts));
+  refuse([...countryIssues(inputs, facts), ...gridIssues(inputs)]);
   return finish(ctx, {
     scenario,
     inputs,
@@ -89,19 +89,29 @@ export async function workOutSaved(
   return finish(ctx, { ...rest, inputs });
 }
 
-/** What the form would be filled with today at each of these locations. */
+/** A form at a location, its money in the currency of a saved simulation. */
+type FormAt = { locationId: number; currency: string };
+
+/** What these forms would be filled with today; undefined for a location that is no more. */
 export async function prefillsOfToday(
   ctx: Ctx,
   { code, model, citations }: Scenario,
-  locationIds: readonly number[],
-): Promise<ReadonlyMap<number, Prefill>> {
+  forms: readonly FormAt[],
+): Promise<(form: FormAt) => Prefill | undefined> {
+  const keyOf = ({ locationId, currency }: FormAt) => `${locationId} ${currency}`;
+  const locationIds = [...new Set(forms.map(({ locationId }) => locationId))];
   const factsAt = await readCompany(ctx, code, locationIds);
-  const prefills = new Map<number, Prefill>();
+  const prefills = new Map<string, Prefill>();
   for (const id of locationIds) {
     const facts = await factsAt(id);
-    if (facts.isLocationKnown) prefills.set(id, prefillOf({ model, facts, citations }));
+    if (!facts.isLocationKnown) continue;
+    for (const form of forms.filter(({ locationId }) => locationId === id))
+      prefills.set(
+        keyOf(form),
+        prefillOf({ model, facts: { ...facts, currency: form.currency }, citations }),
+      );
   }
-  return prefills;
+  return (form) => prefills.get(keyOf(form));
 }
 
 function readInputs(model: ScenarioModel, variables: EnteredVariables, own: OwnChoices): Inputs {
@@ -164,6 +174,16 @@ function locationIn(variables: EnteredVariables): number | null {
 function countryIssues({ country, location }: Inputs, { chosen }: CompanyFacts): FieldIssue[] {
   const isOfLocation = String(location) !== String(chosen?.id) || country === chosen?.countryCode;
   return isOfLocation ? [] : [{ path: 'variables.country', code: 'unknownReference', params: {} }];
+}
+
+/**
+ * A line to a target begins at the year of the factor: one that ends there or before says nothing. What was saved before
+ * this was asked is read as it was.
+ */
+function gridIssues({ grid_path, grid_target_year, ef_year }: Inputs): FieldIssue[] {
+  const [target, year] = [Number(grid_target_year), Number(ef_year)];
+  if (grid_path !== 'target' || !(target <= year)) return [];
+  return [{ path: 'variables.grid_target_year', code: 'yearAfterFactor', params: { year: String(year) } }];
 }
 
 /** What was recorded where the measure acts. */

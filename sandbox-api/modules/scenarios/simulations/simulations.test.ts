@@ -287,6 +287,19 @@ it('of a grant above the investment shows no payback and says why', async () => 
   expect(result.remarks.map(({ text }) => text).join()).toContain('nothing has to be paid back');
 });
 
+it('is marked by what is published today in its own currency, whatever the company counts in', async () => {
+  const { body } = await save();
+  await countInZloty();
+  expect((await list()).body.data[0]?.isOutdated).toBe(false);
+  // As if another price had been published then.
+  const variables = body.variables.map((one) => (one.code === 'price_el' ? { ...one, value: 0.15 } : one));
+  await api.db
+    .update(scenarioSimulations)
+    .set({ variables })
+    .where(eq(scenarioSimulations.id, body.scenarioBackupId));
+  expect((await list()).body.data[0]?.isOutdated).toBe(true);
+});
+
 describe('the list', () => {
   it('is paged, with its totals in the body and, where asked for, in the header', async () => {
     for (const name of ['one', 'two', 'three']) await save({ name });
