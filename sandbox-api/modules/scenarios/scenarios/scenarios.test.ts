@@ -62,6 +62,13 @@ it('refuses a line to a target that ends where it begins, at the year of the tar
   expect((await executed(led, still)).status).toBe(200);
 });
 
+it('names the figure that cannot be worked out at a field that it comes from', async () => {
+  // A factor of zero, by which the break-even of the heat pump is divided; the efficiency before it is in order.
+  const typed = { heat_fuel_kwh: 200_000, hp_gwp: 677, price_fuel: 0.07, capex: 70_000 };
+  const { status, problem } = await executed(heatPump, { ...typed, ef_fuel: 0 });
+  expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['Variables.ef_fuel']]);
+});
+
 describe('the list', () => {
   it('has the nine measures in the order of the menu, in the language of the reader', async () => {
     const { body } = await api.call(listScenarios, { token: owner.token.View });

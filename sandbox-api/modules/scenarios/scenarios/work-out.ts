@@ -11,7 +11,7 @@ import {
 import type { ScenarioModel } from '#api/domain/scenarios/model';
 import { prefillOf } from '#api/domain/scenarios/prefill';
 import type { Prefill } from '#api/domain/scenarios/prefill-types';
-import { checkRules, type Remark } from '#api/domain/scenarios/remarks';
+import { checkRules, issueOfProblem, type Remark } from '#api/domain/scenarios/remarks';
 import { ScenarioProblem } from '#api/domain/scenarios/scenario-problem';
 import type { StoredFacts, StoredInput } from '#api/domain/scenarios/stored-simulation';
 import { type OwnChoices, validateVariables } from '#api/domain/scenarios/validate-variables';
@@ -123,7 +123,7 @@ function readInputs(model: ScenarioModel, variables: EnteredVariables, own: OwnC
 async function finish(ctx: Ctx, known: Omit<Worked, 'calculation' | 'remarks' | 'hash'>): Promise<Worked> {
   const { scenario, inputs, facts } = known;
   const { model } = scenario;
-  const calculation = calculated(ctx, model, inputs, known.countryCode);
+  const calculation = calculated(ctx, model, inputs);
   const { errors, remarks } = checkRules(model, inputs, calculation, facts.ledger.words);
   refuse(
     errors.map(
@@ -139,29 +139,13 @@ async function finish(ctx: Ctx, known: Omit<Worked, 'calculation' | 'remarks' | 
 }
 
 /** What cannot be worked out is the refusal of a variable, never a number that is none. */
-export function calculated(
-  { locale }: Pick<Ctx, 'locale'>,
-  model: ScenarioModel,
-  inputs: Inputs,
-  countryCode: string | null,
-): Calculation {
+function calculated({ locale }: Pick<Ctx, 'locale'>, model: ScenarioModel, inputs: Inputs): Calculation {
   try {
     return calculate(model, inputs);
   } catch (error) {
     if (!(error instanceof ScenarioProblem)) throw error;
-    if (error.code === 'missingParameter')
-      throw fieldProblem('variables.country', 'noPublishedValue', { country: countryCode ?? '' });
-    const parsed = [
-      ...model.formulas,
-      ...model.series,
-      ...model.results,
-      ...Object.values(model.rowFormulas).flat(),
-    ];
-    const formula = parsed.find(({ formula }) => formula.id === error.figure);
-    const variable = formula?.names.find((name) => model.variables.some(({ code }) => code === name));
-    throw fieldProblem(`variables.${variable ?? model.variables[0]?.code}`, 'figureNotComputable', {
-      figure: formula?.formula.label[locale] ?? error.figure,
-    });
+    const { path, code, params } = issueOfProblem(model, error, locale);
+    throw fieldProblem(path, code, params);
   }
 }
 
