@@ -86,6 +86,15 @@ export const tableDimension = z
      * `by` is chosen and nothing was typed. Keys are the chosen values joined by `|`.
      */
     defaultsBy: z.object({ by: z.array(z.string()), values: z.record(z.string(), z.number()) }).nullable(),
+    /** A number that is shown and not put in: another cell times the ratio for the choice in a third one. */
+    suggestion: z
+      .object({
+        of: z.string(),
+        by: z.string(),
+        text: z.string(),
+        ratios: z.record(z.string(), z.object({ ratio: z.number(), source: z.string() })),
+      })
+      .nullable(),
   })
   .meta({ id: 'ScenarioTableDimension' });
 export type TableDimension = z.output<typeof tableDimension>;

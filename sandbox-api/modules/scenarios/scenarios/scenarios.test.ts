@@ -136,6 +136,15 @@ describe('the form', () => {
     const [size] = (await form(fleet))('fleet_dict').tableDimensions;
     expect(size?.child?.choices[0]).toMatchObject({ parent: 'small', values: ['diesel', 'petrol'] });
     const lamp = (await form(led))('bulbs_dict').tableDimensions;
+    const led_w = lamp.find(({ code }) => code === 'led_w');
+    // 20 lm/W of a halogen lamp, 120 of an LED; of a T8 tube with a magnetic ballast nothing is published.
+    expect(led_w).toMatchObject({
+      defaultValue: null,
+      suggestion: { of: 'lamp_w', by: 'lamp', text: 'For the same light' },
+    });
+    expect(led_w?.suggestion?.ratios.halogen?.ratio).toBeCloseTo(20 / 120, 9);
+    expect(led_w?.suggestion?.ratios.halogen?.source).toMatch(/^20 ÷ 120 lm\/W; US DOE/);
+    expect(led_w?.suggestion?.ratios).not.toHaveProperty('t8_58_m');
     const ballast = lamp.find(({ code }) => code === 'ballast_factor');
     expect(ballast?.defaultsBy?.values).toMatchObject({ t8_58_m: 1.15, t8_58_e: 1.05, halogen: 1 });
     // Nothing was found about high-pressure lamps.
