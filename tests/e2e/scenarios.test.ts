@@ -113,7 +113,7 @@ describe('the calculator', () => {
     const suggested = await rate.inputValue();
     await rate.fill('about three');
     const restore = page.getByRole('button', { name: /^Use .+ for “Discount rate/ });
-    const visible = (await restore.innerText()).trim();
+    const visible = ((await restore.textContent()) ?? '').trim();
     expect(await restore.getAttribute('aria-label')).toContain(visible);
     await restore.click();
     await restore.waitFor({ state: 'detached' });

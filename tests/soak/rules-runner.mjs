@@ -17,6 +17,8 @@ import { expect } from 'vitest';
  */
 const folder = 'sandbox-api/domain';
 const referenceRows = 'seed/load/reference-rows';
+/** A quarter of a megabyte of JSON that would be parsed anew for each mutant. */
+const scenarioFiles = ['definitions', 'parameters'].map((name) => `#seed/reference/scenarios/${name}.json`);
 
 /** Random cases per property: few of them, the same in every run, and no search for the smallest failing one. */
 const propertyRuns = 8;
@@ -42,6 +44,7 @@ class RulesRunner {
 
   async init() {
     this.data = frozen(await evaluatedData());
+    this.files = new Map(scenarioFiles.map((file) => [file, frozen(requireFromHere(file))]));
     this.script = await bundledTests();
     this.millisecondsOf = new Map();
     this.killsOf = new Map();
@@ -97,7 +100,7 @@ class RulesRunner {
   load() {
     const tests = [];
     try {
-      this.script.runInThisContext()(requireFor(tests, this.data));
+      this.script.runInThisContext()(requireFor(tests, this.data, this.files));
       return { tests };
     } catch (problem) {
       return { tests, problem };
@@ -147,7 +150,10 @@ function bundledTests() {
     .map((name) => `./${folder}/${name.replaceAll(path.sep, '/')}`)
     .filter((name) => name.endsWith('.test.ts'))
     .sort();
-  return bundled(files.map((name) => `import '${name}';`).join('\n'), [`*/${referenceRows}`]);
+  return bundled(files.map((name) => `import '${name}';`).join('\n'), [
+    `*/${referenceRows}`,
+    ...scenarioFiles,
+  ]);
 }
 
 async function bundled(contents, external) {
@@ -173,7 +179,7 @@ function frozen(value) {
   return value;
 }
 
-function requireFor(tests, data) {
+function requireFor(tests, data, files) {
   const suites = [];
   const named = (name) => [...suites, name].join(' › ');
   const describe = (name, define) => {
@@ -192,7 +198,8 @@ function requireFor(tests, data) {
     });
   };
   const own = { vitest: { describe, it, expect }, 'fast-check': quickProperties };
-  return (id) => (id.endsWith(referenceRows) ? data : (own[id] ?? requireFromHere(id)));
+  const shared = (id) => (id.endsWith(referenceRows) ? data : files.get(id));
+  return (id) => shared(id) ?? own[id] ?? requireFromHere(id);
 }
 
 const requireFromHere = createRequire(path.resolve('package.json'));
