@@ -190,16 +190,22 @@ function requireFor(tests, data, files) {
   const it = (name, run) => {
     if (name !== leftOut) tests.push({ name: named(name), run, seed: tests.length });
   };
-  it.each = (rows) => (name, run) => {
-    rows.forEach((row, index) => {
-      const values = Array.isArray(row) ? row : [row];
-      it(`${index + 1}. ${format(name, ...values.slice(0, name.split('%').length - 1))}`, () =>
-        run(...values));
-    });
-  };
-  const own = { vitest: { describe, it, expect }, 'fast-check': quickProperties };
+  describe.each = eachOf(describe);
+  it.each = eachOf(it);
+  const own = { vitest: { describe, it, test: it, expect }, 'fast-check': quickProperties };
   const shared = (id) => (id.endsWith(referenceRows) ? data : files.get(id));
   return (id) => shared(id) ?? own[id] ?? requireFromHere(id);
+}
+
+/** One of these for each row, numbered, its values put into the name. */
+function eachOf(define) {
+  return (rows) => (name, body) => {
+    rows.forEach((row, index) => {
+      const values = Array.isArray(row) ? row : [row];
+      const filled = format(name, ...values.slice(0, name.split('%').length - 1));
+      define(`${index + 1}. ${filled}`, () => body(...values));
+    });
+  };
 }
 
 const requireFromHere = createRequire(path.resolve('package.json'));
