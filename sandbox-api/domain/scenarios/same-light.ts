@@ -1,7 +1,8 @@
 import { decimal } from '#api/domain/units/decimal';
-import type { Localised } from './definition';
+import type { Language, Localised } from './definition';
 import { findParameter } from './prefill-parameters';
 import type { FieldPrefill, PrefillParts, Suggestion } from './prefill-types';
+import { citedIn } from './source-words';
 
 /** Published luminous efficacies by lamp. Of tubes with a magnetic ballast only the older T12 is published: none for T8. */
 const efficacies: Readonly<Record<string, string>> = {
@@ -26,11 +27,12 @@ export function sameLight(parts: PrefillParts): FieldPrefill {
   for (const [lamp, id] of Object.entries(efficacies)) {
     const old = findParameter(parts, id)?.row;
     if (!old?.value || !led?.value) continue;
-    const sources = [...new Set([old.sourceId, led.sourceId])].map((key) => parts.citations[key ?? ''] ?? '');
-    const numbers = `${old.value} ÷ ${led.value} lm/W`;
-    const source = [numbers, ...sources.filter(Boolean)].join('; ');
+    const keys = [...new Set([old.sourceId, led.sourceId])];
+    const cited = keys.flatMap((key) => parts.citations[key ?? ''] ?? []).map(citedIn);
+    const sourceIn = (language: Language) =>
+      [`${old.value} ÷ ${led.value} lm/W`, ...cited.map((source) => source[language])].join('; ');
     const ratio = decimal(old.value).dividedBy(led.value).toDecimalPlaces(9).toNumber();
-    ratios[lamp] = { ratio, source: { en: source, pl: source } };
+    ratios[lamp] = { ratio, source: { en: sourceIn('en'), pl: sourceIn('pl') } };
   }
   return { value: null, origin: null, by: null, suggestion: { of: 'lamp_w', by: 'lamp', text, ratios } };
 }
