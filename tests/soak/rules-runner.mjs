@@ -144,11 +144,11 @@ async function evaluatedData() {
   return module.exports;
 }
 
-/** Every test of the rules as one function of `require`. */
+/** Every test of the rules, or of the folder that `RULES_TESTS` names, as one function of `require`. */
 function bundledTests() {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => `./${folder}/${name.replaceAll(path.sep, '/')}`)
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.test.ts') && name.includes(process.env.RULES_TESTS ?? ''))
     .sort();
   return bundled(files.map((name) => `import '${name}';`).join('\n'), [
     `*/${referenceRows}`,
