@@ -174,7 +174,11 @@ it('suggests what follows from the cells beside, and nothing where one is empty 
   expect(suggestedFor(led, { lamp: 'halogen', lamp_w: 50 })).toEqual({
     ...{ value: 10, text: 'For the same light', source: 'A' },
   });
-  for (const row of [{ lamp: 'halogen', lamp_w: null }, { lamp: 'other', lamp_w: 50 }, { lamp_w: 50 }])
+  for (const row of [
+    { lamp: 'halogen', lamp_w: null },
+    { lamp: 'other', lamp_w: 50 },
+    { lamp: null, lamp_w: 50 },
+  ])
     expect(suggestedFor(led, row)).toBeNull();
   expect(suggestedFor(dimension('count'), { lamp: 'halogen', lamp_w: 50 })).toBeNull();
 });
