@@ -43,7 +43,7 @@ describe('a payback below zero', () => {
     expect(values.cash_year1?.gt(0)).toBe(true);
     expect(values.payback).toBeNull();
     expect(withheld.payback?.times(values.cash_year1 ?? 0).toFixed(6)).toBe('-500.000000');
-    expect(said).toMatchObject([{ level: 'warn' }]);
+    expect(said).toMatchObject([{ level: 'warn', text: { pl: expect.stringContaining('okresu zwrotu') } }]);
   });
 
   it.each([

@@ -13,6 +13,8 @@ describe('what stands beside a published default', () => {
     (id, citation) => {
       const { en, pl } = citedIn(citation);
       expect(en).toBe(citation);
+      // What is said is said: half as long at least.
+      expect(pl.length).toBeGreaterThan(citation.length / 2);
       expect(pl === citation).toBe(titlesAlone.includes(id));
     },
   );
@@ -20,6 +22,7 @@ describe('what stands beside a published default', () => {
   it('has Polish notes, each of them', () => {
     const notes = new Set(scenarioParameterRows.flatMap(({ note }) => note || []));
     expect([...notes].filter((note) => parameterNote(note)?.pl === note)).toEqual([]);
+    expect([...notes].filter((note) => !parameterNote(note)?.pl)).toEqual([]);
     expect(notes.size).toBeGreaterThan(40);
   });
 
