@@ -197,6 +197,23 @@ describe('a figure that cannot be worked out', () => {
     });
   });
 
+  it('stands at the table for a figure of its rows, and at the figure itself where it comes from no field', () => {
+    const model = seedModel('led-lighting');
+    const told = (...problem: ConstructorParameters<typeof ScenarioProblem>) =>
+      issueOfProblem(model, new ScenarioProblem(...problem), 'pl');
+    expect(told('notComputable', 'e_old').path).toBe('variables.bulbs_dict');
+    expect(told('divisionByZero', 'e_old', { name: 'hours' }).path).toBe('variables.bulbs_dict');
+    expect(told('notComputable', 'unheard')).toEqual({
+      path: 'variables.unheard',
+      code: 'figureNotComputable',
+      params: { figure: 'unheard' },
+    });
+    expect(told('missingParameter', 'unheard', { parameter: 'hdd' }).code).toBe('figureNotComputable');
+    expect(told('notComputable', 'unheard', { parameter: 'hdd', country: 'PL' }).code).toBe(
+      'figureNotComputable',
+    );
+  });
+
   it('names the country for which nothing is published', () => {
     expect(problemOf('rooftop-pv', (inputs) => ({ ...inputs, country: 'FR' }))).toEqual({
       path: 'variables.country',
