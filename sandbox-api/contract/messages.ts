@@ -195,6 +195,10 @@ const en: Words = {
       title: 'Not yours',
       detail: 'Only the person who saved this may do that. Ask them, or save your own.',
     },
+    report_incomplete: {
+      title: 'The report is not complete',
+      detail: 'Something that it needs is missing, or it was changed since it was finished. Finish it first.',
+    },
     simulation_in_plan: {
       title: 'Part of a plan',
       detail: 'This simulation is part of the plan "{plan}" of {owner}. Take it out of that plan first.',
@@ -397,6 +401,10 @@ const pl: Words = {
     owner_required: {
       title: 'Należy do innej osoby',
       detail: 'Może to zrobić tylko osoba, która to zapisała. Poproś ją albo zapisz własną wersję.',
+    },
+    report_incomplete: {
+      title: 'Raport nie jest kompletny',
+      detail: 'Brakuje czegoś, czego wymaga, albo zmieniono go po zakończeniu. Najpierw go zakończ.',
     },
     simulation_in_plan: {
       title: 'Część planu',

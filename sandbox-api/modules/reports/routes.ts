@@ -1,0 +1,4 @@
+import type { Route } from '#api/kernel/route';
+
+/** The calls of this area. */
+export const reportsAreaRoutes: readonly Route[] = [];
