@@ -39,6 +39,7 @@ import { adviceRows, faqRows, glossaryRows, policyRows, reviewExplanationRows } 
 import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
 import { allActivities, factors, referenceRows } from './reference-rows';
+import { reportContent } from './reports';
 import {
   scenarioDefinitionRows,
   scenarioEditionRows,
@@ -97,6 +98,7 @@ const referenceContent: readonly TableContent[] = [
   tableContent(scenarioDefinitions, scenarioDefinitionRows),
   tableContent(scenarioParameters, scenarioParameterRows),
   tableContent(scenarioSources, scenarioSourceRows),
+  ...reportContent,
 ];
 
 /** Writes all reference data into empty tables, and which it is. */
