@@ -1,6 +1,7 @@
 import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { reportMessages } from '#api/contract/reports/messages';
 import { reviewMessages } from '#api/contract/reviews/messages';
 import { scenarioMessages } from '#api/contract/scenarios/messages';
 import type { FieldIssue } from './field-issue';
@@ -84,6 +85,7 @@ const en: Words = {
     ...factorMessages.en,
     ...reviewMessages.en,
     ...scenarioMessages.en,
+    ...reportMessages.en,
   },
   problems: {
     validation_failed: {
@@ -278,6 +280,7 @@ const pl: Words = {
     ...factorMessages.pl,
     ...reviewMessages.pl,
     ...scenarioMessages.pl,
+    ...reportMessages.pl,
   },
   problems: {
     validation_failed: {
