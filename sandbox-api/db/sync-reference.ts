@@ -59,12 +59,13 @@ const replacedTables: Record<string, readonly string[]> = {
   glossary_terms: ['id'],
 };
 
-/** Keys of tables by edition: saved simulations name theirs, so a row that is there never changes and never goes. */
+/** Keys of tables by edition: saved simulations and reports name theirs, so a row that is there never changes and never goes. */
 const editionTables: Record<string, readonly string[]> = {
   scenario_editions: ['version'],
   scenario_definitions: ['scenario_id', 'version'],
   scenario_parameters: ['version', 'parameter', 'country'],
   scenario_sources: ['version', 'source_id'],
+  questionnaire_editions: ['version'],
 };
 
 const factorTable = 'emission_factors';
