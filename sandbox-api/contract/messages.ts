@@ -1,6 +1,7 @@
 import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { questionnaireMessages } from '#api/contract/reports/questionnaire-messages';
 import { reviewMessages } from '#api/contract/reviews/messages';
 import { scenarioMessages } from '#api/contract/scenarios/messages';
 import type { FieldIssue } from './field-issue';
@@ -83,6 +84,7 @@ const en: Words = {
     ...companyMessages.en,
     ...factorMessages.en,
     ...reviewMessages.en,
+    ...questionnaireMessages.en,
     ...scenarioMessages.en,
   },
   problems: {
@@ -277,6 +279,7 @@ const pl: Words = {
     ...companyMessages.pl,
     ...factorMessages.pl,
     ...reviewMessages.pl,
+    ...questionnaireMessages.pl,
     ...scenarioMessages.pl,
   },
   problems: {

@@ -1,4 +1,5 @@
 import type { Route } from '#api/kernel/route';
+import { questionnaireRoutes } from './questionnaires/routes';
 
 /** The calls of this area. */
-export const reportsAreaRoutes: readonly Route[] = [];
+export const reportsAreaRoutes: readonly Route[] = [...questionnaireRoutes];

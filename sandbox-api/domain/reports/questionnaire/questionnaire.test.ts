@@ -33,7 +33,7 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
                 choices.map(({ value }) => value),
                 { minLength: 1 },
               )
-            : fc.constant(['1']),
+            : fc.constant<string[]>(['1']),
         )
         .map((values) => [reportQuestionId, values] as const),
     ),
