@@ -1,6 +1,7 @@
 import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { reportMessages } from '#api/contract/reports/messages';
 import { questionnaireMessages } from '#api/contract/reports/questionnaire-messages';
 import { reviewMessages } from '#api/contract/reviews/messages';
 import { scenarioMessages } from '#api/contract/scenarios/messages';
@@ -86,6 +87,7 @@ const en: Words = {
     ...reviewMessages.en,
     ...questionnaireMessages.en,
     ...scenarioMessages.en,
+    ...reportMessages.en,
   },
   problems: {
     validation_failed: {
@@ -281,6 +283,7 @@ const pl: Words = {
     ...reviewMessages.pl,
     ...questionnaireMessages.pl,
     ...scenarioMessages.pl,
+    ...reportMessages.pl,
   },
   problems: {
     validation_failed: {

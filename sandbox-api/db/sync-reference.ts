@@ -32,6 +32,8 @@ const keptTables: Record<string, readonly string[]> = {
   policies: ['id'],
   factor_editions: ['id'],
   factor_activities: ['id'],
+  reports: ['id'],
+  facility_types: ['id'],
 };
 
 /** Of them, those that have a code of their own in each row. */
@@ -44,6 +46,7 @@ const codedTables = [
   'supply_types',
   'scope_categories',
   'factor_activities',
+  'facility_types',
 ];
 
 /** Keys of tables that nothing names: they end up as the set has them. */

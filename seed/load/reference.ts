@@ -41,6 +41,7 @@ import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
 import { questionnaireEditionRows } from './questionnaires';
 import { allActivities, factors, referenceRows } from './reference-rows';
+import { reportContent } from './reports';
 import {
   scenarioDefinitionRows,
   scenarioEditionRows,
@@ -100,6 +101,7 @@ const referenceContent: readonly TableContent[] = [
   tableContent(scenarioParameters, scenarioParameterRows),
   tableContent(scenarioSources, scenarioSourceRows),
   tableContent(questionnaireEditions, questionnaireEditionRows),
+  ...reportContent,
 ];
 
 /** Writes all reference data into empty tables, and which it is. */
