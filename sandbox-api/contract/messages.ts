@@ -2,6 +2,7 @@ import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
 import { reportMessages } from '#api/contract/reports/messages';
+import { questionnaireMessages } from '#api/contract/reports/questionnaire-messages';
 import { reviewMessages } from '#api/contract/reviews/messages';
 import { scenarioMessages } from '#api/contract/scenarios/messages';
 import type { FieldIssue } from './field-issue';
@@ -84,6 +85,7 @@ const en: Words = {
     ...companyMessages.en,
     ...factorMessages.en,
     ...reviewMessages.en,
+    ...questionnaireMessages.en,
     ...scenarioMessages.en,
     ...reportMessages.en,
   },
@@ -279,6 +281,7 @@ const pl: Words = {
     ...companyMessages.pl,
     ...factorMessages.pl,
     ...reviewMessages.pl,
+    ...questionnaireMessages.pl,
     ...scenarioMessages.pl,
     ...reportMessages.pl,
   },

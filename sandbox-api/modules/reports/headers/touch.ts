@@ -1,5 +1,6 @@
 import type { ReportStep } from '#api/contract/reports/headers';
 import type { Ctx } from '#api/kernel/context';
+import { nextStamp } from '#api/kernel/stamps';
 import { type StoredHeader, updateHeaderRow } from './repository';
 
 /**
@@ -18,12 +19,13 @@ export async function touchHeader(
 /** Columns of such a change, for who writes the header itself. */
 export function contentChange(
   { platform }: Ctx,
-  { copiedSteps }: Pick<StoredHeader['row'], 'copiedSteps'>,
+  { copiedSteps, modifiedOn }: Pick<StoredHeader['row'], 'copiedSteps' | 'modifiedOn'>,
   step?: ReportStep,
 ) {
   return {
     isComplete: false,
-    modifiedOn: platform.clock.now(),
+    // `If-Modified-Since` cannot tell two changes within one second apart.
+    modifiedOn: nextStamp(platform.clock, modifiedOn),
     copiedSteps: copiedSteps.filter((copied) => copied !== step),
   };
 }
