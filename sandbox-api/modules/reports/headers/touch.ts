@@ -1,5 +1,6 @@
 import type { ReportStep } from '#api/contract/reports/headers';
 import type { Ctx } from '#api/kernel/context';
+import { nextStamp } from '#api/kernel/stamps';
 import { type StoredHeader, updateHeaderRow } from './repository';
 
 /**
@@ -18,12 +19,22 @@ export async function touchHeader(
 /** Columns of such a change, for who writes the header itself. */
 export function contentChange(
   { platform }: Ctx,
-  { copiedSteps }: Pick<StoredHeader['row'], 'copiedSteps'>,
+  { copiedSteps, modifiedOn }: Pick<StoredHeader['row'], 'copiedSteps' | 'modifiedOn'>,
   step?: ReportStep,
 ) {
   return {
     isComplete: false,
-    modifiedOn: platform.clock.now(),
+    // `If-Modified-Since` cannot tell two changes within one second apart.
+    modifiedOn: nextStamp(platform.clock, modifiedOn),
     copiedSteps: copiedSteps.filter((copied) => copied !== step),
   };
+}
+
+/** The report is finished, in the caller's transaction: nothing that it says has changed, and every step was looked at. */
+export async function completeHeader(
+  { db, platform }: Ctx,
+  { row }: Pick<StoredHeader, 'row'>,
+): Promise<StoredHeader | undefined> {
+  const updatedOn = nextStamp(platform.clock, row.updatedOn);
+  return updateHeaderRow(db, row, { isComplete: true, copiedSteps: [], updatedOn });
 }

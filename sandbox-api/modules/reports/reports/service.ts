@@ -1,3 +1,4 @@
+import type { PageQuery } from '#api/contract/fields';
 import type { Report } from '#api/contract/reports/reports';
 import type { Ctx } from '#api/kernel/context';
 import { localName } from '#api/kernel/names';
@@ -7,7 +8,7 @@ import { findLockedReports, findReports, type ReportRow } from './repository';
 
 export type { ReportRow } from './repository';
 
-type Listed = { query: { PageSize: number; PageNumber: number; search: string } };
+type Listed = { query: PageQuery & { search: string } };
 
 /** Searched by name and description; the few kinds that there are need no index. */
 export async function listReports({ ctx, input }: { ctx: Ctx; input: Listed }): Promise<Page<Report>> {
@@ -15,9 +16,8 @@ export async function listReports({ ctx, input }: { ctx: Ctx; input: Listed }): 
   const all = (await available(ctx)).filter(({ name, description }) =>
     folded(`${name} ${description}`, ctx.locale).includes(wanted),
   );
-  const query = { ...input.query, IncludeCount: true };
-  const { limit, offset } = limitsOf(query);
-  return pageOf(all.slice(offset, offset + limit), query, all.length);
+  const { limit, offset } = limitsOf(input.query);
+  return pageOf(all.slice(offset, offset + limit), input.query, all.length);
 }
 
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
@@ -39,8 +39,13 @@ async function available(ctx: Ctx): Promise<Report[]> {
 
 /** A kind of report that the company's plan has; refused as missing, or as `plan_required`. */
 export async function requireReport(ctx: Ctx, reportId: number): Promise<ReportRow> {
-  const row = found((await findReports(ctx.db)).find(({ id }) => id === reportId));
-  await assertReportAvailable(ctx, reportId);
+  return found(await findReportKind(ctx, reportId));
+}
+
+/** The same for a kind that is named in a body: undefined where there is none. */
+export async function findReportKind(ctx: Ctx, reportId: number): Promise<ReportRow | undefined> {
+  const row = (await findReports(ctx.db)).find(({ id }) => id === reportId);
+  if (row) await assertReportAvailable(ctx, reportId);
   return row;
 }
 
