@@ -18,7 +18,7 @@ export const accordanceChecks = [
 export type AccordanceGap = (typeof accordanceChecks)[number];
 
 /** Of Scope 1, this share may be known as CO2e only: publishers' rounding of their totals is in it. */
-const largestUntold = 0.01;
+const largestUntold = 0.05;
 
 /**
  * The outline's "Check before complete". The reporting period, the methods with their factors and warming potentials, and
