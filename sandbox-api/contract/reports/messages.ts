@@ -7,7 +7,6 @@ export const reportMessages = {
     reportWithoutData: 'Nothing was entered yet. Enter consumption first',
     reportEndsBeforeStart: 'The last month must not be before the first',
     templateIncomplete: 'Only a complete report of the same kind can be a template. Choose another one',
-    auditNumberNeeded: 'Enter which audit it is',
   },
   pl: {
     reportTooShort: 'Raport obejmuje co najmniej {count} miesiące. Wybierz późniejszy ostatni miesiąc',
@@ -16,6 +15,5 @@ export const reportMessages = {
     reportWithoutData: 'Nie wprowadzono jeszcze żadnych danych. Najpierw wprowadź zużycie',
     reportEndsBeforeStart: 'Ostatni miesiąc nie może być przed pierwszym',
     templateIncomplete: 'Szablonem może być tylko kompletny raport tego samego rodzaju. Wybierz inny',
-    auditNumberNeeded: 'Podaj, który to audyt',
   },
 } as const;

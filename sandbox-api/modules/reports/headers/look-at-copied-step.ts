@@ -5,7 +5,7 @@ import { found } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';
 import { updateHeaderRow } from './repository';
 import { requireEditable } from './service';
-import { headersToWire } from './wire';
+import { headerToWire } from './wire';
 
 type Call = { ctx: Ctx; input: { params: { headerId: number; step: ReportStep } } };
 
@@ -26,6 +26,6 @@ export async function lookAtCopiedStep({ ctx, input: { params } }: Call): Promis
       before,
       after: header.row,
     });
-    return found((await headersToWire(ctx, [header]))[0]);
+    return headerToWire(ctx, header);
   });
 }

@@ -2,11 +2,10 @@ import type { PageQuery } from '#api/contract/fields';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Ctx } from '#api/kernel/context';
 import { limitsOf, type Page, pageOf } from '#api/kernel/paging';
-import { found } from '#api/kernel/problem-error';
 import { requireReport } from '#api/modules/reports/reports/service';
 import { countHeaders, findHeaders } from './repository';
 import { requireReadable } from './service';
-import { headersToWire } from './wire';
+import { headersToWire, headerToWire } from './wire';
 
 type Listed = {
   params: { reportId: number };
@@ -36,7 +35,7 @@ export async function listReportHeaders({
 type OfHeader = { ctx: Ctx; input: { params: { headerId: number } } };
 
 export async function readReportHeader({ ctx, input: { params } }: OfHeader): Promise<ReportHeader> {
-  return found((await headersToWire(ctx, [await requireReadable(ctx, params.headerId)]))[0]);
+  return headerToWire(ctx, await requireReadable(ctx, params.headerId));
 }
 
 export async function readReportNames({ ctx, input: { params } }: OfHeader) {

@@ -29,3 +29,12 @@ export function contentChange(
     copiedSteps: copiedSteps.filter((copied) => copied !== step),
   };
 }
+
+/** The report is finished, in the caller's transaction: nothing that it says has changed, and every step was looked at. */
+export async function completeHeader(
+  { db, platform }: Ctx,
+  { row }: Pick<StoredHeader, 'row'>,
+): Promise<StoredHeader | undefined> {
+  const updatedOn = nextStamp(platform.clock, row.updatedOn);
+  return updateHeaderRow(db, row, { isComplete: true, copiedSteps: [], updatedOn });
+}

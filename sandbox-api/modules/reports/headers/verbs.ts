@@ -3,7 +3,7 @@ import { crudVerbs } from '#api/kernel/crud-verbs';
 import { found } from '#api/kernel/problem-error';
 import { copyTemplate } from './copy-template';
 import * as repository from './repository';
-import { headersToWire } from './wire';
+import { headerToWire } from './wire';
 
 /** What a new report is made of besides who makes it. */
 export type FreshHeader = Omit<
@@ -28,5 +28,5 @@ export const verbs = crudVerbs<{
     return template ? copyTemplate(db, template, header) : header;
   },
   update: repository.updateHeaderRow,
-  toWire: (ctx) => async (shown) => found((await headersToWire(ctx, [shown]))[0]),
+  toWire: (ctx) => (shown) => headerToWire(ctx, shown),
 });

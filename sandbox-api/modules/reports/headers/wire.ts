@@ -1,6 +1,7 @@
 import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
 import { monthOf, monthsBetween } from '#api/domain/calendar/calendar';
 import type { Ctx } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
 import { dataChangesOf } from './data-change';
 import { findNewestIssues, type Person, type StoredHeader } from './repository';
 
@@ -20,6 +21,10 @@ export async function headersToWire(ctx: Ctx, headers: readonly StoredHeader[]):
     issueNumber: issueOf.get(header.row.id)?.number ?? null,
     dataChange: changes.get(header.row.id) ?? null,
   }));
+}
+
+export async function headerToWire(ctx: Ctx, header: StoredHeader): Promise<ReportHeader> {
+  return found((await headersToWire(ctx, [header]))[0]);
 }
 
 type OwnFields = Omit<ReportHeader, 'isExcel' | 'issueNumber' | 'dataChange'>;
