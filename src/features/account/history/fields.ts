@@ -22,6 +22,7 @@ export const entities = [
   'review_answers',
   'scenario_simulations',
   'reduction_plans',
+  'report_answers',
   'users',
   'sessions',
   'policy_acceptances',
