@@ -24,6 +24,7 @@ export const entities = [
   'reduction_plans',
   'report_headers',
   'report_general_informations',
+  'report_answers',
   'users',
   'sessions',
   'policy_acceptances',
