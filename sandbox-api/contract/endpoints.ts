@@ -5,6 +5,7 @@ import { emissionsContracts } from './emissions/endpoints';
 import type { Endpoint } from './endpoint';
 import { factorsContracts } from './factors/endpoints';
 import { knowledgeContracts } from './knowledge/endpoints';
+import { reportsContracts } from './reports/endpoints';
 import { reviewsContracts } from './reviews/endpoints';
 import { scenariosContracts } from './scenarios/endpoints';
 
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   ...factorsContracts,
   ...reviewsContracts,
   ...scenariosContracts,
+  ...reportsContracts,
   ...knowledgeContracts,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint));
 

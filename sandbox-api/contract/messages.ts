@@ -1,6 +1,8 @@
 import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { reportMessages } from '#api/contract/reports/messages';
+import { questionnaireMessages } from '#api/contract/reports/questionnaire-messages';
 import { reviewMessages } from '#api/contract/reviews/messages';
 import { scenarioMessages } from '#api/contract/scenarios/messages';
 import type { FieldIssue } from './field-issue';
@@ -83,7 +85,9 @@ const en: Words = {
     ...companyMessages.en,
     ...factorMessages.en,
     ...reviewMessages.en,
+    ...questionnaireMessages.en,
     ...scenarioMessages.en,
+    ...reportMessages.en,
   },
   problems: {
     validation_failed: {
@@ -195,6 +199,10 @@ const en: Words = {
       title: 'Not yours',
       detail: 'Only the person who saved this may do that. Ask them, or save your own.',
     },
+    report_incomplete: {
+      title: 'The report is not complete',
+      detail: 'Something that it needs is missing, or it was changed since it was finished. Finish it first.',
+    },
     simulation_in_plan: {
       title: 'Part of a plan',
       detail: 'This simulation is part of the plan "{plan}" of {owner}. Take it out of that plan first.',
@@ -273,7 +281,9 @@ const pl: Words = {
     ...companyMessages.pl,
     ...factorMessages.pl,
     ...reviewMessages.pl,
+    ...questionnaireMessages.pl,
     ...scenarioMessages.pl,
+    ...reportMessages.pl,
   },
   problems: {
     validation_failed: {
@@ -397,6 +407,10 @@ const pl: Words = {
     owner_required: {
       title: 'Należy do innej osoby',
       detail: 'Może to zrobić tylko osoba, która to zapisała. Poproś ją albo zapisz własną wersję.',
+    },
+    report_incomplete: {
+      title: 'Raport nie jest kompletny',
+      detail: 'Brakuje czegoś, czego wymaga, albo zmieniono go po zakończeniu. Najpierw go zakończ.',
     },
     simulation_in_plan: {
       title: 'Część planu',

@@ -40,6 +40,7 @@ export const problemCodes = [
   'review_closed',
   'owner_required',
   'simulation_in_plan',
+  'report_incomplete',
   'internal',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

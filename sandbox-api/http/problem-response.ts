@@ -26,6 +26,7 @@ const statuses: Record<ProblemCode, number> = {
   review_closed: 409,
   owner_required: 403,
   simulation_in_plan: 409,
+  report_incomplete: 409,
   idempotency_key_reused: 422,
   too_many_attempts: 429,
   too_many_at_once: 429,

@@ -5,6 +5,7 @@ import { companyAreaRoutes } from './company/routes';
 import { emissionsAreaRoutes } from './emissions/routes';
 import { factorsAreaRoutes } from './factors/routes';
 import { knowledgeAreaRoutes } from './knowledge/routes';
+import { reportsAreaRoutes } from './reports/routes';
 import { reviewsAreaRoutes } from './reviews/routes';
 import { scenariosAreaRoutes } from './scenarios/routes';
 
@@ -17,5 +18,6 @@ export const routes: readonly Route[] = [
   ...factorsAreaRoutes,
   ...reviewsAreaRoutes,
   ...scenariosAreaRoutes,
+  ...reportsAreaRoutes,
   ...knowledgeAreaRoutes,
 ];

@@ -39,13 +39,16 @@ const table = z.object({
   /** Last row, set apart; null without one. */
   total: z.array(documentValue).nullable(),
   note: z.string().nullable(),
+  /** Where each row's figures come from: an address of the portal, for the screen. Left out: nowhere to go. */
+  rowLinks: z.array(z.string().nullable()).optional(),
 });
 
 /**
  * `line` by points along `x`; `bar` by groups of `x`; `tornado`: one bar for each of `x` from the first series (the result
- * at its low end) to the second (at its high end), around `base`.
+ * at its low end) to the second (at its high end), around `base`; `stacked`: the series on top of each other at each of `x`; `rows`: bars that lie, for long names; `pie`: the
+ * shares of `x` in the first series.
  */
-export const documentChartKinds = ['bar', 'line', 'tornado'] as const;
+export const documentChartKinds = ['bar', 'stacked', 'rows', 'line', 'pie', 'tornado'] as const;
 
 const chart = z.object({
   type: z.literal('chart'),
@@ -67,12 +70,27 @@ const chart = z.object({
   note: z.string().nullable(),
 });
 
-export const documentParagraph = z.discriminatedUnion('type', [text, subtitle, list, table, chart]);
+const picture = z.object({
+  type: z.literal('image'),
+  /** An address below `/api`. */
+  src: z.string(),
+  /** What it shows, for whoever does not see it, and as its caption. */
+  alt: z.string(),
+  widthPx: z.number().int(),
+  heightPx: z.number().int(),
+});
+
+export const documentParagraph = z.discriminatedUnion('type', [text, subtitle, list, table, chart, picture]);
 export type DocumentParagraph = z.output<typeof documentParagraph>;
 export type DocumentTable = z.output<typeof table>;
 export type DocumentChart = z.output<typeof chart>;
 
-export const documentSection = z.object({ title: z.string(), paragraphs: z.array(documentParagraph) });
+export const documentSection = z.object({
+  title: z.string(),
+  paragraphs: z.array(documentParagraph),
+  /** Step of the wizard that feeds it, for the screen. */
+  step: z.string().optional(),
+});
 export type DocumentSection = z.output<typeof documentSection>;
 
 const image = z.string().nullable();
@@ -85,6 +103,10 @@ export const document = z
     language: z.enum(['en', 'pl']),
     /** ISO 4217, for values in `money`. */
     currency: z.string(),
+    /** Who answers for it; in the PDF's properties. */
+    author: z.string().optional(),
+    /** Printed on each page: not issued yet. */
+    isDraft: z.boolean().optional(),
     coverBackground: image,
     coverLogo: image,
     headerLogo: image,

@@ -1,0 +1,141 @@
+import type {
+  DocumentPage,
+  DocumentSection,
+  DocumentVariable,
+  ReportDocument,
+} from '#api/domain/reports/document';
+import { abbreviationsAppendix } from './abbreviations';
+import { accordanceGaps } from './accordance';
+import { activityAppendix } from './activity';
+import { boundariesPage } from './boundaries';
+import { companyPage } from './company';
+import { conformityAppendix } from './conformity';
+import {
+  type AppendixKey,
+  appendixKeys,
+  type BuildPage,
+  type GhgContext,
+  type PageKey,
+  pageKeys,
+} from './context';
+import { creditsPage } from './credits';
+import { developmentPage } from './development';
+import { energyPage } from './energy';
+import { factorAnnex } from './factor-annex';
+import type { GhgReportFacts } from './facts';
+import { figuresOf, type GhgFigures } from './figures';
+import { methodPage } from './method';
+import { sayInto } from './parts';
+import { dayLabel, type Period, periodOf } from './period';
+import { qualityPage } from './quality';
+import { resultsPage } from './results';
+import { scope1Page } from './scope1';
+import { scope2Page } from './scope2';
+import { scope3Page } from './scope3';
+import { statementPage } from './statement';
+import { summaryPage } from './summary';
+import { ghgWords, put } from './words';
+
+const builders: Record<PageKey, BuildPage> = {
+  summary: summaryPage,
+  company: companyPage,
+  boundaries: boundariesPage,
+  method: methodPage,
+  results: resultsPage,
+  scope1: scope1Page,
+  scope2: scope2Page,
+  scope3: scope3Page,
+  energy: energyPage,
+  development: developmentPage,
+  quality: qualityPage,
+  credits: creditsPage,
+  statement: statementPage,
+};
+
+/** The index comes by itself: it needs the titles of all pages. */
+const appendixBuilders: Record<Exclude<AppendixKey, 'conformity'>, BuildPage> = {
+  activityData: activityAppendix,
+  factors: factorAnnex,
+  abbreviations: abbreviationsAppendix,
+};
+
+/**
+ * The greenhouse gas report of a company: pages of the outline in their order with everything that GHG Protocol and ISO
+ * 14064-1 require, from what the ledger and the company say. Numbers are t CO2e unless their unit says otherwise.
+ */
+export function buildGhgReport(facts: GhgReportFacts): ReportDocument {
+  const variables: DocumentVariable[] = [];
+  const context = contextOf(facts, variables);
+  const words = ghgWords[facts.language];
+  const { header, company, general } = facts;
+  const pages = numbered(context);
+  return {
+    title: header.name ?? words.title,
+    subtitle: subtitleOf(context),
+    language: facts.language,
+    currency: company.currency,
+    author: header.author ?? general?.companyName ?? company.name,
+    isDraft: facts.isDraft,
+    coverBackground: null,
+    coverLogo: company.logo,
+    headerLogo: company.logo,
+    variables,
+    pages,
+  };
+}
+
+function contextOf(facts: GhgReportFacts, variables: DocumentVariable[]): GhgContext {
+  const figures = figuresOf(facts);
+  const { language, header, reporting } = facts;
+  const period = periodOf(header.periodStart, header.periodEnd, language);
+  const back = reporting.baseYear === null ? null : period.firstYear - reporting.baseYear;
+  const baseYearsBack = back === null || back < 0 ? null : back;
+  return {
+    ...{ facts, figures, language, period, baseYearsBack },
+    yearsBack: yearsFrom(figures, period, baseYearsBack),
+    gaps: accordanceGaps(facts, figures),
+    say: sayInto(variables),
+  };
+}
+
+/** A chart of more years than this is read by nobody. */
+const mostYears = 15;
+
+function yearsFrom({ years }: GhgFigures, _period: Period, baseYearsBack: number | null): number[] {
+  const recorded = years.filter(({ lineCount }) => lineCount > 0).map(({ yearsBack }) => yearsBack);
+  const first = Math.min(baseYearsBack ?? Math.max(0, ...recorded), mostYears - 1);
+  return Array.from({ length: first + 1 }, (_, index) => first - index);
+}
+
+/** Pages that say something with their numbers, then the appendices with their letters. */
+function numbered(context: GhgContext): DocumentPage[] {
+  const words = ghgWords[context.language];
+  const pages = pageKeys
+    .map((key) => ({ key, sections: builders[key](context) }))
+    .filter(({ sections }) => sections.length > 0)
+    .map(({ key, sections }, index) => ({ key, sections, title: `${index + 1} ${words.pages[key]}` }));
+  const appendices = appendixKeys.map((key, index) => ({
+    key,
+    title: put(words.appendix, { letter: 'ABCD'[index] ?? '', title: words.appendices[key] }),
+  }));
+  const titles = new Map<PageKey | AppendixKey, string>(
+    [...pages, ...appendices].map(({ key, title }) => [key, title]),
+  );
+  const sectionsOf = (key: AppendixKey): DocumentSection[] =>
+    key === 'conformity' ? conformityAppendix(context, titles) : appendixBuilders[key](context);
+  return [
+    ...pages.map(({ title, sections }) => ({ title, sections })),
+    ...appendices.map(({ key, title }) => ({ title, sections: sectionsOf(key) })),
+  ];
+}
+
+function subtitleOf({ facts, language, period, gaps }: GhgContext): string {
+  const words = ghgWords[language];
+  return put(facts.isDraft ? words.draft : words.issue, {
+    name: facts.general?.companyName ?? facts.company.name,
+    period: period.label,
+    number: facts.header.issueNumber,
+    date: dayLabel(facts.today, language),
+    standards: gaps.length === 0 ? words.inAccordance : words.onBasis,
+  });
+}
