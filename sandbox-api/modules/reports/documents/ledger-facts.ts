@@ -26,9 +26,17 @@ export async function ledgerFacts(
   const others = await findGwpMonths(db, session.companyId);
   const setOf = new Map(others.map(({ month, gwpSet }) => [month, gwpSet]));
   return {
-    sums: (await sums.findSums(db, ledger)).map(amountsOf),
+    sums: (await sums.findSums(db, ledger)).map((row) => ({
+      ...kgOf(row),
+      biogenic: decimal(row.biogenic),
+      energyKwh: decimal(row.energyKwh),
+    })),
     months: (await sums.findMonthSums(db, ledger)).map((row) => ({
-      ...amountsOf(row),
+      ...kgOf(row),
+      co2: decimal(row.co2),
+      ch4: decimal(row.ch4),
+      n2o: decimal(row.n2o),
+      other: decimal(row.other),
       gwpSet: setOf.get(row.month) ?? ownSet,
     })),
     years: (await sums.findYearSums(db, ledger, { months, mostYears })).map(kgOf),
@@ -45,19 +53,4 @@ export async function ledgerFacts(
 
 function kgOf<Row extends { kgCo2e: string }>(row: Row) {
   return { ...row, kgCo2e: decimal(row.kgCo2e) };
-}
-
-type Read = Record<'kgCo2e' | 'co2' | 'ch4' | 'n2o' | 'other' | 'biogenic' | 'energyKwh', string>;
-
-function amountsOf<Row extends Read>(row: Row) {
-  return {
-    ...row,
-    kgCo2e: decimal(row.kgCo2e),
-    co2: decimal(row.co2),
-    ch4: decimal(row.ch4),
-    n2o: decimal(row.n2o),
-    other: decimal(row.other),
-    biogenic: decimal(row.biogenic),
-    energyKwh: decimal(row.energyKwh),
-  };
 }
