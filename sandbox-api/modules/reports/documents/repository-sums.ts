@@ -105,40 +105,22 @@ export async function findMonthSums(db: Db, extent: LedgerExtent) {
     .orderBy(periodMonth, scope, category, method);
 }
 
-/**
- * Sums of the same months of this and earlier years. For June to August 2025, `years_back` is 0 for these three and 1 for
- * June to August 2024; the months between them are left out.
- */
-export async function findYearSums(
-  db: Db,
-  extent: LedgerExtent,
-  { months, mostYears }: { months: number; mostYears: number },
-) {
+/** Totals of each month of the scopes, from so many years before the period to its end. */
+export async function findMonthTotals(db: Db, extent: LedgerExtent, mostYears: number) {
   const { periodMonth, scope, method } = table;
-  const [year, month] = extent.firstMonth.split('-').map(Number);
-  const firstIndex = (year ?? 0) * 12 + (month ?? 0);
-  const index = sql`(extract(year from ${periodMonth}) * 12 + extract(month from ${periodMonth}))::integer`;
-  // Ten millennia of months keep the remainder of earlier months positive.
-  const shifted = sql`(${index} - ${firstIndex}::integer + 120000)`;
-  const firstMonth = `${(year ?? 0) - mostYears}-${extent.firstMonth.slice(5)}`;
+  const firstMonth = `${Number(extent.firstMonth.slice(0, 4)) - mostYears}${extent.firstMonth.slice(4)}`;
   return db
     .select({
-      yearsBack: sql<number>`10000 - ${shifted} / 12 as years_back`,
+      month: periodMonth,
       locationId: sql<number>`${partialLocation(table, extent)} as place`,
       scope,
       method,
-      kgCo2e: amounts.kgCo2e,
-      lineCount: amounts.lineCount,
+      ...amounts,
     })
     .from(table)
-    .where(
-      and(
-        within(table, { ...extent, firstMonth }),
-        sql`${shifted} % 12 < ${months}::integer`,
-        inArray(scope, [1, 2, 3]),
-      ),
-    )
-    .groupBy(sql`years_back`, sql`place`, scope, method);
+    .where(and(within(table, { ...extent, firstMonth }), inArray(scope, [1, 2, 3])))
+    .groupBy(periodMonth, sql`place`, scope, method)
+    .orderBy(periodMonth, scope, method);
 }
 
 /** What was recorded for locations after they were closed. */
@@ -158,20 +140,4 @@ export async function findAfterClosing(db: Db, extent: LedgerExtent) {
       ),
     )
     .groupBy(locationId, scope, method);
-}
-
-/** Both totals of the period at once, for a list of reports: kg by location, scope and method. */
-export async function findTotals(db: Db, extent: LedgerExtent) {
-  const { scope, method } = table;
-  return db
-    .select({
-      locationId: sql<number>`${partialLocation(table, extent)} as place`,
-      scope,
-      method,
-      kgCo2e: amounts.kgCo2e,
-      lineCount: amounts.lineCount,
-    })
-    .from(table)
-    .where(and(within(table, extent), inArray(scope, [1, 2, 3])))
-    .groupBy(sql`place`, scope, method);
 }
