@@ -60,7 +60,7 @@ function scopeTable(context: GhgContext): DocumentParagraph {
   const base = baseYearsBack === null ? null : figures.totalsOfYear(baseYearsBack);
   const inT = (totals: Totals | null, key: keyof Totals) => (totals ? tonnes(totals[key]) : null);
   const rows = totalsOrder
-    .filter((key) => key !== 'scope3' || figures.hasScope3 || before?.scope3 || base?.scope3)
+    .filter((key) => key !== 'scope3' || figures.hasScope3 || before?.scope3.gt(0) || base?.scope3.gt(0))
     .map((key): DocumentValue[] => [
       labels[key],
       figures.hasData ? tonnes(figures.totals[key]) : null,
