@@ -23,8 +23,8 @@ export type AccordanceGap = (typeof accordanceChecks)[number];
 const largestUntold = 0.05;
 
 /**
- * The outline's "Check before complete", and what it marks as required besides: no report may say more of itself. The reporting period, the methods with their factors and warming potentials, and
- * biogenic CO2 (0 is an answer) are known of every report that there is.
+ * The outline's "Check before complete", and what it marks as required besides. The reporting period, the methods with
+ * their factors and warming potentials, and biogenic CO2 (0 is an answer) are known of every report that there is.
  */
 export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): AccordanceGap[] {
   const { general, header, reporting, locations } = facts;
