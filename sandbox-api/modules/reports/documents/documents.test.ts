@@ -81,7 +81,7 @@ async function draft(owner: Company, language: 'en' | 'pl', period = ['2025-01-0
 
 async function generate(owner: Company, headerId: number): Promise<Document> {
   const token = owner.token.User;
-  const answer = await api.call(generateReport, { token, params: { headerId }, query: { draft: true } });
+  const answer = await api.call(generateReport, { token, params: { headerId }, query: { draft: 'true' } });
   expect(answer.status).toBe(200);
   return answer.body;
 }
