@@ -15,7 +15,17 @@ import { actions, entities } from '../../src/features/account/history/fields';
 import en from '../../src/i18n/locales/en/account/history.json' with { type: 'json' };
 import pl from '../../src/i18n/locales/pl/account/history.json' with { type: 'json' };
 
-const schemas = [account, company, companyFactor, consumption, imports, recalculation, reports, reviews, scenarios];
+const schemas = [
+  account,
+  company,
+  companyFactor,
+  consumption,
+  imports,
+  recalculation,
+  reports,
+  reviews,
+  scenarios,
+];
 const tables = schemas.flatMap((schema) => Object.values<unknown>(schema)).filter((one) => is(one, PgTable));
 
 /** What happens to a recalculation is told by its actions; its columns are its own bookkeeping. */

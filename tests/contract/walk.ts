@@ -139,7 +139,7 @@ const fittings = [
   // From the first month that a fitting entry is of.
   {
     of: 'basedOnId',
-    values: { reportId: 2, basedOnId: null, startDate: '2025-03-01', endDate: '2026-02-28' },
+    values: { basedOnId: null, startDate: '2025-03-01', endDate: '2026-02-28' },
   },
   { of: 'gwpBasis', values: { ...unpinnedMonth, ...onlyTotal } },
 ];
@@ -164,12 +164,19 @@ function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): D
       body: { ...body, reportHeaderId: params.headerId, ...ofAnswer(params, body) },
     };
   if (params !== drawn.params) return { ...drawn, params };
+  if (Array.isArray(body)) return { ...drawn, body: body.map((row) => withReport(row, params?.id)) };
   if (params?.saveId !== undefined && typeof body === 'object' && body !== null && 'scenarioBackupId' in body)
     return { ...drawn, body: { ...body, scenarioBackupId: params.saveId } };
   if (!keyName || typeof body !== 'object' || body === null) return drawn;
   if (keyName in body) return { ...drawn, body: { ...body, [keyName]: params?.id } };
   const unitId = 'unitId' in body ? ids.unitOf(keyName, params?.id) : undefined;
   return unitId === undefined ? drawn : { ...drawn, body: { ...body, unitId } };
+}
+
+/** The rows of a report name the one of the path. */
+function withReport(row: unknown, headerId: unknown): unknown {
+  const isOfReport = typeof row === 'object' && row !== null && 'reportHeaderId' in row;
+  return isOfReport ? { ...row, reportHeaderId: headerId } : row;
 }
 
 /** A path that names an answer names the report that it was last told to be of. */
@@ -374,6 +381,12 @@ const pictures = fc.oneof(
 /** The questions that are answered with a picture. */
 const picturedQuestions = fc.constantFrom(15, 26);
 
+/** Where a key in the path is that of a report, by the name `id`. */
+const ofReport = ['Questionnaires', 'Locations', 'Facilities'].map((name) => `/api/Reports/{id}/${name}`);
+const generalPath = '/api/Reports/Questionnaires';
+/** Poland, and what is no country. */
+const countries = fc.constantFrom([616], [616, 276], [1]);
+
 const factorPath = '/api/Scope3/Methods/{id}/EmissionFactor';
 
 /** The same for one path, where the name means something else than in other places. */
@@ -392,6 +405,8 @@ const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   },
   [`${questionnairePath}/Questions/{questionId}/Files`]: { file: pictures },
   [`${questionnairePath}/Answers/{answerId}/Files`]: { file: pictures },
+  [generalPath]: { countries },
+  [`${generalPath}/{headerId}`]: { countries },
   '/api/Policies/{code}/Acceptances': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
   '/api/Policies/{code}/Languages/{languageId}': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
   [factorPath]: {
@@ -422,6 +437,9 @@ const keysAt: Record<string, Record<string, string>> = {
   ...Object.fromEntries(
     ofQuestionnaire.map((path) => [path, { headerId: 'reportHeaderId', answerId: 'reportAnswerId' }]),
   ),
+  '/api/Reports/{id}': { id: 'reportId' },
+  ...Object.fromEntries(ofReport.map((path) => [path, { id: 'reportHeaderId' }])),
+  [`${generalPath}/{headerId}`]: { headerId: 'reportHeaderId' },
   [factorPath]: { id: 'scope3MethodId' },
   [`${reviewPath}/{headerId}`]: { headerId: 'reviewHeaderId' },
   [`${scopePath}/Categories`]: { reviewId: 'reviewHeaderId' },
