@@ -9,8 +9,10 @@ const accordanceChecks = [
   'totals',
   'gases',
   'baseYear',
+  'baseYearReason',
   'recalculationPolicy',
   'exclusions',
+  'boundaryChanges',
   'responsible',
   'uncertainty',
   'verification',
@@ -21,8 +23,8 @@ export type AccordanceGap = (typeof accordanceChecks)[number];
 const largestUntold = 0.05;
 
 /**
- * The outline's "Check before complete". The reporting period, the methods with their factors and warming potentials, and
- * biogenic CO2 (0 is an answer) are known of every report that there is.
+ * The outline's "Check before complete", and what it marks as required besides. The reporting period, the methods with
+ * their factors and warming potentials, and biogenic CO2 (0 is an answer) are known of every report that there is.
  */
 export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): AccordanceGap[] {
   const { general, header, reporting, locations } = facts;
@@ -32,8 +34,10 @@ export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): Acco
     totals: !facts.scopes.includes(1) || !facts.scopes.includes(2) || !figures.hasData,
     gases: isScope1Untold(facts, figures),
     baseYear: reporting.baseYear === null,
+    baseYearReason: reporting.baseYear !== null && !general?.baseYearReason,
     recalculationPolicy: !general?.recalculationPolicy,
     exclusions: !general?.exclusions,
+    boundaryChanges: !general?.boundaryChanges,
     responsible: !header.author,
     uncertainty: !general?.uncertainty,
     verification: !general?.verification || (general.verification !== 'none' && !general.verifier),

@@ -11,7 +11,7 @@ export const boundariesWords = {
       'financial-control':
         'Emissions are consolidated by financial control: everything whose finances the company directs counts with all of its emissions.',
       'equity-share':
-        'Emissions are consolidated by equity share: each operation counts by the share that the company owns of it. The shares are in the recorded amounts.',
+        'Emissions are consolidated by equity share: each operation counts by the share that the company owns of it. The recorded amounts are taken to be those shares.',
     } satisfies Record<Approach, string>,
     noApproach: 'The company has not stated yet how it draws its organisational boundary.',
     sites: 'Sites and facilities',
@@ -59,7 +59,7 @@ export const boundariesWords = {
       'financial-control':
         'Emisje konsolidowane są według kontroli finansowej: wszystko, czego finansami firma kieruje, liczy się z całością emisji.',
       'equity-share':
-        'Emisje konsolidowane są według udziału kapitałowego: każda działalność liczy się w części, w jakiej należy do firmy. Udziały są uwzględnione w odnotowanych ilościach.',
+        'Emisje konsolidowane są według udziału kapitałowego: każda działalność liczy się w części, w jakiej należy do firmy. Przyjęto, że odnotowane ilości są już tymi częściami.',
     } satisfies Record<Approach, string>,
     noApproach: 'Firma nie podała jeszcze, jak wyznacza granice organizacyjne.',
     sites: 'Lokalizacje i obiekty',

@@ -36,7 +36,7 @@ export const methodWords = {
       'CO2 from burning biomass is reported apart, outside the scopes. CH4 and N2O of the same fuels are in the scopes. No removal is set against it.',
     scope2: 'Scope 2: both methods',
     scope2Text:
-      'Every purchased kWh is worked out twice. Location-based: factor of the country’s grid. Market-based, the first there is: contract with its certificate, the supplier’s own factor, the residual mix of the country and year, and the location-based factor where no residual mix is published.',
+      'Every purchased kWh is worked out twice. Location-based: factor of the country’s grid. Market-based, the first there is: the supplier’s factor of the bill, a contract of renewable supply, the company’s own factor, the residual mix of the country and year, and the location-based factor where no residual mix is published.',
     instruments:
       'Instruments used: {instruments}. Share of contracts with a certificate stated: {certified} of {count}.',
     noInstruments: 'No contractual instrument was used in this period.',
@@ -81,7 +81,7 @@ export const methodWords = {
       'CO2 ze spalania biomasy wykazuje się osobno, poza zakresami. CH4 i N2O z tych samych paliw należą do zakresów. Nie odejmuje się od nich pochłaniania.',
     scope2: 'Zakres 2: obie metody',
     scope2Text:
-      'Każdą zakupioną kWh liczy się dwukrotnie. Metoda lokalizacyjna: wskaźnik sieci krajowej. Metoda rynkowa, pierwsze z dostępnych: umowa z certyfikatem, własny wskaźnik dostawcy, miks rezydualny kraju i roku, a gdy go nie opublikowano, wskaźnik lokalizacyjny.',
+      'Każdą zakupioną kWh liczy się dwukrotnie. Metoda lokalizacyjna: wskaźnik sieci krajowej. Metoda rynkowa, pierwsze z dostępnych: wskaźnik dostawcy z faktury, umowa na energię odnawialną, własny wskaźnik firmy, miks rezydualny kraju i roku, a gdy go nie opublikowano, wskaźnik lokalizacyjny.',
     instruments: 'Użyte instrumenty: {instruments}. Umowy z podanym certyfikatem: {certified} z {count}.',
     noInstruments: 'W tym okresie nie użyto żadnego instrumentu umownego.',
     criteria:

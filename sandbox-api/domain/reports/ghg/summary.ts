@@ -60,7 +60,7 @@ function scopeTable(context: GhgContext): DocumentParagraph {
   const base = baseYearsBack === null ? null : figures.totalsOfYear(baseYearsBack);
   const inT = (totals: Totals | null, key: keyof Totals) => (totals ? tonnes(totals[key]) : null);
   const rows = totalsOrder
-    .filter((key) => key !== 'scope3' || figures.hasScope3 || before?.scope3 || base?.scope3)
+    .filter((key) => key !== 'scope3' || figures.hasScope3 || before?.scope3.gt(0) || base?.scope3.gt(0))
     .map((key): DocumentValue[] => [
       labels[key],
       figures.hasData ? tonnes(figures.totals[key]) : null,
@@ -134,7 +134,9 @@ function largest({ facts, figures, language, say }: GhgContext): string[] {
   return sources.slice(0, largestShown).map(({ first, kgCo2e }) =>
     say(words.largestItem, {
       source: facts.names.item(first.sourceKind, first.itemId),
-      category: facts.names.category(first.category),
+      // Entries of the value chain are named by their category already.
+      category:
+        first.sourceKind === 'scope3' ? ghgWords[language].scope3 : facts.names.category(first.category),
       tonnes: inTonnes(tonnes(kgCo2e)),
       share: { value: shareOfTotal(kgCo2e, figures.totals.totalMarket), unit: 'share' },
     }),
