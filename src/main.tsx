@@ -2,11 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { followDeepLink } from '@/app/deep-link';
-import { lookAhead } from '@/app/look-ahead';
+import { lookAhead, openScreens } from '@/app/look-ahead';
 import { createQueryClient } from '@/app/query-client';
 import { createAppRouter } from '@/app/router';
 import { watchSession } from '@/app/session-watch';
 import { setUpTexts } from '@/i18n/setup';
+import { credential } from '@/lib/api/call';
 import '@/styles/index.css';
 
 // The page's policy forbids code from strings. zod would try it once and have the browser report it, so it is
@@ -26,6 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
     await bootSandbox(root, texts);
   }
   await texts;
+  // Whoever comes back signed in finds the screen at once, and no other in its place before it.
+  if (credential.read()) await openScreens(router);
   createRoot(root).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />

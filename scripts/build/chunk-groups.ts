@@ -22,6 +22,9 @@ const startTexts =
 /** The rules of the forms and the library they are written with: fetched with the first check, see endpoint-facts.ts. */
 const rules = /\/node_modules\/zod\/|^(?!\0).*\/sandbox-api\/contract\/(?!engine-names|figures)/;
 
+/** All routes, of which the start has those before the sign-in: guards and readers of addresses, no screens. */
+const routes = /\/src\/app\/route-tree\.gen\.ts$/;
+
 /** The frame of the screens behind the sign-in, with the parts that most of them are made of. */
 const frame = [
   /\/src\/routes\/_private\.tsx\?/,
@@ -48,6 +51,7 @@ const overview = [
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'rules', test: rules, priority: 4 },
   { name: 'start', test: (id) => start.some((pattern) => pattern.test(id)), priority: 2 },
+  { name: 'routes', test: routes, priority: 1.6 },
   { name: 'frame', test: (id) => frame.some((pattern) => pattern.test(id)), priority: 1.5 },
   { name: 'icons', test: icons, minShareCount: 2, priority: 1.4 },
   { name: 'charts', test: charts, priority: 1.2 },

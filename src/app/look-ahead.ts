@@ -18,9 +18,10 @@ export async function lookAhead(router: AppRouter, queryClient: QueryClient): Pr
   await thisDevice.loaded;
   if (!credential.read()) return;
   const { pathname, search } = router.latestLocation;
+  const opened = openScreens(router);
+  const asked = pathname === '/' ? prepareOverview(queryClient) : queryClient.prefetchQuery(sessionQuery);
+  await opened;
   const [matchedRoutes, { reviewId }] = router.getMatchedRoutes(pathname);
-  const isOverview = matchedRoutes.at(-1)?.id === '/_private/';
-  const asked = isOverview ? prepareOverview(queryClient) : queryClient.prefetchQuery(sessionQuery);
   if (Number(reviewId) > 0) {
     const shown = { reviewId: Number(reviewId), scope: reviewSearch(search).scope };
     // Not with the sign-in page, to which nobody here comes. What cannot be fetched now is fetched by the screen.
@@ -32,6 +33,11 @@ export async function lookAhead(router: AppRouter, queryClient: QueryClient): Pr
   // The page can do nothing else while it runs new code; so first the engine gets something to work on.
   await waitAtMost(patienceMs, asked);
   for (const route of matchedRoutes) void router.loadRouteChunk(route);
+}
+
+/** The routes behind the sign-in. Those that cannot be loaded now are asked for, and told, when one is opened. */
+export async function openScreens(router: AppRouter): Promise<void> {
+  await router.options.context.openScreens(router.latestLocation.pathname).catch(() => undefined);
 }
 
 /** Its questions do not come with the sign-in page either; what cannot be fetched now is fetched by the screen. */

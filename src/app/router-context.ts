@@ -1,4 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What every route's guard and loader receives. */
-export type RouterContext = { queryClient: QueryClient };
+export type RouterContext = {
+  queryClient: QueryClient;
+  /** Loads the routes behind the sign-in, once. Answers whether a route, now, has the address. */
+  openScreens: (pathname: string) => Promise<boolean>;
+};

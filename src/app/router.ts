@@ -1,16 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { appBaseUrl } from '@/lib/api/api-base';
+import { createDoorTree } from './door-tree';
 import { ErrorPage } from './error-page';
 import { FullPageLoader } from './full-page-loader';
 import { NotFoundPage } from './not-found-page';
-import { routeTree } from './route-tree.gen';
 
+/** With the routes before the sign-in; the others come with `openScreens` of its context. */
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
-    routeTree,
+  const openScreens = async (pathname: string): Promise<boolean> => {
+    const { routeTree } = await import('./route-tree.gen');
+    if (router.routeTree !== routeTree) router.update({ ...router.options, routeTree });
+    const [matchedRoutes] = router.getMatchedRoutes(pathname);
+    return matchedRoutes.at(-1)?.id !== '/$';
+  };
+  const router = createRouter({
+    routeTree: createDoorTree(),
     basepath: appBaseUrl.pathname,
-    context: { queryClient },
+    context: { queryClient, openScreens },
     defaultPreload: 'intent',
     // TanStack Query decides what is stale, not the router.
     defaultPreloadStaleTime: 0,
@@ -20,6 +27,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
   });
+  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

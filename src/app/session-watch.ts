@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { credential } from '@/lib/api/call';
 import { forgetAnswers } from '@/lib/api/forget-answers';
+import { openScreens } from './look-ahead';
 import type { AppRouter } from './router';
 
 /**
  * Follows the credential: whoever loses it, here or in another tab, is shown the login page and nothing
- * cached survives. Signing in here needs nothing; the login screen goes on by itself.
+ * cached survives. Signing in here only has the screens
+ * loaded; the login screen goes on by itself.
  */
 export function watchSession(router: AppRouter, queryClient: QueryClient): () => void {
   return credential.subscribe(async (token, change) => {
+    if (token) void openScreens(router);
     if (change === 'signed-in') return;
     if (token) {
       forgetAnswers(queryClient);

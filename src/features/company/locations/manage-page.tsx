@@ -13,7 +13,8 @@ import { useFormat } from '@/hooks/use-format';
 import { locationQueries } from '@/lib/api/queries/locations';
 import { useDialogs } from '@/state/dialogs';
 import { useSessionUser } from '@/state/session';
-import { chosenLocations, type ManageProps, withWords } from './manage-search';
+import { chosenLocations } from './chosen-locations';
+import { type ManageProps, withWords } from './manage-search';
 import { ManagedLocations } from './managed-locations';
 import { RemoveLocationDialog } from './remove-location-dialog';
 

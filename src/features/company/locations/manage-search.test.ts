@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Location } from '#api/contract/company/locations';
-import { chosenLocations, manageSearch, sortOf, withSort, withWords } from './manage-search';
+import { chosenLocations } from './chosen-locations';
+import { manageSearch, sortOf, withSort, withWords } from './manage-search';
 
 const place = (name: string, change: Partial<Location> = {}): Location => ({
   locationId: 1,

@@ -1,0 +1,22 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { Route as root } from '@/routes/__root';
+import { Route as frame } from '@/routes/_public';
+import { Route as otherAddress } from '@/routes/$';
+import type { routeTree } from './route-tree.gen';
+
+const screens = import.meta.glob<AnyRoute>('../routes/_public/*.tsx', { eager: true, import: 'Route' });
+
+/**
+ * The routes before the sign-in, put together as the generated tree does it and of the very same routes. The sign-in
+ * page loads no others: what a route behind it asks, guards and reads costs a first visit nothing. Every address that
+ * is not theirs is `$`'s, which has the rest loaded. Typed as the whole tree, because links may name any screen.
+ */
+export function createDoorTree(): typeof routeTree {
+  const children = Object.entries(screens).map(([file, screen]) => {
+    const path = `/${file.replace(/^.*\/|\.tsx$/g, '')}`;
+    return screen.update({ id: path, path, getParentRoute: () => frame } as object);
+  });
+  frame.update({ id: '/_public', getParentRoute: () => root } as object)._addFileChildren(children);
+  otherAddress.update({ id: '/$', path: '/$', getParentRoute: () => root } as object);
+  return root._addFileChildren([otherAddress, frame]) as unknown as typeof routeTree;
+}

@@ -1,0 +1,33 @@
+import type { Location } from '#api/contract/company/locations';
+import { compareValues, type SortValue } from '@/components/data-table/columns';
+import { foldText } from '@/components/ui/search-score';
+import type { Language } from '@/lib/format/locale';
+import type { LocationSort, ManageSearch } from './manage-search';
+
+/** Those that have every word somewhere in their name or address, in the order asked for. */
+export function chosenLocations(
+  locations: readonly Location[],
+  { find = '', sort, desc = false }: ManageSearch,
+  language: Language,
+): Location[] {
+  const words = foldText(find).split(/\s+/).filter(Boolean);
+  const chosen = locations.filter(({ name, address }) => {
+    const folded = foldText(`${name} ${address}`);
+    return words.every((word) => folded.includes(word));
+  });
+  if (!sort) return chosen;
+  const sortValueOf = sortValues[sort];
+  return chosen.sort((first, second) => {
+    const [one, other] = [sortValueOf(first), sortValueOf(second)];
+    // What is not known comes last, whichever way the others go.
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return compareValues(one, other, language) * (desc ? -1 : 1);
+  });
+}
+
+const sortValues: Record<LocationSort, (location: Location) => Exclude<SortValue, undefined>> = {
+  name: ({ name }) => name,
+  place: ({ countryName, town }) => `${countryName} ${town}`,
+  area: ({ area }) => area,
+  closed: ({ dateDisabled }) => dateDisabled,
+};
