@@ -64,6 +64,8 @@ export type Endpoint<
   isPaged: boolean;
   /** The row carries `updatedOn`; the call takes `If-Unmodified-Since` and may answer 412. */
   isGuarded: boolean;
+  /** The answer says in `Last-Modified` when its content last changed; asked with `If-Modified-Since`, it may be 304. */
+  isDated: boolean;
   /** Longest accepted body. */
   maxBodyBytes: number;
   /** The call changes nothing, whatever its method. */
@@ -103,6 +105,7 @@ type EndpointInput<P, Q, B, R, T> = {
   responseType?: 'file';
   isPaged?: boolean;
   isGuarded?: boolean;
+  isDated?: boolean;
   maxBodyBytes?: number;
   isReadOnly?: boolean;
   isIdempotencyKept?: boolean;
@@ -134,6 +137,7 @@ export function defineEndpoint<
     responseType: input.responseType ?? (input.response ? 'json' : 'none'),
     isPaged: input.isPaged ?? false,
     isGuarded: input.isGuarded ?? false,
+    isDated: input.isDated ?? false,
     maxBodyBytes: input.maxBodyBytes ?? defaultMaxBodyBytes,
     isReadOnly: input.isReadOnly ?? input.method === 'get',
     isIdempotencyKept: input.isIdempotencyKept ?? !(input.isReadOnly ?? input.method === 'get'),
@@ -165,6 +169,8 @@ export type HandlerInput<E extends Endpoint> = {
   body: E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
   /** Instant of `If-Unmodified-Since`, whole seconds; undefined when the caller sent none. */
   unmodifiedSince: Date | undefined;
+  /** Instant of `If-Modified-Since` of a dated endpoint, whole seconds; undefined when the caller sent none. */
+  modifiedSince: Date | undefined;
 };
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

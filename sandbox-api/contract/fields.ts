@@ -69,7 +69,9 @@ const textOf = (maxChars: number) =>
 export const enteredLine = (maxChars: number) =>
   textOf(maxChars).refine((text) => !notOnOneLine.test(text), { params: { code: 'oneLine' } });
 
-const enteredLines = (maxChars: number) => textOf(maxChars).refine((text) => !unseen.test(text), hiddenMarks);
+/** Text of several lines, which may be empty. */
+export const enteredLines = (maxChars: number) =>
+  textOf(maxChars).refine((text) => !unseen.test(text), hiddenMarks);
 
 /** What is not filled is null. */
 const orNothing = (text: z.ZodString) => text.nullish().transform((entered) => entered || null);

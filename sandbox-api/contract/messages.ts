@@ -1,6 +1,8 @@
 import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { reportMessages } from '#api/contract/reports/messages';
+import { questionnaireMessages } from '#api/contract/reports/questionnaire-messages';
 import { reviewMessages } from '#api/contract/reviews/messages';
 import { scenarioMessages } from '#api/contract/scenarios/messages';
 import type { FieldIssue } from './field-issue';
@@ -83,7 +85,9 @@ const en: Words = {
     ...companyMessages.en,
     ...factorMessages.en,
     ...reviewMessages.en,
+    ...questionnaireMessages.en,
     ...scenarioMessages.en,
+    ...reportMessages.en,
   },
   problems: {
     validation_failed: {
@@ -277,7 +281,9 @@ const pl: Words = {
     ...companyMessages.pl,
     ...factorMessages.pl,
     ...reviewMessages.pl,
+    ...questionnaireMessages.pl,
     ...scenarioMessages.pl,
+    ...reportMessages.pl,
   },
   problems: {
     validation_failed: {

@@ -32,6 +32,8 @@ const keptTables: Record<string, readonly string[]> = {
   policies: ['id'],
   factor_editions: ['id'],
   factor_activities: ['id'],
+  reports: ['id'],
+  facility_types: ['id'],
 };
 
 /** Of them, those that have a code of their own in each row. */
@@ -44,6 +46,7 @@ const codedTables = [
   'supply_types',
   'scope_categories',
   'factor_activities',
+  'facility_types',
 ];
 
 /** Keys of tables that nothing names: they end up as the set has them. */
@@ -59,12 +62,13 @@ const replacedTables: Record<string, readonly string[]> = {
   glossary_terms: ['id'],
 };
 
-/** Keys of tables by edition: saved simulations name theirs, so a row that is there never changes and never goes. */
+/** Keys of tables by edition: saved simulations and reports name theirs, so a row that is there never changes and never goes. */
 const editionTables: Record<string, readonly string[]> = {
   scenario_editions: ['version'],
   scenario_definitions: ['scenario_id', 'version'],
   scenario_parameters: ['version', 'parameter', 'country'],
   scenario_sources: ['version', 'source_id'],
+  questionnaire_editions: ['version'],
 };
 
 const factorTable = 'emission_factors';

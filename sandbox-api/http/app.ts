@@ -10,7 +10,7 @@ import { digest } from '#api/kernel/digest';
 import { callerOf, findKeptAnswer } from '#api/kernel/kept-answers';
 import type { Page } from '#api/kernel/paging';
 import { ProblemError } from '#api/kernel/problem-error';
-import type { FileAnswer, Route } from '#api/kernel/route';
+import type { Dated, FileAnswer, Route } from '#api/kernel/route';
 import { findSession } from '#api/modules/account/session/find-session';
 import { digestSecret } from '#api/modules/account/session/secrets';
 import { authorize } from './authorize';
@@ -155,11 +155,19 @@ function toResponse(endpoint: Endpoint, answer: unknown): Response {
   if (endpoint.responseType === 'file') return fileResponse(answer as FileAnswer);
   if (endpoint.responseType === 'none') return new Response(null, { status: 204 });
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  if (endpoint.isDated) return datedResponse(answer as Dated<unknown>, headers);
   if (!endpoint.isPaged) return new Response(JSON.stringify(answer), { headers });
   const { items, pagination, inBody } = answer as Page<unknown>;
   if (pagination) headers.set('x-pagination', JSON.stringify(pagination));
   const body = inBody ? { data: items, meta: { pagination: inBody } } : items;
   return new Response(JSON.stringify(body), { headers });
+}
+
+function datedResponse({ lastModified, body }: Dated<unknown>, headers: Headers): Response {
+  headers.set('last-modified', lastModified.toUTCString());
+  if (body !== null) return new Response(JSON.stringify(body), { headers });
+  headers.delete('content-type');
+  return new Response(null, { status: 304, headers });
 }
 
 function fileResponse({ name, mediaType, content }: FileAnswer): Response {

@@ -34,13 +34,18 @@ const unmodifiedSince = z.string().optional().meta({
   description:
     'The `updatedOn` of the row as it was read, as an HTTP date. A row changed since is refused with 412.',
 });
+const modifiedSince = z.string().optional().meta({
+  description:
+    'The `Last-Modified` of the answer as it was read. Answered with 304 when nothing has changed since.',
+});
 const idempotencyKey = z.string().max(200).optional().meta({
   description: 'A request that is sent twice with one key is carried out once; kept for a week.',
 });
 
-function headersOf({ isGuarded, isIdempotencyKept }: Endpoint) {
+function headersOf({ isGuarded, isDated, isIdempotencyKept }: Endpoint) {
   return z.object({
     ...(isGuarded ? { 'If-Unmodified-Since': unmodifiedSince } : {}),
+    ...(isDated ? { 'If-Modified-Since': modifiedSince } : {}),
     ...(isIdempotencyKept ? { 'Idempotency-Key': idempotencyKey } : {}),
   });
 }
@@ -54,6 +59,10 @@ const paging = z.object({
   }),
 });
 
+const dating = z.object({
+  'Last-Modified': z.string().meta({ description: 'When the content of the answer last changed.' }),
+});
+
 function responsesOf(endpoint: Endpoint): RouteConfig['responses'] {
   const failure = {
     description: 'Problem details',
@@ -65,8 +74,9 @@ function responsesOf(endpoint: Endpoint): RouteConfig['responses'] {
     endpoint.responseType === 'file'
       ? { '*/*': { schema: { type: 'string', format: 'binary' } as never } }
       : { 'application/json': { schema: endpoint.response as never } };
-  const headers = endpoint.isPaged ? paging : undefined;
-  return { 200: { description: 'The answer', content, headers }, default: failure };
+  const headers = endpoint.isPaged ? paging : endpoint.isDated ? dating : undefined;
+  const answered = { 200: { description: 'The answer', content, headers }, default: failure };
+  return endpoint.isDated ? { ...answered, 304: { description: 'Nothing has changed' } } : answered;
 }
 
 function accessSentence({ access }: Endpoint): string {

@@ -120,12 +120,14 @@ export function parseInput(c: Context, endpoint: Endpoint, body: RawBody): Handl
     ? collect(endpoint.body.safeParse(body.parsed, options), issues)
     : undefined;
   const unmodifiedSince = endpoint.isGuarded ? readUnmodifiedSince(c, issues) : undefined;
+  const modifiedSince = endpoint.isDated ? readModifiedSince(c) : undefined;
   if (issues.length > 0) throw new ProblemError('validation_failed', { issues });
   return {
     params: params.data,
     query: query as HandlerInput<Endpoint>['query'],
     body: parsedBody as HandlerInput<Endpoint>['body'],
     unmodifiedSince,
+    modifiedSince,
   };
 }
 
@@ -148,6 +150,12 @@ function unstorableTexts(value: unknown, path = ''): FieldIssue[] {
   return Object.entries(value).flatMap(([name, field]) =>
     unstorableTexts(field, path ? `${path}.${name}` : name),
   );
+}
+
+/** What is no date asks for nothing (RFC 9110, 13.1.3). */
+function readModifiedSince(c: Context): Date | undefined {
+  const instant = new Date(c.req.header('if-modified-since') ?? '');
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
 function readUnmodifiedSince(c: Context, issues: FieldIssue[]): Date | undefined {

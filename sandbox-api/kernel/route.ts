@@ -5,18 +5,23 @@ import type { Page } from '#api/kernel/paging';
 /** A file to be downloaded. */
 export type FileAnswer = { name: string; mediaType: string; content: Uint8Array };
 
+/** What a dated endpoint answers: null in place of a body that the caller has already. */
+export type Dated<T> = { lastModified: Date; body: T | null };
+
 type Answer<E extends Endpoint> = E['responseType'] extends 'file'
   ? FileAnswer
   : E['isPaged'] extends true
     ? Page<unknown>
-    : ResponseOf<E>;
+    : E['isDated'] extends true
+      ? Dated<ResponseOf<E>>
+      : ResponseOf<E>;
 
 type ContextFor<E extends Endpoint> = E['access']['level'] extends 'public' ? PublicContext : Ctx;
 
 export type Handler<E extends Endpoint> = (call: {
   ctx: ContextFor<E>;
   input: HandlerInput<E>;
-}) => Promise<Answer<E> | Page<unknown> | FileAnswer | ResponseOf<E>>;
+}) => Promise<Answer<E> | Page<unknown> | FileAnswer | Dated<ResponseOf<E>> | ResponseOf<E>>;
 
 export type Route = {
   endpoint: Endpoint;

@@ -24,6 +24,7 @@ import {
   utilities as utilitiesTable,
   utilityUnits,
 } from '#api/db/schema/reference';
+import { questionnaireEditions } from '#api/db/schema/reports';
 import {
   scenarioDefinitions,
   scenarioEditions,
@@ -38,7 +39,9 @@ import { units } from '../reference/catalogue/units';
 import { adviceRows, faqRows, glossaryRows, policyRows, reviewExplanationRows } from './content';
 import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
+import { questionnaireEditionRows } from './questionnaires';
 import { allActivities, factors, referenceRows } from './reference-rows';
+import { reportContent } from './reports';
 import {
   scenarioDefinitionRows,
   scenarioEditionRows,
@@ -97,6 +100,8 @@ const referenceContent: readonly TableContent[] = [
   tableContent(scenarioDefinitions, scenarioDefinitionRows),
   tableContent(scenarioParameters, scenarioParameterRows),
   tableContent(scenarioSources, scenarioSourceRows),
+  tableContent(questionnaireEditions, questionnaireEditionRows),
+  ...reportContent,
 ];
 
 /** Writes all reference data into empty tables, and which it is. */

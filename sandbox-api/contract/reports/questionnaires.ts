@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { id, idParam, instant, wholeParam } from '#api/contract/fields';
+import { enteredLines, id, idParam, instant, wholeParam } from '#api/contract/fields';
 import { headerParams, reportEditors, reportMembers } from './reports';
 
 /** Codes of specification 002, section 9. */
@@ -47,10 +47,10 @@ export const baseQuestion = z.object({
   placeholder: z.string().nullable(),
   unit: z.string().nullable(),
   isRequired: z.boolean(),
-  /** Characters of a text, value of a number. */
+  /** Characters of a text, value of a number; a number is written in digits with a point, in any language. */
   min: z.number().nullable(),
   max: z.number().nullable(),
-  /** Shown only while each of these has that choice. */
+  /** Shown only while each of these shows and has that choice; one below another only while that shows. */
   dependencies: z.array(dependency),
   /** Paragraph of the standard. */
   reference: z.string().nullable(),
@@ -129,7 +129,7 @@ export const answer = z
     /** One text or number, the chosen values, or nothing for a picture. */
     values: z.array(z.string()),
     image: answerImage.nullable(),
-    /** Taken from the company's data and as that said then. */
+    /** As the company's data said when it was saved. */
     isFromData: z.boolean(),
     updatedByName: z.string().nullable(),
     updatedOn: instant,
@@ -138,13 +138,27 @@ export const answer = z
 export type Answer = z.output<typeof answer>;
 
 export const mostCharacters = 10_000;
-const values = z.array(z.string().max(mostCharacters)).min(1).max(100);
+const value = enteredLines(mostCharacters);
+
+/** Whatever is wrong with one of the values is told of the field as a whole: a question has one field. */
+const values = z
+  .array(z.string())
+  .min(1)
+  .max(100)
+  .check(({ value: entered, issues }) => {
+    const [first] = entered.flatMap((text) => value.safeParse(text).error?.issues ?? []);
+    if (first) issues.push({ ...first, path: [], input: entered } as (typeof issues)[number]);
+  })
+  .overwrite((entered) => entered.map((text) => value.safeParse(text).data ?? text));
 const answerBody = z.object({ reportQuestionId: id, reportHeaderId: id, values });
 
 export const listReportAnswers = defineEndpoint({
   id: 'listReportAnswers',
   tag,
-  summary: 'All answers of a report; with If-Modified-Since those that changed since, and 304 for none',
+  summary:
+    'All answers of a report; with If-Modified-Since 304, unless anything of the report has changed since',
+  /** Always all of them: which were taken back is told by what is no longer there. */
+  isDated: true,
   method: 'get',
   path: `${path}/Answers`,
   access: reportMembers,
@@ -155,7 +169,8 @@ export const listReportAnswers = defineEndpoint({
 export const createReportAnswer = defineEndpoint({
   id: 'createReportAnswer',
   tag,
-  summary: 'Answer a question',
+  summary:
+    'Answer a question; refused with 412 and the answer as it is when somebody has answered it meanwhile',
   method: 'post',
   path: `${path}/Answers`,
   access: reportEditors,
@@ -198,7 +213,8 @@ const upload = { bodyType: 'multipart', body: file, maxBodyBytes: 8 * 1024 * 102
 export const createAnswerImage = defineEndpoint({
   id: 'createAnswerImage',
   tag,
-  summary: 'Answer a question with a picture (.png or .jpg, at most 5 MB and 4,000 px on each side)',
+  summary:
+    'Answer a question with a picture (.png or .jpg, at most 5 MB and 4,000 px on each side), without its metadata',
   method: 'post',
   path: `${path}/Questions/{questionId}/Files`,
   access: reportEditors,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { date, enteredLine, id, idParam, wholeParam } from '#api/contract/fields';
+import { date, enteredLine, flagParam, id, idParam, wholeParam } from '#api/contract/fields';
 
 /** Kinds of report: a greenhouse gas report, or a sustainability report with double materiality. */
 export const questionnaireTypes = ['GHG', 'CSRD'] as const;
@@ -38,6 +38,7 @@ export const listReports = defineEndpoint({
   access: reportMembers,
   isPaged: true,
   query: z.object({
+    IncludeCount: flagParam.default(true),
     PageSize: wholeParam(1, reportsPageSize).default(reportsPageSize),
     PageNumber: wholeParam(1, 1_000_000).default(1),
     search: enteredLine(searchChars).default(''),

@@ -3,20 +3,13 @@ import { lockCompany } from '#api/db/lock-company';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { cleanPicture, type Picture } from '#api/kernel/files/clean-picture';
-import { type FilePurpose, receiveFile } from '#api/kernel/files/receive-files';
-import { found, ProblemError } from '#api/kernel/problem-error';
+import { mediaTypes } from '#api/kernel/files/file-types';
+import { receivePicture } from '#api/kernel/files/receive-picture';
+import { found } from '#api/kernel/problem-error';
 import type { FileAnswer } from '#api/kernel/route';
 import { nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import * as repository from './repository';
-
-const logoFile: FilePurpose = {
-  field: 'file',
-  types: ['png', 'jpg'],
-  maxFileBytes: logoLimits.maxFileBytes,
-};
-
-const mediaTypes = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 export async function readLogoInfo({ ctx }: { ctx: Ctx }): Promise<CompanyLogo | null> {
   const row = await repository.findLogo(ctx.db, ctx.session.companyId);
@@ -37,7 +30,7 @@ export async function replaceLogo({
   input: { body: { file: File } };
 }): Promise<CompanyLogo> {
   const { companyId } = ctx.session;
-  const { name, mediaType, picture } = await receivePicture(body.file, ctx);
+  const { name, mediaType, picture } = await receivePicture(body.file, logoLimits, ctx.locale);
   return transaction(ctx, async (ctx) => {
     await lockCompany(ctx.db, companyId);
     const before = await repository.findLogo(ctx.db, companyId);
@@ -63,21 +56,6 @@ export async function deleteLogo({ ctx }: { ctx: Ctx }): Promise<void> {
     await repository.deleteLogoRow(ctx.db, companyId);
     await audit(ctx, { action: 'delete', entity: 'company_logos', entityId: companyId, before });
   });
-}
-
-async function receivePicture(file: File, { locale }: Ctx) {
-  const { name, type, bytes } = await receiveFile(file, logoFile, locale);
-  const kind = type === 'png' ? 'png' : 'jpg';
-  const picture = cleanPicture(kind, bytes);
-  if (!picture) throw refusal('imageDamaged');
-  const { widthPx: width, heightPx: height } = picture;
-  const max = logoLimits.maxSidePx;
-  if (Math.max(width, height) > max) throw refusal('imageTooLarge', { width, height, max });
-  return { name, mediaType: mediaTypes[kind], picture };
-}
-
-function refusal(code: string, params: Record<string, number> = {}): ProblemError {
-  return new ProblemError('unprocessable_file', { issues: [{ path: logoFile.field, code, params }] });
 }
 
 type Stored = Omit<repository.LogoRow, 'companyId'>;

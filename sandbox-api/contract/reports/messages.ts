@@ -1,0 +1,19 @@
+/** Messages about the fields of a report, by code. */
+export const reportMessages = {
+  en: {
+    reportTooShort: 'A report covers at least {count} months. Choose a later last month',
+    reportTooLong: 'A report covers at most {count} months. Choose an earlier last month',
+    reportBeforeData: 'Data was entered from {month} on. Choose that month or a later one',
+    reportWithoutData: 'Nothing was entered yet. Enter consumption first',
+    reportEndsBeforeStart: 'The last month must not be before the first',
+    templateIncomplete: 'Only a complete report of the same kind can be a template. Choose another one',
+  },
+  pl: {
+    reportTooShort: 'Raport obejmuje co najmniej {count} miesiące. Wybierz późniejszy ostatni miesiąc',
+    reportTooLong: 'Raport obejmuje najwyżej {count} miesięcy. Wybierz wcześniejszy ostatni miesiąc',
+    reportBeforeData: 'Dane wprowadzono od {month}. Wybierz ten lub późniejszy miesiąc',
+    reportWithoutData: 'Nie wprowadzono jeszcze żadnych danych. Najpierw wprowadź zużycie',
+    reportEndsBeforeStart: 'Ostatni miesiąc nie może być przed pierwszym',
+    templateIncomplete: 'Szablonem może być tylko kompletny raport tego samego rodzaju. Wybierz inny',
+  },
+} as const;

@@ -1,0 +1,69 @@
+import type { GhgReportFacts } from './facts';
+import type { GhgFigures } from './figures';
+import { refrigerantParts } from './gases';
+
+/** What the outline's check list lacks before a report may call itself in accordance with the standards. */
+export const accordanceChecks = [
+  'approach',
+  'scope3Reasons',
+  'totals',
+  'gases',
+  'baseYear',
+  'recalculationPolicy',
+  'exclusions',
+  'responsible',
+  'uncertainty',
+  'verification',
+] as const;
+export type AccordanceGap = (typeof accordanceChecks)[number];
+
+/** Of Scope 1, this share may be known as CO2e only: publishers' rounding of their totals is in it. */
+const largestUntold = 0.01;
+
+/**
+ * The outline's "Check before complete". The reporting period, the methods with their factors and warming potentials, and
+ * biogenic CO2 (0 is an answer) are known of every report that there is.
+ */
+export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): AccordanceGap[] {
+  const { general, header, reporting, locations } = facts;
+  const isMissing: Record<AccordanceGap, boolean> = {
+    approach: reporting.consolidationApproach === null || locations.length === 0,
+    scope3Reasons: figures.hasScope3 && unexplainedCategories(facts, figures).length > 0,
+    totals: !facts.scopes.includes(1) || !facts.scopes.includes(2) || !figures.hasData,
+    gases: isScope1Untold(facts, figures),
+    baseYear: reporting.baseYear === null,
+    recalculationPolicy: !general?.recalculationPolicy,
+    exclusions: !general?.exclusions,
+    responsible: !header.author,
+    uncertainty: !general?.uncertainty,
+    verification: !general?.verification || (general.verification !== 'none' && !general.verifier),
+  };
+  return accordanceChecks.filter((check) => isMissing[check]);
+}
+
+/** Categories of Scope 3 without emissions and without a reason for it: none in a review, and none in the exclusions. */
+export function unexplainedCategories(facts: GhgReportFacts, figures: GhgFigures): number[] {
+  if (facts.general?.exclusions) return [];
+  return Array.from({ length: 15 }, (_, index) => index + 1).filter(
+    (number) => !isReported(figures, number) && !reviewOf(facts, 3, number)?.explanation,
+  );
+}
+
+export function isReported({ sums }: GhgFigures, categoryNumber: number): boolean {
+  return sums.some(({ scope, category }) => scope === 3 && category === `3.${categoryNumber}`);
+}
+
+export function reviewOf({ reviews }: GhgReportFacts, scope: number, categoryNumber: number) {
+  return reviews.find((review) => review.scope === scope && review.categoryNumber === categoryNumber);
+}
+
+function isScope1Untold(facts: GhgReportFacts, figures: GhgFigures): boolean {
+  const scope1 = figures.months.filter(({ scope }) => scope === 1);
+  const told = refrigerantParts(facts, scope1).reduce(
+    (total, { kgCo2e }) => total.plus(kgCo2e),
+    figures.totals.scope1.times(0),
+  );
+  const other = scope1.reduce((total, row) => total.plus(row.other), figures.totals.scope1.times(0));
+  const untold = other.minus(told).abs();
+  return untold.gt(figures.totals.scope1.abs().times(largestUntold));
+}

@@ -1,0 +1,278 @@
+import type { GwpSet } from '#api/domain/factors/factor-set';
+import type { BoundaryFacility } from '#api/domain/reports/boundary';
+import type { Language } from '#api/domain/reports/document';
+import type { Decimal } from '#api/domain/units/decimal';
+
+/** What a report of greenhouse gases is made of. Names are in the language of the report; amounts are kg, kWh, whole. */
+export type GhgReportFacts = {
+  language: Language;
+  /** The day it is made on. */
+  today: string;
+  isDraft: boolean;
+  header: HeaderFacts;
+  company: CompanyFacts;
+  /** Null until the step is done. */
+  general: GeneralFacts | null;
+  reporting: ReportingFacts;
+  /** Scopes the company has licensed; what is derived for another one waits there. */
+  scopes: readonly number[];
+  gwpSet: GwpSet;
+  /** Of the whole company, also those that the period has nothing of. */
+  locations: readonly LocationFacts[];
+  /** Of the period, finest. */
+  sums: readonly LedgerSum[];
+  /** The same by month. */
+  months: readonly MonthSum[];
+  /** The same months of this and other years. */
+  years: readonly YearSum[];
+  /** Recorded after a location was closed: not in the sums. */
+  afterClosing: readonly { locationId: number; scope: number; method: Method; kgCo2e: Decimal }[];
+  activities: readonly ActivitySum[];
+  /** Emissions whose amounts were worked out from money or distance, by what they are of. */
+  estimates: readonly EstimatedSum[];
+  companyFactorSums: readonly CompanyFactorSum[];
+  factors: readonly FactorFacts[];
+  companyFactors: readonly CompanyFactorFacts[];
+  potentials: readonly PotentialFacts[];
+  contracts: readonly ContractFacts[];
+  reviews: readonly ReviewFacts[];
+  keyFigures: readonly KeyFigureFacts[];
+  /** Ways in which categories were worked out; rank 1 = the partner's own data … 4 = spend. */
+  scope3Methods: readonly { category: string; method: string; quality: 1 | 2 | 3 | 4 }[];
+  restatements: readonly RestatementFacts[];
+  glossary: readonly { abbreviation: string; term: string; definition: string }[];
+  names: Names;
+};
+
+export type Method = 'location' | 'market' | 'none';
+export type SourceKind = 'fuel' | 'utility' | 'renewable' | 'scope3';
+
+export type HeaderFacts = {
+  name: string | null;
+  description: string | null;
+  /** First and last day. */
+  periodStart: string;
+  periodEnd: string;
+  author: string | null;
+  department: string | null;
+  /** Number of the issue this would be. */
+  issueNumber: number;
+};
+
+export type CompanyFacts = {
+  name: string;
+  country: string;
+  address: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Address of its logo below `/api`. */
+  logo: string | null;
+};
+
+export const changeKinds = ['investment', 'energy', 'process', 'vehicle', 'logistics'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+export type GeneralFacts = {
+  companyName: string;
+  countries: readonly string[];
+  production: string;
+  productionDetails: string | null;
+  policies: string;
+  changes: Readonly<Record<ChangeKind, { answer: boolean | null; comment: string | null }>>;
+  employees: number | null;
+  isFirstAudit: boolean | null;
+  auditNumber: number | null;
+  purpose: string | null;
+  exclusions: string | null;
+  boundaryChanges: string | null;
+  baseYearReason: string | null;
+  recalculationPolicy: string | null;
+  uncertainty: string | null;
+  verification: 'none' | 'limited' | 'reasonable' | null;
+  verifier: string | null;
+};
+
+export type ReportingFacts = {
+  consolidationApproach: 'operational-control' | 'financial-control' | 'equity-share' | null;
+  baseYear: number | null;
+};
+
+export type FacilityFacts = BoundaryFacility & { type: string; isOwned: boolean };
+
+export type LocationFacts = {
+  id: number;
+  name: string;
+  address: string;
+  areaM2: number | null;
+  isActive: boolean;
+  /** Day it was closed. */
+  closedOn: string | null;
+  facilities: readonly FacilityFacts[];
+};
+
+export type Amounts = {
+  kgCo2e: Decimal;
+  co2: Decimal;
+  ch4: Decimal;
+  n2o: Decimal;
+  other: Decimal;
+  biogenic: Decimal;
+  energyKwh: Decimal;
+  lineCount: number;
+};
+
+export type LedgerSum = Amounts & {
+  locationId: number;
+  /** 0 outside the scopes, 9 avoided. */
+  scope: number;
+  category: string;
+  method: Method;
+  sourceKind: SourceKind;
+  itemId: number;
+  supplyTypeId: number;
+  /** 0 = no published one. */
+  factorId: number;
+  reason: string;
+  isSpendBased: boolean;
+};
+
+/** `locationId` 0: all locations that are counted whole. */
+export type MonthSum = Amounts & {
+  month: string;
+  locationId: number;
+  scope: number;
+  category: string;
+  method: Method;
+  isBiogenicFuel: boolean;
+  /** Fuel that is a refrigerant; 0 else. */
+  refrigerantId: number;
+  gwpSet: GwpSet;
+};
+
+/** `yearsBack` 0 is the period itself, 1 the same months a year before. */
+export type YearSum = {
+  yearsBack: number;
+  locationId: number;
+  scope: number;
+  method: Method;
+  kgCo2e: Decimal;
+  lineCount: number;
+};
+
+/** Entered amounts of a month, in the unit they were entered in, and what came of them in the scopes 1 and 2. */
+export type ActivitySum = {
+  locationId: number;
+  month: string;
+  sourceKind: SourceKind;
+  itemId: number;
+  unit: string;
+  quantity: Decimal;
+  scope1Kg: Decimal;
+};
+
+export type EstimatedSum = {
+  locationId: number;
+  scope: number;
+  category: string;
+  method: Method;
+  reason: string;
+  isSpendBased: boolean;
+  kgCo2e: Decimal;
+};
+
+export type CompanyFactorSum = {
+  companyFactorId: number;
+  locationId: number;
+  scope: number;
+  method: Method;
+  kgCo2e: Decimal;
+};
+
+export type FactorFacts = {
+  id: number;
+  /** Code of what is measured. */
+  activityCode: string;
+  label: string;
+  region: string;
+  years: string;
+  /** kg CO2e per unit as published, or of the gases or biogenic CO2 that it states alone. */
+  value: Decimal | null;
+  unit: string;
+  publisher: string;
+  title: string;
+  editionYear: number;
+  sourceRow: string;
+  reference: string;
+};
+
+export type CompanyFactorFacts = {
+  id: number;
+  publisher: string;
+  document: string;
+  reference: string;
+  value: Decimal | null;
+  unit: string;
+};
+
+export type PotentialFacts = {
+  gas: string;
+  report: GwpSet;
+  value: Decimal;
+  isKyoto: boolean;
+  composition: string;
+};
+
+export type ContractFacts = {
+  locationName: string;
+  locationId: number;
+  type: string;
+  isRenewable: boolean;
+  startDate: string;
+  endDate: string | null;
+  certificate: string | null;
+  certificateType: string | null;
+  certificateFrom: string | null;
+  certificateTo: string | null;
+  certificateMwh: Decimal | null;
+  sharePercent: Decimal | null;
+  volumeMwh: Decimal | null;
+};
+
+export type ReviewFacts = {
+  scope: number;
+  categoryNumber: number;
+  allData: boolean | null;
+  isZero: boolean;
+  isComplete: boolean;
+  explanation: string | null;
+  comments: string | null;
+};
+
+export type KeyFigureFacts = {
+  year: number;
+  revenue: Decimal | null;
+  revenueCurrency: string | null;
+  employees: Decimal | null;
+  output: Decimal | null;
+  outputUnit: string | null;
+};
+
+export type RestatementFacts = {
+  year: number;
+  scope: number;
+  method: Method;
+  asReportedKg: Decimal;
+  restatedKg: Decimal;
+  reason: string | null;
+  decidedOn: string | null;
+};
+
+export type Names = {
+  category: (code: string) => string;
+  item: (kind: SourceKind, itemId: number) => string;
+  /** Gas or blend of a refrigerant; null for any other fuel. */
+  gasOf: (itemId: number) => string | null;
+  isBiogenic: (itemId: number) => boolean;
+  /** Of a kind of supply contract. */
+  unit: (symbol: string) => string;
+};

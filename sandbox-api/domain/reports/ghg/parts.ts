@@ -1,0 +1,93 @@
+import type {
+  DocumentChart,
+  DocumentColumn,
+  DocumentParagraph,
+  DocumentSection,
+  DocumentTable,
+  DocumentValue,
+  DocumentVariable,
+} from '#api/domain/reports/document';
+
+export const tonnesCo2e = 't CO2e';
+
+export type Figure = { value: DocumentValue; unit: string };
+/** Puts values into a text by variables of the document, so that what somebody wrote is never read as one. */
+export type Say = (
+  text: string,
+  values?: Readonly<Record<string, string | number | null | Figure>>,
+) => string;
+
+/** Numbers each variable, since the same name stands for another value on another page. */
+export function sayInto(variables: DocumentVariable[]): Say {
+  return (text, values = {}) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+      const given = values[key];
+      if (given === undefined) throw new Error(`No value for {${key}} in a text of the report.`);
+      const figure = given !== null && typeof given === 'object' ? given : { value: given, unit: '' };
+      const name = `${key}_${variables.length + 1}`;
+      variables.push({ name, ...figure });
+      return `{${name}}`;
+    });
+}
+
+/** t CO2e within a sentence. */
+export function inTonnes(value: number): Figure {
+  return { value, unit: tonnesCo2e };
+}
+
+export function text(content: string): DocumentParagraph {
+  return { type: 'text', text: content };
+}
+
+export function subtitle(content: string): DocumentParagraph {
+  return { type: 'subtitle', text: content };
+}
+
+/** Nothing where there are no items. */
+export function list(items: string[], isNumbered = false): DocumentParagraph[] {
+  return items.length > 0 ? [{ type: 'list', items, isNumbered }] : [];
+}
+
+export function section(
+  title: string,
+  paragraphs: readonly (DocumentParagraph | null)[],
+  step?: string,
+): DocumentSection {
+  const own = paragraphs.filter((paragraph) => paragraph !== null);
+  return step ? { title, paragraphs: own, step } : { title, paragraphs: own };
+}
+
+export function words(key: string, label: string): DocumentColumn {
+  return { key, label, unit: null, isNumber: false };
+}
+
+export function numbers(key: string, label: string, unit: string | null = tonnesCo2e): DocumentColumn {
+  return { key, label, unit, isNumber: true };
+}
+
+type TableParts = {
+  total?: DocumentValue[] | null;
+  note?: string | null;
+  rowLinks?: (string | null)[];
+};
+
+export function table(
+  title: string,
+  columns: DocumentColumn[],
+  rows: DocumentValue[][],
+  { total = null, note = null, rowLinks }: TableParts = {},
+): DocumentTable {
+  const own = { type: 'table', title, columns, rows, total, note } as const;
+  return rowLinks ? { ...own, rowLinks } : own;
+}
+
+export function chart(
+  kind: DocumentChart['kind'],
+  title: string,
+  x: string[],
+  series: { key: string; label: string; values: (number | null)[] }[],
+  { unit = tonnesCo2e, note = null }: { unit?: string; note?: string | null } = {},
+): DocumentChart {
+  const drawn = series.map((one) => ({ ...one, isDotted: false }));
+  return { type: 'chart', kind, title, unit, x, series: drawn, base: null, note };
+}

@@ -1,0 +1,58 @@
+import { monthsBetween, yearOf } from '#api/domain/calendar/calendar';
+import type { Language } from '#api/domain/reports/document';
+
+const monthNames = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  pl: 'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień'.split(
+    ' ',
+  ),
+};
+const shortNames = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  pl: 'sty lut mar kwi maj cze lip sie wrz paź lis gru'.split(' '),
+};
+
+/** Months count whole, so a period is told by its first and last month. */
+export type Period = {
+  /** First days of its months. */
+  months: string[];
+  /** `January 2025 – December 2025`. */
+  label: string;
+  isWholeYear: boolean;
+  /** The same months so many years before: `2024`, or `2023/2024` where they lie in two years. */
+  yearLabel: (yearsBack: number) => string;
+  /** Year that the period begins in. */
+  firstYear: number;
+  /** Calendar year of key figures that are set against it: the one it ends in. */
+  keyYear: number;
+};
+
+export function periodOf(start: string, end: string, language: Language): Period {
+  const months = monthsBetween(`${start.slice(0, 7)}-01`, `${end.slice(0, 7)}-01`);
+  const [first, last] = [yearOf(start), yearOf(end)];
+  const [from, to] = [monthLabel(start, language), monthLabel(end, language)];
+  return {
+    months,
+    label: from === to ? from : `${from} – ${to}`,
+    isWholeYear: months.length === 12,
+    yearLabel: (back) => (first === last ? String(first - back) : `${first - back}/${last - back}`),
+    firstYear: first,
+    keyYear: last,
+  };
+}
+
+export function monthLabel(day: string, language: Language): string {
+  return `${monthNames[language][Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
+export function shortMonth(day: string, language: Language): string {
+  return `${shortNames[language][Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
+/** `31 December 2025`, in Polish with the month in figures. */
+export function dayLabel(day: string, language: Language): string {
+  const [year, month, date] = day.split('-');
+  return language === 'pl'
+    ? `${date}.${month}.${year}`
+    : `${Number(date)} ${monthNames.en[Number(month) - 1]} ${year}`;
+}

@@ -1,0 +1,48 @@
+export const summaryWords = {
+  en: {
+    result: 'Result',
+    intro:
+      '{name} reports its greenhouse gas emissions of {period}: {market} t CO2e with market-based and {location} t CO2e with location-based Scope 2. The amounts of energy, fuels and goods that were recorded are multiplied with published emission factors.',
+    introEmpty:
+      '{name} has recorded no activity data for {period}, so this report has no emissions to show. That is not a statement that there were none.',
+    description: 'About this report: {description}',
+    table: 'Emissions by scope',
+    now: 'This period',
+    before: 'Year before',
+    base: 'Base year {year}',
+    noBase: 'Base year',
+    changeBefore: 'Change to the year before',
+    changeBase: 'Change to the base year',
+    sameMonths: 'The year before and the base year are the same months ({months}) of those years.',
+    noYearBefore: 'Nothing was recorded for the same months of the year before.',
+    noBaseYear: 'The company has not chosen a base year.',
+    noBaseData: 'Nothing was recorded for the base year {year}.',
+    shares: 'Share of each scope, market-based',
+    byYear: 'Total by year',
+    largest: 'The largest sources',
+    largestItem: '{source} ({category}): {tonnes} t CO2e, {share} of the market-based total',
+  },
+  pl: {
+    result: 'Wynik',
+    intro:
+      '{name} wykazuje emisje gazów cieplarnianych za okres {period}: {market} t CO2e z zakresem 2 według metody rynkowej i {location} t CO2e według metody lokalizacyjnej. Odnotowane ilości energii, paliw i towarów pomnożono przez opublikowane wskaźniki emisji.',
+    introEmpty:
+      '{name} nie odnotowała danych o działalności za okres {period}, więc raport nie ma emisji do wykazania. Nie jest to stwierdzenie, że ich nie było.',
+    description: 'O raporcie: {description}',
+    table: 'Emisje według zakresów',
+    now: 'Ten okres',
+    before: 'Rok wcześniej',
+    base: 'Rok bazowy {year}',
+    noBase: 'Rok bazowy',
+    changeBefore: 'Zmiana wobec roku poprzedniego',
+    changeBase: 'Zmiana wobec roku bazowego',
+    sameMonths: 'Rok wcześniej i rok bazowy to te same miesiące ({months}) tych lat.',
+    noYearBefore: 'Dla tych samych miesięcy rok wcześniej nie odnotowano danych.',
+    noBaseYear: 'Firma nie wybrała roku bazowego.',
+    noBaseData: 'Dla roku bazowego {year} nie odnotowano danych.',
+    shares: 'Udział zakresów, metoda rynkowa',
+    byYear: 'Suma według lat',
+    largest: 'Największe źródła',
+    largestItem: '{source} ({category}): {tonnes} t CO2e, {share} sumy według metody rynkowej',
+  },
+};

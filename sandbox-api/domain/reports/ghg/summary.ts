@@ -1,0 +1,138 @@
+import type { DocumentParagraph, DocumentValue } from '#api/domain/reports/document';
+import type { Decimal } from '#api/domain/units/decimal';
+import type { BuildPage, GhgContext } from './context';
+import { changeFrom, groupBy, shareOfTotal, sumOf, type Totals, tonnes } from './figures';
+import { chart, inTonnes, list, numbers, section, table, text, words as wordColumn } from './parts';
+import { summaryWords } from './summary-words';
+import { ghgWords, put } from './words';
+
+const largestShown = 3;
+
+export const summaryPage: BuildPage = (context) => {
+  const { facts, figures, language, period, say } = context;
+  const words = summaryWords[language];
+  const { description } = facts.header;
+  const name = facts.general?.companyName ?? facts.company.name;
+  const intro = figures.hasData
+    ? say(words.intro, {
+        name,
+        period: period.label,
+        market: inTonnes(tonnes(figures.totals.totalMarket)),
+        location: inTonnes(tonnes(figures.totals.totalLocation)),
+      })
+    : say(words.introEmpty, { name, period: period.label });
+  return [
+    section(words.result, [
+      text(intro),
+      description === null ? null : text(say(words.description, { description })),
+      scopeTable(context),
+      text(ghgWords[language].neverAdded),
+      ...(figures.hasData ? charts(context) : []),
+    ]),
+    ...(figures.hasData ? [section(words.largest, list(largest(context)))] : []),
+  ];
+};
+
+const totalsOrder = ['scope1', 'location', 'market', 'scope3', 'totalLocation', 'totalMarket'] as const;
+
+/** Rows of the scopes in the words of the report. */
+export function scopeLabels({ language }: GhgContext): Record<keyof Totals, string> {
+  const words = ghgWords[language];
+  return {
+    scope1: words.scope1,
+    location: words.scope2Location,
+    market: words.scope2Market,
+    scope3: words.scope3,
+    totalLocation: words.totalLocation,
+    totalMarket: words.totalMarket,
+  };
+}
+
+function scopeTable(context: GhgContext): DocumentParagraph {
+  const { figures, language, period, baseYearsBack } = context;
+  const words = summaryWords[language];
+  const labels = scopeLabels(context);
+  const before = figures.totalsOfYear(1);
+  const base = baseYearsBack === null ? null : figures.totalsOfYear(baseYearsBack);
+  const inT = (totals: Totals | null, key: keyof Totals) => (totals ? tonnes(totals[key]) : null);
+  const rows = totalsOrder
+    .filter((key) => key !== 'scope3' || figures.hasScope3 || before?.scope3 || base?.scope3)
+    .map((key): DocumentValue[] => [
+      labels[key],
+      figures.hasData ? tonnes(figures.totals[key]) : null,
+      inT(before, key),
+      inT(base, key),
+      figures.hasData ? changeFrom(figures.totals[key], before?.[key]) : null,
+      figures.hasData ? changeFrom(figures.totals[key], base?.[key]) : null,
+    ]);
+  const { baseYear } = context.facts.reporting;
+  const notes = [
+    before ? null : words.noYearBefore,
+    baseYear === null ? words.noBaseYear : base ? null : put(words.noBaseData, { year: baseYear }),
+    before || base ? put(words.sameMonths, { months: period.label }) : null,
+    ghgWords[language].rounded,
+  ];
+  return table(
+    words.table,
+    [
+      wordColumn('scope', ''),
+      numbers('now', `${words.now}`),
+      numbers('before', words.before),
+      numbers('base', baseYear === null ? words.noBase : put(words.base, { year: baseYear })),
+      numbers('changeBefore', words.changeBefore, 'share'),
+      numbers('changeBase', words.changeBase, 'share'),
+    ],
+    rows,
+    { note: notes.filter(Boolean).join(' ') },
+  );
+}
+
+function charts(context: GhgContext): DocumentParagraph[] {
+  const { figures, language, period, yearsBack } = context;
+  const words = summaryWords[language];
+  const labels = scopeLabels(context);
+  const parts = (['scope1', 'market', 'scope3'] as const).filter((key) => !figures.totals[key].isZero());
+  const series = (['totalLocation', 'totalMarket'] as const).map((key) => ({
+    key,
+    label: labels[key],
+    values: yearsBack.map((back) => {
+      const totals = figures.totalsOfYear(back);
+      return totals ? tonnes(totals[key]) : null;
+    }),
+  }));
+  const values = parts.map((key) => tonnes(figures.totals[key]));
+  return [
+    chart(
+      'pie',
+      words.shares,
+      parts.map((key) => labels[key]),
+      [{ key: 'share', label: ghgWords[language].share, values }],
+    ),
+    chart('bar', words.byYear, yearsBack.map(period.yearLabel), series, {
+      note: ghgWords[language].neverAdded,
+    }),
+  ];
+}
+
+/** Largest sources of the market-based total: what was burned, bought or done, by category. */
+function largest({ facts, figures, language, say }: GhgContext): string[] {
+  const words = summaryWords[language];
+  const counted = figures.sums.filter(
+    ({ scope, method }) => scope >= 1 && scope <= 3 && method !== 'location',
+  );
+  const sources = [...groupBy(counted, (row) => `${row.category} ${row.sourceKind} ${row.itemId}`).values()]
+    .flatMap((rows) => {
+      const [first] = rows;
+      return first ? [{ first, kgCo2e: sumOf(rows, ({ kgCo2e }): Decimal => kgCo2e) }] : [];
+    })
+    .filter(({ kgCo2e }) => kgCo2e.gt(0))
+    .sort((left, right) => right.kgCo2e.comparedTo(left.kgCo2e));
+  return sources.slice(0, largestShown).map(({ first, kgCo2e }) =>
+    say(words.largestItem, {
+      source: facts.names.item(first.sourceKind, first.itemId),
+      category: facts.names.category(first.category),
+      tonnes: inTonnes(tonnes(kgCo2e)),
+      share: { value: shareOfTotal(kgCo2e, figures.totals.totalMarket), unit: 'share' },
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+/** The types of specification 002, section 9. */
+export type QuestionType = 'text' | 'int' | 'decimal' | 'radio' | 'dropdown' | 'ms_tickboxes' | 'image';
+
+export type Text = { en: string; pl: string };
+
+/** A figure of the company that may fill an answer (`prefill.ts`). */
+export type PrefillHint =
+  | 'energy.fossil'
+  | 'energy.nuclear'
+  | 'energy.renewable'
+  | 'ghg.scope1'
+  | 'ghg.scope2lb'
+  | 'ghg.scope2mb'
+  | 'ghg.scope3'
+  | 'keyFigures.revenueEur'
+  | 'company.baseYear'
+  | 'dma.threshold'
+  | 'dma.topic.E1'
+  | 'dma.topics';
+
+type StoredChoice = { value: string; displayString: Text; tooltip?: Text };
+
+type StoredQuestion = {
+  /** Fixed in the file; never given to another question, not even in a later edition. */
+  reportQuestionId: number;
+  code: string;
+  type: QuestionType;
+  title: Text;
+  text: Text;
+  subtext?: Text;
+  placeholder?: Text;
+  unit?: string;
+  isRequired: boolean;
+  /** Characters of a text, value of a number. */
+  min?: number;
+  max?: number;
+  choices?: readonly StoredChoice[];
+  /** By code. */
+  dependencies: readonly { dependentOnQuestionId: string; choiceValue: string }[];
+  esrsRef?: string;
+  datapoints?: readonly string[];
+  prefill?: PrefillHint;
+  subquestions?: readonly StoredQuestion[];
+};
+
+type StoredSection = {
+  number: number;
+  title: Text;
+  infoBlocks: readonly { text: Text; linkUrl?: string; linkLabel?: Text }[];
+  questions: readonly StoredQuestion[];
+};
+
+/** An edition as it is stored (seed/reference/reports/questionnaire.json, without its version). */
+export type EditionContent = {
+  pages: readonly { number: number; title: Text; sections: readonly StoredSection[] }[];
+};
+
+export type Question = Omit<StoredQuestion, 'dependencies' | 'subquestions' | 'choices'> & {
+  /** section.question, or section.question.sub. */
+  number: string;
+  page: number;
+  section: number;
+  /** The question that it stands below; null for one of the section itself. */
+  parentId: number | null;
+  choices: readonly StoredChoice[];
+  /** It shows only while each of these has that choice. */
+  dependencies: readonly { questionId: number; choice: string }[];
+};
+
+export type Section = Omit<StoredSection, 'questions'> & { page: number };
+
+/** A questionnaire that can be asked: its questions in the order they stand in, each after the one it stands below. */
+export type Questionnaire = {
+  pages: readonly { number: number; title: Text }[];
+  sections: readonly Section[];
+  questions: readonly Question[];
+  byId: ReadonlyMap<number, Question>;
+};
+
+/** A kind of report that asks nothing. */
+export const noQuestions: Questionnaire = { pages: [], sections: [], questions: [], byId: new Map() };
+
+/**
+ * Reads an edition: numbers its questions and replaces the codes of dependencies by keys.
+ * @throws Error for an edition that names a question that it does not have, or gives a key or a code twice.
+ */
+export function readEdition({ pages }: EditionContent): Questionnaire {
+  const sections: Section[] = [];
+  const stored: { question: StoredQuestion; place: Omit<Question, keyof StoredQuestion> }[] = [];
+  for (const page of pages) {
+    for (const { questions, ...section } of page.sections) {
+      sections.push({ ...section, page: page.number });
+      for (const [index, question] of questions.entries()) {
+        const number = `${section.number}.${index + 1}`;
+        const place = { page: page.number, section: section.number };
+        stored.push({ question, place: { ...place, number, parentId: null } });
+        for (const [at, below] of (question.subquestions ?? []).entries()) {
+          const parentId = question.reportQuestionId;
+          stored.push({ question: below, place: { ...place, number: `${number}.${at + 1}`, parentId } });
+        }
+      }
+    }
+  }
+  const keys = new Map(stored.map(({ question }) => [question.code, question.reportQuestionId]));
+  const questions = stored.map(({ question, place }) => read(question, place, keys));
+  const byId = new Map(questions.map((question) => [question.reportQuestionId, question]));
+  if (keys.size < stored.length || byId.size < stored.length)
+    throw new Error('A questionnaire gives a key or a code to two questions.');
+  return { pages: pages.map(({ number, title }) => ({ number, title })), sections, questions, byId };
+}
+
+function read(
+  { subquestions: _below, ...question }: StoredQuestion,
+  place: Omit<Question, keyof StoredQuestion>,
+  keys: ReadonlyMap<string, number>,
+): Question {
+  const dependencies = question.dependencies.map(({ dependentOnQuestionId, choiceValue }) => {
+    const questionId = keys.get(dependentOnQuestionId);
+    if (questionId === undefined)
+      throw new Error(`The question "${question.code}" depends on "${dependentOnQuestionId}".`);
+    return { questionId, choice: choiceValue };
+  });
+  return { ...question, ...place, dependencies, choices: question.choices ?? [] };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type LedgerRow, type PrefillFacts, suggestionOf } from './prefill';
+
+const row = (part: Partial<LedgerRow>): LedgerRow => ({
+  ...{ scope: 1, method: 'none', isHeadline: true, kind: 'fuel', origin: 'fossil' },
+  ...{ isMadeOfFuel: false, isRenewableContract: false, kgCo2e: '0', energyKwh: '0' },
+  ...part,
+});
+const bought = { scope: 2, kind: 'utility', origin: null } as const;
+const made = { scope: 2, method: 'market', kind: 'renewable', origin: null } as const;
+
+const rows = [
+  row({ kgCo2e: '1000.4', energyKwh: '5000' }),
+  row({ origin: 'biogenic', kgCo2e: '10', energyKwh: '700' }),
+  row({ ...bought, method: 'location', isHeadline: false, kgCo2e: '800', energyKwh: '1000' }),
+  row({ ...bought, method: 'market', kgCo2e: '600', energyKwh: '600' }),
+  row({ ...bought, method: 'market', isRenewableContract: true, energyKwh: '400' }),
+  row({ ...made, energyKwh: '50' }),
+  row({ ...made, isMadeOfFuel: true, energyKwh: '90' }),
+  row({ scope: 3, kind: 'scope3', origin: null, kgCo2e: '250' }),
+  row({ scope: 3, kind: 'fuel', isHeadline: false, kgCo2e: '30' }),
+  row({ scope: 3, kind: 'utility', origin: null, method: 'market', kgCo2e: '7' }),
+  row({ scope: 3, kind: 'utility', origin: null, method: 'location', isHeadline: false, kgCo2e: '8' }),
+  row({ scope: 9, category: 'avoided', energyKwh: '50' } as Partial<LedgerRow>),
+];
+const facts: PrefillFacts = {
+  ...{ period: { start: '2025-01-01', end: '2025-12-31' }, scopes: [1, 2, 3], rows },
+  ...{ hasFuelByDistance: false, revenueEur: '1200000', baseYear: 2020 },
+};
+const values = (hint: Parameters<typeof suggestionOf>[0], of: Partial<PrefillFacts> = {}) =>
+  suggestionOf(hint, { ...facts, ...of })?.values ?? null;
+
+describe('what the company’s data says', () => {
+  it('is emissions in tonnes by scope, both methods of Scope 2 apart', () => {
+    expect(values('ghg.scope1')).toEqual(['1.01']);
+    expect(values('ghg.scope2lb')).toEqual(['0.8']);
+    expect(values('ghg.scope2mb')).toEqual(['0.6']);
+    expect(values('ghg.scope3')).toEqual(['0.287']);
+  });
+
+  it('is energy in megawatt hours by origin, each kilowatt hour once', () => {
+    expect(values('energy.fossil')).toEqual(['5.6']);
+    expect(values('energy.renewable')).toEqual(['1.15']);
+  });
+
+  it('says nothing of nuclear energy and of the assessment that there is not', () => {
+    for (const hint of ['energy.nuclear', 'dma.threshold', 'dma.topic.E1', 'dma.topics'] as const)
+      expect(values(hint)).toBeNull();
+  });
+
+  it('is no zero where nothing is recorded', () => {
+    for (const hint of ['ghg.scope1', 'ghg.scope2mb', 'energy.fossil', 'energy.renewable'] as const)
+      expect(values(hint, { rows: [] })).toBeNull();
+    expect(values('keyFigures.revenueEur', { revenueEur: null })).toBeNull();
+    expect(values('company.baseYear', { baseYear: null })).toBeNull();
+  });
+
+  it('is nothing of a scope that the company has not licensed', () => {
+    expect(values('ghg.scope3', { scopes: [1, 2] })).toBeNull();
+    expect(values('energy.fossil', { scopes: [2, 3] })).toBeNull();
+  });
+
+  it('names its data and months in both languages, and what is not in it', () => {
+    const { source } = suggestionOf('energy.fossil', { ...facts, hasFuelByDistance: true }) ?? {};
+    expect(source?.en).toContain('01.2025–12.2025. Without vehicles entered by distance');
+    expect(source?.pl).toContain('Bez pojazdów rozliczanych według przebiegu');
+    expect(suggestionOf('keyFigures.revenueEur', facts)?.source.en).toBe(
+      'Revenue in your key figures of 2025',
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { Decimal, sum, zero } from '#api/domain/units/decimal';
+import type { PrefillHint } from './edition';
+import { type Sentence, sentences } from './prefill-words';
+
+/** What the ledger holds of a period, as far as the questionnaire asks about it. Decimal strings. */
+export type LedgerRow = {
+  scope: number;
+  method: 'location' | 'market' | 'none';
+  isHeadline: boolean;
+  kind: 'fuel' | 'utility' | 'renewable' | 'scope3';
+  /** Of a fuel. */
+  origin: 'fossil' | 'biogenic' | null;
+  /** Of energy made on site: by burning a fuel, which is recorded as a fuel. */
+  isMadeOfFuel: boolean;
+  /** Of electricity that is bought: by a contract for renewable energy. */
+  isRenewableContract: boolean;
+  kgCo2e: string;
+  energyKwh: string;
+};
+
+export type PrefillFacts = {
+  /** First and last day. */
+  period: { start: string; end: string };
+  /** Scopes that the company has licensed. */
+  scopes: readonly number[];
+  rows: readonly LedgerRow[];
+  /** Some fuel is recorded as a distance, whose energy is not known. */
+  hasFuelByDistance: boolean;
+  /** Of the calendar year that the period is, and in euros; null where nothing of it is stated. */
+  revenueEur: string | null;
+  baseYear: number | null;
+};
+
+/** An answer as it would be saved, and of which data it is. */
+export type Suggestion = { values: string[]; source: Sentence };
+
+/**
+ * What the company's own data says to a question; null where nothing of it is recorded, since a zero would be a guess. The
+ * ledger knows no mix of the grid, so nuclear energy is never suggested: it is within purchased energy of unproven origin,
+ * which counts as fossil (E1-5, par. 37, lets it count as renewable only by a contract or certificate). There is no double
+ * materiality assessment to read yet.
+ */
+export function suggestionOf(hint: PrefillHint, facts: PrefillFacts): Suggestion | null {
+  switch (hint) {
+    case 'ghg.scope1':
+      return emissions(facts, 'scope1', ({ scope }) => scope === 1);
+    case 'ghg.scope2lb':
+      return emissions(facts, 'scope2lb', ({ scope, method }) => scope === 2 && method === 'location');
+    case 'ghg.scope2mb':
+      return emissions(facts, 'scope2mb', ({ scope, method }) => scope === 2 && method === 'market');
+    case 'ghg.scope3':
+      return emissions(facts, 'scope3', isScope3);
+    case 'energy.fossil':
+      return energy(facts, facts.hasFuelByDistance ? 'fossilWithoutDistance' : 'fossil', isFossil);
+    case 'energy.renewable':
+      return energy(facts, 'renewable', isRenewable);
+    case 'keyFigures.revenueEur':
+      return facts.revenueEur === null
+        ? null
+        : { values: [facts.revenueEur], source: sentences.revenue(facts.period) };
+    case 'company.baseYear':
+      return facts.baseYear === null
+        ? null
+        : { values: [String(facts.baseYear)], source: sentences.baseYear(facts.period) };
+    case 'energy.nuclear':
+    case 'dma.threshold':
+    case 'dma.topic.E1':
+    case 'dma.topics':
+      return null;
+  }
+}
+
+type Counts = (row: LedgerRow) => boolean;
+
+/** As every total counts it: upstream of electricity by the method of the headline. */
+const isScope3: Counts = ({ scope, method, isHeadline }) => scope === 3 && (method === 'none' || isHeadline);
+
+const scopeOf = { scope1: 1, scope2lb: 2, scope2mb: 2, scope3: 3 } as const;
+
+function emissions(facts: PrefillFacts, what: keyof typeof scopeOf, counts: Counts): Suggestion | null {
+  if (!facts.scopes.includes(scopeOf[what])) return null;
+  const rows = facts.rows.filter(counts);
+  if (rows.length === 0) return null;
+  const kg = sum(rows.map(({ kgCo2e }) => new Decimal(kgCo2e)));
+  return { values: [thousandths(kg)], source: sentences[what](facts.period) };
+}
+
+function energy(
+  facts: PrefillFacts,
+  what: 'fossil' | 'fossilWithoutDistance' | 'renewable',
+  counts: Counts,
+): Suggestion | null {
+  // Energy is burned in Scope 1 and bought in Scope 2: with one of them alone the sum would be a part.
+  if (![1, 2].every((scope) => facts.scopes.includes(scope))) return null;
+  const rows = facts.rows.filter(isConsumed);
+  if (rows.every(({ energyKwh }) => new Decimal(energyKwh).isZero())) return null;
+  const kwh = rows.filter(counts).reduce((total, row) => total.plus(row.energyKwh), zero);
+  return { values: [thousandths(kwh)], source: sentences[what](facts.period) };
+}
+
+/** Both Scope 2 methods carry the same kWh; the market-based lines know the contract. */
+function isConsumed({ scope, method, kind }: LedgerRow): boolean {
+  return (scope === 1 && kind === 'fuel') || (scope === 2 && method === 'market');
+}
+
+function isFossil({ scope, kind, origin, isRenewableContract }: LedgerRow): boolean {
+  if (scope === 1) return origin === 'fossil';
+  return kind !== 'renewable' && !isRenewableContract;
+}
+
+function isRenewable({ scope, kind, origin, isMadeOfFuel, isRenewableContract }: LedgerRow): boolean {
+  if (scope === 1) return origin === 'biogenic';
+  return kind === 'renewable' ? !isMadeOfFuel : isRenewableContract;
+}
+
+/** Kilograms as tonnes, kilowatt hours as megawatt hours; to a kilogram and a kilowatt hour. */
+function thousandths(amount: Decimal): string {
+  return new Decimal(amount.div(1000).toDecimalPlaces(3)).toFixed();
+}

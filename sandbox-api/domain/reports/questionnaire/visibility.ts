@@ -1,0 +1,30 @@
+import type { Question, Questionnaire } from './edition';
+
+/** Answers by the key of their question; of a picture the list is empty. */
+export type Answers = ReadonlyMap<number, readonly string[]>;
+
+/**
+ * Keys of the questions that show with these answers: those whose every dependency has its choice and shows itself, below
+ * one that shows. So the answer of a question that no longer shows opens nothing, although it is kept (specification 002,
+ * section 2; data `about.dependencies`).
+ */
+export function shownQuestions({ questions, byId }: Questionnaire, answers: Answers): ReadonlySet<number> {
+  const known = new Map<number, boolean>();
+  const shows = (question: Question | undefined): boolean => {
+    if (!question) return false;
+    const { reportQuestionId, parentId, dependencies } = question;
+    const decided = known.get(reportQuestionId);
+    if (decided !== undefined) return decided;
+    // A circle of questions would wait for itself: it does not show.
+    known.set(reportQuestionId, false);
+    const isShown =
+      (parentId === null || shows(byId.get(parentId))) &&
+      dependencies.every(
+        ({ questionId, choice }) =>
+          (answers.get(questionId)?.includes(choice) ?? false) && shows(byId.get(questionId)),
+      );
+    known.set(reportQuestionId, isShown);
+    return isShown;
+  };
+  return new Set(questions.filter(shows).map(({ reportQuestionId }) => reportQuestionId));
+}

@@ -1,0 +1,166 @@
+import { lastDayOfMonth, monthOf } from '#api/domain/calendar/calendar';
+import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/ghg/facts';
+import { findMethod } from '#api/domain/scope3/forms';
+import { decimal } from '#api/domain/units/decimal';
+import { type Ctx, today } from '#api/kernel/context';
+import { localName } from '#api/kernel/names';
+import { found } from '#api/kernel/problem-error';
+import { licensedScopes } from '#api/modules/emissions/sums/selection';
+import type { StoredHeader } from '#api/modules/reports/headers/service';
+import { extentOf, type ReportExtent } from './extent';
+import { ledgerFacts } from './ledger-facts';
+import { referenceFacts } from './reference-facts';
+import * as repository from './repository-report';
+
+type Language = GhgReportFacts['language'];
+
+/** Everything that the GHG report of a header is made of, in the language of the report. */
+export async function readGhgFacts(
+  ctx: Ctx,
+  header: StoredHeader,
+  { isDraft }: { isDraft: boolean },
+): Promise<GhgReportFacts> {
+  const { db, session, platform } = ctx;
+  const { companyId } = session;
+  const { language, periodEnd } = header.row;
+  const extent = await extentOf(ctx, header);
+  const company = found(await repository.findCompany(db, companyId));
+  const ledger = await ledgerFacts(ctx, extent, company.gwpSet);
+  const keyFigures = await repository.findKeyFigures(db, companyId);
+  const issued = await repository.findNewestIssue(db, companyId, header.row.id);
+  const place = [company.address1, company.postCode, company.town].filter(Boolean).join(', ');
+  return {
+    ...{ language, isDraft, today: today(platform.clock), gwpSet: company.gwpSet },
+    header: { ...header.row, issueNumber: issued + 1 },
+    company: {
+      name: company.name,
+      country: localName(company, language),
+      address: place,
+      currency:
+        keyFigures.findLast(({ revenueCurrency }) => revenueCurrency)?.revenueCurrency ??
+        currencyOf(company.countryCode),
+      logo: company.logoName === null ? null : '/api/Companies/Logo',
+    },
+    general: await generalFacts(ctx, header),
+    reporting: (await repository.findReporting(db, companyId)) ?? {
+      consolidationApproach: null,
+      baseYear: null,
+    },
+    scopes: licensedScopes(ctx),
+    locations: extent.locations,
+    ...ledger,
+    ...(await referenceFacts(ctx, ledger, language)),
+    contracts: await contractFacts(ctx, extent, { language, lastDay: lastDayOfMonth(periodEnd) }),
+    reviews: await reviewFacts(ctx, header),
+    keyFigures: keyFigures.map((row) => ({
+      year: row.year,
+      revenue: orNull(row.revenue),
+      revenueCurrency: row.revenueCurrency,
+      employees: orNull(row.employees),
+      output: orNull(row.output),
+      outputUnit: row.outputUnit,
+    })),
+    scope3Methods: await methodFacts(ctx, header),
+    restatements: (await repository.findRestatements(db, companyId)).map((row) => ({
+      ...row,
+      asReportedKg: decimal(row.asReportedKg),
+      restatedKg: decimal(row.restatedKg),
+      decidedOn: row.decidedOn?.toISOString().slice(0, 10) ?? null,
+    })),
+  };
+}
+
+const defaultCurrencies: Readonly<Record<string, string>> = { GB: 'GBP', US: 'USD', PL: 'PLN' };
+
+/** Without a key figure that states one there is no money in the report, so that this only completes it. */
+function currencyOf(countryCode: string): string {
+  return defaultCurrencies[countryCode] ?? 'EUR';
+}
+
+export function orNull(value: string | null) {
+  return value === null ? null : decimal(value);
+}
+
+async function generalFacts(
+  { db, session }: Ctx,
+  { row: { id, language } }: StoredHeader,
+): Promise<GhgReportFacts['general']> {
+  const row = await repository.findGeneral(db, session.companyId, id);
+  if (!row) return null;
+  const countries = await repository.findCountryNames(db, row.countries);
+  const change = (answer: boolean | null, comment: string | null) => ({ answer, comment });
+  return {
+    ...row,
+    countries: countries.map((country) => localName(country, language)),
+    changes: {
+      investment: change(row.investments, row.investmentComments),
+      energy: change(row.energyChanges, row.energyComments),
+      process: change(row.processChanges, row.processComments),
+      vehicle: change(row.vehicleChanges, row.vehicleComments),
+      logistics: change(row.logisticsChanges, row.logisticsComments),
+    },
+  };
+}
+
+/** Contracts that were in force on any day of the period: one ends where the next of the same energy begins. */
+async function contractFacts(
+  { db, session }: Ctx,
+  { ledger }: ReportExtent,
+  { language, lastDay }: { language: Language; lastDay: string },
+): Promise<GhgReportFacts['contracts']> {
+  const rows = await repository.findContracts(db, session.companyId, lastDay);
+  return rows.flatMap((row, index) => {
+    const { contract, locationName, isRenewable } = row;
+    const next = rows[index + 1]?.contract;
+    const isFollowed = next?.locationId === contract.locationId && next.utilityId === contract.utilityId;
+    const endDate = isFollowed ? next.startDate : null;
+    if (endDate !== null && endDate <= ledger.firstMonth) return [];
+    return [
+      {
+        ...{ locationName, isRenewable, endDate, locationId: contract.locationId },
+        type: localName(row, language),
+        startDate: contract.startDate,
+        certificate: contract.certificateReference,
+        certificateType: contract.certificateType,
+        certificateFrom: contract.certificateFrom,
+        certificateTo: contract.certificateTo,
+        certificateMwh: orNull(contract.certificateMwh),
+        sharePercent: orNull(contract.sharePercent),
+        volumeMwh: orNull(contract.volumeMwh),
+      },
+    ];
+  });
+}
+
+/** The latest review that has an answer to a category speaks for it. */
+async function reviewFacts({ db, session }: Ctx, { row }: StoredHeader): Promise<ReviewFacts[]> {
+  const rows = await repository.findReviewAnswers(db, session.companyId, daysOf(row));
+  const latest = new Map(rows.map((answer) => [`${answer.scope} ${answer.categoryNumber}`, answer]));
+  return [...latest.values()].map(({ titleEn, titlePl, ...answer }) => ({
+    ...answer,
+    explanation: row.language === 'pl' ? titlePl : titleEn,
+  }));
+}
+
+async function methodFacts(
+  { db, session }: Ctx,
+  { row }: StoredHeader,
+): Promise<GhgReportFacts['scope3Methods']> {
+  const rows = await repository.findScope3Methods(db, session.companyId, daysOf(row));
+  return rows.flatMap(({ inputFormId, methodId }) => {
+    const known = findMethod(methodId);
+    return known
+      ? [
+          {
+            category: `3.${inputFormId}`,
+            method: known.method.label[row.language],
+            quality: known.method.dataQuality,
+          },
+        ]
+      : [];
+  });
+}
+
+function daysOf({ periodStart, periodEnd }: StoredHeader['row']) {
+  return { firstMonth: monthOf(periodStart), lastDay: lastDayOfMonth(periodEnd) };
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { emissionLines } from '#api/db/schema/ledger';
+import { type LedgerExtent, partialLocation, within } from './repository-sums';
+
+const line = emissionLines;
+
+/**
+ * Entered amounts by location, month and what they are of, in the units they were entered in. The first line of a row in a
+ * month carries the whole amount of that month; the others are worked out from it or share it among contracts.
+ */
+export async function findActivities(db: Db, extent: LedgerExtent) {
+  const rows = db
+    .select({
+      locationId: line.locationId,
+      month: line.periodMonth,
+      sourceKind: line.sourceKind,
+      itemId: line.itemId,
+      unit: sql<string>`(array_agg(${line.activityUnit} order by ${line.position}))[1]`.as('unit'),
+      quantity: sql<string>`(array_agg(${line.activityQuantity} order by ${line.position}))[1]`.as(
+        'quantity',
+      ),
+      scope1Kg: sql<string>`coalesce(sum(${line.kgCo2e}) filter (where ${line.scope} = 1), 0)`.as('scope1'),
+    })
+    .from(line)
+    .where(within(line, extent))
+    .groupBy(line.locationId, line.periodMonth, line.sourceKind, line.sourceId, line.itemId)
+    .as('entered');
+  const { locationId, month, sourceKind, itemId, unit } = rows;
+  return db
+    .select({
+      ...{ locationId, month, sourceKind, itemId, unit },
+      quantity: sql<string>`sum(${rows.quantity})`,
+      scope1Kg: sql<string>`sum(${rows.scope1Kg})`,
+    })
+    .from(rows)
+    .groupBy(locationId, month, sourceKind, itemId, unit)
+    .orderBy(locationId, sourceKind, itemId, unit, month);
+}
+
+/** Emissions of amounts that nobody read: worked out from what was paid or from a distance. */
+export async function findEstimates(db: Db, extent: LedgerExtent) {
+  const { scope, category, method, selectionReason } = line;
+  return db
+    .select({
+      locationId: sql<number>`${partialLocation(line, extent)} as place`,
+      scope,
+      category,
+      method,
+      reason: selectionReason,
+      isSpendBased: sql<boolean>`'spend-based' = any(string_to_array(${line.selectionNotes}, ',')) as is_spend`,
+      kgCo2e: sql<string>`sum(${line.kgCo2e})`,
+    })
+    .from(line)
+    .where(
+      and(within(line, extent), inArray(scope, [1, 2, 3]), sql`${line.selectionNotes} like '%amount-from-%'`),
+    )
+    .groupBy(sql`place`, scope, category, method, selectionReason, sql`is_spend`);
+}
+
+/** Emissions by the company's own factors, which the monthly sums do not tell apart. */
+export async function findCompanyFactorSums(db: Db, extent: LedgerExtent) {
+  const { companyFactorId, scope, method } = line;
+  const rows = await db
+    .select({
+      companyFactorId,
+      locationId: sql<number>`${partialLocation(line, extent)} as place`,
+      scope,
+      method,
+      kgCo2e: sql<string>`sum(${line.kgCo2e})`,
+    })
+    .from(line)
+    .where(and(within(line, extent), isNotNull(companyFactorId), inArray(scope, [1, 2, 3])))
+    .groupBy(companyFactorId, sql`place`, scope, method);
+  return rows.flatMap((row) =>
+    row.companyFactorId === null ? [] : [{ ...row, companyFactorId: row.companyFactorId }],
+  );
+}
+
+/** A row's lines of one category as `id.what was entered.what came of it`; the latter two are digests of eight digits. */
+export async function findRowDigests(db: Db, extent: LedgerExtent) {
+  const { locationId, scope, category, sourceKind, sourceId } = line;
+  const entered = sql`string_agg(${line.periodMonth} || ' ' || ${line.itemId} || ' ' || ${line.activityQuantity} || ' ' || ${line.activityUnit}, ';' order by ${line.position})`;
+  const result = sql`string_agg(coalesce(${line.factorId}, 0) || ' ' || coalesce(${line.companyFactorId}, 0) || ' ' || ${line.gwpSet} || ' ' || ${line.method} || ' ' || ${line.kgCo2e}, ';' order by ${line.position})`;
+  return db
+    .select({
+      locationId,
+      scope,
+      category,
+      row: sql<string>`${sourceKind} || ${sourceId} || '.' || left(md5(${entered}), 8) || '.' || left(md5(${result}), 8)`,
+    })
+    .from(line)
+    .where(and(within(line, extent), inArray(scope, [1, 2, 3])))
+    .groupBy(locationId, scope, category, sourceKind, sourceId)
+    .orderBy(locationId, scope, category, sourceKind, sourceId);
+}
+
+/** Published factors of the period, with the edition each is of, and the company's own. */
+export async function findFactorIds(db: Db, extent: LedgerExtent): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: line.companyFactorId })
+    .from(line)
+    .where(and(eq(line.companyId, extent.companyId), within(line, extent), isNotNull(line.companyFactorId)))
+    .orderBy(line.companyFactorId);
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}

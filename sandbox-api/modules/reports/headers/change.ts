@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type {
+  HeaderBody,
+  ReportStep,
+  reportAuthorsBody,
+  reportNamesBody,
+  ShareStatus,
+} from '#api/contract/reports/headers';
+import type { Ctx } from '#api/kernel/context';
+import type { ById } from '#api/kernel/crud-verbs';
+import { ProblemError, refuse } from '#api/kernel/problem-error';
+import { assertReportPeriod, wholeMonths } from '#api/modules/reports/periods/service';
+import { deleteHeaderRow, type HeaderRow } from './repository';
+import { requireEditable } from './service';
+import { contentChange } from './touch';
+import { type FreshHeader, verbs } from './verbs';
+
+type Call<Input> = { ctx: Ctx; input: Input };
+
+/** Who may not see the report must not be told how it is now, either. */
+const hold = (ctx: Ctx, { params }: ById) => requireEditable(ctx, params.id);
+
+/** The period and the language; what it was based on stays. */
+export const updateReportHeader = byHeader(
+  verbs.changes({
+    hold,
+    async plan(ctx, { body }: ById & { body: HeaderBody & { reportHeaderId: number } }, { before }) {
+      const unknown = (path: string) => ({ path, code: 'unknownReference', params: {} });
+      refuse([
+        ...(body.reportHeaderId === before.id ? [] : [unknown('reportHeaderId')]),
+        ...(body.reportId === before.reportId ? [] : [unknown('reportId')]),
+      ]);
+      const period = wholeMonths(body);
+      await assertReportPeriod(ctx, period);
+      const change = { ...period, language: body.language ?? before.language };
+      return { columns: changed(ctx, before, change) };
+    },
+  }),
+);
+
+export const updateReportNames = byHeader(
+  verbs.changes({
+    hold,
+    plan: (ctx, { body }: ById & { body: z.output<typeof reportNamesBody> }, { before }) => ({
+      columns: changed(ctx, before, body, 'details'),
+    }),
+  }),
+);
+
+export const updateReportAuthors = byHeader(
+  verbs.changes({
+    hold,
+    plan: (ctx, { body }: ById & { body: z.output<typeof reportAuthorsBody> }, { before }) => ({
+      columns: changed(ctx, before, body, 'author'),
+    }),
+  }),
+);
+
+/** What was saved as it was leaves a complete report complete. */
+function changed(ctx: Ctx, before: HeaderRow, change: Partial<FreshHeader>, step?: ReportStep) {
+  const isSame = Object.entries(change).every(([name, value]) => before[name as keyof HeaderRow] === value);
+  const { isComplete, modifiedOn, copiedSteps } = contentChange(ctx, before, step);
+  return isSame ? { copiedSteps } : { ...change, isComplete, modifiedOn, copiedSteps };
+}
+
+/** Only the owner: Admins see it anyway, and whether others do is not theirs to say. */
+export const shareReportHeader = byHeader(
+  verbs.changes({
+    hold,
+    plan({ session }, { params }: { params: { id: number; shareStatus: ShareStatus } }, { before }) {
+      if (before.createdBy !== session.userId) throw new ProblemError('owner_required');
+      return { columns: { shareStatus: params.shareStatus } };
+    },
+  }),
+);
+
+export const deleteReportHeader = byHeader(verbs.removes({ hold, remove: deleteHeaderRow }));
+
+/** The verbs know a row by its `id`. */
+function byHeader<Input extends ById, Answer>(verb: (call: Call<Input>) => Promise<Answer>) {
+  return ({
+    ctx,
+    input,
+  }: Call<Omit<Input, 'params'> & { params: Omit<Input['params'], 'id'> & { headerId: number } }>) =>
+    verb({ ctx, input: { ...input, params: { ...input.params, id: input.params.headerId } } as never });
+}

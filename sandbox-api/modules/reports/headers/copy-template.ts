@@ -1,0 +1,33 @@
+import { type ReportStep, stepsOf } from '#api/contract/reports/headers';
+import type { Db } from '#api/db/db';
+import { type StoredHeader, updateHeaderRow } from './repository';
+import { copyAnswers, copyFacilities, copyGeneralInformation } from './repository-copy';
+
+/**
+ * Fills a new report with what the template says, other than its period, and marks the steps for somebody to look at.
+ * Answers are kept by the key of their question, which an edition never gives to another one.
+ */
+export async function copyTemplate(
+  db: Db,
+  template: StoredHeader,
+  { row }: StoredHeader,
+): Promise<StoredHeader | undefined> {
+  const { companyId, createdBy: userId, updatedOn } = row;
+  const copy = { companyId, fromId: template.row.id, toId: row.id, userId, updatedOn };
+  const isCopied: Partial<Record<ReportStep, boolean>> = {
+    details: template.row.name !== null,
+    author: template.row.author !== null,
+  };
+  if (template.questionnaireType === 'CSRD') isCopied.questionnaire = await copyAnswers(db, copy);
+  else {
+    isCopied.generalInfo = await copyGeneralInformation(db, copy);
+    isCopied.facilities = await copyFacilities(db, copy);
+  }
+  const { name, description, author, department } = template.row;
+  const copiedSteps = stepsOf[template.questionnaireType].filter((step) => isCopied[step]);
+  return updateHeaderRow(
+    db,
+    { companyId, id: row.id },
+    { name, description, author, department, copiedSteps },
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReportStep } from '#api/contract/reports/headers';
+import type { Ctx } from '#api/kernel/context';
+import { nextStamp } from '#api/kernel/stamps';
+import { type StoredHeader, updateHeaderRow } from './repository';
+
+/**
+ * Whatever of a report's content changes, in the caller's transaction: it is no longer complete, and the step that was
+ * saved has been looked at. The stamp of the header's own fields stays.
+ */
+export async function touchHeader(
+  ctx: Ctx,
+  { row }: Pick<StoredHeader, 'row'>,
+  step?: ReportStep,
+): Promise<void> {
+  const key = { companyId: ctx.session.companyId, id: row.id };
+  await updateHeaderRow(ctx.db, key, contentChange(ctx, row, step));
+}
+
+/** Columns of such a change, for who writes the header itself. */
+export function contentChange(
+  { platform }: Ctx,
+  { copiedSteps, modifiedOn }: Pick<StoredHeader['row'], 'copiedSteps' | 'modifiedOn'>,
+  step?: ReportStep,
+) {
+  return {
+    isComplete: false,
+    // `If-Modified-Since` cannot tell two changes within one second apart.
+    modifiedOn: nextStamp(platform.clock, modifiedOn),
+    copiedSteps: copiedSteps.filter((copied) => copied !== step),
+  };
+}
+
+/** The report is finished, in the caller's transaction: nothing that it says has changed, and every step was looked at. */
+export async function completeHeader(
+  { db, platform }: Ctx,
+  { row }: Pick<StoredHeader, 'row'>,
+): Promise<StoredHeader | undefined> {
+  const updatedOn = nextStamp(platform.clock, row.updatedOn);
+  return updateHeaderRow(db, row, { isComplete: true, copiedSteps: [], updatedOn });
+}

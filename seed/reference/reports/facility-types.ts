@@ -1,0 +1,20 @@
+/** Kinds of buildings and sites, in the order in which they are offered. A key is never given to another kind. */
+export const facilityTypeRows = [
+  { id: 1, code: 'office', nameEn: 'Office', namePl: 'Biuro' },
+  { id: 2, code: 'production-hall', nameEn: 'Production hall', namePl: 'Hala produkcyjna' },
+  { id: 3, code: 'workshop', nameEn: 'Workshop', namePl: 'Warsztat' },
+  { id: 4, code: 'warehouse', nameEn: 'Warehouse', namePl: 'Magazyn' },
+  { id: 5, code: 'cold-store', nameEn: 'Cold store', namePl: 'Chłodnia' },
+  { id: 6, code: 'shop', nameEn: 'Shop', namePl: 'Sklep' },
+  { id: 7, code: 'data-centre', nameEn: 'Data centre', namePl: 'Centrum danych' },
+  { id: 8, code: 'laboratory', nameEn: 'Laboratory', namePl: 'Laboratorium' },
+  { id: 9, code: 'depot', nameEn: 'Depot or car park', namePl: 'Zajezdnia lub parking' },
+  { id: 10, code: 'canteen', nameEn: 'Canteen or restaurant', namePl: 'Stołówka lub restauracja' },
+  { id: 11, code: 'hotel', nameEn: 'Hotel', namePl: 'Hotel' },
+  { id: 12, code: 'school', nameEn: 'School or training centre', namePl: 'Szkoła lub ośrodek szkoleniowy' },
+  { id: 13, code: 'clinic', nameEn: 'Hospital or clinic', namePl: 'Szpital lub przychodnia' },
+  { id: 14, code: 'farm-building', nameEn: 'Farm building', namePl: 'Budynek gospodarski' },
+  { id: 15, code: 'greenhouse', nameEn: 'Greenhouse', namePl: 'Szklarnia' },
+  { id: 16, code: 'outdoor-area', nameEn: 'Yard or outdoor area', namePl: 'Plac lub teren zewnętrzny' },
+  { id: 17, code: 'other', nameEn: 'Other', namePl: 'Inny' },
+] as const;
