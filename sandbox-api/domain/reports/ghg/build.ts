@@ -4,17 +4,59 @@ import type {
   DocumentVariable,
   ReportDocument,
 } from '#api/domain/reports/document';
+import { abbreviationsAppendix } from './abbreviations';
 import { accordanceGaps } from './accordance';
-import { type BuildPage, type GhgContext, type PageKey, pageKeys } from './context';
+import { activityAppendix } from './activity';
+import { boundariesPage } from './boundaries';
+import { companyPage } from './company';
+import { conformityAppendix } from './conformity';
+import {
+  type AppendixKey,
+  appendixKeys,
+  type BuildPage,
+  type GhgContext,
+  type PageKey,
+  pageKeys,
+} from './context';
+import { creditsPage } from './credits';
+import { developmentPage } from './development';
+import { energyPage } from './energy';
+import { factorAnnex } from './factor-annex';
 import type { GhgReportFacts } from './facts';
 import { figuresOf, type GhgFigures } from './figures';
+import { methodPage } from './method';
 import { sayInto } from './parts';
 import { dayLabel, type Period, periodOf } from './period';
+import { qualityPage } from './quality';
+import { resultsPage } from './results';
+import { scope1Page } from './scope1';
+import { scope2Page } from './scope2';
+import { scope3Page } from './scope3';
+import { statementPage } from './statement';
 import { summaryPage } from './summary';
 import { ghgWords, put } from './words';
 
-const builders: Partial<Record<PageKey, BuildPage>> = {
+const builders: Record<PageKey, BuildPage> = {
   summary: summaryPage,
+  company: companyPage,
+  boundaries: boundariesPage,
+  method: methodPage,
+  results: resultsPage,
+  scope1: scope1Page,
+  scope2: scope2Page,
+  scope3: scope3Page,
+  energy: energyPage,
+  development: developmentPage,
+  quality: qualityPage,
+  credits: creditsPage,
+  statement: statementPage,
+};
+
+/** The index comes by itself: it needs the titles of all pages. */
+const appendixBuilders: Record<Exclude<AppendixKey, 'conformity'>, BuildPage> = {
+  activityData: activityAppendix,
+  factors: factorAnnex,
+  abbreviations: abbreviationsAppendix,
 };
 
 /**
@@ -65,14 +107,26 @@ function yearsFrom({ years }: GhgFigures, _period: Period, baseYearsBack: number
   return Array.from({ length: first + 1 }, (_, index) => first - index);
 }
 
-/** Pages that say something, with their numbers. */
+/** Pages that say something with their numbers, then the appendices with their letters. */
 function numbered(context: GhgContext): DocumentPage[] {
   const words = ghgWords[context.language];
-  const built = pageKeys.flatMap((key) => {
-    const sections: DocumentSection[] = builders[key]?.(context) ?? [];
-    return sections.length > 0 ? [{ key, sections }] : [];
-  });
-  return built.map(({ key, sections }, index) => ({ title: `${index + 1} ${words.pages[key]}`, sections }));
+  const pages = pageKeys
+    .map((key) => ({ key, sections: builders[key](context) }))
+    .filter(({ sections }) => sections.length > 0)
+    .map(({ key, sections }, index) => ({ key, sections, title: `${index + 1} ${words.pages[key]}` }));
+  const appendices = appendixKeys.map((key, index) => ({
+    key,
+    title: put(words.appendix, { letter: 'ABCD'[index] ?? '', title: words.appendices[key] }),
+  }));
+  const titles = new Map<PageKey | AppendixKey, string>(
+    [...pages, ...appendices].map(({ key, title }) => [key, title]),
+  );
+  const sectionsOf = (key: AppendixKey): DocumentSection[] =>
+    key === 'conformity' ? conformityAppendix(context, titles) : appendixBuilders[key](context);
+  return [
+    ...pages.map(({ title, sections }) => ({ title, sections })),
+    ...appendices.map(({ key, title }) => ({ title, sections: sectionsOf(key) })),
+  ];
 }
 
 function subtitleOf({ facts, language, period, gaps }: GhgContext): string {

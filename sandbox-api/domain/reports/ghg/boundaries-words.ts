@@ -1,0 +1,102 @@
+import type { ReportingFacts } from './facts';
+
+type Approach = NonNullable<ReportingFacts['consolidationApproach']>;
+
+export const boundariesWords = {
+  en: {
+    organisation: 'Organisational boundary',
+    approaches: {
+      'operational-control':
+        'Emissions are consolidated by operational control: everything that the company itself runs counts with all of its emissions.',
+      'financial-control':
+        'Emissions are consolidated by financial control: everything whose finances the company directs counts with all of its emissions.',
+      'equity-share':
+        'Emissions are consolidated by equity share: each operation counts by the share that the company owns of it. The shares are in the recorded amounts.',
+    } satisfies Record<Approach, string>,
+    noApproach: 'The company has not stated yet how it draws its organisational boundary.',
+    sites: 'Sites and facilities',
+    address: 'Address',
+    facility: 'Facility',
+    area: 'Area',
+    tenure: 'Owned or leased',
+    owned: 'owned',
+    leased: 'leased',
+    inclusion: 'In the report',
+    included: 'included',
+    excluded: 'excluded',
+    closed: '{name} (closed on {date})',
+    inactive: '{name} (not in use)',
+    leftOut: 'What the boundary leaves out',
+    leftOutIntro:
+      'Emissions are recorded by location. An excluded facility takes the share of the location’s area that it has; with every facility excluded the whole location leaves with everything it has. Activity data, year before and base year are scaled alike.',
+    leftOutShare: 'Left out',
+    afterClosing:
+      'After it was closed on {date}, {tonnes} t CO2e (location-based) were recorded for {name}. They are not counted: a location counts to the end of the month in which it was closed.',
+    nothingLeftOut: 'No facility or location is excluded.',
+    operation: 'Operational boundary',
+    scopesCovered:
+      'Covered are {scopes}. Scope 1: fuels burned in plant and vehicles, and refrigerants lost. Scope 2: purchased electricity, heat, steam and cooling. Scope 3: the categories of the table below.',
+    noScopes: 'The company’s licence covers no scope, so this report holds no emissions.',
+    significance:
+      'Indirect sources count as significant where the company recorded data for their category or where they follow from its fuels and energy (category 3). The completeness review asks for the reason of each category without data.',
+    scope3: 'Scope 3: categories in the report',
+    noScope3: 'Scope 3 is not reported.',
+    reason: 'Reason',
+    noReason: 'no reason recorded',
+    seeExclusions: 'see other exclusions',
+    others: 'Other exclusions',
+    noExclusions: 'The company has not stated whether it excludes other sources, gases or sites.',
+    kyoto:
+      'Gases outside the Kyoto basket (such as HCFC) are outside the scopes by rule: {tonnes} t CO2e were recorded and are in no total.',
+    changes: 'Changes of the boundary since last year',
+    noChanges: 'The company has not stated any change of its boundary.',
+  },
+  pl: {
+    organisation: 'Granice organizacyjne',
+    approaches: {
+      'operational-control':
+        'Emisje konsolidowane są według kontroli operacyjnej: wszystko, czym firma sama zarządza, liczy się z całością emisji.',
+      'financial-control':
+        'Emisje konsolidowane są według kontroli finansowej: wszystko, czego finansami firma kieruje, liczy się z całością emisji.',
+      'equity-share':
+        'Emisje konsolidowane są według udziału kapitałowego: każda działalność liczy się w części, w jakiej należy do firmy. Udziały są uwzględnione w odnotowanych ilościach.',
+    } satisfies Record<Approach, string>,
+    noApproach: 'Firma nie podała jeszcze, jak wyznacza granice organizacyjne.',
+    sites: 'Lokalizacje i obiekty',
+    address: 'Adres',
+    facility: 'Obiekt',
+    area: 'Powierzchnia',
+    tenure: 'Własny czy wynajęty',
+    owned: 'własny',
+    leased: 'wynajęty',
+    inclusion: 'W raporcie',
+    included: 'włączony',
+    excluded: 'wyłączony',
+    closed: '{name} (zamknięta {date})',
+    inactive: '{name} (nieużywana)',
+    leftOut: 'Co pozostaje poza granicami',
+    leftOutIntro:
+      'Emisje odnotowuje się według lokalizacji. Wyłączony obiekt zabiera taki udział, jaki ma w powierzchni lokalizacji; gdy wyłączone są wszystkie obiekty, odchodzi cała lokalizacja. Dane o działalności, rok poprzedni i rok bazowy przeliczono tak samo.',
+    leftOutShare: 'Poza raportem',
+    afterClosing:
+      'Po zamknięciu {date} dla lokalizacji {name} odnotowano {tonnes} t CO2e (metoda lokalizacyjna). Nie są liczone: lokalizacja liczy się do końca miesiąca, w którym ją zamknięto.',
+    nothingLeftOut: 'Żaden obiekt ani lokalizacja nie są wyłączone.',
+    operation: 'Granice operacyjne',
+    scopesCovered:
+      'Raport obejmuje: {scopes}. Zakres 1: paliwa spalone w instalacjach i pojazdach oraz ubytki czynników chłodniczych. Zakres 2: zakupiona energia elektryczna, ciepło, para i chłód. Zakres 3: kategorie z tabeli poniżej.',
+    noScopes: 'Licencja firmy nie obejmuje żadnego zakresu, więc raport nie zawiera emisji.',
+    significance:
+      'Źródła pośrednie uznaje się za istotne, gdy firma odnotowała dane ich kategorii albo gdy wynikają z jej paliw i energii (kategoria 3). Przegląd kompletności pyta o powód przy każdej kategorii bez danych.',
+    scope3: 'Zakres 3: kategorie w raporcie',
+    noScope3: 'Zakres 3 nie jest wykazywany.',
+    reason: 'Powód',
+    noReason: 'nie podano powodu',
+    seeExclusions: 'zob. inne wyłączenia',
+    others: 'Inne wyłączenia',
+    noExclusions: 'Firma nie podała, czy wyłącza inne źródła, gazy lub lokalizacje.',
+    kyoto:
+      'Gazy spoza koszyka z Kioto (np. HCFC) z reguły są poza zakresami: odnotowano {tonnes} t CO2e, których nie ma w żadnej sumie.',
+    changes: 'Zmiany granic od poprzedniego roku',
+    noChanges: 'Firma nie podała żadnej zmiany granic.',
+  },
+};

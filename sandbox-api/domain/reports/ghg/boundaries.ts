@@ -1,0 +1,180 @@
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import { isReported, reviewOf } from './accordance';
+import { boundariesWords } from './boundaries-words';
+import type { BuildPage, GhgContext } from './context';
+import type { LocationFacts } from './facts';
+import { groupBy, kgOf, sumOf, tonnes } from './figures';
+import { inTonnes, list, numbers, section, table, text, words as wordColumn } from './parts';
+import { dayLabel } from './period';
+import { ghgWords, put } from './words';
+
+export const boundariesPage: BuildPage = (context) => [
+  organisationSection(context),
+  leftOutSection(context),
+  operationSection(context),
+  otherSection(context),
+];
+
+function organisationSection(context: GhgContext): DocumentSection {
+  const { facts, language } = context;
+  const words = boundariesWords[language];
+  const approach = facts.reporting.consolidationApproach;
+  return section(
+    words.organisation,
+    [text(approach ? words.approaches[approach] : words.noApproach), sitesTable(context)],
+    'facilities',
+  );
+}
+
+/** A location without facilities stands with itself; one that was closed says when. */
+export function locationName({ language }: GhgContext, { name, isActive, closedOn }: LocationFacts): string {
+  const words = boundariesWords[language];
+  if (isActive) return name;
+  return closedOn
+    ? put(words.closed, { name, date: dayLabel(closedOn, language) })
+    : put(words.inactive, { name });
+}
+
+function sitesTable(context: GhgContext): DocumentParagraph {
+  const { facts, language } = context;
+  const words = boundariesWords[language];
+  const rows = facts.locations.flatMap((location): { id: number; row: DocumentValue[] }[] => {
+    const name = locationName(context, location);
+    if (location.facilities.length === 0)
+      return [
+        { id: location.id, row: [name, location.address, null, location.areaM2, null, words.included] },
+      ];
+    return location.facilities.map((facility) => ({
+      id: location.id,
+      row: [
+        name,
+        location.address,
+        facility.type,
+        facility.areaM2,
+        facility.isOwned ? words.owned : words.leased,
+        facility.isExcluded ? words.excluded : words.included,
+      ],
+    }));
+  });
+  const columns = [
+    wordColumn('location', ghgWords[language].location),
+    wordColumn('address', words.address),
+    wordColumn('facility', words.facility),
+    numbers('area', words.area, 'm2'),
+    wordColumn('tenure', words.tenure),
+    wordColumn('inclusion', words.inclusion),
+  ];
+  return table(
+    words.sites,
+    columns,
+    rows.map(({ row }) => row),
+    { rowLinks: rows.map(({ id }) => `/locations/${id}`) },
+  );
+}
+
+function leftOutSection({ facts, figures, language, say }: GhgContext): DocumentSection {
+  const words = boundariesWords[language];
+  const all = ghgWords[language];
+  const rows = figures.leftOut.map(({ location, totals }): DocumentValue[] => [
+    location.name,
+    1 - figures.shareOf(location.id).toNumber(),
+    tonnes(totals.scope1),
+    tonnes(totals.location),
+    tonnes(totals.market),
+    tonnes(totals.scope3),
+  ]);
+  const sumAt = (key: 'scope1' | 'location' | 'market' | 'scope3') =>
+    tonnes(sumOf(figures.leftOut, ({ totals }) => totals[key]));
+  const excluded = table(
+    words.leftOut,
+    [
+      wordColumn('location', all.location),
+      numbers('share', words.leftOutShare, 'share'),
+      numbers('scope1', all.scope1),
+      numbers('scope2lb', all.scope2Location),
+      numbers('scope2mb', all.scope2Market),
+      numbers('scope3', all.scope3),
+    ],
+    rows,
+    { total: [all.total, null, sumAt('scope1'), sumAt('location'), sumAt('market'), sumAt('scope3')] },
+  );
+  const closed = [...groupBy(facts.afterClosing, ({ locationId }) => locationId)].flatMap(([id, own]) => {
+    const location = facts.locations.find((one) => one.id === id);
+    if (!location?.closedOn) return [];
+    const counted = own.filter(({ scope, method }) => facts.scopes.includes(scope) && method !== 'market');
+    return [
+      say(words.afterClosing, {
+        name: location.name,
+        date: dayLabel(location.closedOn, language),
+        tonnes: inTonnes(tonnes(sumOf(counted, ({ kgCo2e }) => kgCo2e))),
+      }),
+    ];
+  });
+  const isWhole = rows.length === 0 && closed.length === 0;
+  return section(
+    words.leftOut,
+    [
+      text(isWhole ? words.nothingLeftOut : words.leftOutIntro),
+      rows.length > 0 ? excluded : null,
+      ...list(closed),
+    ],
+    'facilities',
+  );
+}
+
+function operationSection(context: GhgContext): DocumentSection {
+  const { facts, figures, language } = context;
+  const words = boundariesWords[language];
+  const all = ghgWords[language];
+  const names = { 1: all.scope1, 2: all.scope2, 3: all.scope3 };
+  const covered = ([1, 2, 3] as const).filter(
+    (scope) => facts.scopes.includes(scope) && (scope !== 3 || figures.hasScope3),
+  );
+  return section(words.operation, [
+    text(
+      covered.length > 0
+        ? put(words.scopesCovered, { scopes: covered.map((scope) => names[scope]).join(', ') })
+        : words.noScopes,
+    ),
+    ...(figures.hasScope3 ? [text(words.significance), scope3Table(context)] : [text(words.noScope3)]),
+  ]);
+}
+
+function scope3Table({ facts, figures, language }: GhgContext): DocumentParagraph {
+  const words = boundariesWords[language];
+  const numbersOf = Array.from({ length: 15 }, (_, index) => index + 1);
+  const rows = numbersOf.map((number): DocumentValue[] => {
+    const name = `${number} ${facts.names.category(`3.${number}`)}`;
+    if (isReported(figures, number)) return [name, words.included, ''];
+    const review = reviewOf(facts, 3, number);
+    const stated = [review?.explanation, review?.comments].filter(Boolean).join(': ');
+    const fallback = facts.general?.exclusions ? words.seeExclusions : words.noReason;
+    return [name, words.excluded, stated || fallback];
+  });
+  return table(
+    words.scope3,
+    [
+      wordColumn('category', ghgWords[language].category),
+      wordColumn('inclusion', words.inclusion),
+      wordColumn('reason', words.reason),
+    ],
+    rows,
+    { rowLinks: numbersOf.map((number) => `/value-chain/${number}`) },
+  );
+}
+
+function otherSection({ facts, figures, language, say }: GhgContext): DocumentSection {
+  const words = boundariesWords[language];
+  const { exclusions, boundaryChanges } = facts.general ?? {};
+  const outside = kgOf(figures.sums, 0);
+  return section(
+    words.others,
+    [
+      text(exclusions ? say('{exclusions}', { exclusions }) : words.noExclusions),
+      outside.isZero() ? null : text(say(words.kyoto, { tonnes: inTonnes(tonnes(outside)) })),
+      { type: 'subtitle', text: words.changes },
+      text(boundaryChanges ? say('{boundaryChanges}', { boundaryChanges }) : words.noChanges),
+    ],
+    'generalInfo',
+  );
+}

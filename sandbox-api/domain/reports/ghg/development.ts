@@ -1,0 +1,187 @@
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import { type Decimal, decimal } from '#api/domain/units/decimal';
+import type { BuildPage, GhgContext } from './context';
+import { developmentWords } from './development-words';
+import { changeFrom, plain, type Totals, tonnes } from './figures';
+import { chart, numbers, section, table, text, words as wordColumn } from './parts';
+import { dayLabel } from './period';
+import { scopeLabels } from './summary';
+import { put } from './words';
+
+export const developmentPage: BuildPage = (context) => {
+  const words = developmentWords[context.language];
+  return [
+    baseSection(context),
+    section(words.years, [yearTable(context), ...lines(context)]),
+    recalculationSection(context),
+    section(words.reasons, [text(words.reasonsText)], 'generalInfo'),
+    intensitySection(context),
+  ];
+};
+
+function baseSection({ facts, language, baseYearsBack, say }: GhgContext): DocumentSection {
+  const words = developmentWords[language];
+  const { baseYear } = facts.reporting;
+  if (baseYear === null) return section(words.base, [text(words.firstYear)], 'generalInfo');
+  const reason = facts.general?.baseYearReason ?? words.noReason;
+  return section(
+    words.base,
+    [
+      text(say(words.baseText, { year: baseYear, reason })),
+      baseYearsBack === null ? text(say(words.laterBase, { year: baseYear })) : null,
+    ],
+    'generalInfo',
+  );
+}
+
+const keys = ['scope1', 'location', 'market', 'scope3', 'totalLocation', 'totalMarket'] as const;
+
+function yearTable(context: GhgContext): DocumentParagraph {
+  const { figures, language, period, yearsBack } = context;
+  const words = developmentWords[language];
+  const labels = scopeLabels(context);
+  const of = (totals: Totals | null, key: keyof Totals) => (totals ? tonnes(totals[key]) : null);
+  return table(
+    words.years,
+    [wordColumn('year', words.year), ...keys.map((key) => numbers(key, labels[key]))],
+    yearsBack.map((back): DocumentValue[] => {
+      const totals = figures.totalsOfYear(back);
+      return [period.yearLabel(back), ...keys.map((key) => of(totals, key))];
+    }),
+    { note: put(words.sameMonths, { months: period.label }) },
+  );
+}
+
+function lines(context: GhgContext): DocumentParagraph[] {
+  const { figures, language, period, yearsBack } = context;
+  const words = developmentWords[language];
+  if (yearsBack.length < 2) return [];
+  const labels = scopeLabels(context);
+  const x = yearsBack.map(period.yearLabel);
+  const emissions = chart(
+    'line',
+    words.line,
+    x,
+    (['totalLocation', 'totalMarket'] as const).map((key) => ({
+      key,
+      label: labels[key],
+      values: yearsBack.map((back) => {
+        const totals = figures.totalsOfYear(back);
+        return totals ? tonnes(totals[key]) : null;
+      }),
+    })),
+  );
+  const intensity = yearsBack.map((back) => {
+    const totals = figures.totalsOfYear(back);
+    const employees = employeesOf(context, back);
+    return totals && employees?.gt(0) && period.isWholeYear
+      ? plain(totals.totalMarket.dividedBy(1000).dividedBy(employees))
+      : null;
+  });
+  if (intensity.filter((value) => value !== null).length < 2) return [emissions];
+  const series = [{ key: 'employee', label: labels.totalMarket, values: intensity }];
+  return [emissions, chart('line', words.intensityLine, x, series, { unit: 't CO2e/pers' })];
+}
+
+/** What the report itself states counts for its own year; for others the key figures do. */
+function employeesOf({ facts, period }: GhgContext, yearsBack: number): Decimal | null {
+  const stated = facts.general?.employees;
+  if (yearsBack === 0 && stated) return decimal(stated);
+  return facts.keyFigures.find(({ year }) => year === period.keyYear - yearsBack)?.employees ?? null;
+}
+
+function recalculationSection({ facts, language, say }: GhgContext): DocumentSection {
+  const words = developmentWords[language];
+  const policy = facts.general?.recalculationPolicy;
+  const scopeText = ({ scope, method }: { scope: number; method: string }) =>
+    method === 'none'
+      ? `${words.scope} ${scope}`
+      : `${words.scope} ${scope} (${method === 'location' ? 'LB' : 'MB'})`;
+  const restated = table(
+    words.restated,
+    [
+      numbers('year', words.year, ''),
+      wordColumn('scope', words.scope),
+      numbers('reported', words.reported),
+      numbers('now', words.now),
+      numbers('difference', words.difference, 'share'),
+      wordColumn('cause', words.cause),
+      wordColumn('decided', words.decided),
+    ],
+    facts.restatements.map((row): DocumentValue[] => [
+      row.year,
+      scopeText(row),
+      tonnes(row.asReportedKg),
+      tonnes(row.restatedKg),
+      changeFrom(row.restatedKg, row.asReportedKg),
+      row.reason ?? words.noCause,
+      row.decidedOn ? dayLabel(row.decidedOn, language) : null,
+    ]),
+    { rowLinks: facts.restatements.map(() => '/factors/recalculation') },
+  );
+  return section(
+    words.policy,
+    [
+      text(policy ? say(words.policyText, { policy }) : words.noPolicy),
+      facts.restatements.length > 0 ? restated : text(words.noRestated),
+    ],
+    'generalInfo',
+  );
+}
+
+function intensitySection(context: GhgContext): DocumentSection {
+  const { figures, language, period } = context;
+  const words = developmentWords[language];
+  if (!period.isWholeYear) return section(words.intensity, [text(words.shortPeriod)]);
+  const bases = basesOf(context).filter(({ value }) => value.gt(0));
+  if (bases.length === 0 || !figures.hasData)
+    return section(words.intensity, [text(put(words.noIntensity, { year: period.keyYear }))]);
+  const labels = scopeLabels(context);
+  const per = (kg: Decimal, value: Decimal) => plain(kg.dividedBy(value));
+  return section(words.intensity, [
+    table(
+      words.intensity,
+      [
+        wordColumn('basis', words.basis),
+        numbers('value', words.value, null),
+        numbers('lb', `${labels.totalLocation} (kg CO2e)`, null),
+        numbers('mb', `${labels.totalMarket} (kg CO2e)`, null),
+      ],
+      bases.map(({ label, value }): DocumentValue[] => [
+        label,
+        plain(value),
+        per(figures.totals.totalLocation, value),
+        per(figures.totals.totalMarket, value),
+      ]),
+      { note: put(words.intensityNote, { year: period.keyYear }) },
+    ),
+  ]);
+}
+
+type Basis = { label: string; value: Decimal };
+
+function basesOf(context: GhgContext): Basis[] {
+  const { facts, language, period } = context;
+  const words = developmentWords[language];
+  const own = facts.keyFigures.find(({ year }) => year === period.keyYear);
+  const employees = employeesOf(context, 0);
+  const currency = own?.revenueCurrency ?? facts.company.currency;
+  return [
+    employees && { label: words.employee, value: employees },
+    own?.revenue && {
+      label: put(words.revenue, { currency }),
+      value: own.revenue.dividedBy(1_000_000),
+    },
+    { label: words.area, value: areaM2(context) },
+    own?.output && own.outputUnit && { label: own.outputUnit, value: own.output },
+  ].filter((basis) => basis !== null && basis !== undefined && basis !== '');
+}
+
+/** m² of the locations in the report, as far as they are recorded; of their facilities where they have more. */
+function areaM2({ facts, figures }: GhgContext): Decimal {
+  return facts.locations.reduce((total, { id, areaM2: own, facilities, isActive }) => {
+    if (!isActive) return total;
+    const built = facilities.reduce((sum, facility) => sum + facility.areaM2, 0);
+    return total.plus(decimal(Math.max(own ?? 0, built)).times(figures.shareOf(id)));
+  }, decimal(0));
+}

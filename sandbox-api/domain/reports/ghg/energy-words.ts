@@ -1,0 +1,28 @@
+export const energyWords = {
+  en: {
+    consumption: 'Energy consumption',
+    kind: 'Energy',
+    fossil: 'Fuels of fossil origin (net calorific value)',
+    biogenic: 'Fuels of biogenic origin (net calorific value)',
+    contract: 'Purchased, under a renewable contract',
+    other: 'Purchased, all other',
+    own: 'Made and used on site from renewable sources',
+    mwh: 'Consumption',
+    note: 'Fuels without a published calorific value (for instance distances) have no energy here. How much of the other purchased energy is fossil, nuclear or renewable is not known.',
+    intro:
+      'Energy of the scopes 1 and 2 as it was recorded, in MWh. Fuels count by their net calorific value.',
+  },
+  pl: {
+    consumption: 'Zużycie energii',
+    kind: 'Energia',
+    fossil: 'Paliwa kopalne (wartość opałowa)',
+    biogenic: 'Paliwa biogeniczne (wartość opałowa)',
+    contract: 'Zakupiona, objęta umową na energię odnawialną',
+    other: 'Zakupiona, pozostała',
+    own: 'Wytworzona i zużyta na miejscu ze źródeł odnawialnych',
+    mwh: 'Zużycie',
+    note: 'Paliwa bez opublikowanej wartości opałowej (np. podane jako odległość) nie mają tu energii. Nie wiadomo, jaka część pozostałej zakupionej energii pochodzi ze źródeł kopalnych, jądrowych lub odnawialnych.',
+    intro:
+      'Energia zakresów 1 i 2 zgodnie z tym, co odnotowano, w MWh. Paliwa liczą się według wartości opałowej.',
+  },
+};

@@ -1,0 +1,44 @@
+import type { DocumentValue } from '#api/domain/reports/document';
+import type { BuildPage } from './context';
+import { energyWords } from './energy-words';
+import type { LedgerSum } from './facts';
+import { plain, shareOfTotal, sumOf } from './figures';
+import { numbers, section, table, text, words as wordColumn } from './parts';
+import { ghgWords } from './words';
+
+/** Energy of the scopes 1 and 2; left out where none is known. */
+export const energyPage: BuildPage = ({ facts, figures, language }) => {
+  const words = energyWords[language];
+  const kwh = (isPart: (row: LedgerSum) => boolean) =>
+    sumOf(figures.sums.filter(isPart), ({ energyKwh }) => energyKwh);
+  const isFuel = (row: LedgerSum, isBiogenic: boolean) =>
+    row.scope === 1 && facts.names.isBiogenic(row.itemId) === isBiogenic;
+  // Only market-based lines know the contract; their parts add up to what was bought.
+  const isBought = (row: LedgerSum) =>
+    row.scope === 2 && row.method === 'market' && row.sourceKind !== 'renewable';
+  const parts = [
+    [words.fossil, kwh((row) => isFuel(row, false))],
+    [words.biogenic, kwh((row) => isFuel(row, true))],
+    [words.contract, kwh((row) => isBought(row) && row.reason === 'contract')],
+    [words.other, kwh((row) => isBought(row) && row.reason !== 'contract')],
+    [words.own, kwh((row) => row.scope === 2 && row.method === 'location' && row.sourceKind === 'renewable')],
+  ] as const;
+  const total = sumOf(parts, ([, energy]) => energy);
+  if (total.isZero()) return [];
+  const inMwh = (energy: typeof total) => plain(energy.dividedBy(1000));
+  return [
+    section(words.consumption, [
+      text(words.intro),
+      table(
+        words.consumption,
+        [
+          wordColumn('kind', words.kind),
+          numbers('mwh', words.mwh, 'MWh'),
+          numbers('share', ghgWords[language].share, 'share'),
+        ],
+        parts.map(([label, energy]): DocumentValue[] => [label, inMwh(energy), shareOfTotal(energy, total)]),
+        { total: [ghgWords[language].total, inMwh(total), 1], note: words.note },
+      ),
+    ]),
+  ];
+};

@@ -1,0 +1,46 @@
+export const factorAnnexWords = {
+  en: {
+    published: 'Published factors',
+    intro:
+      'Each factor behind the figures of this report. The value is as published, before its gases are restated to the warming potentials of the company. Shares are of the total by each method.',
+    label: 'Published for',
+    region: 'Region',
+    year: 'Year',
+    value: 'kg per unit',
+    source: 'Publication',
+    row: 'Row of the source',
+    reason: 'Why this factor',
+    shareLocation: 'Share, location-based',
+    shareMarket: 'Share, market-based',
+    own: 'The company’s own factors',
+    document: 'Document',
+    reference: 'Page or address',
+    without: 'Emissions without a factor',
+    withoutText:
+      'Refrigerants count by their warming potential, renewable contracts and own generation as zero, and statements of suppliers by what they state.',
+    kind: 'Choice',
+    none: 'No published factor was used in this period.',
+  },
+  pl: {
+    published: 'Opublikowane wskaźniki',
+    intro:
+      'Wszystkie wskaźniki, na których opierają się liczby raportu. Wartość podano tak, jak ją opublikowano, przed przeliczeniem gazów na współczynniki GWP firmy. Udziały dotyczą sumy według danej metody.',
+    label: 'Czego dotyczy',
+    region: 'Region',
+    year: 'Rok',
+    value: 'kg na jednostkę',
+    source: 'Publikacja',
+    row: 'Wiersz źródła',
+    reason: 'Dlaczego ten wskaźnik',
+    shareLocation: 'Udział, metoda lokalizacyjna',
+    shareMarket: 'Udział, metoda rynkowa',
+    own: 'Własne wskaźniki firmy',
+    document: 'Dokument',
+    reference: 'Strona lub adres',
+    without: 'Emisje bez wskaźnika',
+    withoutText:
+      'Czynniki chłodnicze liczą się według współczynnika GWP, umowy na energię odnawialną i własna produkcja jako zero, a oświadczenia dostawców według podanej wartości.',
+    kind: 'Dobór',
+    none: 'W tym okresie nie użyto opublikowanych wskaźników.',
+  },
+};

@@ -1,0 +1,91 @@
+export const methodWords = {
+  en: {
+    method: 'How emissions are worked out',
+    formula:
+      'Emissions = activity data × emission factor. Activity data are amounts as they are on bills, meters and receipts, in the unit they came in. They are converted to the factor’s unit with published calorific values and densities, and multiplied with the factor of the month’s year and the location’s country.',
+    steps: [
+      'An amount that covers several months is shared among them by days.',
+      'A factor of the same year and country comes first; else the nearest year or another region, and the report says so (factor annex).',
+      'Gases are kept apart where the publisher prints them: CO2, CH4 and N2O, and refrigerants by what they are made of.',
+      'Upstream emissions of fuels and electricity and grid losses go to Scope 3, category 3.',
+    ],
+    tools:
+      'The figures were worked out with Ledgerleaf, which keeps the factor, its source and each conversion step beside every figure.',
+    scope3Basis:
+      'Scope 3 follows the GHG Protocol Scope 3 Standard; how each category was worked out stands with it.',
+    reasons:
+      'Calculation with published factors was chosen because emissions are not measured directly; it is what the standards name as the usual method.',
+    changes: 'Changes of the method: {count} recalculation(s) were accepted; see Development and base year.',
+    noChanges: 'No change of the method that restated a year was recorded.',
+    factorTable: 'Publications that factors were taken from',
+    publisher: 'Publisher',
+    publication: 'Publication',
+    edition: 'Edition',
+    units: 'Units',
+    scopes: 'Scopes',
+    own: 'own factor of the company',
+    noFactors: 'No published factor was used.',
+    potentials: 'Global warming potentials over 100 years',
+    gas: 'Gas',
+    potential: 'kg CO2e per kg',
+    report: 'IPCC report',
+    potentialsNote:
+      'The company counts by {set} ({edition}, {table}). Where a publisher prints CO2e only, its own basis stays. Methane of biogenic fuels has its own potential by AR6.',
+    biogenic: 'Biogenic carbon',
+    biogenicText:
+      'CO2 from burning biomass is reported apart, outside the scopes. CH4 and N2O of the same fuels are in the scopes. No removal is set against it.',
+    scope2: 'Scope 2: both methods',
+    scope2Text:
+      'Every purchased kWh is worked out twice. Location-based: factor of the country’s grid. Market-based, the first there is: contract with its certificate, the supplier’s own factor, the residual mix of the country and year, and the location-based factor where no residual mix is published.',
+    instruments:
+      'Instruments used: {instruments}. Share of contracts with a certificate stated: {certified} of {count}.',
+    noInstruments: 'No contractual instrument was used in this period.',
+    criteria:
+      'The quality criteria of the Scope 2 Guidance (one claim for each MWh, tracking and cancellation, same market, vintage near the period) are met as far as a certificate with its period is recorded; the table of contracts shows which lack one.',
+    residualUsed: 'A residual mix was used where no contract covered the electricity.',
+  },
+  pl: {
+    method: 'Jak liczone są emisje',
+    formula:
+      'Emisje = dane o działalności × wskaźnik emisji. Dane o działalności to ilości z faktur, liczników i rachunków, w jednostkach, w jakich je podano. Przelicza się je na jednostkę wskaźnika za pomocą opublikowanych wartości opałowych i gęstości, a następnie mnoży przez wskaźnik dla roku danego miesiąca i kraju lokalizacji.',
+    steps: [
+      'Ilość obejmującą kilka miesięcy rozdziela się między nie według dni.',
+      'Pierwszeństwo ma wskaźnik z tego samego roku i kraju; w przeciwnym razie z najbliższego roku lub innego regionu, co raport zaznacza (załącznik ze wskaźnikami).',
+      'Gazy podaje się osobno, jeżeli wydawca je podaje: CO2, CH4 i N2O, a czynniki chłodnicze według składu.',
+      'Emisje z wydobycia i dostawy paliw i energii oraz straty sieciowe należą do zakresu 3, kategoria 3.',
+    ],
+    tools:
+      'Wartości obliczono w programie Ledgerleaf, który przy każdej z nich zachowuje wskaźnik, jego źródło i kolejne przeliczenia.',
+    scope3Basis:
+      'Zakres 3 liczony jest według GHG Protocol Scope 3 Standard; sposób obliczenia podano przy każdej kategorii.',
+    reasons:
+      'Wybrano obliczenia na podstawie opublikowanych wskaźników, ponieważ emisji nie mierzy się bezpośrednio; standardy wskazują tę metodę jako zwykłą.',
+    changes: 'Zmiany metodyki: liczba przyjętych przeliczeń: {count}; zob. Zmiany w czasie i rok bazowy.',
+    noChanges: 'Nie odnotowano zmiany metodyki, która zmieniłaby wyniki któregoś roku.',
+    factorTable: 'Publikacje, z których pochodzą wskaźniki',
+    publisher: 'Wydawca',
+    publication: 'Publikacja',
+    edition: 'Wydanie',
+    units: 'Jednostki',
+    scopes: 'Zakresy',
+    own: 'własny wskaźnik firmy',
+    noFactors: 'Nie użyto żadnego opublikowanego wskaźnika.',
+    potentials: 'Współczynniki ocieplenia globalnego dla 100 lat (GWP)',
+    gas: 'Gaz',
+    potential: 'kg CO2e na kg',
+    report: 'Raport IPCC',
+    potentialsNote:
+      'Firma liczy według {set} ({edition}, {table}). Jeżeli wydawca podaje tylko CO2e, pozostaje jego własna podstawa. Metan z paliw biogenicznych ma według AR6 odrębny współczynnik.',
+    biogenic: 'Węgiel biogeniczny',
+    biogenicText:
+      'CO2 ze spalania biomasy wykazuje się osobno, poza zakresami. CH4 i N2O z tych samych paliw należą do zakresów. Nie odejmuje się od nich pochłaniania.',
+    scope2: 'Zakres 2: obie metody',
+    scope2Text:
+      'Każdą zakupioną kWh liczy się dwukrotnie. Metoda lokalizacyjna: wskaźnik sieci krajowej. Metoda rynkowa, pierwsze z dostępnych: umowa z certyfikatem, własny wskaźnik dostawcy, miks rezydualny kraju i roku, a gdy go nie opublikowano, wskaźnik lokalizacyjny.',
+    instruments: 'Użyte instrumenty: {instruments}. Umowy z podanym certyfikatem: {certified} z {count}.',
+    noInstruments: 'W tym okresie nie użyto żadnego instrumentu umownego.',
+    criteria:
+      'Kryteria jakości wytycznych dla zakresu 2 (jedno roszczenie do każdej MWh, śledzenie i umorzenie, ten sam rynek, czas wytworzenia bliski okresowi) są spełnione w takim stopniu, w jakim odnotowano certyfikat z okresem; tabela umów pokazuje, gdzie go brakuje.',
+    residualUsed: 'Tam, gdzie umowa nie obejmuje energii elektrycznej, użyto miksu rezydualnego.',
+  },
+};

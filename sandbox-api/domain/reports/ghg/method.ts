@@ -1,0 +1,126 @@
+import { residualMixActivity } from '#api/domain/emissions/factor-chains';
+import { potentialSources } from '#api/domain/factors/potential-source';
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { BuildPage, GhgContext } from './context';
+import { groupBy, plain } from './figures';
+import { methodWords } from './method-words';
+import { list, numbers, section, table, text, words as wordColumn } from './parts';
+import { ghgWords, put } from './words';
+
+export const methodPage: BuildPage = (context) => {
+  const { facts, figures, language, say } = context;
+  const words = methodWords[language];
+  const decisions = new Set(facts.restatements.map(({ decidedOn }) => decidedOn)).size;
+  return [
+    section(words.method, [
+      text(words.formula),
+      ...list([...words.steps]),
+      figures.hasScope3 ? text(words.scope3Basis) : null,
+      text(words.tools),
+      text(words.reasons),
+      text(decisions > 0 ? say(words.changes, { count: { value: decisions, unit: '1' } }) : words.noChanges),
+    ]),
+    section(words.factorTable, [publicationTable(context)]),
+    section(words.potentials, [potentialTable(context)]),
+    section(words.biogenic, [text(words.biogenicText)]),
+    scope2Section(context),
+  ];
+};
+
+/** Publications with what was taken from them; the annex lists each factor. */
+function publicationTable({ facts, figures, language }: GhgContext): DocumentParagraph {
+  const words = methodWords[language];
+  const scopesOf = (ids: ReadonlySet<number>) =>
+    [...new Set(figures.sums.filter(({ factorId }) => ids.has(factorId)).map(({ scope }) => scope))]
+      .filter((scope) => scope >= 1 && scope <= 3)
+      .toSorted()
+      .join(', ');
+  const published = [
+    ...groupBy(facts.factors, ({ publisher, title }) => `${publisher}\n${title}`).values(),
+  ].flatMap((factors): DocumentValue[][] => {
+    const [first] = factors;
+    if (!first) return [];
+    const units = [...new Set(factors.map(({ unit }) => unit))].join(', ');
+    const scopes = scopesOf(new Set(factors.map(({ id }) => id)));
+    return [[first.publisher, first.title, first.editionYear, units, scopes || '–']];
+  });
+  const own = facts.companyFactors.map((factor): DocumentValue[] => [
+    factor.publisher,
+    `${factor.document} (${words.own})`,
+    null,
+    factor.unit,
+    [
+      ...new Set(
+        figures.companyFactorSums
+          .filter(({ companyFactorId }) => companyFactorId === factor.id)
+          .map(({ scope }) => scope),
+      ),
+    ]
+      .toSorted()
+      .join(', '),
+  ]);
+  return table(
+    words.factorTable,
+    [
+      wordColumn('publisher', words.publisher),
+      wordColumn('publication', words.publication),
+      numbers('edition', words.edition, ''),
+      wordColumn('units', words.units),
+      wordColumn('scopes', words.scopes),
+    ],
+    [...published, ...own],
+    { note: published.length + own.length === 0 ? words.noFactors : null },
+  );
+}
+
+/** CO2, methane, nitrous oxide, and every gas or blend that was lost. */
+function potentialTable({ facts, figures, language }: GhgContext): DocumentParagraph {
+  const words = methodWords[language];
+  const used = new Set(
+    figures.months.flatMap(({ refrigerantId }) =>
+      refrigerantId === 0 ? [] : [facts.names.gasOf(refrigerantId)],
+    ),
+  );
+  const sets = new Set([facts.gwpSet, ...figures.months.map(({ gwpSet }) => gwpSet)]);
+  const always = ['co2', 'ch4', 'ch4-fossil', 'ch4-non-fossil', 'n2o', 'sf6', 'nf3'];
+  const rows = facts.potentials
+    .filter(({ gas, report }) => sets.has(report) && (always.includes(gas) || used.has(gas)))
+    // AR6 tells methane by its origin, and its mean is not used.
+    .filter(({ gas, report }) => !(gas === 'ch4' && report === 'AR6'))
+    .map(({ gas, report, value, composition }): DocumentValue[] => [
+      composition ? `${gas.toUpperCase()} (${composition})` : gas.toUpperCase(),
+      plain(value),
+      potentialSources[report].edition,
+    ]);
+  return table(
+    words.potentials,
+    [wordColumn('gas', words.gas), numbers('gwp', words.potential, '1'), wordColumn('report', words.report)],
+    rows,
+    { note: put(words.potentialsNote, { set: facts.gwpSet, ...potentialSources[facts.gwpSet] }) },
+  );
+}
+
+function scope2Section({ facts, figures, language, say }: GhgContext): DocumentSection {
+  const words = methodWords[language];
+  const renewable = facts.contracts.filter(({ isRenewable }) => isRenewable);
+  const types = [...new Set(renewable.map(({ type }) => type))].join(', ');
+  const market = figures.sums.filter(({ scope, method }) => scope === 2 && method === 'market');
+  const usesResidual = market.some(
+    ({ factorId }) => facts.factors.find(({ id }) => id === factorId)?.activityCode === residualMixActivity,
+  );
+  return section(`${ghgWords[language].scope2}`, [
+    text(words.scope2Text),
+    text(
+      renewable.length > 0
+        ? say(words.instruments, {
+            instruments: types,
+            certified: { value: renewable.filter(({ certificate }) => certificate).length, unit: '1' },
+            count: { value: renewable.length, unit: '1' },
+          })
+        : words.noInstruments,
+    ),
+    renewable.length > 0 ? text(words.criteria) : null,
+    usesResidual ? text(words.residualUsed) : null,
+    text(ghgWords[language].neverAdded),
+  ]);
+}

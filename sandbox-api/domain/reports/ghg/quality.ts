@@ -1,0 +1,174 @@
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { Decimal } from '#api/domain/units/decimal';
+import type { BuildPage, GhgContext } from './context';
+import type { LedgerSum } from './facts';
+import { groupBy, shareOfTotal, sumOf, tonnes } from './figures';
+import { list, numbers, section, table, text, words as wordColumn } from './parts';
+import { shortMonth } from './period';
+import { qualityWords } from './quality-words';
+import { ghgWords } from './words';
+
+export const qualityPage: BuildPage = (context) => {
+  const { facts, language, say } = context;
+  const words = qualityWords[language];
+  const uncertainty = facts.general?.uncertainty;
+  return [
+    section(words.quality, [qualityTable(context)]),
+    section(words.sources, [reasonTable(context)]),
+    section(
+      words.uncertainty,
+      [text(uncertainty ? say(words.uncertaintyText, { uncertainty }) : words.noUncertainty)],
+      'generalInfo',
+    ),
+    gapSection(context),
+    completenessSection(context),
+  ];
+};
+
+const proxies = new Set(['nearest-year', 'provisional', 'proxy-region']);
+
+/** Each kilogram in one class: spend before proxies before estimates, and what is left was read somewhere. */
+function qualityTable(context: GhgContext): DocumentParagraph {
+  const { facts, figures, language } = context;
+  const words = qualityWords[language];
+  const parts = [
+    ...groupBy(
+      figures.sums.filter(({ scope }) => scope >= 1 && scope <= 3),
+      ({ category, method }) => `${category} ${method}`,
+    ).values(),
+  ].toSorted((left, right) => orderOf(left) - orderOf(right));
+  const rows = parts.flatMap((own): DocumentValue[][] => {
+    const [first] = own;
+    if (!first) return [];
+    const total = kg(own);
+    const spend = kg(own.filter(({ isSpendBased }) => isSpendBased));
+    const proxied = kg(own.filter(({ isSpendBased, reason }) => !isSpendBased && proxies.has(reason)));
+    const estimated = kg(
+      figures.estimates.filter(
+        (row) =>
+          row.category === first.category &&
+          row.method === first.method &&
+          !row.isSpendBased &&
+          !proxies.has(row.reason),
+      ),
+    );
+    const measured = total.minus(spend).minus(proxied).minus(estimated);
+    const method = {
+      none: '',
+      location: ` (${ghgWords[language].locationBased})`,
+      market: ` (${ghgWords[language].marketBased})`,
+    };
+    return [
+      [
+        `${first.category} ${facts.names.category(first.category)}${method[first.method]}`,
+        tonnes(total),
+        ...[measured, estimated, spend, proxied].map((part) => shareOfTotal(part, total)),
+      ],
+    ];
+  });
+  return table(
+    words.quality,
+    [
+      wordColumn('part', words.part),
+      numbers('emissions', 't CO2e'),
+      numbers('measured', words.measured, 'share'),
+      numbers('estimated', words.estimated, 'share'),
+      numbers('spend', words.spend, 'share'),
+      numbers('proxied', words.proxied, 'share'),
+    ],
+    rows,
+    { note: words.note },
+  );
+}
+
+function kg(rows: readonly { kgCo2e: Decimal }[]): Decimal {
+  return sumOf(rows, ({ kgCo2e }) => kgCo2e);
+}
+
+/** 1.1, 1.2, …, 2.1 location-based, 2.1 market-based, …, 3.15. */
+function orderOf([first]: readonly LedgerSum[]): number {
+  const [scope = 0, number = 0] = (first?.category ?? '').split('.').map(Number);
+  return scope * 1000 + number * 10 + (first?.method === 'market' ? 1 : 0);
+}
+
+function reasonTable({ figures, language }: GhgContext): DocumentParagraph {
+  const words = qualityWords[language];
+  const all = ghgWords[language];
+  const counted = figures.sums.filter(
+    ({ scope, method }) => scope >= 1 && scope <= 3 && method !== 'location',
+  );
+  const rows = [...groupBy(counted, ({ reason }) => reason)]
+    .map(([reason, own]) => ({ reason, total: kg(own) }))
+    .toSorted((left, right) => right.total.comparedTo(left.total));
+  const name = (reason: string) =>
+    Object.entries(words.reasons).find(([key]) => key === reason)?.[1] ?? reason;
+  return table(
+    words.sources,
+    [
+      wordColumn('reason', words.reason),
+      numbers('emissions', all.marketBased),
+      numbers('share', all.share, 'share'),
+    ],
+    rows.map(({ reason, total }): DocumentValue[] => [
+      name(reason),
+      tonnes(total),
+      shareOfTotal(total, figures.totals.totalMarket),
+    ]),
+    {
+      total: [
+        all.total,
+        tonnes(figures.totals.totalMarket),
+        shareOfTotal(figures.totals.totalMarket, figures.totals.totalMarket),
+      ],
+      note: words.marketNote,
+    },
+  );
+}
+
+/** Months of locations in use without any entry of energy or fuels. */
+function gapSection({ facts, figures, language, period, say }: GhgContext): DocumentSection {
+  const words = qualityWords[language];
+  const recorded = new Set(
+    figures.activities
+      .filter(({ sourceKind }) => sourceKind !== 'scope3')
+      .map(({ locationId, month }) => `${locationId} ${month}`),
+  );
+  const items = facts.locations
+    .filter(({ id }) => !figures.shareOf(id).isZero())
+    .flatMap(({ id, name, isActive, closedOn }) => {
+      const isOpen = (month: string) => (isActive ? true : closedOn !== null && month <= closedOn);
+      const missing = period.months.filter((month) => isOpen(month) && !recorded.has(`${id} ${month}`));
+      if (missing.length === 0) return [];
+      const months =
+        missing.length === period.months.length
+          ? period.label
+          : missing.map((month) => shortMonth(month, language)).join(', ');
+      return [say(words.gapMonths, { location: name, months })];
+    });
+  return section(words.gaps, items.length > 0 ? list(items) : [text(words.noGaps)], 'timePeriod');
+}
+
+function completenessSection({ facts, language }: GhgContext): DocumentSection {
+  const words = qualityWords[language];
+  if (facts.reviews.length === 0) return section(words.completeness, [text(words.noReview)]);
+  const { yes, no } = ghgWords[language];
+  const order = facts.reviews.toSorted(
+    (left, right) => left.scope - right.scope || left.categoryNumber - right.categoryNumber,
+  );
+  return section(words.completeness, [
+    table(
+      words.completeness,
+      [
+        wordColumn('category', ghgWords[language].category),
+        wordColumn('complete', words.complete),
+        wordColumn('explanation', words.explanation),
+      ],
+      order.map(({ scope, categoryNumber, allData, explanation, comments }): DocumentValue[] => [
+        `${scope}.${categoryNumber} ${facts.names.category(`${scope}.${categoryNumber}`)}`,
+        allData === null ? words.unanswered : allData ? yes : no,
+        [explanation, comments].filter(Boolean).join(': ') || null,
+      ]),
+      { rowLinks: order.map(() => '/reviews') },
+    ),
+  ]);
+}

@@ -1,0 +1,64 @@
+import type { GasKey } from './gases';
+
+export const resultsWords = {
+  en: {
+    byGas: 'Emissions by scope and gas',
+    byGasT: 'Emissions by gas, t CO2e',
+    massT: 'Emissions by gas, tonnes of the gas',
+    gas: 'Gas',
+    gases: {
+      co2: 'CO2',
+      ch4: 'CH4',
+      n2o: 'N2O',
+      hfc: 'HFCs',
+      pfc: 'PFCs',
+      sf6: 'SF6',
+      nf3: 'NF3',
+      untold: 'Known as CO2e only',
+    } satisfies Record<GasKey, string>,
+    untoldNote:
+      '“Known as CO2e only”: the publisher prints no gases for the factor, or its total differs from its gases in the last digit.',
+    massNote: 'Mass = CO2e divided by the global warming potential that the month was calculated with.',
+    byMonth: 'Emissions by month',
+    byLocation: 'Emissions by location',
+    chart: 'Scopes by gas, market-based',
+    biogenic: 'Biogenic CO2, outside the scopes',
+    biogenicUnit: 't CO2',
+    biogenicNote: 'In no total of this report. 0 means that none was recorded.',
+    scope: 'Scope',
+    noOffsets:
+      'The totals hold no allowances, credits, offsets or removals, and nothing is subtracted from them.',
+    avoided:
+      'For information, in no total: energy that the company made and used itself would have caused {tonnes} t CO2e from the grid.',
+  },
+  pl: {
+    byGas: 'Emisje według zakresów i gazów',
+    byGasT: 'Emisje według gazów, t CO2e',
+    massT: 'Emisje według gazów, tony gazu',
+    gas: 'Gaz',
+    gases: {
+      co2: 'CO2',
+      ch4: 'CH4',
+      n2o: 'N2O',
+      hfc: 'HFC',
+      pfc: 'PFC',
+      sf6: 'SF6',
+      nf3: 'NF3',
+      untold: 'Znane tylko jako CO2e',
+    } satisfies Record<GasKey, string>,
+    untoldNote:
+      '„Znane tylko jako CO2e”: wydawca nie podaje gazów dla wskaźnika albo jego suma różni się od sumy gazów na ostatnim miejscu.',
+    massNote: 'Masa = CO2e podzielone przez współczynnik GWP, według którego liczono dany miesiąc.',
+    byMonth: 'Emisje według miesięcy',
+    byLocation: 'Emisje według lokalizacji',
+    chart: 'Zakresy według gazów, metoda rynkowa',
+    biogenic: 'CO2 biogeniczny, poza zakresami',
+    biogenicUnit: 't CO2',
+    biogenicNote: 'Nie wchodzi do żadnej sumy tego raportu. 0 oznacza, że nic nie odnotowano.',
+    scope: 'Zakres',
+    noOffsets:
+      'Sumy nie zawierają uprawnień, jednostek redukcji, kompensacji ani pochłaniania i niczego się od nich nie odejmuje.',
+    avoided:
+      'Informacyjnie, w żadnej sumie: energia wytworzona i zużyta przez firmę spowodowałaby w sieci {tonnes} t CO2e.',
+  },
+};

@@ -1,0 +1,141 @@
+import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { Decimal } from '#api/domain/units/decimal';
+import type { BuildPage, GhgContext } from './context';
+import type { ContractFacts, LedgerSum } from './facts';
+import { groupBy, kgOf, plain, sumOf, tonnes } from './figures';
+import { chart, numbers, section, table, text, words as wordColumn } from './parts';
+import { dayLabel, shortMonth } from './period';
+import { scope2Words } from './scope2-words';
+import { ghgWords, put } from './words';
+
+export const scope2Page: BuildPage = (context) => {
+  const { figures, language } = context;
+  const words = scope2Words[language];
+  const isEmpty = !figures.sums.some(({ scope }) => scope === 2);
+  return [
+    section(
+      words.byEnergy,
+      isEmpty
+        ? [text(words.none)]
+        : [energyTable(context), text(words.both), monthChart(context), selfMade(context)],
+    ),
+    contractSection(context),
+  ];
+};
+
+/** kWh bought or made: both methods carry the same, so those of one are counted. */
+function kwhOf(rows: readonly LedgerSum[]): Decimal {
+  return sumOf(
+    rows.filter(({ method }) => method === 'location'),
+    ({ energyKwh }) => energyKwh,
+  );
+}
+
+/** MWh with the emissions and what each kWh comes to, by both methods; own generation is not bought. */
+function energyTable({ facts, figures, language }: GhgContext): DocumentParagraph {
+  const words = scope2Words[language];
+  const all = ghgWords[language];
+  const bought = figures.sums.filter(({ scope, sourceKind }) => scope === 2 && sourceKind !== 'renewable');
+  const placeOf = new Map(facts.locations.map(({ id, name }) => [id, name]));
+  const groups = [...groupBy(bought, (row) => `${row.locationId} ${row.sourceKind} ${row.itemId}`).values()]
+    .flatMap((rows) =>
+      rows[0] ? [{ first: rows[0], rows, place: placeOf.get(rows[0].locationId) ?? '' }] : [],
+    )
+    .toSorted((left, right) => left.place.localeCompare(right.place, language));
+  const cells = (rows: readonly LedgerSum[]): DocumentValue[] => {
+    const kwh = kwhOf(rows);
+    const per = (kg: Decimal) => (kwh.isZero() ? null : plain(kg.dividedBy(kwh).toSignificantDigits(6)));
+    const [location, market] = [kgOf(rows, 2, 'location'), kgOf(rows, 2, 'market')];
+    return [plain(kwh.dividedBy(1000)), per(location), tonnes(location), per(market), tonnes(market)];
+  };
+  return table(
+    words.byEnergy,
+    [
+      wordColumn('location', all.location),
+      wordColumn('energy', words.energy),
+      numbers('mwh', words.mwh, 'MWh'),
+      numbers('factorLb', words.factorLocation, null),
+      numbers('lb', all.locationBased),
+      numbers('factorMb', words.factorMarket, null),
+      numbers('mb', all.marketBased),
+    ],
+    groups.map(({ first, rows, place }) => {
+      const name = facts.names.item(first.sourceKind, first.itemId);
+      const isCharged = first.sourceKind === 'fuel';
+      return [place, isCharged ? `${name} (${words.charged})` : name, ...cells(rows)];
+    }),
+    {
+      total: [all.total, null, ...cells(bought)],
+      rowLinks: groups.map(({ first }) => `/locations/${first.locationId}?tab=data&type=utilities`),
+    },
+  );
+}
+
+function monthChart({ figures, language, period }: GhgContext): DocumentParagraph {
+  const byMonth = groupBy(figures.months, ({ month }) => month);
+  const of = (method: 'location' | 'market') =>
+    period.months.map((month) => tonnes(kgOf(byMonth.get(month) ?? [], 2, method)));
+  return chart(
+    'bar',
+    scope2Words[language].byMonth,
+    period.months.map((month) => shortMonth(month, language)),
+    [
+      { key: 'lb', label: ghgWords[language].locationBased, values: of('location') },
+      { key: 'mb', label: ghgWords[language].marketBased, values: of('market') },
+    ],
+    { note: ghgWords[language].neverAdded },
+  );
+}
+
+function selfMade({ figures, language, say }: GhgContext): DocumentParagraph {
+  const words = scope2Words[language];
+  const kwh = kwhOf(
+    figures.sums.filter(({ scope, sourceKind }) => scope === 2 && sourceKind === 'renewable'),
+  );
+  if (kwh.isZero()) return text(words.noSelfMade);
+  return text(say(words.selfMade, { mwh: { value: plain(kwh.dividedBy(1000)), unit: 'MWh' } }));
+}
+
+function contractSection({ facts, language }: GhgContext): DocumentSection {
+  const words = scope2Words[language];
+  if (facts.contracts.length === 0)
+    return section(words.contracts, [text(words.noContracts), text(words.noInstruments)]);
+  const day = (value: string | null) => (value ? dayLabel(value, language) : words.open);
+  const covers = ({ isRenewable, sharePercent, volumeMwh }: ContractFacts) => {
+    if (sharePercent) return put(words.shareText, { share: sharePercent.toString() });
+    if (volumeMwh) return put(words.volumeText, { mwh: volumeMwh.toString() });
+    return isRenewable ? words.all : null;
+  };
+  const rows = facts.contracts.map((contract): DocumentValue[] => {
+    const { certificateFrom, certificateTo, certificateType, certificate, certificateMwh } = contract;
+    const kind = [certificateType?.toUpperCase(), certificate].filter(Boolean).join(' ');
+    return [
+      contract.locationName,
+      contract.type,
+      day(contract.startDate),
+      day(contract.endDate),
+      covers(contract),
+      kind || (contract.isRenewable ? words.noCertificate : null),
+      certificateFrom || certificateTo ? `${day(certificateFrom)} – ${day(certificateTo)}` : null,
+      certificateMwh === null ? null : plain(certificateMwh),
+    ];
+  });
+  return section(words.contracts, [
+    table(
+      words.contracts,
+      [
+        wordColumn('location', ghgWords[language].location),
+        wordColumn('type', words.type),
+        wordColumn('from', words.from),
+        wordColumn('to', words.to),
+        wordColumn('covers', words.coverage),
+        wordColumn('certificate', words.certificate),
+        wordColumn('produced', words.certificatePeriod),
+        numbers('mwh', words.certificateMwh, 'MWh'),
+      ],
+      rows,
+      { rowLinks: facts.contracts.map(({ locationId }) => `/locations/${locationId}`) },
+    ),
+    text(words.noInstruments),
+  ]);
+}

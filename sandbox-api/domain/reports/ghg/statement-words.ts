@@ -1,0 +1,66 @@
+import type { AccordanceGap } from './accordance';
+
+export const statementWords = {
+  en: {
+    statement: 'Statement',
+    inAccordance:
+      'This report has been prepared in accordance with the GHG Protocol Corporate Standard, its Scope 2 Guidance{scope3} and ISO 14064-1:2018. The conformity index shows where each required item stands.',
+    withScope3: ', its Scope 3 Standard',
+    notYet:
+      'This report follows the GHG Protocol Corporate Standard and ISO 14064-1:2018 but does not call itself in accordance with them, because the following is missing:',
+    gaps: {
+      approach: 'the approach by which the organisational boundary is drawn, or any location',
+      scope3Reasons: 'the reason why categories of Scope 3 are not in the report',
+      totals: 'totals of Scope 1 and both of Scope 2',
+      gases: 'Scope 1 by gas: more than 1 % of it is known as CO2e only',
+      baseYear: 'a base year',
+      recalculationPolicy: 'the policy for recalculating the base year',
+      exclusions: 'a statement on excluded sources, gases and sites (“none” is one)',
+      responsible: 'the person responsible for the report',
+      uncertainty: 'a statement on uncertainty',
+      verification: 'whether the report was verified, and by whom',
+    } satisfies Record<AccordanceGap, string>,
+    verification: 'Verification',
+    verifications: {
+      none: 'This report has not been verified by an independent party.',
+      limited: 'Verified with limited assurance by {verifier}.',
+      reasonable: 'Verified with reasonable assurance by {verifier}.',
+    },
+    noVerification: 'Whether the report was verified has not been stated.',
+    noVerifier: 'a verifier who is not named',
+    author: 'Author',
+    authorText: '{author}, {department}, {date}',
+    noAuthor: 'No author has been named. {date}',
+  },
+  pl: {
+    statement: 'Oświadczenie',
+    inAccordance:
+      'Raport sporządzono zgodnie z GHG Protocol Corporate Standard, wytycznymi dla zakresu 2 (Scope 2 Guidance){scope3} oraz ISO 14064-1:2018. Indeks zgodności pokazuje, gdzie znajduje się każda wymagana pozycja.',
+    withScope3: ', Scope 3 Standard',
+    notYet:
+      'Raport stosuje GHG Protocol Corporate Standard i ISO 14064-1:2018, ale nie określa się jako zgodny z nimi, ponieważ brakuje:',
+    gaps: {
+      approach: 'podejścia do wyznaczania granic organizacyjnych lub jakiejkolwiek lokalizacji',
+      scope3Reasons: 'powodu, dla którego kategorii zakresu 3 nie ma w raporcie',
+      totals: 'sum zakresu 1 i obu sum zakresu 2',
+      gases: 'zakresu 1 według gazów: ponad 1 % znane jest tylko jako CO2e',
+      baseYear: 'roku bazowego',
+      recalculationPolicy: 'zasad przeliczania roku bazowego',
+      exclusions: 'oświadczenia o wyłączonych źródłach, gazach i lokalizacjach („brak” też nim jest)',
+      responsible: 'osoby odpowiedzialnej za raport',
+      uncertainty: 'oświadczenia o niepewności',
+      verification: 'informacji, czy raport zweryfikowano i kto to zrobił',
+    } satisfies Record<AccordanceGap, string>,
+    verification: 'Weryfikacja',
+    verifications: {
+      none: 'Raport nie był weryfikowany przez niezależny podmiot.',
+      limited: 'Zweryfikowano z ograniczoną pewnością przez: {verifier}.',
+      reasonable: 'Zweryfikowano z racjonalną pewnością przez: {verifier}.',
+    },
+    noVerification: 'Nie podano, czy raport był weryfikowany.',
+    noVerifier: 'weryfikator, którego nie wskazano',
+    author: 'Autor',
+    authorText: '{author}, {department}, {date}',
+    noAuthor: 'Nie wskazano autora. {date}',
+  },
+};

@@ -1,0 +1,47 @@
+import type { DocumentSection } from '#api/domain/reports/document';
+import type { BuildPage, GhgContext } from './context';
+import { list, section, text } from './parts';
+import { dayLabel } from './period';
+import { statementWords } from './statement-words';
+import { put } from './words';
+
+/** The words "in accordance" stand here only when the check list has no gap; else what is missing does. */
+export const statementPage: BuildPage = (context) => [
+  statementSection(context),
+  verificationSection(context),
+  authorSection(context),
+];
+
+function statementSection({ figures, language, gaps }: GhgContext): DocumentSection {
+  const words = statementWords[language];
+  if (gaps.length > 0)
+    return section(
+      words.statement,
+      [text(words.notYet), ...list(gaps.map((gap) => words.gaps[gap]))],
+      'generalInfo',
+    );
+  const scope3 = figures.hasScope3 ? words.withScope3 : '';
+  return section(words.statement, [text(put(words.inAccordance, { scope3 }))]);
+}
+
+function verificationSection({ facts, language, say }: GhgContext): DocumentSection {
+  const words = statementWords[language];
+  const { verification, verifier } = facts.general ?? {};
+  const content =
+    !verification || verification === 'none'
+      ? verification
+        ? words.verifications.none
+        : words.noVerification
+      : say(words.verifications[verification], { verifier: verifier ?? words.noVerifier });
+  return section(words.verification, [text(content)], 'generalInfo');
+}
+
+function authorSection({ facts, language, say }: GhgContext): DocumentSection {
+  const words = statementWords[language];
+  const { author, department } = facts.header;
+  const date = dayLabel(facts.today, language);
+  const content = author
+    ? say(words.authorText, { author, department: department ?? '–', date })
+    : say(words.noAuthor, { date });
+  return section(words.author, [text(content)], 'author');
+}
