@@ -1,5 +1,5 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import { Route as root } from '@/routes/__root';
+import { type AnyRoute, createRootRoute } from '@tanstack/react-router';
+import { Route as generatedRoot } from '@/routes/__root';
 import { Route as frame } from '@/routes/_public';
 import { Route as otherAddress } from '@/routes/$';
 import type { routeTree } from './route-tree.gen';
@@ -12,6 +12,8 @@ const screens = import.meta.glob<AnyRoute>('../routes/_public/*.tsx', { eager: t
  * is not theirs is `$`'s, which has the rest loaded. Typed as the whole tree, because links may name any screen.
  */
 export function createDoorTree(): typeof routeTree {
+  // One of its own: a router notices another tree by its root.
+  const root = createRootRoute(generatedRoot.options as object);
   const children = Object.entries(screens).map(([file, screen]) => {
     const path = `/${file.replace(/^.*\/|\.tsx$/g, '')}`;
     return screen.update({ id: path, path, getParentRoute: () => frame } as object);

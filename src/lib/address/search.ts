@@ -1,6 +1,6 @@
 /**
- * Reads what an address holds behind its question mark. The router reads it before it loads a screen, so the
- * readers of every screen are part of the first load of all: they do without the library of the contract.
+ * Reads what an address holds behind its question mark. The router reads it before it loads a screen, so the readers
+ * of every screen are in the file that the first screen waits for: they do without the library of the contract.
  */
 
 /** Answers what the value means, or undefined for one that cannot be read. */

@@ -4,7 +4,7 @@ import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/')({
   loader: async ({ context }) => {
-    // Not with the sign-in page, which has every route's loader.
+    // Not with the file of all routes, which every screen waits for.
     const figures = import('@/features/emissions/dashboard/prepare-dashboard')
       .then(({ prepareDashboard }) => prepareDashboard(context.queryClient))
       .then(({ answered }) => answered)

@@ -9,7 +9,7 @@ import { locationQueries } from '@/lib/api/queries/locations';
 export const Route = createFileRoute('/_private/locations/$locationId')({
   validateSearch: locationSearch,
   beforeLoad: async ({ context, params }) => {
-    // Not with the sign-in page, which has every route's guard.
+    // Not with the file of all routes, which every screen waits for.
     const { openLocation } = await import('./-open-location');
     return { location: await openLocation(context, params.locationId) };
   },

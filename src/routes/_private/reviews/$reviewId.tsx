@@ -8,7 +8,7 @@ import { loadScreenTexts } from '@/i18n/setup';
 export const Route = createFileRoute('/_private/reviews/$reviewId')({
   validateSearch: reviewSearch,
   beforeLoad: async ({ context, params, search }) => {
-    // Not with the sign-in page, which has every route's guard.
+    // Not with the file of all routes, which every screen waits for.
     const [{ openReview }, { prepareReview }] = await Promise.all([
       import('./-open-review'),
       import('@/features/reviews/reviews/prepare-review'),

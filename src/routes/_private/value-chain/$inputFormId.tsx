@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/value-chain/$inputFormId')({
   // From form to form the location stays.
   search: { middlewares: [retainSearchParams(['location'])] },
   beforeLoad: async ({ context, params }) => {
-    // Not with the sign-in page, which has every route's guard.
+    // Not with the file of all routes, which every screen waits for.
     const { openForm } = await import('./-open-form');
     return { opened: await openForm(context, params.inputFormId) };
   },
