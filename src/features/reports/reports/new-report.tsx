@@ -11,12 +11,11 @@ const stages = ['period', 'answers', 'finish'] as const;
 /** What a kind of report is for, and the way into its wizard. */
 export function NewReport({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
-  const { name, description, reportId, questionnaireType } = report;
+  const { description, reportId, questionnaireType } = report;
   return (
     <div className="max-w-2xl">
-      <h2 className="font-semibold text-lg tracking-tight">{name}</h2>
-      <p className="mt-1 text-lg">{description}</p>
-      <h3 className="mt-6 font-semibold">{t('new.howTitle')}</h3>
+      <p className="text-lg">{description}</p>
+      <h2 className="mt-6 font-semibold">{t('new.howTitle')}</h2>
       <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-ink-muted">
         {stages.map((stage) => (
           <li key={stage}>{t(`new.how.${questionnaireType}.${stage}`)}</li>

@@ -21,7 +21,7 @@ export function ReportPage({ report, search, onSearch }: ReportPageProps) {
   const tab = isLocked ? 'new' : (search.tab ?? 'new');
   return (
     <>
-      <PageHeader title={report.name} description={t(`kind.${report.questionnaireType}`)} />
+      <PageHeader title={report.name} />
       {isLocked ? <UpgradeBanner name={report.name} /> : null}
       <Tabs
         label={t('tabs.label')}

@@ -41,14 +41,17 @@ export function ReviewTile({ step, isCopied, missing = [], onEdit, children }: R
     >
       {children}
       {missing.length > 0 ? (
-        <ul className="mt-3 flex list-disc flex-col gap-0.5 pl-5 text-danger text-sm">
-          {missing.slice(0, shownMissing).map(({ field, text }) => (
-            <li key={field}>{text}</li>
-          ))}
-          {missing.length > shownMissing ? (
-            <li>{t('wizard.moreMissing', { count: missing.length - shownMissing })}</li>
-          ) : null}
-        </ul>
+        <div className="mt-3 text-danger text-sm">
+          <p className="font-medium">{t('review.missing')}</p>
+          <ul className="flex list-disc flex-col gap-0.5 pl-5">
+            {missing.slice(0, shownMissing).map(({ field, text }) => (
+              <li key={field}>{text}</li>
+            ))}
+            {missing.length > shownMissing ? (
+              <li>{t('wizard.moreMissing', { count: missing.length - shownMissing })}</li>
+            ) : null}
+          </ul>
+        </div>
       ) : null}
     </Card>
   );

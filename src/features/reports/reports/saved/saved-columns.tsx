@@ -25,7 +25,7 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
       isRowHeader: true,
       cell: (header) => (
         <>
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex min-w-36 flex-wrap items-center gap-x-2">
             <span className="wrap-anywhere">{titleOf(header)}</span>
             {header.reportHeaderId === finishedId ? (
               <Badge kind="brand">{t('saved.justFinished')}</Badge>
@@ -40,7 +40,12 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
     {
       id: 'created',
       header: t('saved.created'),
-      cell: ({ createdOn }) => <Day day={format.date(createdOn, 'DD.MM.YYYY')} />,
+      cell: ({ createdOn, userName }) => (
+        <>
+          <Day day={format.date(createdOn, 'DD.MM.YYYY')} />
+          <span className="block text-ink-muted text-xs">{userName}</span>
+        </>
+      ),
     },
     {
       id: 'modified',
@@ -48,7 +53,6 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
       cell: ({ modifiedOn }) => <Day day={format.date(modifiedOn, 'DD.MM.YYYY')} />,
     },
     { id: 'author', header: t('saved.author'), cell: ({ author }) => author ?? '–' },
-    { id: 'user', header: t('saved.user'), cell: ({ userName }) => userName },
     {
       id: 'status',
       header: t('saved.status'),

@@ -53,7 +53,8 @@ export function Creation({ report, header, search, isEditing, onSearch }: Creati
   );
   useWizardGuard();
   const params = { reportId: String(report.reportId) };
-  const isNew = !header || !isEditing;
+  // Also from an address that somebody kept.
+  const isNew = !header || (!isEditing && header.issueNumber === null);
   return (
     <>
       <PageHeader

@@ -49,6 +49,7 @@ export function useReportSteps({
     if (!state || state.isComplete) return [];
     const texts = state.missing.slice(0, mostProblems).map(({ text }) => text);
     const more = state.missing.length - texts.length;
-    return more > 0 ? [...texts, t('wizard.moreMissing', { count: more })] : texts;
+    if (more > 0) texts.push(t('wizard.moreMissing', { count: more }));
+    return [texts.join(', ')];
   }
 }
