@@ -2,9 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gasAt } from '../contract/gas-entry';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
-import { enterAs, openPath, settled, toast } from './input-data-screen';
+import { enterAs, locationIds, openPath, settled, toast } from './input-data-screen';
 
 let host: PlainHost;
 let sandbox: Sandbox;
@@ -208,6 +209,29 @@ describe('a saved report', () => {
     expect((await downloading).suggestedFilename()).toBe(`${mine}.pdf`);
     await page.getByRole('link', { name: 'Saved reports' }).click();
     await row(mine).waitFor();
+  });
+
+  it('says what the data changed by since and why, and stays readable beside its new issue', async () => {
+    const [locationId = 0] = await locationIds(sandbox, token);
+    const date = `${new Date().getUTCFullYear() - 1}-02-10`;
+    const body = gasAt(locationId, { value: 100_000, date });
+    await request(sandbox, 'api/Fuels/Consumptions', { method: 'POST', token, body });
+    await openPath(sandbox, 'reports/1?tab=saved');
+    await row(mine)
+      .getByRole('button', { name: /^Data changed since: \+/ })
+      .click();
+    const changes = page.getByRole('dialog', { name: `What changed since “${mine}”` });
+    await changes.getByText('new entries').first().waitFor();
+    await axeFindsNothing();
+    await changes.getByRole('link', { name: 'Make a new issue' }).click();
+    await page.getByText('as issue 2; the earlier ones stay', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await row(mine).getByText('Issue 2').waitFor();
+    await rowAction(mine, 'Issues');
+    await page.getByRole('dialog').getByRole('link', { name: 'Issue 1' }).click();
+    await page.getByText(/, issue 1$/).waitFor();
+    await page.getByRole('article').waitFor();
+    await openPath(sandbox, 'reports/1?tab=saved');
   });
 
   it('is shared by its owner with the whole company, and taken back', async () => {

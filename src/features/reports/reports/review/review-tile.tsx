@@ -32,10 +32,9 @@ export function ReviewTile({ step, isCopied, missing = [], onEdit, children }: R
         </span>
       }
       actions={
-        <Button size="sm" onClick={onEdit}>
+        <Button size="sm" aria-label={t('review.edit', { step: title })} onClick={onEdit}>
           <Pencil aria-hidden />
           {common('actions.edit')}
-          <span className="sr-only">{`: ${title}`}</span>
         </Button>
       }
     >
