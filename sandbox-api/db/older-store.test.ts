@@ -10,6 +10,7 @@ import { companyFactors } from './schema/company-factor';
 import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
 import { emissionPins } from './schema/recalculation';
+import { reportHeaders } from './schema/reports';
 
 let connection: Connection;
 beforeEach(async () => {
@@ -172,4 +173,34 @@ test('a factor in a store from before factors held by the day holds to the end o
     ['2024-03-01', '2024-12-31', null],
     ['2025-01-01', null, null],
   ]);
+});
+
+test('a store from before reports opens with what it holds, and can hold a report', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0016_reports');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into locations (company_id, name, country_id, town, address1, created_on, updated_on)
+    values (1, 'Plant', 616, 'Poznań', 'Polna 1', '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain('0016_reports');
+
+  expect(await db.select().from(locations)).toMatchObject([{ name: 'Plant', countryId: 616 }]);
+  const now = new Date('2026-06-15T08:00:00Z');
+  const [header] = await db
+    .insert(reportHeaders)
+    .values({
+      ...{ companyId: 1, reportId: 1, language: 'pl', createdBy: 1 },
+      ...{ periodStart: '2025-01-01', periodEnd: '2025-12-31' },
+      ...{ createdOn: now, modifiedOn: now, updatedOn: now },
+    })
+    .returning();
+  expect(header).toMatchObject({
+    shareStatus: 'private',
+    isComplete: false,
+    copiedSteps: [],
+    basedOnId: null,
+  });
 });

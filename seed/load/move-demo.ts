@@ -12,6 +12,7 @@ import {
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
+import { reportHeaders, reportIssues } from '#api/db/schema/reports';
 import { reductionPlans, scenarioSimulations } from '#api/db/schema/scenarios';
 import { monthOf, previousDay } from '#api/domain/calendar/calendar';
 import { type JobHandler, type JobKind, nothingLeftOpen } from '#api/kernel/jobs';
@@ -72,13 +73,27 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
     .update(locations)
     .set({ disabledOn: laterEnd(locations.disabledOn) })
     .where(and(ofDemo(locations), isNotNull(locations.disabledOn)));
+  const laterOn = (column: PgColumn) => sql`${column} + make_interval(months => ${months})`;
   for (const table of [scenarioSimulations, reductionPlans]) {
-    const laterOn = (column: PgColumn) => sql`${column} + make_interval(months => ${months})`;
     await db
       .update(table)
       .set({ createdOn: laterOn(table.createdOn), updatedOn: laterOn(table.updatedOn) })
       .where(ofDemo(table));
   }
+  await db
+    .update(reportHeaders)
+    .set({
+      periodStart: later(reportHeaders.periodStart),
+      periodEnd: laterEnd(reportHeaders.periodEnd),
+      createdOn: laterOn(reportHeaders.createdOn),
+      modifiedOn: laterOn(reportHeaders.modifiedOn),
+      updatedOn: laterOn(reportHeaders.updatedOn),
+    })
+    .where(ofDemo(reportHeaders));
+  await db
+    .update(reportIssues)
+    .set({ createdOn: laterOn(reportIssues.createdOn) })
+    .where(ofDemo(reportIssues));
   for (const table of [reportingInformations, reviewHeaders]) {
     await db
       .update(table)

@@ -7,6 +7,7 @@ import * as companyFactor from '#api/db/schema/company-factor';
 import * as consumption from '#api/db/schema/consumption';
 import * as imports from '#api/db/schema/imports';
 import * as recalculation from '#api/db/schema/recalculation';
+import * as reports from '#api/db/schema/reports';
 import * as reviews from '#api/db/schema/reviews';
 import * as scenarios from '#api/db/schema/scenarios';
 import { differencesOf } from '#api/modules/account/history/differences';
@@ -14,7 +15,17 @@ import { actions, entities } from '../../src/features/account/history/fields';
 import en from '../../src/i18n/locales/en/account/history.json' with { type: 'json' };
 import pl from '../../src/i18n/locales/pl/account/history.json' with { type: 'json' };
 
-const schemas = [account, company, companyFactor, consumption, imports, recalculation, reviews, scenarios];
+const schemas = [
+  account,
+  company,
+  companyFactor,
+  consumption,
+  imports,
+  recalculation,
+  reports,
+  reviews,
+  scenarios,
+];
 const tables = schemas.flatMap((schema) => Object.values<unknown>(schema)).filter((one) => is(one, PgTable));
 
 /** What happens to a recalculation is told by its actions; its columns are its own bookkeeping. */

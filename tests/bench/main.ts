@@ -13,6 +13,7 @@ import { measureImport } from './measure-import';
 import { measureLine } from './measure-line';
 import { measureLoad } from './measure-load';
 import { measureMemory } from './measure-memory';
+import { measureReports } from './measure-reports';
 import { measureRequests } from './measure-requests';
 import { measureReviews } from './measure-reviews';
 import { measureScale } from './measure-scale';
@@ -46,6 +47,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   memory: (sites) => measureMemory(sites, isQuick ? 500 : 5000),
   dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
   reviews: (sites) => measureReviews(sites, isQuick ? 3 : 15),
+  reports: (sites) => measureReports(sites, isQuick ? 3 : 15),
   scenarios: (sites) => measureScenarios(sites, isQuick ? 3 : 15),
   imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
   files: (sites) => measureFiles(sites, isQuick ? 1 : 5),

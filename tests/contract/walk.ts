@@ -134,6 +134,13 @@ const fittings = [
   { of: 'utilityId', values: { utilityId: 1, unitId: 1, ...billedMonth } },
   { of: 'renewableId', values: { renewableId: 1, unitId: 1, ...billedMonth } },
   { of: 'certificateReference', values: { supplyTypeId: 2, startDate: latestDay } },
+  // The question of the number of board members, which shows always.
+  { of: 'reportQuestionId', values: { reportQuestionId: 10, values: ['3'] } },
+  // From the first month that a fitting entry is of.
+  {
+    of: 'basedOnId',
+    values: { basedOnId: null, startDate: '2025-03-01', endDate: '2026-02-28' },
+  },
   { of: 'gwpBasis', values: { ...unpinnedMonth, ...onlyTotal } },
 ];
 
@@ -148,13 +155,39 @@ function withFitting(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 
 /** A body that names its row names the one of the path; one that does not keeps the unit that row has. */
 function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): Drawn {
-  const { params, body } = drawn;
+  const { body } = drawn;
+  const params = withItsHeader(drawn.params, ids);
+  if (typeof body === 'object' && body !== null && 'reportHeaderId' in body && params?.headerId !== undefined)
+    return {
+      ...drawn,
+      params,
+      body: { ...body, reportHeaderId: params.headerId, ...ofAnswer(params, body) },
+    };
+  if (params !== drawn.params) return { ...drawn, params };
+  if (Array.isArray(body)) return { ...drawn, body: body.map((row) => withReport(row, params?.id)) };
   if (params?.saveId !== undefined && typeof body === 'object' && body !== null && 'scenarioBackupId' in body)
     return { ...drawn, body: { ...body, scenarioBackupId: params.saveId } };
   if (!keyName || typeof body !== 'object' || body === null) return drawn;
   if (keyName in body) return { ...drawn, body: { ...body, [keyName]: params?.id } };
   const unitId = 'unitId' in body ? ids.unitOf(keyName, params?.id) : undefined;
   return unitId === undefined ? drawn : { ...drawn, body: { ...body, unitId } };
+}
+
+/** The rows of a report name the one of the path. */
+function withReport(row: unknown, headerId: unknown): unknown {
+  const isOfReport = typeof row === 'object' && row !== null && 'reportHeaderId' in row;
+  return isOfReport ? { ...row, reportHeaderId: headerId } : row;
+}
+
+/** A path that names an answer names the report that it was last told to be of. */
+function withItsHeader(params: Drawn['params'], ids: KnownIds): Drawn['params'] {
+  const headerId = params?.answerId === undefined ? undefined : ids.headerOf(params.answerId);
+  return headerId === undefined ? params : { ...params, headerId };
+}
+
+/** The answer that the path names, where a body names one. */
+function ofAnswer({ answerId }: Record<string, unknown>, body: object): object {
+  return 'reportAnswerId' in body && answerId !== undefined ? { reportAnswerId: answerId } : {};
 }
 
 /** Whether the schemas accept what arrives: everything in a URL is text, and a body went through JSON. */
@@ -230,12 +263,13 @@ export class KnownIds {
 
   /** A known id of that name mostly; any other known id or a small number otherwise. */
   choice(name: string, { path }: Endpoint): fc.Arbitrary<unknown> | undefined {
+    if (name === 'questionId') return picturedQuestions;
     const ofScenario = this.choiceOfScenario(name, path);
     if (ofScenario) return ofScenario;
     if (!isIdName(name)) return (choicesAt[path] ?? choices)[name];
     const keyName = keysAt[path]?.[name] ?? name;
     const [below = path] = path.split(`/{${name}}`);
-    const madeAt = createdAt[below] ?? below;
+    const madeAt = createdAt[`${path} ${name}`] ?? createdAt[below] ?? below;
     const own = this.byPath.get(madeAt)?.ids ?? this.byName.get(keyName) ?? [];
     const others = [...this.byName.values()].flat();
     const guesses = fc.constantFrom(1, 2, 3, ...others);
@@ -270,6 +304,11 @@ export class KnownIds {
   /** The unit that a row was last told to be in. */
   unitOf(keyName: string, id: unknown): number | undefined {
     return this.rows.findLast((row) => row[keyName] === id)?.unitId ?? undefined;
+  }
+
+  /** The report that an answer is of. */
+  headerOf(answerId: unknown): number | undefined {
+    return this.rows.findLast((row) => row.reportAnswerId === answerId)?.reportHeaderId ?? undefined;
   }
 
   /** The name that the key in a path has within the row: `{id}` is `fuelConsumptionId` there. */
@@ -328,6 +367,26 @@ function filledCompressedAir(locationId: number) {
 const reviewPath = '/api/Emissions/Reviews';
 const scopePath = `${reviewPath}/{reviewId}/Scopes`;
 
+const questionnairePath = '/api/Reports/Headers/{headerId}/Questionnaires';
+const ofQuestionnaire = [
+  ...['Pages', 'Pages/Sections', 'Answers', 'Answers/{answerId}', 'Answers/{answerId}/Files'],
+  'Questions/{questionId}/Files',
+].map((path) => `${questionnairePath}/${path}`);
+
+/** Pictures, and what is none. */
+const pictures = fc.oneof(
+  fc.constantFrom(pngPicture(3, 2), new Uint8Array(9)).map((bytes) => fileOf(bytes, 'logo.png')),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => fileOf(bytes, 'logo.jpg')),
+);
+/** The questions that are answered with a picture. */
+const picturedQuestions = fc.constantFrom(15, 26);
+
+/** Where a key in the path is that of a report, by the name `id`. */
+const ofReport = ['Questionnaires', 'Locations', 'Facilities'].map((name) => `/api/Reports/{id}/${name}`);
+const generalPath = '/api/Reports/Questionnaires';
+/** Poland, and what is no country. */
+const countries = fc.constantFrom([616], [616, 276], [1]);
+
 const factorPath = '/api/Scope3/Methods/{id}/EmissionFactor';
 
 /** The same for one path, where the name means something else than in other places. */
@@ -342,11 +401,12 @@ const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
     periodStart: fc.constantFrom('2024-01-01', '2025-01-01', '2026-01-01'),
   },
   '/api/Companies/Logo': {
-    file: fc.oneof(
-      fc.constantFrom(pngPicture(3, 2), new Uint8Array(9)).map((bytes) => fileOf(bytes, 'logo.png')),
-      fc.uint8Array({ maxLength: 200 }).map((bytes) => fileOf(bytes, 'logo.jpg')),
-    ),
+    file: pictures,
   },
+  [`${questionnairePath}/Questions/{questionId}/Files`]: { file: pictures },
+  [`${questionnairePath}/Answers/{answerId}/Files`]: { file: pictures },
+  [generalPath]: { countries },
+  [`${generalPath}/{headerId}`]: { countries },
   '/api/Policies/{code}/Acceptances': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
   '/api/Policies/{code}/Languages/{languageId}': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
   [factorPath]: {
@@ -368,10 +428,18 @@ function fileOf(bytes: Uint8Array, name: string): File {
 /** Rows that are created at another path than the one that they are named at. */
 const createdAt: Record<string, string> = {
   '/api/Locations/SupplyTypes': '/api/Locations/Utilities/SupplyTypes',
+  // Of answers, those that are pictures.
+  [`${questionnairePath}/Answers/{answerId}/Files answerId`]: `${questionnairePath}/Questions/{questionId}/Files`,
 };
 
 /** What a key in a path is called in the rows that have it. */
 const keysAt: Record<string, Record<string, string>> = {
+  ...Object.fromEntries(
+    ofQuestionnaire.map((path) => [path, { headerId: 'reportHeaderId', answerId: 'reportAnswerId' }]),
+  ),
+  '/api/Reports/{id}': { id: 'reportId' },
+  ...Object.fromEntries(ofReport.map((path) => [path, { id: 'reportHeaderId' }])),
+  [`${generalPath}/{headerId}`]: { headerId: 'reportHeaderId' },
   [factorPath]: { id: 'scope3MethodId' },
   [`${reviewPath}/{headerId}`]: { headerId: 'reviewHeaderId' },
   [`${scopePath}/Categories`]: { reviewId: 'reviewHeaderId' },

@@ -55,7 +55,10 @@ export type LedgerChanges = {
 const methods = ['none', 'location', 'market'] as const;
 
 /** Totals of a state in t CO2e, as the list of issues shows them. */
-export function totalsOf({ totalKg }: LedgerState): { locationBasedT: number; marketBasedT: number } {
+export function totalsOf({ totalKg }: Pick<LedgerState, 'totalKg'>): {
+  locationBasedT: number;
+  marketBasedT: number;
+} {
   return { locationBasedT: tonnes(decimal(totalKg.location)), marketBasedT: tonnes(decimal(totalKg.market)) };
 }
 

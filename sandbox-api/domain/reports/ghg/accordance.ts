@@ -1,9 +1,9 @@
 import type { GhgReportFacts } from './facts';
 import type { GhgFigures } from './figures';
-import { refrigerantParts } from './gases';
+import { byGas } from './gases';
 
 /** What the outline's check list lacks before a report may call itself in accordance with the standards. */
-export const accordanceChecks = [
+const accordanceChecks = [
   'approach',
   'scope3Reasons',
   'totals',
@@ -18,7 +18,7 @@ export const accordanceChecks = [
 export type AccordanceGap = (typeof accordanceChecks)[number];
 
 /** Of Scope 1, this share may be known as CO2e only: publishers' rounding of their totals is in it. */
-const largestUntold = 0.01;
+const largestUntold = 0.05;
 
 /**
  * The outline's "Check before complete". The reporting period, the methods with their factors and warming potentials, and
@@ -58,12 +58,7 @@ export function reviewOf({ reviews }: GhgReportFacts, scope: number, categoryNum
 }
 
 function isScope1Untold(facts: GhgReportFacts, figures: GhgFigures): boolean {
-  const scope1 = figures.months.filter(({ scope }) => scope === 1);
-  const told = refrigerantParts(facts, scope1).reduce(
-    (total, { kgCo2e }) => total.plus(kgCo2e),
-    figures.totals.scope1.times(0),
-  );
-  const other = scope1.reduce((total, row) => total.plus(row.other), figures.totals.scope1.times(0));
-  const untold = other.minus(told).abs();
+  const rows = figures.months.filter(({ scope }) => scope === 1);
+  const untold = byGas(facts, rows).untold.kgCo2e.abs();
   return untold.gt(figures.totals.scope1.abs().times(largestUntold));
 }

@@ -27,7 +27,7 @@ function organisationSection(context: GhgContext): DocumentSection {
 }
 
 /** A location without facilities stands with itself; one that was closed says when. */
-export function locationName({ language }: GhgContext, { name, isActive, closedOn }: LocationFacts): string {
+function locationName({ language }: GhgContext, { name, isActive, closedOn }: LocationFacts): string {
   const words = boundariesWords[language];
   if (isActive) return name;
   return closedOn

@@ -7,7 +7,7 @@ import { sumOf } from './figures';
 export const gasKeys = ['co2', 'ch4', 'n2o', 'hfc', 'pfc', 'sf6', 'nf3', 'untold'] as const;
 export type GasKey = (typeof gasKeys)[number];
 
-export type GasAmount = {
+type GasAmount = {
   kgCo2e: Decimal;
   /** kg of the gas itself; null where it is not known which gas it is. */
   kg: Decimal | null;
@@ -43,10 +43,7 @@ export function byGas(facts: GhgReportFacts, rows: readonly MonthSum[]): Record<
 }
 
 /** What refrigerants of these rows consist of, gas by gas; a blend in proportion to what each of its gases counts. */
-export function refrigerantParts(
-  { names, potentials }: GhgReportFacts,
-  rows: readonly MonthSum[],
-): Refrigerant[] {
+function refrigerantParts({ names, potentials }: GhgReportFacts, rows: readonly MonthSum[]): Refrigerant[] {
   return rows.flatMap((row) => {
     const gas = row.refrigerantId === 0 ? null : names.gasOf(row.refrigerantId);
     if (gas === null || row.other.isZero()) return [];

@@ -8,9 +8,9 @@ import type {
   DocumentVariable,
 } from '#api/domain/reports/document';
 
-export const tonnesCo2e = 't CO2e';
+const tonnesCo2e = 't CO2e';
 
-export type Figure = { value: DocumentValue; unit: string };
+type Figure = { value: DocumentValue; unit: string };
 /** Puts values into a text by variables of the document, so that what somebody wrote is never read as one. */
 export type Say = (
   text: string,

@@ -162,11 +162,7 @@ function monthTable(context: GhgContext): DocumentParagraph {
  * Biogenic CO2 by the scope of what it comes from: of lines of a scope their own, and of lines outside the scopes that of
  * the entry. What is outside for a vehicle that is charged is of the grid, and of a fuel it never is.
  */
-export function biogenicKg(
-  { facts, figures }: GhgContext,
-  scope: number,
-  method: LedgerSum['method'],
-): Decimal {
+function biogenicKg({ facts, figures }: GhgContext, scope: number, method: LedgerSum['method']): Decimal {
   const grid = new Set(
     facts.factors
       .filter(({ activityCode }) => activityCode === electricityUpstream.ukBiogenic)

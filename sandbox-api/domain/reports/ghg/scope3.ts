@@ -34,7 +34,7 @@ function numberOf(code: string): number {
 }
 
 /** Supplied by who caused it: a supplier's statement, or a factor that the company stated for itself. */
-export function isPrimary({ reason }: { reason: string }): boolean {
+function isPrimary({ reason }: { reason: string }): boolean {
   return reason === 'supplier' || reason === 'company-factor';
 }
 

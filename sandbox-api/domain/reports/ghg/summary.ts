@@ -22,13 +22,17 @@ export const summaryPage: BuildPage = (context) => {
       })
     : say(words.introEmpty, { name, period: period.label });
   return [
-    section(words.result, [
-      text(intro),
-      description === null ? null : text(say(words.description, { description })),
-      scopeTable(context),
-      text(ghgWords[language].neverAdded),
-      ...(figures.hasData ? charts(context) : []),
-    ]),
+    section(
+      words.result,
+      [
+        text(intro),
+        description === null ? null : text(say(words.description, { description })),
+        scopeTable(context),
+        text(ghgWords[language].neverAdded),
+        ...(figures.hasData ? charts(context) : []),
+      ],
+      'details',
+    ),
     ...(figures.hasData ? [section(words.largest, list(largest(context)))] : []),
   ];
 };

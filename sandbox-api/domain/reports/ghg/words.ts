@@ -108,8 +108,6 @@ export const ghgWords = {
   },
 };
 
-export type GhgWords = (typeof ghgWords)['en'];
-
 /** Puts words into words of the product; what people wrote goes through variables. */
 export function put(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));

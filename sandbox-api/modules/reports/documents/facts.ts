@@ -77,7 +77,7 @@ function currencyOf(countryCode: string): string {
   return defaultCurrencies[countryCode] ?? 'EUR';
 }
 
-export function orNull(value: string | null) {
+function orNull(value: string | null) {
   return value === null ? null : decimal(value);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { emissionLines } from '#api/db/schema/ledger';
 import { type LedgerExtent, partialLocation, within } from './repository-sums';
@@ -95,12 +95,12 @@ export async function findRowDigests(db: Db, extent: LedgerExtent) {
     .orderBy(locationId, scope, category, sourceKind, sourceId);
 }
 
-/** Published factors of the period, with the edition each is of, and the company's own. */
-export async function findFactorIds(db: Db, extent: LedgerExtent): Promise<number[]> {
+/** The company's own factors that lines of the period name. */
+export async function findCompanyFactorIds(db: Db, extent: LedgerExtent): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: line.companyFactorId })
     .from(line)
-    .where(and(eq(line.companyId, extent.companyId), within(line, extent), isNotNull(line.companyFactorId)))
+    .where(and(within(line, extent), isNotNull(line.companyFactorId)))
     .orderBy(line.companyFactorId);
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }

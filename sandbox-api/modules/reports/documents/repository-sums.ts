@@ -1,4 +1,4 @@
-import { and, between, eq, gt, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { type emissionLines, emissionRollups } from '#api/db/schema/ledger';
 import { fuels } from '#api/db/schema/reference';
@@ -166,6 +166,6 @@ export async function findTotals(db: Db, extent: LedgerExtent) {
       lineCount: amounts.lineCount,
     })
     .from(table)
-    .where(and(within(table, extent), inArray(scope, [1, 2, 3]), lte(scope, 3)))
+    .where(and(within(table, extent), inArray(scope, [1, 2, 3])))
     .groupBy(sql`place`, scope, method);
 }

@@ -6,7 +6,7 @@ import { found } from '#api/kernel/problem-error';
 import { licensedScopes } from '#api/modules/emissions/sums/selection';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { extentOf, type ReportExtent } from './extent';
-import { findFactorIds, findRowDigests } from './repository-lines';
+import { findCompanyFactorIds, findRowDigests } from './repository-lines';
 import { findFactors } from './repository-reference';
 import { findCompany } from './repository-report';
 import { findSums, findTotals } from './repository-sums';
@@ -33,7 +33,7 @@ export async function readLedgerState(ctx: Ctx, header: StoredHeader): Promise<L
       id,
       edition: `${series} ${editionYear}`,
     })),
-    companyFactorIds: await findFactorIds(db, extent.ledger),
+    companyFactorIds: await findCompanyFactorIds(db, extent.ledger),
     groups,
   };
 }

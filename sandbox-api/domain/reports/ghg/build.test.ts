@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import { document as documentSchema } from '#api/contract/documents/document';
+import type { DocumentTable, ReportDocument } from '#api/domain/reports/document';
+import { decimal } from '#api/domain/units/decimal';
+import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
+import { buildGhgReport } from './build';
+
+const s1 = { scope: 1, category: '1.1', method: 'none' } as const;
+const lb = { scope: 2, category: '2.1', method: 'location' } as const;
+const mb = { scope: 2, category: '2.1', method: 'market' } as const;
+const s3 = { scope: 3, category: '3.6', method: 'none' } as const;
+const january = { locationId: 1, month: '2025-01-01' };
+
+/** 1 t, 2 t location-based and 3 t market-based, 4 t. */
+const oneToFour: Recorded[] = [
+  { ...january, ...s1, kgCo2e: 1000 },
+  { ...january, ...lb, kgCo2e: 2000, energyKwh: 4000 },
+  { ...january, ...mb, kgCo2e: 3000, energyKwh: 4000 },
+  { ...january, ...s3, kgCo2e: 4000 },
+];
+
+function tableOf(report: ReportDocument, title: string): DocumentTable {
+  const tables = report.pages
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter((paragraph) => paragraph.type === 'table');
+  const found = tables.find((one) => one.title === title);
+  if (!found) throw new Error(`No table ${title}; there are: ${tables.map((one) => one.title).join(', ')}`);
+  return found;
+}
+
+/** All words of a page, with what stands for their variables. */
+function wordsOf(report: ReportDocument, page?: string): string {
+  const values = new Map(report.variables.map(({ name, value }) => [name, String(value)]));
+  return report.pages
+    .filter(({ title }) => page === undefined || title.includes(page))
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ title, paragraphs }) => [
+      title,
+      ...paragraphs.flatMap((paragraph) => {
+        if (paragraph.type === 'list') return paragraph.items;
+        return paragraph.type === 'text' || paragraph.type === 'subtitle' ? [paragraph.text] : [];
+      }),
+    ])
+    .join('\n')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? `{${name}}`);
+}
+
+function rowOf(table: DocumentTable, label: string) {
+  return table.rows.find(([first]) => first === label)?.slice(1);
+}
+
+describe('the greenhouse gas report', () => {
+  it('keeps the two Scope 2 methods beside each other and never adds them', () => {
+    const table = tableOf(buildGhgReport(ghgFacts({ recorded: oneToFour })), 'Emissions by scope');
+    expect(table.rows.map(([label, now]) => [label, now])).toEqual([
+      ['Scope 1', 1],
+      ['Scope 2, location-based', 2],
+      ['Scope 2, market-based', 3],
+      ['Scope 3', 4],
+      ['Total, location-based', 7],
+      ['Total, market-based', 8],
+    ]);
+    expect(table.total).toBeNull();
+  });
+
+  it('takes the share of an excluded facility from everything of its location, and says how many tonnes', () => {
+    const facilities = [
+      { type: 'Hall', areaM2: 750, isOwned: true, isExcluded: false },
+      { type: 'Flat', areaM2: 250, isOwned: false, isExcluded: true },
+    ];
+    const report = buildGhgReport(
+      ghgFacts({
+        recorded: oneToFour,
+        locations: [place(1, { facilities })],
+        activities: [{ ...january, sourceKind: 'fuel', itemId: 1, unit: 'l', quantity: 400, scope1Kg: 1000 }],
+      }),
+    );
+    expect(tableOf(report, 'Emissions by scope').rows.map(([, now]) => now)).toEqual([
+      0.75, 1.5, 2.25, 3, 5.25, 6,
+    ]);
+    expect(tableOf(report, 'What the boundary leaves out').rows).toEqual([
+      ['Site 1', 0.25, 0.25, 0.5, 0.75, 1],
+    ]);
+    expect(tableOf(report, 'Direct emissions by source').rows[0]?.slice(2)).toEqual([300, 'l', 2.5, 0.75]);
+    expect(tableOf(report, 'Site 1').total).toEqual(['Total', 300]);
+    expect(wordsOf(report, 'Appendix A')).toContain('Only 0.75 of Site 1');
+  });
+
+  it('leaves a location with every facility excluded out of all tables but that of the boundary', () => {
+    const excluded = { type: 'Flat', areaM2: 10, isOwned: false, isExcluded: true };
+    const locations = [place(1), place(2, { facilities: [excluded] })];
+    const recorded = [...oneToFour, { ...january, ...s1, locationId: 2, kgCo2e: 5000 }];
+    const report = buildGhgReport(ghgFacts({ recorded, locations }));
+    expect(rowOf(tableOf(report, 'Emissions by scope'), 'Scope 1')?.[0]).toBe(1);
+    expect(tableOf(report, 'Emissions by location').rows.map(([name]) => name)).toEqual(['Site 1']);
+    expect(tableOf(report, 'What the boundary leaves out').rows).toEqual([['Site 2', 1, 5, 0, 0, 0]]);
+  });
+
+  it('tells biogenic CO2 apart, by the scope of what was burned, and in no total', () => {
+    const wood = { ...january, scope: 0, category: 'outside', method: 'none', itemId: 401 } as const;
+    const recorded: Recorded[] = [
+      { ...january, ...s1, itemId: 401, kgCo2e: 27, ch4: 27, isBiogenicFuel: true },
+      { ...wood, kgCo2e: 0, biogenic: 9000 },
+      { ...wood, sourceKind: 'scope3', kgCo2e: 0, biogenic: 500 },
+      { ...january, ...s3, kgCo2e: 100, biogenic: 250 },
+    ];
+    const report = buildGhgReport(ghgFacts({ recorded }));
+    expect(tableOf(report, 'Biogenic CO2, outside the scopes').rows).toEqual([
+      ['Scope 1', 9],
+      ['Scope 2, location-based', 0],
+      ['Scope 2, market-based', 0],
+      ['Scope 3', 0.75],
+    ]);
+    expect(rowOf(tableOf(report, 'Emissions by scope'), 'Total, market-based')?.[0]).toBe(0.127);
+    expect(rowOf(tableOf(report, 'Emissions by gas, tonnes of the gas'), 'CH4')?.[0]).toBe(0.001);
+  });
+
+  it('weighs gases back to tonnes, and tells a blend of refrigerants by what it is made of', () => {
+    const recorded: Recorded[] = [
+      { ...january, ...s1, kgCo2e: 2980, ch4: 2980 },
+      { ...january, ...s1, kgCo2e: 546, n2o: 546 },
+      { ...january, ...s1, category: '1.3', itemId: 701, refrigerantId: 701, kgCo2e: 771, other: 771 },
+      { ...january, ...s1, category: '1.3', itemId: 702, refrigerantId: 702, kgCo2e: 10_000, other: 10_000 },
+    ];
+    const report = buildGhgReport(ghgFacts({ recorded }));
+    const inT = tableOf(report, 'Emissions by gas, t CO2e');
+    const mass = tableOf(report, 'Emissions by gas, tonnes of the gas');
+    const scope1 = (table: DocumentTable) => table.rows.map(([gas, value]) => [gas, value]);
+    expect(scope1(inT)).toEqual([
+      ['CO2', 0],
+      ['CH4', 2.98],
+      ['N2O', 0.546],
+      ['HFCs', 5.371],
+      ['PFCs', 5.4],
+      ['SF6', 0],
+      ['NF3', 0],
+      ['Known as CO2e only', 0],
+    ]);
+    expect(scope1(mass)).toEqual([
+      ['CO2', 0],
+      ['CH4', 0.1],
+      ['N2O', 0.002],
+      ['HFCs', 0.00146],
+      ['PFCs', 0.00054],
+      ['SF6', 0],
+      ['NF3', 0],
+    ]);
+  });
+
+  it('compares the same months of the year before and of the base year', () => {
+    const recorded: Recorded[] = [
+      ...oneToFour,
+      { ...january, ...s1, month: '2024-01-01', kgCo2e: 800 },
+      { ...january, ...s1, month: '2023-01-01', kgCo2e: 2000 },
+    ];
+    const reporting = { consolidationApproach: null, baseYear: 2023 };
+    const report = buildGhgReport(ghgFacts({ recorded, reporting }));
+    expect(rowOf(tableOf(report, 'Emissions by scope'), 'Scope 1')).toEqual([1, 0.8, 2, 0.25, -0.5]);
+    expect(tableOf(report, 'Emissions by year').rows.map(([year, first]) => [year, first])).toEqual([
+      ['2023', 2],
+      ['2024', 0.8],
+      ['2025', 1],
+    ]);
+  });
+
+  it('counts months whole when the period ends within one, and says which', () => {
+    const header = { ...everythingStated.header, periodStart: '2025-01-15', periodEnd: '2025-03-10' };
+    const report = buildGhgReport(ghgFacts({ recorded: oneToFour, header }));
+    const months = tableOf(report, 'Emissions by month').rows.map(([month]) => month);
+    expect(months).toEqual(['January 2025', 'February 2025', 'March 2025']);
+    expect(wordsOf(report, 'Company')).toContain('January 2025 – March 2025, 3 months');
+    expect(wordsOf(report, 'Development')).toContain('twelve months only');
+  });
+
+  it('counts a location to the month it was closed in, and tells what was recorded after', () => {
+    const locations = [place(1, { isActive: false, closedOn: '2025-03-15', name: 'Old hall' })];
+    const afterClosing = [
+      { locationId: 1, scope: 1, method: 'none' as const, kgCo2e: decimal(700) },
+      { locationId: 1, scope: 2, method: 'location' as const, kgCo2e: decimal(300) },
+      { locationId: 1, scope: 2, method: 'market' as const, kgCo2e: decimal(900) },
+    ];
+    const report = buildGhgReport(ghgFacts({ recorded: oneToFour, locations, afterClosing }));
+    expect(tableOf(report, 'Sites and facilities').rows[0]?.[0]).toBe('Old hall (closed on 15 March 2025)');
+    expect(wordsOf(report, 'Boundaries')).toContain('After it was closed on 15 March 2025, 1 t CO2e');
+    expect(tableOf(report, 'Emissions by location').rows[0]?.slice(0, 2)).toEqual(['Old hall', 1]);
+    expect(wordsOf(report, 'Quality')).toContain(
+      'Old hall: no energy or fuel in Jan 2025, Feb 2025, Mar 2025',
+    );
+  });
+
+  it('is honest of a company without any emissions: nothing is zero that nobody recorded', () => {
+    const report = buildGhgReport(ghgFacts());
+    expect(wordsOf(report, 'Summary')).toContain('That is not a statement that there were none.');
+    expect(
+      tableOf(report, 'Emissions by scope').rows.every((row) => row.slice(1).every((cell) => cell === null)),
+    ).toBe(true);
+    expect(report.pages.some(({ title }) => title.includes('Scope 3'))).toBe(false);
+    expect(wordsOf(report, 'Statement')).toContain('totals of Scope 1 and both of Scope 2');
+    expect(JSON.stringify(report)).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('calls itself in accordance with the standards only when nothing of the check list is missing', () => {
+    const whole = buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour }));
+    expect(whole.subtitle).toContain('Prepared in accordance with');
+    expect(wordsOf(whole, 'Statement')).toContain('has been prepared in accordance');
+    const index = tableOf(whole, 'Conformity index');
+    expect(index.rows.filter(([, , , status]) => status !== 'reported')).toEqual([]);
+    const general = { ...everythingStated.general, uncertainty: null };
+    const lacking = buildGhgReport(ghgFacts({ ...everythingStated, general, recorded: oneToFour }));
+    expect(lacking.subtitle).toContain('Prepared on the basis of');
+    expect(wordsOf(lacking, 'Statement')).toContain('a statement on uncertainty');
+    expect(wordsOf(lacking)).not.toContain('has been prepared in accordance');
+    const missing = tableOf(lacking, 'Conformity index').rows.filter(
+      ([, , , status]) => status === 'missing',
+    );
+    expect(missing.map(([, , page]) => page)).toEqual([
+      '11 Quality and uncertainty',
+      '13 Statement and verification',
+    ]);
+  });
+
+  it('names pages in its index as they are titled, also when one is left out', () => {
+    const report = buildGhgReport(ghgFacts({ recorded: oneToFour.filter(({ scope }) => scope !== 3) }));
+    const titles = report.pages.map(({ title }) => title);
+    expect(titles).toContain('8 Energy');
+    const pages = tableOf(report, 'Conformity index').rows.map(([, , page]) => page);
+    expect(pages.filter((page) => page !== null && !titles.includes(String(page)))).toEqual([]);
+    expect(pages.filter((page) => page === null).length).toBe(4);
+  });
+
+  it('leaves what people wrote as text: formulas, braces, line breaks, right-to-left, a hundred letters', () => {
+    const hostile = ['=1+1', '{now} {0}', 'two\nlines', 'שלום עולם', 'x'.repeat(100), '<b>&amp;</b>'];
+    for (const written of hostile) {
+      const report = buildGhgReport(
+        ghgFacts({
+          ...everythingStated,
+          recorded: oneToFour,
+          header: { ...everythingStated.header, author: written, description: written },
+          general: { ...everythingStated.general, production: written, exclusions: written },
+          locations: [place(1, { name: written })],
+        }),
+      );
+      expect(documentSchema.parse(report)).toEqual(report);
+      expect(wordsOf(report, 'Company')).toContain(`Acme. ${written}`);
+      expect(wordsOf(report, 'Boundaries')).toContain(written);
+      expect(tableOf(report, 'Emissions by location').rows[0]?.[0]).toBe(written);
+      const named = new Set(report.variables.map(({ name }) => name));
+      expect(named.size).toBe(report.variables.length);
+    }
+  });
+
+  it('holds nothing of a scope that the company has not licensed', () => {
+    const report = buildGhgReport(ghgFacts({ recorded: oneToFour, scopes: [1, 2] }));
+    expect(rowOf(tableOf(report, 'Emissions by scope'), 'Total, market-based')?.[0]).toBe(4);
+    expect(wordsOf(report, 'Boundaries')).toContain('Scope 3 is not reported.');
+  });
+
+  it('splits each figure once into measured, estimated, spend-based and proxied', () => {
+    const travel = { ...january, ...s3 };
+    const recorded: Recorded[] = [
+      { ...travel, kgCo2e: 400 },
+      { ...travel, kgCo2e: 300, isSpendBased: true, reason: 'proxy-region' },
+      { ...travel, kgCo2e: 200, reason: 'nearest-year' },
+      { ...travel, kgCo2e: 100, reason: 'supplier' },
+    ];
+    const estimates = [{ ...s3, locationId: 1, reason: 'exact', isSpendBased: false, kgCo2e: decimal(100) }];
+    const report = buildGhgReport(ghgFacts({ recorded, estimates }));
+    expect(tableOf(report, 'Data quality').rows).toEqual([['3.6 Category 3.6', 1, 0.4, 0.1, 0.3, 0.2]]);
+    const byCategory = tableOf(report, 'Emissions by category').rows[0];
+    expect(byCategory?.slice(-2)).toEqual([0.3, 0.1]);
+  });
+
+  it('sets emissions against employees, revenue, area and output where they are known', () => {
+    const keyFigures = [
+      {
+        ...{ year: 2025, revenueCurrency: 'PLN', outputUnit: 't of bread' },
+        ...{ revenue: decimal(4_000_000), employees: decimal(80), output: decimal(16) },
+      },
+    ];
+    const report = buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour, keyFigures }));
+    expect(tableOf(report, 'Intensity').rows).toEqual([
+      ['employee', 50, 140, 160],
+      ['million PLN of revenue', 4, 1750, 2000],
+      ['m² of area in the report', 1000, 7, 8],
+      ['t of bread', 16, 437.5, 500],
+    ]);
+  });
+
+  it('prints neither credits nor removals nor targets that nobody recorded', () => {
+    const words = wordsOf(buildGhgReport(ghgFacts({ ...everythingStated, recorded: oneToFour })), 'credits');
+    expect(words).toContain('No credits are recorded');
+    expect(words).toContain('Investments: A new oven');
+    expect(words).toContain('Energy: no');
+  });
+});
