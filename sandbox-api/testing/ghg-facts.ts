@@ -1,6 +1,5 @@
 import type {
   ActivitySum,
-  Amounts,
   GhgReportFacts,
   LedgerSum,
   LocationFacts,
@@ -8,7 +7,7 @@ import type {
 } from '#api/domain/reports/ghg/facts';
 import { decimal } from '#api/domain/units/decimal';
 
-type Numbers = Partial<Record<Exclude<keyof Amounts, 'lineCount'>, number>>;
+type Numbers = Partial<Record<'kgCo2e' | 'co2' | 'ch4' | 'n2o' | 'other' | 'biogenic' | 'energyKwh', number>>;
 
 /** What was recorded in one month, in kg. Without gases it is all CO2; without lines of its own it is one. */
 export type Recorded = Numbers &
@@ -23,24 +22,13 @@ export function place(id: number, over: Partial<LocationFacts> = {}): LocationFa
   return { ...own, isActive: true, closedOn: null, facilities: [], ...over };
 }
 
-function amountsOf({
-  kgCo2e = 0,
-  co2,
-  ch4 = 0,
-  n2o = 0,
-  other = 0,
-  biogenic = 0,
-  energyKwh = 0,
-}: Numbers): Amounts {
+function gasesOf({ kgCo2e = 0, co2, ch4 = 0, n2o = 0, other = 0 }: Numbers) {
   return {
     kgCo2e: decimal(kgCo2e),
     co2: decimal(co2 ?? decimal(kgCo2e).minus(ch4).minus(n2o).minus(other)),
     ch4: decimal(ch4),
     n2o: decimal(n2o),
     other: decimal(other),
-    biogenic: decimal(biogenic),
-    energyKwh: decimal(energyKwh),
-    lineCount: 1,
   };
 }
 
@@ -56,7 +44,10 @@ function ledgerOf(recorded: readonly Recorded[], year: number) {
   const sums = own.map(
     (row): LedgerSum => ({
       ...keysOf(row),
-      ...amountsOf(row),
+      kgCo2e: decimal(row.kgCo2e ?? 0),
+      biogenic: decimal(row.biogenic ?? 0),
+      energyKwh: decimal(row.energyKwh ?? 0),
+      lineCount: 1,
       sourceKind: row.sourceKind ?? (row.scope === 2 ? 'utility' : row.scope === 3 ? 'scope3' : 'fuel'),
       itemId: row.itemId ?? 1,
       supplyTypeId: row.supplyTypeId ?? 0,
@@ -68,7 +59,7 @@ function ledgerOf(recorded: readonly Recorded[], year: number) {
   const months = own.map(
     (row): MonthSum => ({
       ...keysOf(row),
-      ...amountsOf(row),
+      ...gasesOf(row),
       month: row.month,
       isBiogenicFuel: row.isBiogenicFuel ?? false,
       refrigerantId: row.refrigerantId ?? 0,

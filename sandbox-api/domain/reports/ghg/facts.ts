@@ -110,18 +110,16 @@ export type LocationFacts = {
   facilities: readonly FacilityFacts[];
 };
 
-export type Amounts = {
+/** kg CO2e of each gas; together they are `kgCo2e`. */
+export type GasSums = { co2: Decimal; ch4: Decimal; n2o: Decimal; other: Decimal };
+
+export type LedgerSum = {
   kgCo2e: Decimal;
-  co2: Decimal;
-  ch4: Decimal;
-  n2o: Decimal;
-  other: Decimal;
+  /** kg CO2 outside the scopes. */
   biogenic: Decimal;
+  /** Both Scope 2 methods carry the same. */
   energyKwh: Decimal;
   lineCount: number;
-};
-
-export type LedgerSum = Amounts & {
   locationId: number;
   /** 0 outside the scopes, 9 avoided. */
   scope: number;
@@ -137,7 +135,8 @@ export type LedgerSum = Amounts & {
 };
 
 /** `locationId` 0: all locations that are counted whole. */
-export type MonthSum = Amounts & {
+export type MonthSum = GasSums & {
+  kgCo2e: Decimal;
   month: string;
   locationId: number;
   scope: number;

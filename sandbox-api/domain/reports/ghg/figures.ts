@@ -2,7 +2,6 @@ import { includedShare } from '#api/domain/reports/boundary';
 import { Decimal, zero } from '#api/domain/units/decimal';
 import type {
   ActivitySum,
-  Amounts,
   EstimatedSum,
   GhgReportFacts,
   LedgerSum,
@@ -56,12 +55,12 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
     scope === 0 || scope === 9 || facts.scopes.includes(scope);
   const within = <Row extends OfLocation & { scope: number }>(rows: readonly Row[]) =>
     rows.filter((row) => isCounted(row) && !shareOf(row.locationId).isZero());
-  const sums = within(facts.sums).map((row) => scaled(row, shareOf(row.locationId)));
+  const sums = within(facts.sums).map((row) => scaledSum(row, shareOf(row.locationId)));
   const years = within(facts.years).map((row) => scaledKg(row, shareOf(row.locationId)));
   return {
     shareOf,
     sums,
-    months: within(facts.months).map((row) => scaled(row, shareOf(row.locationId))),
+    months: within(facts.months).map((row) => scaledMonth(row, shareOf(row.locationId))),
     years,
     activities: facts.activities
       .filter(({ locationId }) => !shareOf(locationId).isZero())
@@ -84,9 +83,20 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
 
 const one = new Decimal(1);
 
-function scaled<Row extends Amounts>(row: Row, share: Decimal): Row {
+function scaledSum(row: LedgerSum, share: Decimal): LedgerSum {
   if (share.equals(1)) return row;
-  const { kgCo2e, co2, ch4, n2o, other, biogenic, energyKwh } = row;
+  const { kgCo2e, biogenic, energyKwh } = row;
+  return {
+    ...row,
+    kgCo2e: kgCo2e.times(share),
+    biogenic: biogenic.times(share),
+    energyKwh: energyKwh.times(share),
+  };
+}
+
+function scaledMonth(row: MonthSum, share: Decimal): MonthSum {
+  if (share.equals(1)) return row;
+  const { kgCo2e, co2, ch4, n2o, other } = row;
   return {
     ...row,
     kgCo2e: kgCo2e.times(share),
@@ -94,8 +104,6 @@ function scaled<Row extends Amounts>(row: Row, share: Decimal): Row {
     ch4: ch4.times(share),
     n2o: n2o.times(share),
     other: other.times(share),
-    biogenic: biogenic.times(share),
-    energyKwh: energyKwh.times(share),
   };
 }
 

@@ -11,6 +11,7 @@ export const scope3Words = {
     } satisfies Record<1 | 2 | 3 | 4, string>,
     derived: 'derived from fuels and energy',
     derivedQuality: 'as its fuels and energy',
+    spend: 'Spend-based',
     primary: 'Primary data',
     primaryNote:
       'Primary data: factors that a partner or the company stated itself. Share of Scope 3; with market-based or location-based Scope 2 it is the same.',
@@ -44,6 +45,7 @@ export const scope3Words = {
     } satisfies Record<1 | 2 | 3 | 4, string>,
     derived: 'wynika z paliw i energii',
     derivedQuality: 'jak paliwa i energia',
+    spend: 'Według wydatków',
     primary: 'Dane pierwotne',
     primaryNote:
       'Dane pierwotne: wskaźniki podane przez partnera lub samą firmę. Udział w zakresie 3; dla obu metod zakresu 2 jest taki sam.',

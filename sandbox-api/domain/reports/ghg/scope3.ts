@@ -65,7 +65,7 @@ function categoryTable({ facts, figures, language }: GhgContext, categories: Cat
       numbers('share', all.share, 'share'),
       wordColumn('method', words.method),
       wordColumn('quality', words.quality),
-      numbers('spend', words.ranks[4], 'share'),
+      numbers('spend', words.spend, 'share'),
       numbers('primary', words.primary, 'share'),
     ],
     rows,

@@ -134,7 +134,9 @@ function largest({ facts, figures, language, say }: GhgContext): string[] {
   return sources.slice(0, largestShown).map(({ first, kgCo2e }) =>
     say(words.largestItem, {
       source: facts.names.item(first.sourceKind, first.itemId),
-      category: facts.names.category(first.category),
+      // Entries of the value chain are named by their category already.
+      category:
+        first.sourceKind === 'scope3' ? ghgWords[language].scope3 : facts.names.category(first.category),
       tonnes: inTonnes(tonnes(kgCo2e)),
       share: { value: shareOfTotal(kgCo2e, figures.totals.totalMarket), unit: 'share' },
     }),

@@ -8,6 +8,7 @@ import type { Document, DocumentTable } from '#api/contract/documents/document';
 import { moduleKeys } from '#api/contract/endpoint';
 import { createReportHeader } from '#api/contract/reports/headers';
 import { generateReport } from '#api/contract/reports/issues';
+import { locations } from '#api/db/schema/company';
 import { emissionLines } from '#api/db/schema/ledger';
 import { reportFacilities, reportHeaders } from '#api/db/schema/reports';
 import { changesBetween, totalsOf } from '#api/domain/reports/ledger-state';
@@ -242,6 +243,34 @@ describe('the draft of a greenhouse gas report', () => {
       [company.locationId, ['other-boundary']],
     ]);
   });
+});
+
+it('counts a location to the month it was closed in, and says what was recorded after', async () => {
+  const owner = await api.company();
+  await enterData(owner);
+  const { headerId, document } = await draft(owner, 'en');
+  await api.db
+    .update(locations)
+    .set({ isActive: false, disabledOn: '2025-06-15' })
+    .where(eq(locations.companyId, owner.companyId));
+  const closed = await generate(owner, headerId);
+  const months = (of: Document) => tableOf(of, 'Emissions by month').rows.map((row) => Number(row.at(-1)));
+  expect(months(closed).slice(0, 6)).toEqual(months(document).slice(0, 6));
+  expect(months(closed).slice(6)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(months(document)[7]).toBeGreaterThan(0);
+  const boundaries = closed.pages[2]?.sections[1]?.paragraphs;
+  expect(JSON.stringify(boundaries)).toContain('to the end of the month in which it was closed');
+  const total = months(closed).reduce((added, tonnes) => added + tonnes, 0);
+  expect(totalsOf(await ledgerStateOf(ctxOf(owner), headerId)).marketBasedT).toBeCloseTo(total, 9);
+});
+
+it('compares a quarter with the same quarter of the year before', async () => {
+  const { document } = await draft(company, 'en', ['2025-07-01', '2025-09-30']);
+  const scope1 = tableOf(document, 'Emissions by scope').rows[0];
+  const diesel = await ledgerTonnes(company, 1, 'none', 2024);
+  expect(scope1?.[2]).toBeCloseTo(diesel, 9);
+  const earlier = await draft(company, 'en', ['2025-01-01', '2025-03-31']);
+  expect(tableOf(earlier.document, 'Emissions by scope').rows[0]?.[2]).toBeNull();
 });
 
 /** A report of a company that has no data and so cannot begin one by the API. */

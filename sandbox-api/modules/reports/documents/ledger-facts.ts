@@ -1,4 +1,3 @@
-import { monthsBetween } from '#api/domain/calendar/calendar';
 import type { GwpSet } from '#api/domain/factors/factor-set';
 import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
 import { decimal } from '#api/domain/units/decimal';
@@ -22,16 +21,23 @@ export async function ledgerFacts(
   { ledger }: ReportExtent,
   ownSet: GwpSet,
 ): Promise<LedgerFacts> {
-  const months = monthsBetween(ledger.firstMonth, ledger.lastMonth).length;
   const others = await findGwpMonths(db, session.companyId);
   const setOf = new Map(others.map(({ month, gwpSet }) => [month, gwpSet]));
   return {
-    sums: (await sums.findSums(db, ledger)).map(amountsOf),
+    sums: (await sums.findSums(db, ledger)).map((row) => ({
+      ...kgOf(row),
+      biogenic: decimal(row.biogenic),
+      energyKwh: decimal(row.energyKwh),
+    })),
     months: (await sums.findMonthSums(db, ledger)).map((row) => ({
-      ...amountsOf(row),
+      ...kgOf(row),
+      co2: decimal(row.co2),
+      ch4: decimal(row.ch4),
+      n2o: decimal(row.n2o),
+      other: decimal(row.other),
       gwpSet: setOf.get(row.month) ?? ownSet,
     })),
-    years: (await sums.findYearSums(db, ledger, { months, mostYears })).map(kgOf),
+    years: yearsOf(await sums.findMonthTotals(db, ledger, mostYears), ledger),
     afterClosing: (await sums.findAfterClosing(db, ledger)).map(kgOf),
     activities: (await lines.findActivities(db, ledger)).map((row) => ({
       ...row,
@@ -47,17 +53,33 @@ function kgOf<Row extends { kgCo2e: string }>(row: Row) {
   return { ...row, kgCo2e: decimal(row.kgCo2e) };
 }
 
-type Read = Record<'kgCo2e' | 'co2' | 'ch4' | 'n2o' | 'other' | 'biogenic' | 'energyKwh', string>;
+type MonthTotal = Awaited<ReturnType<typeof sums.findMonthTotals>>[number];
 
-function amountsOf<Row extends Read>(row: Row) {
-  return {
-    ...row,
-    kgCo2e: decimal(row.kgCo2e),
-    co2: decimal(row.co2),
-    ch4: decimal(row.ch4),
-    n2o: decimal(row.n2o),
-    other: decimal(row.other),
-    biogenic: decimal(row.biogenic),
-    energyKwh: decimal(row.energyKwh),
-  };
+/**
+ * The same months of this and earlier years, added up. For June to August 2025, `yearsBack` is 0 for these three and 1 for
+ * June to August 2024; the months between them are left out.
+ */
+function yearsOf(
+  rows: readonly MonthTotal[],
+  { firstMonth, lastMonth }: ReportExtent['ledger'],
+): LedgerFacts['years'] {
+  const length = indexOf(lastMonth) - indexOf(firstMonth) + 1;
+  const years = new Map<string, LedgerFacts['years'][number]>();
+  for (const { month, locationId, scope, method, kgCo2e, lineCount } of rows) {
+    const yearsBack = Math.ceil((indexOf(firstMonth) - indexOf(month)) / 12);
+    if (indexOf(month) + yearsBack * 12 - indexOf(firstMonth) >= length) continue;
+    const key = `${yearsBack} ${locationId} ${scope} ${method}`;
+    const known = years.get(key);
+    years.set(key, {
+      ...{ yearsBack, locationId, scope, method },
+      kgCo2e: decimal(kgCo2e).plus(known?.kgCo2e ?? 0),
+      lineCount: lineCount + (known?.lineCount ?? 0),
+    });
+  }
+  return [...years.values()];
+}
+
+/** Months since the year 0. */
+function indexOf(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 }

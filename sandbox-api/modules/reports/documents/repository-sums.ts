@@ -40,15 +40,20 @@ export function partialLocation(
   return sql<number>`case when ${inArray(of.locationId, [...partial])} then ${of.locationId} else 0 end`;
 }
 
+// Adding takes most of the time, so that each question adds only what it asks for.
 const amounts = {
   kgCo2e: sql<string>`sum(${table.kgCo2e})`,
+  lineCount: sql<number>`sum(${table.lineCount})::integer`,
+};
+const energy = {
+  biogenic: sql<string>`sum(${table.kgCo2Biogenic})`,
+  energyKwh: sql<string>`sum(${table.energyKwh})`,
+};
+const gases = {
   co2: sql<string>`sum(${table.co2KgCo2e})`,
   ch4: sql<string>`sum(${table.ch4KgCo2e})`,
   n2o: sql<string>`sum(${table.n2oKgCo2e})`,
   other: sql<string>`sum(${table.otherKgCo2e})`,
-  biogenic: sql<string>`sum(${table.kgCo2Biogenic})`,
-  energyKwh: sql<string>`sum(${table.energyKwh})`,
-  lineCount: sql<number>`sum(${table.lineCount})::integer`,
 };
 
 /** Sums of the whole period, by everything but the month. */
@@ -57,7 +62,7 @@ export async function findSums(db: Db, extent: LedgerExtent) {
   const { factorId, selectionReason, isSpendBased } = table;
   const keys = { locationId, scope, category, method, sourceKind, itemId, supplyTypeId, factorId };
   return db
-    .select({ ...keys, reason: selectionReason, isSpendBased, ...amounts })
+    .select({ ...keys, reason: selectionReason, isSpendBased, ...amounts, ...energy })
     .from(table)
     .where(within(table, extent))
     .groupBy(...Object.values(keys), selectionReason, isSpendBased)
@@ -90,7 +95,8 @@ export async function findMonthSums(db: Db, extent: LedgerExtent) {
       method,
       isBiogenicFuel: sql<boolean>`${isBiogenicFuel} as is_biogenic`,
       refrigerantId: sql<number>`${refrigerantId} as refrigerant`,
-      ...amounts,
+      kgCo2e: amounts.kgCo2e,
+      ...gases,
     })
     .from(table)
     .leftJoin(fuels, and(isFuel, eq(fuels.id, table.itemId)))
@@ -99,40 +105,22 @@ export async function findMonthSums(db: Db, extent: LedgerExtent) {
     .orderBy(periodMonth, scope, category, method);
 }
 
-/**
- * Sums of the same months of this and earlier years. For June to August 2025, `years_back` is 0 for these three and 1 for
- * June to August 2024; the months between them are left out.
- */
-export async function findYearSums(
-  db: Db,
-  extent: LedgerExtent,
-  { months, mostYears }: { months: number; mostYears: number },
-) {
+/** Totals of each month of the scopes, from so many years before the period to its end. */
+export async function findMonthTotals(db: Db, extent: LedgerExtent, mostYears: number) {
   const { periodMonth, scope, method } = table;
-  const [year, month] = extent.firstMonth.split('-').map(Number);
-  const firstIndex = (year ?? 0) * 12 + (month ?? 0);
-  const index = sql`(extract(year from ${periodMonth}) * 12 + extract(month from ${periodMonth}))::integer`;
-  // Ten millennia of months keep the remainder of earlier months positive.
-  const shifted = sql`(${index} - ${firstIndex}::integer + 120000)`;
-  const firstMonth = `${(year ?? 0) - mostYears}-${extent.firstMonth.slice(5)}`;
+  const firstMonth = `${Number(extent.firstMonth.slice(0, 4)) - mostYears}${extent.firstMonth.slice(4)}`;
   return db
     .select({
-      yearsBack: sql<number>`10000 - ${shifted} / 12 as years_back`,
+      month: periodMonth,
       locationId: sql<number>`${partialLocation(table, extent)} as place`,
       scope,
       method,
-      kgCo2e: amounts.kgCo2e,
-      lineCount: amounts.lineCount,
+      ...amounts,
     })
     .from(table)
-    .where(
-      and(
-        within(table, { ...extent, firstMonth }),
-        sql`${shifted} % 12 < ${months}::integer`,
-        inArray(scope, [1, 2, 3]),
-      ),
-    )
-    .groupBy(sql`years_back`, sql`place`, scope, method);
+    .where(and(within(table, { ...extent, firstMonth }), inArray(scope, [1, 2, 3])))
+    .groupBy(periodMonth, sql`place`, scope, method)
+    .orderBy(periodMonth, scope, method);
 }
 
 /** What was recorded for locations after they were closed. */
@@ -152,20 +140,4 @@ export async function findAfterClosing(db: Db, extent: LedgerExtent) {
       ),
     )
     .groupBy(locationId, scope, method);
-}
-
-/** Both totals of the period at once, for a list of reports: kg by location, scope and method. */
-export async function findTotals(db: Db, extent: LedgerExtent) {
-  const { scope, method } = table;
-  return db
-    .select({
-      locationId: sql<number>`${partialLocation(table, extent)} as place`,
-      scope,
-      method,
-      kgCo2e: amounts.kgCo2e,
-      lineCount: amounts.lineCount,
-    })
-    .from(table)
-    .where(and(within(table, extent), inArray(scope, [1, 2, 3])))
-    .groupBy(sql`place`, scope, method);
 }

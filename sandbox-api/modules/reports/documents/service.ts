@@ -2,9 +2,9 @@ import type { Document } from '#api/contract/documents/document';
 import { buildGhgReport } from '#api/domain/reports/ghg/build';
 import type { LedgerState } from '#api/domain/reports/ledger-state';
 import type { Ctx } from '#api/kernel/context';
-import { requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
+import { requireReadable } from '#api/modules/reports/headers/service';
 import { readGhgFacts } from './facts';
-import { readLedgerState, readTotals } from './state';
+import { readLedgerState } from './state';
 
 /** The GHG report of a header from today's data; not finished as long as `isDraft` says so. */
 export async function draftDocument(
@@ -19,12 +19,4 @@ export async function draftDocument(
 /** What the ledger says of the period and boundary of a report, with which later states are compared. */
 export async function ledgerStateOf(ctx: Ctx, headerId: number): Promise<LedgerState> {
   return readLedgerState(ctx, await requireReadable(ctx, headerId));
-}
-
-/** Totals of a report as the ledger has them today, t CO2e: much cheaper than its state, for lists. */
-export async function ledgerTotalsOf(
-  ctx: Ctx,
-  header: StoredHeader,
-): Promise<{ locationBasedT: number; marketBasedT: number }> {
-  return readTotals(ctx, header);
 }

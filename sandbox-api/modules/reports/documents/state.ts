@@ -9,7 +9,7 @@ import { extentOf, type ReportExtent } from './extent';
 import { findCompanyFactorIds, findRowDigests } from './repository-lines';
 import { findFactors } from './repository-reference';
 import { findCompany } from './repository-report';
-import { findSums, findTotals } from './repository-sums';
+import { findSums } from './repository-sums';
 
 export async function readLedgerState(ctx: Ctx, header: StoredHeader): Promise<LedgerState> {
   const { db, session } = ctx;
@@ -36,20 +36,6 @@ export async function readLedgerState(ctx: Ctx, header: StoredHeader): Promise<L
     companyFactorIds: await findCompanyFactorIds(db, extent.ledger),
     groups,
   };
-}
-
-export async function readTotals(ctx: Ctx, header: StoredHeader) {
-  const extent = await extentOf(ctx, header);
-  const share = shareIn(extent);
-  const scopes = licensedScopes(ctx);
-  const rows = (await findTotals(ctx.db, extent.ledger)).filter(({ scope }) => scopes.includes(scope));
-  const total = (wanted: 'location' | 'market') =>
-    rows
-      .filter(({ method }) => method === 'none' || method === wanted)
-      .reduce((added, row) => added.plus(decimal(row.kgCo2e).times(share(row.locationId))), zero)
-      .dividedBy(1000)
-      .toNumber() + 0;
-  return { locationBasedT: total('location'), marketBasedT: total('market') };
 }
 
 function shareIn({ locations }: ReportExtent): (locationId: number) => Decimal {

@@ -24,6 +24,9 @@ export async function sumPeriodsOf(
       select p.period_start, p.period_end, r.location_id, r.method, sum(r.kg_co2e) as kg_co2e
       from (select distinct period_start, period_end from headers) p
       join emission_rollups r on r.period_month between p.period_start and p.period_end
+      -- A closed location counts to the end of the month it was closed in, as in the report itself.
+      join locations l on l.id = r.location_id
+        and (l.is_active or l.disabled_on is null or r.period_month <= l.disabled_on)
       where r.company_id = ${companyId} and r.scope in ${[...scopes]}
       group by p.period_start, p.period_end, r.location_id, r.method
     )
