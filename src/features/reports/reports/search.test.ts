@@ -3,7 +3,8 @@ import { reportSteps } from '#api/contract/reports/headers';
 import { createSearch, previewSearch, reportSearch } from './search';
 
 it('the address of the wizard knows every step of the contract, and no other', () => {
-  for (const step of reportSteps) expect(createSearch({ headerId: '7', step })).toEqual({ headerId: 7, step });
+  for (const step of reportSteps)
+    expect(createSearch({ headerId: '7', step })).toEqual({ headerId: 7, step });
   expect(createSearch({ step: 'reportingScope' })).toEqual({ step: undefined });
 });
 
