@@ -5,6 +5,7 @@ import { submenus as company } from '@/features/company/submenus';
 import { submenus as emissions } from '@/features/emissions/submenus';
 import { submenus as factors } from '@/features/factors/submenus';
 import { submenus as knowledge } from '@/features/knowledge/submenus';
+import { submenus as reports } from '@/features/reports/submenus';
 import { submenus as reviews } from '@/features/reviews/submenus';
 import { submenus as scenarios } from '@/features/scenarios/submenus';
 
@@ -14,6 +15,7 @@ const submenus: readonly AreaSubmenu[] = [
   ...factors,
   ...company,
   ...activityData,
+  ...reports,
   ...reviews,
   ...scenarios,
   ...knowledge,

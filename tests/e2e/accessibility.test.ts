@@ -41,6 +41,11 @@ const signedIn = [
     screens: [
       'value-chain/3',
       'value-chain/6',
+      'reports/1',
+      'reports/1?tab=saved',
+      'reports/1/create',
+      'reports/2',
+      'reports/1/create?headerId=999999',
       'scenarios/1',
       'scenarios/1/calculator',
       'scenarios/1/simulations',

@@ -8,6 +8,7 @@ import { usePalette as useActivityData } from '@/features/activity-data/palette'
 import { usePalette as useCompany } from '@/features/company/palette';
 import { usePalette as useEmissions } from '@/features/emissions/palette';
 import { usePalette as useFactors } from '@/features/factors/palette';
+import { usePalette as useReports } from '@/features/reports/palette';
 import { usePalette as useReviews } from '@/features/reviews/palette';
 import { usePalette as useScenarios } from '@/features/scenarios/palette';
 import { menuIcons } from './menu-icons';
@@ -49,10 +50,20 @@ export function Palette({ isOpen, onClose, items }: PaletteProps) {
 const useAreas: AreaPalette = (typed) => {
   const emissions = useEmissions(typed);
   const company = useCompany(typed);
+  const reports = useReports(typed);
   const reviews = useReviews(typed);
   const scenarios = useScenarios(typed);
   const account = useAccount(typed);
   const activityData = useActivityData(typed);
   const factors = useFactors(typed);
-  return [...emissions, ...company, ...reviews, ...scenarios, ...account, ...activityData, ...factors];
+  return [
+    ...emissions,
+    ...company,
+    ...reports,
+    ...reviews,
+    ...scenarios,
+    ...account,
+    ...activityData,
+    ...factors,
+  ];
 };

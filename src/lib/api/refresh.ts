@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  * - `activity-data`: what was entered, and all that decides how it is counted: own factors, pins, recalculations;
  * - `reviews`: what somebody answered in a completeness review, or the server's check of one found;
  * - `scenarios`: saved simulations and the plans made of them;
+ * - `reports`: reports in the making and their issues, with all that they are made of;
  * - `locations`: the places with their contracts;
  * - `company`: what is set up once for all of them: details, key figures, reporting period;
  * - `members`: who can sign in to the company;
@@ -16,6 +17,7 @@ export type Subject =
   | 'activity-data'
   | 'reviews'
   | 'scenarios'
+  | 'reports'
   | 'locations'
   | 'company'
   | 'members'

@@ -3,22 +3,34 @@ import { tornadoBars } from '@/components/charts/plots/tornado-bars';
 import { unitInWords } from '../units';
 import { writeValue } from '../write-value';
 import { chartScale } from './chart-scale';
-import { colours, lineHeight, type Sheet } from './sheet';
+import { drawPie, pieHeight } from './draw-pie';
+import { drawRows, rowsHeight } from './draw-rows';
+import { colours, lineHeight, type Sheet, seriesColour } from './sheet';
 
 const plotHeight = 58;
 const small = 7.5;
 
 /** Title, drawing, legend and note of a chart: so much room it needs in one piece, in millimetres. */
 export function chartHeight(sheet: Sheet, chart: DocumentChart): number {
-  const { kind, x, series, note } = chart;
-  const plot =
-    kind === 'tornado'
-      ? x.reduce((sum, name) => sum + rowOf(sheet, name).height, 0) + 8
-      : plotHeight + namesOf(sheet, chart).height;
+  const { kind, series, note } = chart;
+  const plot = plotHeights[kind]?.(sheet, chart) ?? plotHeight + namesOf(sheet, chart).height;
   const title = sheet.linesOf(titleOf(sheet, chart), titleStyle).length * lineHeight(titleStyle.size) + 3;
   const legend = series.length > 1 ? legendOf(sheet, series).height : 0;
   return title + plot + legend + (note ? sheet.linesOf(note, { size: small }).length * lineHeight(small) : 0);
 }
+
+/** Of the charts without axes. */
+const plotHeights: Partial<Record<DocumentChart['kind'], (sheet: Sheet, chart: DocumentChart) => number>> = {
+  pie: (_sheet, chart) => pieHeight(chart),
+  rows: rowsHeight,
+  tornado: (sheet, { x }) => x.reduce((sum, name) => sum + rowOf(sheet, name).height, 0) + 8,
+};
+
+const plots: Partial<Record<DocumentChart['kind'], (sheet: Sheet, chart: DocumentChart) => void>> = {
+  pie: drawPie,
+  rows: drawRows,
+  tornado: drawTornado,
+};
 
 const titleStyle = { size: 9, weight: 'bold' } as const;
 
@@ -32,8 +44,7 @@ export function drawChart(sheet: Sheet, chart: DocumentChart): void {
   sheet.makeRoom(chartHeight(sheet, chart));
   sheet.write(titleOf(sheet, chart), titleStyle);
   sheet.y += 3;
-  if (chart.kind === 'tornado') drawTornado(sheet, chart);
-  else drawAxes(sheet, chart);
+  (plots[chart.kind] ?? drawAxes)(sheet, chart);
   if (chart.series.length > 1) drawLegend(sheet, chart);
   if (chart.note) sheet.write(chart.note, { size: small, colour: colours.muted });
   sheet.y += 4;
@@ -58,6 +69,7 @@ function drawAxes(sheet: Sheet, chart: DocumentChart): void {
         align: 'center',
       });
   if (chart.kind === 'bar') drawBars(sheet, chart, { middleOf, band, heightOf });
+  else if (chart.kind === 'stacked') drawStacks(sheet, chart, { middleOf, band, heightOf });
   else drawLines(sheet, chart, { middleOf, heightOf });
   pdf.setLineWidth(0.25).setDrawColor(...colours.muted);
   pdf.line(left, heightOf(0), right, heightOf(0));
@@ -83,7 +95,7 @@ const narrowest = 15;
  */
 function namesOf(sheet: Sheet, chart: DocumentChart): { shown: [number, string[]][]; height: number } {
   const { band } = axesOf(sheet, chart);
-  if (chart.kind === 'bar' && band >= narrowest) {
+  if (chart.kind !== 'line' && band >= narrowest) {
     const shown = chart.x.map((name, index): [number, string[]] => [
       index,
       sheet.linesOf(name, { size: small, width: band - 2 }),
@@ -102,12 +114,36 @@ type Places = { middleOf(index: number): number; heightOf(value: number): number
 function drawBars(sheet: Sheet, { series }: DocumentChart, places: Places & { band: number }): void {
   const width = Math.min(14, (places.band * 0.72) / series.length);
   for (const [number, { values }] of series.entries()) {
-    sheet.pdf.setFillColor(...colourOf(number));
+    sheet.pdf.setFillColor(...seriesColour(number));
     for (const [index, value] of values.entries()) {
       if (value === null) continue;
       const x = places.middleOf(index) + (number - series.length / 2) * width;
       const [zero, end] = [places.heightOf(0), places.heightOf(value)];
       sheet.pdf.rect(x, Math.min(zero, end), width - 0.4, Math.abs(zero - end), 'F');
+    }
+  }
+}
+
+/** What is above zero stands on each other, what is below hangs below each other. */
+function drawStacks(sheet: Sheet, { series, x }: DocumentChart, places: Places & { band: number }): void {
+  const width = Math.min(20, places.band * 0.6);
+  for (const index of x.keys()) {
+    const ends = { up: 0, down: 0 };
+    for (const [number, { values }] of series.entries()) {
+      const value = values[index] ?? 0;
+      if (value === 0) continue;
+      const direction = value > 0 ? 'up' : 'down';
+      const from = ends[direction];
+      ends[direction] += value;
+      const [one, other] = [places.heightOf(from), places.heightOf(ends[direction])];
+      sheet.pdf.setFillColor(...seriesColour(number));
+      sheet.pdf.rect(
+        places.middleOf(index) - width / 2,
+        Math.min(one, other),
+        width,
+        Math.abs(one - other),
+        'F',
+      );
     }
   }
 }
@@ -121,14 +157,14 @@ function drawLines(sheet: Sheet, { series }: DocumentChart, { middleOf, heightOf
       if (value !== null && typeof next === 'number')
         pdf.line(middleOf(index), heightOf(value), middleOf(index + 1), heightOf(next));
       if (value !== null && values.length === 1)
-        pdf.setFillColor(...colourOf(number)).circle(middleOf(index), heightOf(value), 0.9, 'F');
+        pdf.setFillColor(...seriesColour(number)).circle(middleOf(index), heightOf(value), 0.9, 'F');
     }
   }
   pdf.setLineDashPattern([], 0);
 }
 
 function strokeOf({ pdf }: Sheet, number: number, isDotted: boolean): void {
-  pdf.setLineWidth(0.6).setDrawColor(...colourOf(number));
+  pdf.setLineWidth(0.6).setDrawColor(...seriesColour(number));
   pdf.setLineDashPattern(isDotted ? [0.6, 1.2] : [], 0);
 }
 
@@ -167,7 +203,7 @@ function drawTornado(sheet: Sheet, { x, series, base, unit }: DocumentChart): vo
       const whole = tornadoRow - 2.4;
       const barHeight = bar.lane === 'whole' ? whole : whole / 2;
       const below = bar.lane === 'lower' ? whole / 2 : 0;
-      pdf.setFillColor(...colourOf(number)).rect(from, y + 1 + below, to - from, barHeight, 'F');
+      pdf.setFillColor(...seriesColour(number)).rect(from, y + 1 + below, to - from, barHeight, 'F');
       sheet.pen(small, 'normal', colours.muted);
       const isLeft = bar.labelSide === 'left';
       const words = writeValue(values[number] ?? null, unit, sheet.writing);
@@ -215,14 +251,10 @@ function drawLegend(sheet: Sheet, { kind, series }: DocumentChart): void {
     if (kind === 'line') {
       strokeOf(sheet, number, series[number]?.isDotted ?? false);
       sheet.pdf.line(left, top + 1.2, left + 3, top + 1.2);
-    } else sheet.pdf.setFillColor(...colourOf(number)).rect(left, top, 3, 2.4, 'F');
+    } else sheet.pdf.setFillColor(...seriesColour(number)).rect(left, top, 3, 2.4, 'F');
     for (const [index, line] of lines.entries())
       sheet.pdf.text(line, left + 4.5, top + 2.2 + index * lineHeight(small));
   }
   sheet.pdf.setLineDashPattern([], 0);
   sheet.y += height;
-}
-
-function colourOf(index: number) {
-  return colours.series[index % colours.series.length] ?? colours.brand;
 }

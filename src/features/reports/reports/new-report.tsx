@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/contract/reports/reports';
+import { Button } from '@/components/ui/button';
+import { ReadOnlyNote } from '@/components/ui/read-only-note';
+import { useSessionUser } from '@/state/session';
+
+const stages = ['period', 'answers', 'finish'] as const;
+
+/** What a kind of report is for, and the way into its wizard. */
+export function NewReport({ report }: { report: Report }) {
+  const { t } = useTranslation('reports');
+  const { description, reportId, questionnaireType } = report;
+  return (
+    <div className="max-w-2xl">
+      <p className="text-lg">{description}</p>
+      <h2 className="mt-6 font-semibold">{t('new.howTitle')}</h2>
+      <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 text-ink-muted">
+        {stages.map((stage) => (
+          <li key={stage}>{t(`new.how.${questionnaireType}.${stage}`)}</li>
+        ))}
+      </ol>
+      <div className="mt-6">
+        <Begin reportId={reportId} isAvailable={report.isAvailable} />
+      </div>
+    </div>
+  );
+}
+
+type BeginProps = { reportId: number; isAvailable: boolean };
+
+function Begin({ reportId, isAvailable }: BeginProps) {
+  const { t } = useTranslation('reports');
+  const { roleName } = useSessionUser();
+  if (!isAvailable)
+    return (
+      <Button variant="primary" size="lg" disabled>
+        {t('new.begin')}
+      </Button>
+    );
+  if (roleName === 'View') return <ReadOnlyNote changedBy="editors" />;
+  return (
+    <Button variant="primary" size="lg" asChild>
+      <Link to="/reports/$reportId/create" params={{ reportId: String(reportId) }}>
+        {t('new.begin')}
+        <ArrowRight aria-hidden />
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/contract/reports/reports';
+import { PageHeader } from '@/components/layout/page';
+import { Tabs } from '@/components/ui/tabs';
+import { NewReport } from './new-report';
+import { SavedReports } from './saved/saved-reports';
+import type { ReportSearch } from './search';
+import { UpgradeBanner } from './upgrade-banner';
+
+type ReportPageProps = {
+  report: Report;
+  search: ReportSearch;
+  onSearch: (search: ReportSearch, replace?: boolean) => void;
+};
+
+/** One kind of report: begin another, or see to those that were saved. The URL holds the tab and the page. */
+export function ReportPage({ report, search, onSearch }: ReportPageProps) {
+  const { t } = useTranslation('reports');
+  const { t: common } = useTranslation();
+  const isLocked = !report.isAvailable;
+  const tab = isLocked ? 'new' : (search.tab ?? 'new');
+  return (
+    <>
+      <PageHeader title={report.name} />
+      {isLocked ? <UpgradeBanner name={report.name} /> : null}
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={(id) => onSearch({ tab: id })}
+        tabs={[
+          {
+            id: 'new',
+            label: t('tabs.new'),
+            content: tab === 'new' ? <NewReport report={report} /> : null,
+          },
+          {
+            id: 'saved',
+            label: t('tabs.saved'),
+            content: tab === 'saved' ? <SavedReports {...{ report, search, onSearch }} /> : null,
+            disabled: isLocked,
+            disabledReason: common('locked.message'),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import type { ReportHeader, ReportValidations } from '#api/contract/reports/headers';
+import { finishReport } from '#api/contract/reports/issues';
+import { useUnsavedScope } from '@/components/form/unsaved-scope';
+import { isApiError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/call';
+import { refresh } from '@/lib/api/refresh';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useHeaderTitle } from '../use-header-title';
+
+type Finish = {
+  finish: (validations: ReportValidations | undefined) => Promise<void>;
+  isFinishing: boolean;
+  /** Why it was not finished. */
+  problem: string | null;
+};
+
+/** Issues a report as it stands, and leads to the list with it. */
+export function useFinish(header: ReportHeader): Finish {
+  const { t } = useTranslation('reports');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const scope = useUnsavedScope();
+  const errorText = useErrorText();
+  const titleOf = useHeaderTitle();
+  const [isFinishing, setFinishing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(): Promise<void> {
+    const { reportHeaderId: headerId, updatedOn } = header;
+    const finished = await call(finishReport, { params: { headerId }, seenUpdatedOn: updatedOn });
+    scope.forget();
+    toast.success(t('review.finished', { name: titleOf(finished), number: finished.issueNumber ?? 1 }));
+    await navigate({
+      to: '/reports/$reportId',
+      params: { reportId: String(finished.reportId) },
+      search: { tab: 'saved', finished: finished.reportHeaderId },
+    });
+    await refresh(queryClient, 'reports');
+  }
+
+  return {
+    isFinishing,
+    problem,
+    finish: async (validations) => {
+      if (isFinishing) return;
+      // Said above, step by step.
+      if (validations && !validations.canFinish) return setProblem(t('review.incomplete'));
+      setProblem(null);
+      setFinishing(true);
+      try {
+        await send();
+      } catch (error) {
+        // Somebody changed or deleted it: what they left is shown, and is what is finished next.
+        const isChanged = isApiError(error, 'stale');
+        setProblem(isChanged ? t('review.stale') : errorText(error));
+        if (isApiError(error, 'stale', 'not_found', 'report_incomplete'))
+          await refresh(queryClient, 'reports');
+      } finally {
+        setFinishing(false);
+      }
+    },
+  };
+}

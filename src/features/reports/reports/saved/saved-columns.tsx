@@ -1,0 +1,102 @@
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import type { DataColumn } from '@/components/data-table/columns';
+import { Badge } from '@/components/ui/badge';
+import { useFormat } from '@/hooks/use-format';
+import { useHeaderTitle } from '../use-header-title';
+import { ShareSwitch } from './share-switch';
+
+type SavedColumns = {
+  /** The report that was just finished. */
+  finishedId: number | undefined;
+  showChanges: (header: ReportHeader) => void;
+};
+
+/** What the list says of a report without opening it. */
+export function useSavedColumns({ finishedId, showChanges }: SavedColumns): DataColumn<ReportHeader>[] {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const titleOf = useHeaderTitle();
+  return [
+    {
+      id: 'name',
+      header: t('saved.name'),
+      isRowHeader: true,
+      cell: (header) => (
+        <>
+          <span className="flex min-w-36 flex-wrap items-center gap-x-2">
+            <span className="wrap-anywhere">{titleOf(header)}</span>
+            {header.reportHeaderId === finishedId ? (
+              <Badge kind="brand">{t('saved.justFinished')}</Badge>
+            ) : null}
+          </span>
+          <span className="block font-normal text-ink-muted text-xs">
+            {format.dateRange(header.startDate, header.endDate, 'MMM, YYYY')}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'created',
+      header: t('saved.created'),
+      cell: ({ createdOn, userName }) => (
+        <>
+          <Day day={format.date(createdOn, 'DD.MM.YYYY')} />
+          <span className="block text-ink-muted text-xs">{userName}</span>
+        </>
+      ),
+    },
+    {
+      id: 'modified',
+      header: t('saved.modified'),
+      cell: ({ modifiedOn }) => <Day day={format.date(modifiedOn, 'DD.MM.YYYY')} />,
+    },
+    { id: 'author', header: t('saved.author'), cell: ({ author }) => author ?? '–' },
+    {
+      id: 'status',
+      header: t('saved.status'),
+      cell: (header) => <Status header={header} onShowChanges={() => showChanges(header)} />,
+    },
+    { id: 'shared', header: t('saved.shared'), cell: (header) => <ShareSwitch header={header} /> },
+  ];
+}
+
+function Day({ day }: { day: string }) {
+  return <span className="figures whitespace-nowrap">{day}</span>;
+}
+
+type StatusProps = { header: ReportHeader; onShowChanges: () => void };
+
+/** Complete or in the making, and whether the data says something else by now than the issue does. */
+function Status({ header, onShowChanges }: StatusProps) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const { isComplete, dataChange, issueNumber } = header;
+  return (
+    <>
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        {isComplete ? (
+          <CircleCheck aria-hidden className="size-4 text-brand" />
+        ) : (
+          <Hourglass aria-hidden className="size-4 text-ink-muted" />
+        )}
+        {t(isComplete ? 'saved.complete' : 'saved.notComplete')}
+      </span>
+      {issueNumber !== null ? (
+        <span className="block text-ink-muted text-xs">{t('saved.issue', { number: issueNumber })}</span>
+      ) : null}
+      {dataChange ? (
+        <button
+          type="button"
+          className="text-left text-on-attention-soft text-xs underline underline-offset-4"
+          onClick={onShowChanges}
+        >
+          {t('saved.dataChange', {
+            amount: format.emissions(dataChange.locationBasedT * 1000, 't CO₂e', true).value,
+          })}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { type ReportHeader, shareReportHeader } from '#api/contract/reports/headers';
+import { Switch } from '@/components/ui/switch';
+import { call } from '@/lib/api/call';
+import { refresh } from '@/lib/api/refresh';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useHeaderTitle } from '../use-header-title';
+
+/** Whether all of the company read a report. Its owner turns it; others read how it stands. */
+export function ShareSwitch({ header }: { header: ReportHeader }) {
+  const { t } = useTranslation('reports');
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const titleOf = useHeaderTitle();
+  // Turned at once; what the server answers comes with the list.
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const state = (isShared: boolean) => t(isShared ? 'saved.public' : 'saved.private');
+  if (!header.isOwner) return state(header.isShared);
+  const isShared = asked ?? header.isShared;
+  const share = async (isPublic: boolean) => {
+    setAsked(isPublic);
+    try {
+      const shareStatus = isPublic ? 'public' : 'private';
+      await call(shareReportHeader, { params: { headerId: header.reportHeaderId, shareStatus } });
+      await refresh(queryClient, 'reports');
+    } catch (error) {
+      toast.error(errorText(error));
+      await refresh(queryClient, 'reports');
+    } finally {
+      setAsked(null);
+    }
+  };
+  return (
+    <Switch
+      checked={isShared}
+      disabled={asked !== null}
+      onChange={(checked) => void share(checked)}
+      label={
+        <>
+          <span className="sr-only">{t('saved.share', { name: titleOf(header) })}</span>
+          <span aria-hidden>{state(isShared)}</span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { date } from '#api/contract/fields';
+import { localeCodes } from '#api/contract/messages';
+import { createReportHeader, type ReportHeader, updateReportHeader } from '#api/contract/reports/headers';
+import type { Report } from '#api/contract/reports/reports';
+import type { Changeable } from '@/components/crud/changeable';
+import { useSaveChanges } from '@/components/crud/use-save-changes';
+import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { useFormat } from '@/hooks/use-format';
+import { isApiError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/call';
+import { refresh } from '@/lib/api/refresh';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { useHeaderSaved } from '../wizard/use-header-saved';
+import { useTemplateQuestion } from './template-question';
+
+const schema = z.object({ startDate: date, endDate: date, language: z.enum(localeCodes) });
+type Values = z.output<typeof schema>;
+
+type PeriodForm = {
+  report: Report;
+  header: ReportHeader | undefined;
+  onCreated: (header: ReportHeader) => void;
+  onDone: () => void;
+};
+
+/** The form of the first step: it makes the report, or changes the period of one that is there. */
+export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm) {
+  const format = useFormat();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const scope = useUnsavedScope();
+  const saved = useHeaderSaved();
+  const template = useTemplateQuestion(report);
+  // What was read when somebody began to choose: a newer one under the form would be overwritten unseen.
+  const [read] = useState(header);
+  // Used once there is one.
+  const changes = useSaveChanges(usePeriodKind(), read as ReportHeader);
+  const basedOnId = useRef<number | null>(null);
+  const form = useContractForm<Values>({
+    schema,
+    defaultValues: read ? toValues(read) : ({ language: format.language } as DefaultValues<Values>),
+    onSubmit: async (values) => {
+      if (!read) return create(values);
+      await change(values);
+    },
+  });
+  useMarkUnsaved('edited', form.isDirty);
+
+  async function create({ startDate, endDate, language }: Values): Promise<void> {
+    const { reportId } = report;
+    const made = await call(createReportHeader, {
+      body: { startDate, endDate, reportId, basedOnId: basedOnId.current, language },
+    });
+    await refresh(queryClient, 'reports');
+    saved(made);
+    onCreated(made);
+  }
+
+  async function change(values: Values): Promise<void> {
+    try {
+      saved(await changes.save(values, form.methods.getValues()));
+    } catch (error) {
+      if (isApiError(error, 'not_found')) {
+        scope.forget();
+        void refresh(queryClient, 'reports');
+      }
+      throw error;
+    }
+    scope.forget();
+    onDone();
+  }
+
+  const submit: typeof form.submit = async (event) => {
+    event?.preventDefault?.();
+    if (read && !form.isDirty) return onDone();
+    if (!read && (await form.methods.trigger())) {
+      try {
+        const answer = await template.ask();
+        if (!answer) return;
+        basedOnId.current = answer.basedOnId;
+      } catch (error) {
+        toast.error(errorText(error));
+        return;
+      }
+    }
+    await form.submit(event);
+  };
+  return {
+    form: { ...form, submit },
+    dialogs: (
+      <>
+        {template.dialog}
+        {changes.dialog}
+      </>
+    ),
+  };
+}
+
+const toValues = ({ startDate, endDate, language }: ReportHeader): Values => ({
+  startDate,
+  endDate,
+  language,
+});
+
+function usePeriodKind(): Changeable<ReportHeader, Values, Values> {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  return {
+    schema,
+    toValues,
+    update: ({ reportHeaderId, reportId, updatedOn }, body) =>
+      call(updateReportHeader, {
+        params: { headerId: reportHeaderId },
+        body: { ...body, reportHeaderId, reportId, basedOnId: null },
+        seenUpdatedOn: updatedOn,
+      }),
+    parts: [
+      {
+        id: 'period',
+        label: t('period.months'),
+        fields: ['startDate', 'endDate'],
+        describe: async ({ startDate, endDate }) => format.dateRange(startDate, endDate, 'MMM, YYYY'),
+      },
+      {
+        id: 'language',
+        label: t('period.language'),
+        fields: ['language'],
+        describe: async ({ language }) => t(`language.${language}`),
+      },
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#api/contract/reports/reports';
+import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import { PageHeader } from '@/components/layout/page';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { isApiError } from '@/lib/api/api-error';
+import { useSessionUser } from '@/state/session';
+import { mayEdit } from '../may-edit';
+import { reportQueries } from '../queries';
+import type { CreateSearch } from '../search';
+import { HeaderGone, NotYours } from './closed-wizard';
+import { Creation } from './creation';
+
+type CreatePageProps = {
+  report: Report;
+  search: CreateSearch;
+  /** Opened for a report that was there before. */
+  isEditing: boolean;
+  onSearch: (search: CreateSearch, replace?: boolean) => void;
+};
+
+/** The way to a report, step by step. The URL says which report and which step. */
+export function CreatePage(props: CreatePageProps) {
+  const { t } = useTranslation('reports');
+  const { report, search } = props;
+  const user = useSessionUser();
+  const { headerId } = search;
+  const query = useQuery({ ...reportQueries.header(headerId ?? 0), enabled: headerId !== undefined });
+  const header = headerId === undefined ? undefined : query.data;
+  // A report that is known and gone now is gone, too.
+  if (isApiError(query.error, 'not_found')) return <HeaderGone report={report} />;
+  if (user.roleName === 'View' || (header && !mayEdit(user, header)))
+    return <NotYours report={report} header={header} />;
+  if (header && header.reportId !== report.reportId)
+    return (
+      <Navigate
+        to="/reports/$reportId/create"
+        params={{ reportId: String(header.reportId) }}
+        search={search}
+        replace
+      />
+    );
+  if (headerId !== undefined && !header)
+    return (
+      <>
+        <PageHeader title={t('wizard.editing')} description={report.name} />
+        {query.isError ? (
+          <ErrorState onRetry={() => void query.refetch()} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton className="h-96" />
+          </div>
+        )}
+      </>
+    );
+  return (
+    <UnsavedScopeProvider>
+      <Creation {...props} header={header} />
+    </UnsavedScopeProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import type { Changeable } from '@/components/crud/changeable';
+import { useSaveChanges } from '@/components/crud/use-save-changes';
+import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
+import { isApiError } from '@/lib/api/api-error';
+import { refresh } from '@/lib/api/refresh';
+import { useHeaderSaved } from './use-header-saved';
+
+type HeaderForm<Values extends FieldValues, Body> = {
+  header: ReportHeader;
+  kind: Changeable<ReportHeader, Values, Body>;
+  /** As it stands it is good: without a change the wizard just moves on. */
+  isFilled: (values: Values) => boolean;
+  onDone: () => void;
+};
+
+/**
+ * A step that changes fields of the header itself. Two people may do so at once: what they do not share is kept, what
+ * they do share is asked about. What was typed stays where saving fails.
+ */
+export function useHeaderForm<Values extends FieldValues, Body>({
+  header,
+  kind,
+  isFilled,
+  onDone,
+}: HeaderForm<Values, Body>): { form: ContractForm<Values, Body>; dialog: ReactNode } {
+  const saved = useHeaderSaved();
+  const scope = useUnsavedScope();
+  const queryClient = useQueryClient();
+  // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
+  const [read, setRead] = useState(header);
+  const changes = useSaveChanges(kind, read);
+  const form = useContractForm<Values, Body>({
+    schema: kind.schema,
+    defaultValues: kind.toValues(read) as DefaultValues<Values>,
+    onSubmit: async (body) => {
+      try {
+        saved(await changes.save(body, form.methods.getValues()));
+        scope.forget();
+        onDone();
+      } catch (error) {
+        if (isApiError(error, 'not_found')) {
+          // Nothing is left to save it in; the page says so.
+          scope.forget();
+          void refresh(queryClient, 'reports');
+        }
+        throw error;
+      }
+    },
+  });
+  const { isDirty, isSaving, methods } = form;
+  useMarkUnsaved('edited', isDirty);
+  const { toValues } = kind;
+  useEffect(() => {
+    if (isDirty || isSaving || header.updatedOn === read.updatedOn) return;
+    setRead(header);
+    methods.reset(toValues(header));
+  }, [isDirty, isSaving, methods, header, read, toValues]);
+  const submit: typeof form.submit = async (event) => {
+    event?.preventDefault?.();
+    if (!isDirty && isFilled(methods.getValues())) onDone();
+    else await form.submit(event);
+  };
+  return { form: { ...form, submit }, dialog: changes.dialog };
+}

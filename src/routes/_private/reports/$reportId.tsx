@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_private/reports/$reportId')({
+  beforeLoad: async ({ context, params, location }) => {
+    // Not with the sign-in page, which has every route's guard.
+    const { openReport, requireAvailable } = await import('./-open-report');
+    const report = await openReport(context.queryClient, params.reportId);
+    if (/\/reports\/\d+\/./.test(location.pathname)) requireAvailable(report);
+    return { report };
+  },
+});
