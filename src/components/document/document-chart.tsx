@@ -3,6 +3,7 @@ import { BarChart } from '@/components/charts/bar-chart';
 import { LineChart } from '@/components/charts/line-chart';
 import { PieChart } from '@/components/charts/pie-chart';
 import { TornadoChart } from '@/components/charts/tornado-chart';
+import { drawnKind } from '@/lib/document/drawn-kind';
 import { unitInWords } from '@/lib/document/units';
 import { documentWords } from '@/lib/document/words';
 import { type Writing, writeValue } from '@/lib/document/write-value';
@@ -14,6 +15,7 @@ const lyingRow = 32;
 export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writing }) {
   const unit = unitInWords(chart.unit, writing.language, writing.currency);
   const words = documentWords[writing.language];
+  const kind = drawnKind(chart);
   const shared = {
     title: unit ? `${chart.title}, ${unit}` : chart.title,
     summary: words.chart.replace('{title}', chart.title),
@@ -31,28 +33,28 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
   const [low, high] = series;
   return (
     <div>
-      {chart.kind === 'line' ? <LineChart {...shared} series={series} categoryName={words.category} /> : null}
-      {isBars(chart.kind) ? (
+      {kind === 'line' ? <LineChart {...shared} series={series} categoryName={words.category} /> : null}
+      {isBars(kind) ? (
         <BarChart
           {...shared}
           series={series}
           categoryName={words.category}
-          isStacked={chart.kind === 'stacked'}
-          isHorizontal={chart.kind === 'rows'}
-          height={chart.kind === 'rows' ? Math.max(160, chart.x.length * lyingRow) : undefined}
+          isStacked={kind === 'stacked'}
+          isHorizontal={kind === 'rows'}
+          height={kind === 'rows' ? Math.max(160, chart.x.length * lyingRow) : undefined}
         />
       ) : null}
-      {chart.kind === 'pie' ? (
+      {kind === 'pie' ? (
         <PieChart
           {...shared}
           slices={chart.x.map((name, index) => ({
             id: String(index),
             name,
-            value: Math.max(0, low?.values[index] ?? 0),
+            value: low?.values[index] ?? 0,
           }))}
         />
       ) : null}
-      {chart.kind === 'tornado' && low && high ? (
+      {kind === 'tornado' && low && high ? (
         <TornadoChart
           {...shared}
           series={[low, high]}

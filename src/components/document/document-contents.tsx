@@ -63,9 +63,17 @@ function usePageInView(count: number): number {
         ),
       );
     };
+    let frame = 0;
+    const lookSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
     look();
-    window.addEventListener('scroll', look, { passive: true, capture: true });
-    return () => window.removeEventListener('scroll', look, { capture: true });
+    window.addEventListener('scroll', lookSoon, { passive: true, capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', lookSoon, { capture: true });
+    };
   }, [count]);
   return current;
 }

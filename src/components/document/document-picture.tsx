@@ -18,13 +18,9 @@ export function DocumentPicture({ picture, language }: DocumentPictureProps) {
       {isError ? (
         <p className="text-danger text-sm">{documentWords[language].noPicture}</p>
       ) : (
-        <img
-          src={data}
-          alt={alt}
-          width={widthPx}
-          height={heightPx}
-          className="h-auto max-w-full rounded-md"
-        />
+        <div style={{ aspectRatio: `${widthPx} / ${heightPx}`, maxWidth: widthPx }}>
+          {data ? <img src={data} alt="" className="h-full w-full rounded-md" /> : null}
+        </div>
       )}
       <figcaption className="mt-1 text-ink-muted text-xs">{alt}</figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import type { DocumentChart } from '#api/contract/documents/document';
 import { tornadoBars } from '@/components/charts/plots/tornado-bars';
+import { drawnKind } from '../drawn-kind';
 import { unitInWords } from '../units';
 import { writeValue } from '../write-value';
 import { chartScale } from './chart-scale';
@@ -12,8 +13,8 @@ const small = 7.5;
 
 /** Title, drawing, legend and note of a chart: so much room it needs in one piece, in millimetres. */
 export function chartHeight(sheet: Sheet, chart: DocumentChart): number {
-  const { kind, series, note } = chart;
-  const plot = plotHeights[kind]?.(sheet, chart) ?? plotHeight + namesOf(sheet, chart).height;
+  const { series, note } = chart;
+  const plot = plotHeights[drawnKind(chart)]?.(sheet, chart) ?? plotHeight + namesOf(sheet, chart).height;
   const title = sheet.linesOf(titleOf(sheet, chart), titleStyle).length * lineHeight(titleStyle.size) + 3;
   const legend = series.length > 1 ? legendOf(sheet, series).height : 0;
   return title + plot + legend + (note ? sheet.linesOf(note, { size: small }).length * lineHeight(small) : 0);
@@ -21,7 +22,7 @@ export function chartHeight(sheet: Sheet, chart: DocumentChart): number {
 
 /** Of the charts without axes. */
 const plotHeights: Partial<Record<DocumentChart['kind'], (sheet: Sheet, chart: DocumentChart) => number>> = {
-  pie: (_sheet, chart) => pieHeight(chart),
+  pie: pieHeight,
   rows: rowsHeight,
   tornado: (sheet, { x }) => x.reduce((sum, name) => sum + rowOf(sheet, name).height, 0) + 8,
 };
@@ -44,7 +45,7 @@ export function drawChart(sheet: Sheet, chart: DocumentChart): void {
   sheet.makeRoom(chartHeight(sheet, chart));
   sheet.write(titleOf(sheet, chart), titleStyle);
   sheet.y += 3;
-  (plots[chart.kind] ?? drawAxes)(sheet, chart);
+  (plots[drawnKind(chart)] ?? drawAxes)(sheet, chart);
   if (chart.series.length > 1) drawLegend(sheet, chart);
   if (chart.note) sheet.write(chart.note, { size: small, colour: colours.muted });
   sheet.y += 4;

@@ -6,39 +6,52 @@ const radius = 24;
 /** Of the hole in the middle. */
 const hole = 0.55;
 const small = 7.5;
+/** Where the list begins, from the left edge. */
+const listLeft = 2 * radius + 10;
 /** Degrees of one side of the polygon that stands for an arc: 0.03 mm from the circle. */
 const side = 3;
 
 /** How high a ring with its list beside it is, in millimetres. */
-export function pieHeight({ x }: Pick<DocumentChart, 'x'>): number {
-  return Math.max(2 * radius + 4, x.length * lineHeight(small) + 4);
+export function pieHeight(sheet: Sheet, chart: DocumentChart): number {
+  const list = entriesOf(sheet, chart).reduce((sum, { lines }) => sum + lines.length, 0);
+  return Math.max(2 * radius + 4, list * lineHeight(small) + 4);
+}
+
+/** What stands beside the ring: names in lines, and the amount with its share. */
+function entriesOf(sheet: Sheet, { x, series, unit }: DocumentChart) {
+  const values = series[0]?.values ?? [];
+  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return x.map((name, index) => {
+    const value = values[index] ?? null;
+    const share = total > 0 ? (value ?? 0) / total : 0;
+    const amount = `${writeValue(value, unit, sheet.writing)} (${writeValue(share, 'share', sheet.writing)})`;
+    sheet.pen(small, 'normal', colours.muted);
+    const width = sheet.width - listLeft - 8 - sheet.pdf.getTextWidth(amount);
+    return { lines: sheet.linesOf(name, { size: small, width }), amount, share };
+  });
 }
 
 /** A ring of the shares of a whole, from twelve o'clock on, with name, amount and share of each beside it. */
 export function drawPie(sheet: Sheet, chart: DocumentChart): void {
-  const { pdf, writing } = sheet;
-  const values = (chart.series[0]?.values ?? []).map((value) => Math.max(0, value ?? 0));
-  const total = values.reduce((sum, value) => sum + value, 0);
+  const { pdf } = sheet;
   const middle = { x: sheet.left + radius + 2, y: sheet.y + radius + 1 };
+  const height = pieHeight(sheet, chart);
+  const left = sheet.left + listLeft;
   let from = 0;
-  for (const [index, value] of values.entries()) {
-    const to = from + (total > 0 ? (value / total) * 360 : 0);
+  let y = sheet.y + 2;
+  for (const [index, { lines, amount, share }] of entriesOf(sheet, chart).entries()) {
+    const to = from + share * 360;
     if (to > from) drawSlice(sheet, middle, { from, to, colour: seriesColour(index) });
     from = to;
-  }
-  const left = middle.x + radius + 8;
-  for (const [index, name] of chart.x.entries()) {
-    const y = sheet.y + 2 + index * lineHeight(small);
     pdf.setFillColor(...seriesColour(index)).rect(left, y, 3, 2.4, 'F');
     sheet.pen(small, 'normal', colours.muted);
-    const share = total > 0 ? (values[index] ?? 0) / total : 0;
-    const words = `${writeValue(values[index] ?? null, chart.unit, writing)} (${writeValue(share, 'share', writing)})`;
-    const right = sheet.left + sheet.width;
-    pdf.text(words, right, y + 2.2, { align: 'right' });
-    const room = right - left - 8 - pdf.getTextWidth(words);
-    pdf.text((pdf.splitTextToSize(name, room) as string[])[0] ?? '', left + 4.5, y + 2.2);
+    pdf.text(amount, sheet.left + sheet.width, y + 2.2, { align: 'right' });
+    for (const line of lines) {
+      pdf.text(line, left + 4.5, y + 2.2);
+      y += lineHeight(small);
+    }
   }
-  sheet.y += pieHeight(chart);
+  sheet.y += height;
 }
 
 type Point = { x: number; y: number };

@@ -16,7 +16,7 @@ function rowOf(sheet: Sheet, name: string, bars: number): { lines: string[]; hei
   return { lines, height: Math.max(lines.length * lineHeight(small), bars * barHeight) + 2 };
 }
 
-/** Bars that lie below each other, from zero on, with their amounts at their ends. */
+/** Bars that lie below each other, from zero on, with their amounts at their ends; over several pages where they are many. */
 export function drawRows(sheet: Sheet, chart: DocumentChart): void {
   const { pdf } = sheet;
   const values = chart.series.flatMap((one) => one.values.filter((value) => value !== null));
@@ -24,9 +24,18 @@ export function drawRows(sheet: Sheet, chart: DocumentChart): void {
   const left = sheet.left + namesWidth + 4;
   const width = sheet.left + sheet.width - 20 - left;
   const placeOf = (value: number) => left + (most > least ? ((value - least) / (most - least)) * width : 0);
-  const top = sheet.y;
+  let top = sheet.y;
+  const closeAxis = () => {
+    pdf.setLineWidth(0.25).setDrawColor(...colours.muted);
+    pdf.line(placeOf(0), top, placeOf(0), sheet.y);
+  };
   for (const [index, name] of chart.x.entries()) {
     const { lines, height } = rowOf(sheet, name, chart.series.length);
+    if (sheet.y + height > sheet.bottom) {
+      closeAxis();
+      sheet.addPage();
+      top = sheet.y;
+    }
     sheet.pen(small, 'normal', colours.ink);
     for (const [number, line] of lines.entries())
       pdf.text(line, sheet.left, sheet.y + 3 + number * lineHeight(small));
@@ -41,7 +50,6 @@ export function drawRows(sheet: Sheet, chart: DocumentChart): void {
     }
     sheet.y += height;
   }
-  pdf.setLineWidth(0.25).setDrawColor(...colours.muted);
-  pdf.line(placeOf(0), top, placeOf(0), sheet.y);
+  closeAxis();
   sheet.y += 2;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import type { Document, DocumentChart, DocumentParagraph } from '#api/contract/documents/document';
+import { drawnKind } from '../drawn-kind';
 import { writeRows, writingOf } from '../write-value';
 import { makePdf, type PdfOptions } from './make-pdf';
 
@@ -131,5 +132,25 @@ describe.runIf(hasReader)('a report read back by another tool', () => {
     expect(stated).toHaveLength(43);
     for (const [, title = '', number] of stated)
       expect(pages[Number(number) - 1], title).toMatch(new RegExp(`^\\s*${title}\\s*$`, 'm'));
+  });
+});
+
+describe('a chart', () => {
+  const withChart = (chart: DocumentChart): Document => ({
+    ...report,
+    pages: [{ title: null, sections: [{ title: 'Chart', paragraphs: [chart] }] }],
+  });
+  const pagesOf = (pdf: Uint8Array) =>
+    new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+  test('of more bars than a page has room for goes on over the next', () => {
+    const places = Array.from({ length: 70 }, (_, index) => `Miejsce ${index + 1}`);
+    expect(pagesOf(makePdf(withChart(chartOf('rows', places)), options))).toBeGreaterThan(1);
+  });
+
+  test('of shares with one below zero is drawn as bars, so that no share is of another whole', () => {
+    const pie = chartOf('pie', ['Gaz', 'Zwrot']);
+    expect(drawnKind(pie)).toBe('rows');
+    expect(drawnKind({ ...pie, series: pie.series.slice(0, 1) })).toBe('pie');
   });
 });
