@@ -1,0 +1,239 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { replaceLogo } from '#api/contract/company/company-logo';
+import {
+  deleteReportHeader,
+  readReportHeader,
+  readReportValidations,
+  shareReportHeader,
+  updateReportNames,
+} from '#api/contract/reports/headers';
+import {
+  finishReport,
+  generateReport,
+  generateReportWorkbook,
+  listReportIssues,
+  readIssueImage,
+  readReportChanges,
+} from '#api/contract/reports/issues';
+import { auditLog } from '#api/db/schema/platform';
+import { reportIssues } from '#api/db/schema/reports';
+import { digest } from '#api/kernel/digest';
+import { createTestApi } from '#api/testing/create-test-api';
+import { beginReport, fillReport, finishedReport, recordYear } from '#api/testing/filled-report';
+import type { Company } from '#api/testing/insert-company';
+import { pngPicture } from '#api/testing/pictures';
+import { canonicalJson } from './canonical-json';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: Company;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  owner = await api.company();
+  await recordYear(api, owner);
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+const finish = (headerId: number, seenUpdatedOn?: string, token = owner.token.User) =>
+  api.call(finishReport, {
+    ...{ token, params: { headerId } },
+    ...(seenUpdatedOn ? { seenUpdatedOn } : {}),
+  });
+
+const generate = (
+  headerId: number,
+  query: { issue?: number; draft?: string } = {},
+  token = owner.token.User,
+) => api.call(generateReport, { token, params: { headerId }, query: query as never });
+
+const rename = (headerId: number, name: string) =>
+  api.call(updateReportNames, {
+    token: owner.token.User,
+    params: { headerId },
+    body: { name, description: null },
+  });
+
+const changes = (headerId: number, query: { issue?: number } = {}) =>
+  api.call(readReportChanges, { token: owner.token.User, params: { headerId }, query: query as never });
+
+const read = async (headerId: number) =>
+  (await api.call(readReportHeader, { token: owner.token.User, params: { headerId } })).body;
+
+describe('a report with something missing', () => {
+  it('is not finished: each field is named by its step, and nothing is stored', async () => {
+    const { body } = await beginReport(api, owner);
+    const headerId = body.reportHeaderId;
+    const { status, problem } = await finish(headerId);
+    expect([status, problem.code]).toEqual([409, 'report_incomplete']);
+    expect(Object.keys(problem.errors ?? {})).toEqual([
+      ...[
+        'GeneralInfo.companyName',
+        'GeneralInfo.countries',
+        'GeneralInfo.production',
+        'GeneralInfo.policies',
+      ],
+      ...['Details.name', 'Author.author', 'Author.department'],
+    ]);
+    expect(await api.db.select().from(reportIssues).where(eq(reportIssues.headerId, headerId))).toEqual([]);
+    expect((await generate(headerId)).problem.code).toBe('report_incomplete');
+    expect((await generate(headerId, { draft: 'true' })).body).toMatchObject({ isDraft: true });
+  });
+
+  it('says what each step needs in the language of the reader, until nothing does', async () => {
+    const { body } = await beginReport(api, owner);
+    const params = { headerId: body.reportHeaderId };
+    const validations = async (language: string) =>
+      (
+        await api.call(readReportValidations, {
+          ...{ token: owner.token.User, params, headers: { 'accept-language': language } },
+        })
+      ).body;
+    const english = await validations('en');
+    expect(english.canFinish).toBe(false);
+    expect(english.steps.map(({ step, isComplete }) => [step, isComplete])).toEqual([
+      ['timePeriod', true],
+      ['generalInfo', false],
+      ['details', false],
+      ['author', false],
+      ['facilities', true],
+      ['review', false],
+    ]);
+    expect(english.steps[2]?.missing).toEqual([{ field: 'name', text: 'Name of the report', page: null }]);
+    expect(english.data.gaps).toEqual([]);
+    await fillReport(api, body, owner.token.User);
+    expect(await validations('en')).toMatchObject({ canFinish: true });
+  });
+});
+
+describe('a finished report', () => {
+  it('is kept with the hash of its document, which anybody can work out again, and is audited', async () => {
+    const header = await finishedReport(api, owner);
+    expect(header).toMatchObject({ isComplete: true, issueNumber: 1, isExcel: false, dataChange: null });
+    const { body: document } = await generate(header.reportHeaderId);
+    const { body: issues } = await api.call(listReportIssues, {
+      token: owner.token.User,
+      params: { headerId: header.reportHeaderId },
+    });
+    expect(issues).toMatchObject([{ number: 1, name: 'Emissions 2025', gwpSet: 'AR6' }]);
+    expect(issues[0]?.hash).toBe(await digest(canonicalJson(document)));
+    expect(issues[0]?.locationBasedT).toBeCloseTo(12 * (0.553 + 0.18163773), 3);
+    const trail = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.companyId, owner.companyId), eq(auditLog.action, 'finish')));
+    expect(trail).toMatchObject([{ entity: 'report_headers', entityId: header.reportHeaderId }]);
+  });
+
+  it('does not move when the data changes, says by how much and why, and can be issued again', async () => {
+    const { reportHeaderId: id } = await finishedReport(api, owner);
+    const { body: issued } = await generate(id);
+    expect((await changes(id)).body).toMatchObject({ issueNumber: 1, hasChanged: false, scopes: [] });
+    await api.call(createUtilityConsumption, {
+      token: owner.token.User,
+      body: {
+        ...{ locationId: owner.locationId, utilityId: 1, unitId: 1, value: 10_000, reference: null },
+        ...{ startDate: '2025-05-01', endDate: '2025-05-31' },
+      },
+    });
+    expect((await generate(id)).body).toEqual(issued);
+    const { body: difference } = await changes(id);
+    expect(difference.hasChanged).toBe(true);
+    const byLocation = difference.scopes.find(({ label }) => label === 'Scope 2 (location-based)');
+    expect((byLocation?.nowT ?? 0) - (byLocation?.issuedT ?? 0)).toBeCloseTo(5.53, 6);
+    expect(difference.locations).toMatchObject([{ label: 'Plant', reasons: ['new-rows'] }]);
+    expect(difference.categories.map(({ label }) => label)).toContainEqual(
+      expect.stringMatching(/^2\.1 .+\(market-based\)$/),
+    );
+    const again = await finish(id);
+    expect(again.body).toMatchObject({ issueNumber: 2, dataChange: null });
+    expect((await generate(id, { issue: 1 })).body).toEqual(issued);
+    expect((await generate(id)).body).not.toEqual(issued);
+    expect((await changes(id, { issue: 1 })).body.hasChanged).toBe(true);
+  });
+
+  it('that is changed afterwards is no report until it is finished again; the issue stays readable', async () => {
+    const { reportHeaderId: id } = await finishedReport(api, owner);
+    const { body: issued } = await generate(id);
+    await rename(id, 'Another name');
+    expect((await generate(id)).problem.code).toBe('report_incomplete');
+    expect((await changes(id)).problem.code).toBe('report_incomplete');
+    expect((await generate(id, { issue: 1 })).body).toEqual(issued);
+    expect((await generate(id, { issue: 2 })).status).toBe(404);
+    expect((await finish(id)).body).toMatchObject({ isComplete: true, issueNumber: 2 });
+  });
+
+  it('shows the logo as it was, whatever the company has now', async () => {
+    const upload = (bytes: Uint8Array) => {
+      const body = new FormData();
+      body.append('file', new File([bytes as Uint8Array<ArrayBuffer>], 'logo.png'));
+      return api.call(replaceLogo, { token: owner.token.Admin, body });
+    };
+    await upload(pngPicture(30, 20));
+    const { reportHeaderId: headerId } = await finishedReport(api, owner);
+    const { coverLogo, headerLogo } = (await generate(headerId)).body;
+    expect(coverLogo).toMatch(/\/Issues\/1\/Images\/\d+$/);
+    expect(headerLogo).toBe(coverLogo);
+    await upload(pngPicture(40, 10));
+    const image = (token: string, number: number) =>
+      api.call(readIssueImage, {
+        ...{ token, params: { headerId, number, imageId: Number(coverLogo?.split('/').at(-1)) } },
+      });
+    const { body } = await image(owner.token.User, 1);
+    expect(new Uint8Array(body as unknown as ArrayBuffer)).toEqual(pngPicture(30, 20));
+    expect((await image(owner.token.User, 2)).status).toBe(404);
+    expect((await image(owner.token.View, 1)).status).toBe(404);
+  });
+
+  it('has no workbook where none was made', async () => {
+    const { reportHeaderId: headerId } = await finishedReport(api, owner);
+    const { status } = await api.call(generateReportWorkbook, {
+      ...{ token: owner.token.User, params: { headerId }, query: {} },
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('finishing', () => {
+  it('twice at once makes one issue: the second is told that the report was changed', async () => {
+    const { body } = await beginReport(api, owner);
+    const { updatedOn } = await fillReport(api, body, owner.token.User);
+    const answers = await Promise.all([
+      finish(body.reportHeaderId, updatedOn),
+      finish(body.reportHeaderId, updatedOn, owner.token.Admin),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect((await read(body.reportHeaderId)).issueNumber).toBe(1);
+  });
+
+  it('is the owner’s and Admins’, and of a report that was deleted in another tab nobody’s', async () => {
+    const { body } = await beginReport(api, owner, { token: owner.token.Admin });
+    const headerId = body.reportHeaderId;
+    await fillReport(api, body, owner.token.Admin);
+    expect((await finish(headerId)).status).toBe(404);
+    await api.call(shareReportHeader, {
+      token: owner.token.Admin,
+      params: { headerId, shareStatus: 'public' },
+    });
+    expect((await finish(headerId)).problem.code).toBe('owner_required');
+    expect((await finish(headerId, undefined, owner.token.View)).problem.code).toBe('role_required');
+    expect((await finish(headerId, undefined, owner.token.Admin)).status).toBe(200);
+    expect((await generate(headerId, {}, owner.token.View)).status).toBe(200);
+    const stranger = await api.company();
+    expect((await generate(headerId, { issue: 1 }, stranger.token.Admin)).status).toBe(404);
+    await api.call(deleteReportHeader, { token: owner.token.Admin, params: { headerId } });
+    for (const answer of [await finish(headerId, undefined, owner.token.Admin), await generate(headerId)])
+      expect(answer.status).toBe(404);
+  });
+
+  it('a report of months without emissions is finished, too', async () => {
+    const { body } = await beginReport(api, owner, { startDate: '2026-02-01', endDate: '2026-04-30' });
+    await fillReport(api, body, owner.token.User);
+    expect((await finish(body.reportHeaderId)).body).toMatchObject({ issueNumber: 1, dataChange: null });
+  });
+});
