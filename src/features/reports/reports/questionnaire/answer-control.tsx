@@ -70,9 +70,8 @@ export function AnswerControl(props: AnswerControlProps) {
       return <DropdownAnswer {...{ question, value, named, onChoose }} />;
     case 'ms_tickboxes':
       return (
-        <div
-          {...{ id }}
-          role="group"
+        <fieldset
+          id={id}
           aria-labelledby={`${id}-label`}
           aria-describedby={describedBy}
           className="flex flex-col gap-2"
@@ -85,7 +84,7 @@ export function AnswerControl(props: AnswerControlProps) {
               label={<ChoiceLabel choice={choice} />}
             />
           ))}
-        </div>
+        </fieldset>
       );
     case 'image':
       return null;

@@ -81,7 +81,7 @@ export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAns
           size="sm"
           className="self-start"
           disabled={isBusy}
-          onClick={() => void change(async () => (await call(deleteAnswerImage, guard), null))}
+          onClick={() => void change(() => call(deleteAnswerImage, guard).then(() => null))}
         >
           {t('questionnaire.image.remove')}
         </Button>
