@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { includedShare } from '#api/domain/reports/boundary';
 import { leftOutArea } from './facility-area';
 
 const of = (areaM2: number, isExcluded: boolean) => ({ areaM2, isExcluded });
@@ -12,4 +13,6 @@ it.each([
   ['every facility left out', 500, [of(100, true)], 500, 500],
 ])('leaves out of a location with %s the right area', (_, area, facilities, leftOutM2, totalM2) => {
   expect(leftOutArea(area, facilities)).toEqual({ leftOutM2, totalM2 });
+  // The report is worked out by the domain's rule.
+  expect(includedShare(area, facilities).toNumber()).toBeCloseTo(1 - leftOutM2 / totalM2, 12);
 });

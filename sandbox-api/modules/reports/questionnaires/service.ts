@@ -1,3 +1,4 @@
+import { shownQuestions } from '#api/contract/reports/question-visibility';
 import type { Answer, QuestionnairePage, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import type { Question } from '#api/domain/reports/questionnaire/edition';
 import { answeredQuestions, missingQuestions, progressOf } from '#api/domain/reports/questionnaire/progress';
@@ -21,7 +22,7 @@ export async function listQuestionnairePages({
   input: Paged;
 }): Promise<QuestionnairePage[]> {
   const { questionnaire, answers } = await askedOf(ctx, await requireReadable(ctx, params.headerId));
-  const progress = progressOf(questionnaire, answers);
+  const progress = progressOf(questionnaire, { answers, shown: shownQuestions(questionnaire, answers) });
   return questionnaire.pages
     .filter(({ number }) => query.PageNumber === undefined || number === query.PageNumber)
     .map(({ number, title }) => ({
@@ -70,11 +71,13 @@ export async function missingAnswers(
   headerId: number,
 ): Promise<{ field: string; text: string; page: number }[]> {
   const { questionnaire, answers } = await askedOf(ctx, await requireReadable(ctx, headerId));
-  return missingQuestions(questionnaire, answers).map(({ code, number, title, page }) => ({
-    field: code,
-    text: `${number} ${title[ctx.locale]}`,
-    page,
-  }));
+  return missingQuestions(questionnaire, { answers, shown: shownQuestions(questionnaire, answers) }).map(
+    ({ code, number, title, page }) => ({
+      field: code,
+      text: `${number} ${title[ctx.locale]}`,
+      page,
+    }),
+  );
 }
 
 /** What a report prints of its questionnaire: the answers of questions that show, in their order. */
@@ -83,8 +86,10 @@ export async function shownAnswers(
   headerId: number,
 ): Promise<{ question: Question; answer: ShownAnswer }[]> {
   const { questionnaire, answers, rows } = await askedOf(ctx, await requireReadable(ctx, headerId));
-  return answeredQuestions(questionnaire, answers).flatMap((question) => {
-    const answer = rows.find(({ row }) => row.questionId === question.reportQuestionId);
-    return answer ? [{ question, answer }] : [];
-  });
+  return answeredQuestions(questionnaire, { answers, shown: shownQuestions(questionnaire, answers) }).flatMap(
+    (question) => {
+      const answer = rows.find(({ row }) => row.questionId === question.reportQuestionId);
+      return answer ? [{ question, answer }] : [];
+    },
+  );
 }

@@ -28,7 +28,6 @@ export const statementFields = [
   'recalculationPolicy',
   'uncertainty',
 ] as const satisfies readonly (keyof Values)[];
-export type StatementField = (typeof statementFields)[number];
 
 const texts = [
   'companyName',

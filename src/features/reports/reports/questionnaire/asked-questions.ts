@@ -1,5 +1,12 @@
 import { shownQuestions } from '#api/contract/reports/question-visibility';
-import type { BaseQuestion, QuestionnaireSection } from '#api/contract/reports/questionnaires';
+import type {
+  BaseQuestion,
+  QuestionnairePage,
+  QuestionnaireSection,
+} from '#api/contract/reports/questionnaires';
+
+/** A page with what it asks. */
+export type AskedPage = QuestionnairePage & { sections: QuestionnaireSection[] };
 
 export const questionsOf = ({ questions }: QuestionnaireSection): BaseQuestion[] =>
   questions.flatMap((question) => [question, ...question.subquestions]);

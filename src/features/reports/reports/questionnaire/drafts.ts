@@ -5,7 +5,6 @@ export type Seen = { answerId: number; updatedOn: string } | null;
 
 /** What stands in a field and not on the server. No values: the answer was taken back. */
 export type Draft = { values: string[]; seen: Seen };
-export type Drafts = ReadonlyMap<number, Draft>;
 
 export function seenOf(answer: Answer | undefined): Seen {
   return answer ? { answerId: answer.reportAnswerId, updatedOn: answer.updatedOn } : null;
@@ -47,7 +46,6 @@ export function draftStore(key: string, storage: Pick<Storage, 'getItem' | 'setI
     },
   };
 }
-export type DraftStore = ReturnType<typeof draftStore>;
 
 function isEntry(entry: unknown): entry is [number, Draft] {
   if (!Array.isArray(entry)) return false;

@@ -10,10 +10,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
 import { AnswerConflictDialog } from './answer-conflict-dialog';
-import { questionsOf, shownIn } from './asked-questions';
+import { type AskedPage, questionsOf, shownIn } from './asked-questions';
 import { QuestionSearch } from './question-search';
 import { QuestionSections } from './question-sections';
-import type { AskedPage } from './questionnaire-step';
 import { type Answers, useAnswers } from './use-answers';
 import { usePageInAddress } from './use-page-in-address';
 

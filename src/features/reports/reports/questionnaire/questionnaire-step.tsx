@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
-import type { QuestionnairePage, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { WizardController } from '@/components/wizard/use-wizard';
@@ -16,8 +15,6 @@ type QuestionnaireStepProps = {
   wizard: WizardController<ReportStep>;
   onDone: () => void;
 };
-
-export type AskedPage = QuestionnairePage & { sections: QuestionnaireSection[] };
 
 /** The questions of the sustainability report, page by page. */
 export function QuestionnaireStep(props: QuestionnaireStepProps) {
