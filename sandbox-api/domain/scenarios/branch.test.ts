@@ -52,7 +52,7 @@ describe('a plan of one measure', () => {
           .abs()
           .lt(1e-20),
       ).toBe(true);
-      expect(step?.npv.toString()).toBe(values.npv?.toString());
+      expect(step?.npv?.toString()).toBe(values.npv?.toString());
       expect(total.locationBasedT.toString()).toBe(values.lb_year1_t?.plus(0).toString());
       expect(step?.macLocationBased?.toDecimalPlaces(9).toString()).toBe(
         values.mac_lb?.toDecimalPlaces(9).toString(),
@@ -106,6 +106,20 @@ describe('what meets what', () => {
     expect(saved).toBeGreaterThan(0);
     const taken = both.flatMap(({ changed }) => changed.map((change) => change.before.minus(change.after)));
     expect(Decimal.sum(...taken).toNumber()).toBeCloseTo(saved, 6);
+  });
+
+  it('shares what insulation saved among the boilers of a place by their fuel', () => {
+    const pumps = [
+      measure(2, 'heat-pump'),
+      measure(3, 'heat-pump', { fuel: 'oil', heat_fuel_kwh: 50_000 }),
+      measure(4, 'heat-pump', { location: 'B' }),
+    ];
+    const [insulation, ...steps] = runBranch([measure(1, 'building-heat'), ...pumps], much).steps;
+    const saved = insulation?.calculation.values.fuel_saved?.toNumber() ?? 0;
+    const left = steps.map(({ changed }) => changed.map(({ after }) => after.toNumber()));
+    expect(left[0]?.[0]).toBeCloseTo(200_000 - saved * 0.8, 6);
+    expect(left[1]?.[0]).toBeCloseTo(50_000 - saved * 0.2, 6);
+    expect(left[2]).toEqual([]);
   });
 
   it('does not lower the fuel for heat that comes from a district or from another place', () => {
@@ -174,7 +188,25 @@ describe('a plan', () => {
     expect(steps[0]?.isLimited).toBe(true);
     expect(steps[0]?.notes.at(-1)?.en).toContain('More would be saved than was recorded');
     expect([total.locationBasedT.toNumber(), total.marketBasedT.toNumber()]).toEqual([5, 9]);
+    // The money of all of it, over tonnes that were cut, would be a cost that nobody has.
+    expect([steps[0]?.npv, steps[0]?.macLocationBased, steps[0]?.macMarketBased, total.npv]).toEqual(
+      Array(4).fill(null),
+    );
+    expect(steps[0]?.alone.values.npv).not.toBeNull();
     expect(today.locationBasedT.toNumber()).toBe(30);
+  });
+
+  it('takes what whole kilowatt-hours round away for no cut', () => {
+    const saved = runBranch([measure(1, 'led-lighting')], much).steps[0]?.calculation.series;
+    const kg = Math.max(...(saved?.s2lb ?? []).map(Number));
+    const recordedIs = (scope2Location: number): BranchRecorded => ({
+      A: evenRecorded({ ...plenty, scope2Location }),
+    });
+    const [close, short] = [kg - 0.9, kg - 1.1].map(
+      (left) => runBranch([measure(1, 'led-lighting')], recordedIs(left)).steps[0],
+    );
+    expect([close?.isLimited, close?.npv === null]).toEqual([false, false]);
+    expect([short?.isLimited, short?.npv === null]).toEqual([true, true]);
   });
 
   it('is drawn by calendar year from the first to the last year of any measure', () => {

@@ -1,6 +1,7 @@
 import { publishedValue } from './prefill-parameters';
 import { factorOrigin, recordedOrigin } from './prefill-texts';
 import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
+import { sameLight } from './same-light';
 import type { ValueOrigin } from './stored-simulation';
 
 type Rule = (parts: PrefillParts) => FieldPrefill | null;
@@ -9,6 +10,7 @@ type Rule = (parts: PrefillParts) => FieldPrefill | null;
 export const cellRules: Readonly<Record<string, Rule>> = {
   'bulbs_dict.ballast_factor': ballast,
   'bulbs_dict.lamp_w': lampPower,
+  'bulbs_dict.led_w': sameLight,
   'fleet_dict.ef_km': (parts) => fromTable(parts, 'car_factors', ['size', 'fuel'], 'kg_co2e_km'),
   'fleet_dict.ef_wtt_km': (parts) => fromTable(parts, 'car_factors', ['size', 'fuel'], 'wtt_kg_co2e_km'),
   'fleet_dict.ef_litre': ({ facts }) => {

@@ -1,12 +1,14 @@
 import type { DocumentChart as Chart } from '#api/contract/documents/document';
 import { BarChart } from '@/components/charts/bar-chart';
 import { LineChart } from '@/components/charts/line-chart';
+import { PieChart } from '@/components/charts/pie-chart';
 import { TornadoChart } from '@/components/charts/tornado-chart';
 import { unitInWords } from '@/lib/document/units';
 import { documentWords } from '@/lib/document/words';
 import { type Writing, writeValue } from '@/lib/document/write-value';
 
 const tornadoRow = 28;
+const lyingRow = 32;
 
 /** A chart of a document, by the charts that all screens have. */
 export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writing }) {
@@ -30,7 +32,26 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
   return (
     <div>
       {chart.kind === 'line' ? <LineChart {...shared} series={series} categoryName={words.category} /> : null}
-      {chart.kind === 'bar' ? <BarChart {...shared} series={series} categoryName={words.category} /> : null}
+      {isBars(chart.kind) ? (
+        <BarChart
+          {...shared}
+          series={series}
+          categoryName={words.category}
+          isStacked={chart.kind === 'stacked'}
+          isHorizontal={chart.kind === 'rows'}
+          height={chart.kind === 'rows' ? Math.max(160, chart.x.length * lyingRow) : undefined}
+        />
+      ) : null}
+      {chart.kind === 'pie' ? (
+        <PieChart
+          {...shared}
+          slices={chart.x.map((name, index) => ({
+            id: String(index),
+            name,
+            value: Math.max(0, low?.values[index] ?? 0),
+          }))}
+        />
+      ) : null}
       {chart.kind === 'tornado' && low && high ? (
         <TornadoChart
           {...shared}
@@ -42,4 +63,8 @@ export function DocumentChart({ chart, writing }: { chart: Chart; writing: Writi
       {chart.note ? <p className="mt-1 text-ink-muted text-xs">{chart.note}</p> : null}
     </div>
   );
+}
+
+function isBars(kind: Chart['kind']): boolean {
+  return kind === 'bar' || kind === 'stacked' || kind === 'rows';
 }

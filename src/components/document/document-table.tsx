@@ -1,15 +1,25 @@
+import { Link } from '@tanstack/react-router';
 import type { DocumentTable as Table_ } from '#api/contract/documents/document';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow, TableTotal } from '@/components/ui/table';
+import { linkTarget } from '@/lib/address/link-target';
 import { unitInWords } from '@/lib/document/units';
+import { documentWords } from '@/lib/document/words';
 import { type Writing, writeRows } from '@/lib/document/write-value';
 
 /** A table of a document. */
 export function DocumentTable({ table, writing }: { table: Table_; writing: Writing }) {
   const written = writeRows(table, writing);
-  const cells = (row: readonly string[]) =>
+  const words = documentWords[writing.language];
+  const cells = (row: readonly string[], link: string | null = null) =>
     table.columns.map(({ key, isNumber }, index) => (
       <Cell key={key} isNumeric={isNumber}>
-        {row[index]}
+        {index === 0 && link ? (
+          <Link {...linkTarget(link)} className="traceable hover:text-brand" title={words.rows}>
+            {row[index]}
+          </Link>
+        ) : (
+          row[index]
+        )}
       </Cell>
     ));
   return (
@@ -34,7 +44,7 @@ export function DocumentTable({ table, writing }: { table: Table_; writing: Writ
         <TableBody>
           {written.slice(0, table.rows.length).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a document have no key and never move
-            <TableRow key={index}>{cells(row)}</TableRow>
+            <TableRow key={index}>{cells(row, table.rowLinks?.[index])}</TableRow>
           ))}
         </TableBody>
         {table.total ? (

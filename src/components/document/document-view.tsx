@@ -1,8 +1,11 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Document, DocumentParagraph } from '#api/contract/documents/document';
 import { Figure } from '@/components/ui/figure';
 import { fillText, writingOf } from '@/lib/document/write-value';
 import { DocumentChart } from './document-chart';
+import { DocumentContents, pagePlace } from './document-contents';
+import { DocumentCover } from './document-cover';
+import { DocumentPicture } from './document-picture';
 import { DocumentTable } from './document-table';
 
 export type DocumentViewProps = {
@@ -11,21 +14,33 @@ export type DocumentViewProps = {
   onOpenFigure?: (name: string) => void;
   /** Whether a name has a trail. */
   hasTrail?: (name: string) => boolean;
+  /** What the page offers beside a section that this step of its wizard feeds. */
+  sectionAction?: (step: string) => ReactNode;
 };
 
 /** A report or a simulation as a page: what the PDF shows, with figures that can be asked where they come from. */
 export function DocumentView(props: DocumentViewProps) {
   const { document } = props;
-  return (
-    <article lang={document.language} className="space-y-8">
+  const isLong = document.pages.length > 1;
+  const pages = (
+    <article lang={document.language} className="min-w-0 space-y-8">
+      {isLong ? <DocumentCover document={document} /> : null}
       {document.pages.map((page, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages of a document have no key and never move
-        <div key={number} className="space-y-8">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages of a document have no key and never move
+          key={number}
+          id={pagePlace(number)}
+          // What is far away is not laid out: an appendix has thousands of cells.
+          className={isLong ? 'document-page space-y-8' : 'space-y-8'}
+        >
           {page.title ? <h2 className="font-semibold text-xl">{page.title}</h2> : null}
           {page.sections.map((section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sections of a document have no key and never move
             <section key={index} className="space-y-4">
-              <h3 className="font-semibold text-base">{section.title}</h3>
+              <div className="flex items-baseline justify-between gap-4">
+                <h3 className="font-semibold text-base">{section.title}</h3>
+                {section.step ? props.sectionAction?.(section.step) : null}
+              </div>
               {section.paragraphs.map((paragraph, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a document have no key and never move
                 <Paragraph key={index} paragraph={paragraph} {...props} />
@@ -35,6 +50,13 @@ export function DocumentView(props: DocumentViewProps) {
         </div>
       ))}
     </article>
+  );
+  if (!isLong) return pages;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_13rem] items-start gap-8">
+      {pages}
+      <DocumentContents document={document} />
+    </div>
   );
 }
 
@@ -60,6 +82,8 @@ function Paragraph({ paragraph, ...props }: ParagraphProps) {
       return <DocumentTable table={paragraph} writing={writingOf(props.document)} />;
     case 'chart':
       return <DocumentChart chart={paragraph} writing={writingOf(props.document)} />;
+    case 'image':
+      return <DocumentPicture picture={paragraph} language={props.document.language} />;
   }
 }
 

@@ -14,6 +14,9 @@ export const documentWords = {
     noData: 'Nothing to draw',
     chart: '{title}. The same figures are in its table.',
     category: 'Category',
+    draft: 'Draft, not issued',
+    noPicture: 'This picture could not be loaded',
+    rows: 'Where these figures come from',
   },
   pl: {
     contents: 'Spis treści',
@@ -24,5 +27,8 @@ export const documentWords = {
     noData: 'Brak danych do wykresu',
     chart: '{title}. Te same wartości są w tabeli.',
     category: 'Kategoria',
+    draft: 'Wersja robocza, niewydana',
+    noPicture: 'Nie udało się wczytać tego obrazu',
+    rows: 'Skąd pochodzą te wartości',
   },
 } satisfies Record<Language, Record<string, string>>;

@@ -1,23 +1,36 @@
 import type { DocumentChart } from '#api/contract/documents/document';
+import { tornadoBars } from '@/components/charts/plots/tornado-bars';
 import { unitInWords } from '../units';
 import { writeValue } from '../write-value';
 import { chartScale } from './chart-scale';
-import { colours, lineHeight, type Sheet } from './sheet';
+import { drawPie, pieHeight } from './draw-pie';
+import { drawRows, rowsHeight } from './draw-rows';
+import { colours, lineHeight, type Sheet, seriesColour } from './sheet';
 
 const plotHeight = 58;
 const small = 7.5;
 
 /** Title, drawing, legend and note of a chart: so much room it needs in one piece, in millimetres. */
 export function chartHeight(sheet: Sheet, chart: DocumentChart): number {
-  const { kind, x, series, note } = chart;
-  const plot =
-    kind === 'tornado'
-      ? x.reduce((sum, name) => sum + rowOf(sheet, name).height, 0) + 8
-      : plotHeight + namesOf(sheet, chart).height;
+  const { kind, series, note } = chart;
+  const plot = plotHeights[kind]?.(sheet, chart) ?? plotHeight + namesOf(sheet, chart).height;
   const title = sheet.linesOf(titleOf(sheet, chart), titleStyle).length * lineHeight(titleStyle.size) + 3;
   const legend = series.length > 1 ? legendOf(sheet, series).height : 0;
   return title + plot + legend + (note ? sheet.linesOf(note, { size: small }).length * lineHeight(small) : 0);
 }
+
+/** Of the charts without axes. */
+const plotHeights: Partial<Record<DocumentChart['kind'], (sheet: Sheet, chart: DocumentChart) => number>> = {
+  pie: (_sheet, chart) => pieHeight(chart),
+  rows: rowsHeight,
+  tornado: (sheet, { x }) => x.reduce((sum, name) => sum + rowOf(sheet, name).height, 0) + 8,
+};
+
+const plots: Partial<Record<DocumentChart['kind'], (sheet: Sheet, chart: DocumentChart) => void>> = {
+  pie: drawPie,
+  rows: drawRows,
+  tornado: drawTornado,
+};
 
 const titleStyle = { size: 9, weight: 'bold' } as const;
 
@@ -31,8 +44,7 @@ export function drawChart(sheet: Sheet, chart: DocumentChart): void {
   sheet.makeRoom(chartHeight(sheet, chart));
   sheet.write(titleOf(sheet, chart), titleStyle);
   sheet.y += 3;
-  if (chart.kind === 'tornado') drawTornado(sheet, chart);
-  else drawAxes(sheet, chart);
+  (plots[chart.kind] ?? drawAxes)(sheet, chart);
   if (chart.series.length > 1) drawLegend(sheet, chart);
   if (chart.note) sheet.write(chart.note, { size: small, colour: colours.muted });
   sheet.y += 4;
@@ -57,6 +69,7 @@ function drawAxes(sheet: Sheet, chart: DocumentChart): void {
         align: 'center',
       });
   if (chart.kind === 'bar') drawBars(sheet, chart, { middleOf, band, heightOf });
+  else if (chart.kind === 'stacked') drawStacks(sheet, chart, { middleOf, band, heightOf });
   else drawLines(sheet, chart, { middleOf, heightOf });
   pdf.setLineWidth(0.25).setDrawColor(...colours.muted);
   pdf.line(left, heightOf(0), right, heightOf(0));
@@ -82,7 +95,7 @@ const narrowest = 15;
  */
 function namesOf(sheet: Sheet, chart: DocumentChart): { shown: [number, string[]][]; height: number } {
   const { band } = axesOf(sheet, chart);
-  if (chart.kind === 'bar' && band >= narrowest) {
+  if (chart.kind !== 'line' && band >= narrowest) {
     const shown = chart.x.map((name, index): [number, string[]] => [
       index,
       sheet.linesOf(name, { size: small, width: band - 2 }),
@@ -101,7 +114,7 @@ type Places = { middleOf(index: number): number; heightOf(value: number): number
 function drawBars(sheet: Sheet, { series }: DocumentChart, places: Places & { band: number }): void {
   const width = Math.min(14, (places.band * 0.72) / series.length);
   for (const [number, { values }] of series.entries()) {
-    sheet.pdf.setFillColor(...colourOf(number));
+    sheet.pdf.setFillColor(...seriesColour(number));
     for (const [index, value] of values.entries()) {
       if (value === null) continue;
       const x = places.middleOf(index) + (number - series.length / 2) * width;
@@ -111,20 +124,48 @@ function drawBars(sheet: Sheet, { series }: DocumentChart, places: Places & { ba
   }
 }
 
+/** What is above zero stands on each other, what is below hangs below each other. */
+function drawStacks(sheet: Sheet, { series, x }: DocumentChart, places: Places & { band: number }): void {
+  const width = Math.min(20, places.band * 0.6);
+  for (const index of x.keys()) {
+    const ends = { up: 0, down: 0 };
+    for (const [number, { values }] of series.entries()) {
+      const value = values[index] ?? 0;
+      if (value === 0) continue;
+      const direction = value > 0 ? 'up' : 'down';
+      const from = ends[direction];
+      ends[direction] += value;
+      const [one, other] = [places.heightOf(from), places.heightOf(ends[direction])];
+      sheet.pdf.setFillColor(...seriesColour(number));
+      sheet.pdf.rect(
+        places.middleOf(index) - width / 2,
+        Math.min(one, other),
+        width,
+        Math.abs(one - other),
+        'F',
+      );
+    }
+  }
+}
+
 function drawLines(sheet: Sheet, { series }: DocumentChart, { middleOf, heightOf }: Places): void {
   const { pdf } = sheet;
   for (const [number, { values, isDotted }] of series.entries()) {
-    pdf.setLineWidth(0.6).setDrawColor(...colourOf(number));
-    pdf.setLineDashPattern(isDotted ? [0.6, 1.2] : [], 0);
+    strokeOf(sheet, number, isDotted);
     for (const [index, value] of values.entries()) {
       const next = values[index + 1];
       if (value !== null && typeof next === 'number')
         pdf.line(middleOf(index), heightOf(value), middleOf(index + 1), heightOf(next));
       if (value !== null && values.length === 1)
-        pdf.setFillColor(...colourOf(number)).circle(middleOf(index), heightOf(value), 0.9, 'F');
+        pdf.setFillColor(...seriesColour(number)).circle(middleOf(index), heightOf(value), 0.9, 'F');
     }
   }
   pdf.setLineDashPattern([], 0);
+}
+
+function strokeOf({ pdf }: Sheet, number: number, isDotted: boolean): void {
+  pdf.setLineWidth(0.6).setDrawColor(...seriesColour(number));
+  pdf.setLineDashPattern(isDotted ? [0.6, 1.2] : [], 0);
 }
 
 const tornadoRow = 7;
@@ -155,16 +196,18 @@ function drawTornado(sheet: Sheet, { x, series, base, unit }: DocumentChart): vo
     sheet.y += height;
     for (const [number, line] of lines.entries())
       pdf.text(line, sheet.left, y + 4.2 + number * lineHeight(small));
-    for (const [number, value] of [low[index], high[index]].entries()) {
-      if (typeof value !== 'number') continue;
-      const [from, to] = [
-        Math.min(placeOf(middle), placeOf(value)),
-        Math.max(placeOf(middle), placeOf(value)),
-      ];
-      pdf.setFillColor(...colourOf(number)).rect(from, y + 1, to - from, tornadoRow - 2.4, 'F');
-      const isLeft = value < middle;
+    const values = [low[index], high[index]];
+    for (const [number, bar] of tornadoBars(middle, values).entries()) {
+      if (!bar) continue;
+      const [from, to] = [placeOf(bar.from), placeOf(bar.to)];
+      const whole = tornadoRow - 2.4;
+      const barHeight = bar.lane === 'whole' ? whole : whole / 2;
+      const below = bar.lane === 'lower' ? whole / 2 : 0;
+      pdf.setFillColor(...seriesColour(number)).rect(from, y + 1 + below, to - from, barHeight, 'F');
       sheet.pen(small, 'normal', colours.muted);
-      pdf.text(writeValue(value, unit, sheet.writing), isLeft ? from - 1.5 : to + 1.5, y + 4.2, {
+      const isLeft = bar.labelSide === 'left';
+      const words = writeValue(values[number] ?? null, unit, sheet.writing);
+      pdf.text(words, placeOf(bar.labelAt) + (isLeft ? -1.5 : 1.5), y + 4.2, {
         align: isLeft ? 'right' : 'left',
       });
     }
@@ -199,17 +242,19 @@ function legendOf(sheet: Sheet, series: DocumentChart['series']) {
   return { entries, height: y + rows * lineHeight(small) + 2.2 };
 }
 
-function drawLegend(sheet: Sheet, { series }: DocumentChart): void {
+/** A line is shown as it is drawn, so that a dotted one is told from the whole one. */
+function drawLegend(sheet: Sheet, { kind, series }: DocumentChart): void {
   const { entries, height } = legendOf(sheet, series);
   sheet.pen(small, 'normal', colours.muted);
   for (const [number, { x, y, lines }] of entries.entries()) {
-    sheet.pdf.setFillColor(...colourOf(number)).rect(sheet.left + x, sheet.y + y, 3, 2.4, 'F');
+    const [left, top] = [sheet.left + x, sheet.y + y];
+    if (kind === 'line') {
+      strokeOf(sheet, number, series[number]?.isDotted ?? false);
+      sheet.pdf.line(left, top + 1.2, left + 3, top + 1.2);
+    } else sheet.pdf.setFillColor(...seriesColour(number)).rect(left, top, 3, 2.4, 'F');
     for (const [index, line] of lines.entries())
-      sheet.pdf.text(line, sheet.left + x + 4.5, sheet.y + y + 2.2 + index * lineHeight(small));
+      sheet.pdf.text(line, left + 4.5, top + 2.2 + index * lineHeight(small));
   }
+  sheet.pdf.setLineDashPattern([], 0);
   sheet.y += height;
-}
-
-function colourOf(index: number) {
-  return colours.series[index % colours.series.length] ?? colours.brand;
 }

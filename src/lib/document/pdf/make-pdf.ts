@@ -3,6 +3,7 @@ import type { Document, DocumentParagraph, DocumentSection } from '#api/contract
 import { documentWords } from '../words';
 import { filledText, writingOf } from '../write-value';
 import { chartHeight, drawChart } from './draw-chart';
+import { drawPicture, pictureHeight } from './draw-picture';
 import { drawTable, tableStartHeight } from './draw-table';
 import { inKnownLetters } from './known-letters';
 import { colours, lineHeight, type Margins, pageSize, Sheet } from './sheet';
@@ -14,8 +15,8 @@ export type PdfOptions = {
   author: string;
   /** When it was made. */
   madeOn: Date;
-  /** Images as data addresses (`data:image/png;base64,…`), where the document has them. */
-  images: { coverBackground?: string; coverLogo?: string; headerLogo?: string };
+  /** Each picture of the document by its address, as a data address (`data:image/png;base64,…`). */
+  images: Readonly<Record<string, string>>;
   /** Told after each section, 0 to 1. */
   onProgress?: (share: number) => void;
 };
@@ -34,7 +35,7 @@ export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayB
   pdf.setProperties({
     title: given.title,
     subject: given.subtitle ?? '',
-    author: options.author,
+    author: given.author ?? options.author,
     creator: 'Ledgerleaf',
   });
   pdf.setCreationDate(options.madeOn).setFileId('0'.repeat(32));
@@ -66,14 +67,21 @@ function addFonts(pdf: jsPDF, fonts: PdfOptions['fonts']): void {
   pdf.setFont('Inter', 'normal');
 }
 
+function imageAt(images: PdfOptions['images'], path: string | null): string | undefined {
+  return path === null ? undefined : images[path];
+}
+
 type TitleOptions = PdfOptions & { hasCover: boolean };
 
 /** A page of its own before a long document, a few lines above a short one. */
-function drawTitle(sheet: Sheet, { title, subtitle }: Document, { images, hasCover }: TitleOptions): void {
+function drawTitle(sheet: Sheet, document: Document, { images, hasCover }: TitleOptions): void {
+  const { title, subtitle } = document;
   const { pdf } = sheet;
   if (hasCover) {
-    if (images.coverBackground) pdf.addImage(images.coverBackground, 0, 0, pageSize.width, pageSize.height);
-    if (images.coverLogo) drawImage(sheet, images.coverLogo, { x: sheet.left, y: 40, width: 60, height: 30 });
+    const background = imageAt(images, document.coverBackground);
+    const logo = imageAt(images, document.coverLogo);
+    if (background) pdf.addImage(background, 0, 0, pageSize.width, pageSize.height);
+    if (logo) drawImage(sheet, logo, { x: sheet.left, y: 40, width: 60, height: 30 });
     sheet.y = 110;
   }
   sheet.write(title, { size: hasCover ? 28 : 20, weight: 'bold', colour: colours.brand });
@@ -106,9 +114,8 @@ function drawPages(sheet: Sheet, document: Document, options: PdfOptions, starts
       sheet.y += 4;
     }
     for (const section of page.sections) {
-      drawSection(sheet, section, document, (title) =>
-        entries.push({ title, level: page.title ? 1 : 0, page: sheet.page }),
-      );
+      const onTitle = (title: string) => entries.push({ title, level: page.title ? 1 : 0, page: sheet.page });
+      drawSection(sheet, section, { document, images: options.images, onTitle });
       done += 1;
       options.onProgress?.(done / count);
     }
@@ -116,11 +123,12 @@ function drawPages(sheet: Sheet, document: Document, options: PdfOptions, starts
   return entries;
 }
 
+type Drawn = { document: Document; images: PdfOptions['images'] };
+
 function drawSection(
   sheet: Sheet,
   { title, paragraphs }: DocumentSection,
-  document: Document,
-  onTitle: (title: string) => void,
+  { document, images, onTitle }: Drawn & { onTitle: (title: string) => void },
 ): void {
   // A heading stays with what it heads.
   sheet.makeRoom(headingHeight(sheet, title, 13) + startHeight(sheet, paragraphs));
@@ -129,7 +137,7 @@ function drawSection(
   sheet.y += 2;
   for (const [index, paragraph] of paragraphs.entries()) {
     if (paragraph.type === 'subtitle') sheet.makeRoom(startHeight(sheet, paragraphs.slice(index)));
-    drawParagraph(sheet, paragraph, document);
+    drawParagraph(sheet, paragraph, { document, images });
   }
   sheet.y += 4;
 }
@@ -145,6 +153,8 @@ function startHeight(sheet: Sheet, [first, ...rest]: readonly DocumentParagraph[
       return chartHeight(sheet, first);
     case 'table':
       return tableStartHeight(sheet, first);
+    case 'image':
+      return pictureHeight(sheet, first);
     default:
       return 2 * lineHeight(10);
   }
@@ -155,8 +165,8 @@ function headingHeight(sheet: Sheet, text: string, size: number): number {
   return sheet.linesOf(text, { size, weight: 'bold' }).length * lineHeight(size) + 2;
 }
 
-function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { variables }: Document): void {
-  const fill = (text: string) => filledText(text, variables, sheet.writing);
+function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { document, images }: Drawn): void {
+  const fill = (text: string) => filledText(text, document.variables, sheet.writing);
   switch (paragraph.type) {
     case 'text':
       sheet.write(fill(paragraph.text));
@@ -176,6 +186,12 @@ function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { variables }
       return;
     case 'chart':
       drawChart(sheet, paragraph);
+      return;
+    case 'image': {
+      const image = images[paragraph.src];
+      if (!image) throw new Error(`The picture ${paragraph.src} was not given.`);
+      drawPicture(sheet, paragraph, image);
+    }
   }
 }
 
@@ -209,19 +225,23 @@ function drawContents(sheet: Sheet, entries: readonly Entry[], first: number): v
 }
 
 /** The running head and foot of every page but a cover. */
-function drawMargins(sheet: Sheet, { title }: Document, { images, hasCover }: TitleOptions): void {
+function drawMargins(sheet: Sheet, document: Document, { images, hasCover }: TitleOptions): void {
   const { pdf } = sheet;
+  const { title } = document;
+  const logo = imageAt(images, document.headerLogo);
+  const words = documentWords[sheet.writing.language];
   const count = pdf.getNumberOfPages();
   for (let number = hasCover ? 2 : 1; number <= count; number += 1) {
     pdf.setPage(number);
-    if (images.headerLogo)
-      drawImage(sheet, images.headerLogo, { x: sheet.left, y: sheet.left - 4, width: 36, height: 10 });
+    if (logo) drawImage(sheet, logo, { x: sheet.left, y: sheet.left - 4, width: 36, height: 10 });
+    if (document.isDraft) {
+      sheet.pen(9, 'bold', colours.attention);
+      pdf.text(words.draft, sheet.left + sheet.width, sheet.left + 2, { align: 'right' });
+    }
     const y = pageSize.height - sheet.left + 2;
     sheet.pen(8, 'normal', colours.muted);
     pdf.text((pdf.splitTextToSize(title, sheet.width - 40) as string[])[0] ?? '', sheet.left, y);
-    const where = documentWords[sheet.writing.language].page
-      .replace('{number}', String(number))
-      .replace('{count}', String(count));
+    const where = words.page.replace('{number}', String(number)).replace('{count}', String(count));
     pdf.text(where, sheet.left + sheet.width, y, { align: 'right' });
   }
 }

@@ -1,5 +1,6 @@
 import type { Document } from '#api/contract/documents/document';
 import { saveFile } from '@/lib/api/save-file';
+import { picturesOf, readPicture } from '../picture';
 import { documentFileName } from './document-file-name';
 import type { PdfAnswer, PdfRequest } from './messages';
 import type { Margins } from './sheet';
@@ -9,15 +10,14 @@ export type SavePdfOptions = {
   fileName: string;
   margins: Margins;
   author: string;
-  images?: { coverBackground?: Blob; coverLogo?: Blob; headerLogo?: Blob };
   onProgress?: (share: number) => void;
 };
 
 /** Sets the document as PDF and hands it to the browser's downloads. Fails with what the setting said. */
 export async function savePdf(document: Document, options: SavePdfOptions): Promise<void> {
-  const { fileName, margins, author, images = {}, onProgress } = options;
+  const { fileName, margins, author, onProgress } = options;
   const addresses = await Promise.all(
-    Object.entries(images).map(async ([place, image]) => [place, await toDataAddress(image)] as const),
+    picturesOf(document).map(async (path) => [path, await readPicture(path)] as const),
   );
   const request: PdfRequest = {
     document,
@@ -38,11 +38,4 @@ function setInWorker(request: PdfRequest, onProgress?: (share: number) => void) 
     worker.onerror = ({ message }) => reject(new Error(message || 'The PDF worker did not start'));
     worker.postMessage(request);
   }).finally(() => worker.terminate());
-}
-
-async function toDataAddress(image: Blob): Promise<string> {
-  const bytes = new Uint8Array(await image.arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return `data:${image.type};base64,${btoa(binary)}`;
 }

@@ -5,7 +5,7 @@ import type { Writing } from '../write-value';
 export const margins = { narrow: 12, medium: 20, wide: 28 };
 export type Margins = keyof typeof margins;
 
-type Rgb = [number, number, number];
+export type Rgb = [number, number, number];
 
 /** The product's colours on paper. */
 export const colours = {
@@ -13,6 +13,7 @@ export const colours = {
   muted: [92, 107, 99] as Rgb,
   brand: [18, 74, 56] as Rgb,
   hairline: [218, 214, 204] as Rgb,
+  attention: [150, 84, 12] as Rgb,
   /** Of the series of a chart, in their order; the same hues as on screen. */
   series: [
     [18, 100, 72],
@@ -25,6 +26,11 @@ export const colours = {
     [88, 100, 92],
   ] as Rgb[],
 };
+
+/** Of the series of a chart by their number; the ninth has the colour of the first. */
+export function seriesColour(index: number): Rgb {
+  return colours.series[index % colours.series.length] ?? colours.brand;
+}
 
 export const pageSize = { width: 210, height: 297 };
 

@@ -18,6 +18,7 @@ import { HeaderGone } from '../wizard/closed-wizard';
 import { EditLink } from './edit-link';
 import { PdfButton } from './pdf-button';
 import { PreviewFailed } from './preview-failed';
+import { StepLink } from './step-link';
 import { WorkbookButton } from './workbook-button';
 
 type PreviewPageProps = { report: Report; headerId: number; search: PreviewSearch };
@@ -63,7 +64,12 @@ export function PreviewPage({ report, headerId, search }: PreviewPageProps) {
           <Skeleton className="h-96" />
         </div>
       ) : null}
-      {data ? <DocumentView document={data} /> : null}
+      {data ? (
+        <DocumentView
+          document={data}
+          sectionAction={canEdit ? (step) => <StepLink header={header} step={step} /> : undefined}
+        />
+      ) : null}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Variable, VariableValue } from '#api/contract/scenarios/scenarios';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { linkTarget } from '@/lib/address/link-target';
 import { LevelBadge } from '../level-badge';
-import { linkTarget } from '../link-target';
 import type { FigureText } from '../use-figure-text';
 import { isSameValue } from './form-values';
 
@@ -35,7 +35,7 @@ export function SourceNote({ variable, value, figures, valueText, onRestore }: S
           <Button
             variant="link"
             className="text-sm"
-            aria-label={t('source.restoreOf', { name: title })}
+            aria-label={t('source.restoreOf', { name: title, value: valueText(defaultValue) })}
             onClick={onRestore}
           >
             <RotateCcw aria-hidden />

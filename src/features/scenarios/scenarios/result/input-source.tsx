@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { UsedInput } from '#api/contract/scenarios/scenarios';
+import { linkTarget } from '@/lib/address/link-target';
 import { LevelBadge } from '../level-badge';
-import { linkTarget } from '../link-target';
 import type { FigureText } from '../use-figure-text';
 
 /** Where an input comes from, how far that was verified, and how far it may be off. */

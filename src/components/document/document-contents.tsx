@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { Document } from '#api/contract/documents/document';
+import { documentWords } from '@/lib/document/words';
+
+/** Where a page of the document stands on the screen. */
+export function pagePlace(number: number): string {
+  return `document-page-${number}`;
+}
+
+/** The titles of a long document beside it, with the one that is being read marked. */
+export function DocumentContents({ document }: { document: Document }) {
+  const { pages, language } = document;
+  const current = usePageInView(pages.length);
+  return (
+    <nav lang={language} aria-label={documentWords[language].contents} className="sticky top-4">
+      <p className="mb-2 font-medium text-ink-muted text-xs">{documentWords[language].contents}</p>
+      <ol className="flex max-h-[calc(100vh-6rem)] flex-col gap-0.5 overflow-y-auto border-line border-l text-sm">
+        {pages.map(({ title }, number) =>
+          title ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages of a document have no key and never move
+            <li key={number}>
+              <a
+                href={`#${pagePlace(number)}`}
+                aria-current={number === current ? 'location' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  showPage(number);
+                }}
+                className="block py-1 pl-3 text-ink-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
+              >
+                {title}
+              </a>
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** The keyboard goes on from there. The address stays: it belongs to the page around the document. */
+function showPage(number: number): void {
+  const place = globalThis.document.getElementById(pagePlace(number));
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'start' });
+}
+
+/** The last page whose top has passed the upper third of the window. */
+function usePageInView(count: number): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const look = () => {
+      const line = window.innerHeight / 3;
+      const tops = Array.from({ length: count }, (_, number) =>
+        globalThis.document.getElementById(pagePlace(number)),
+      ).map((place) => place?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
+      setCurrent(
+        Math.max(
+          0,
+          tops.findLastIndex((top) => top <= line),
+        ),
+      );
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true, capture: true });
+    return () => window.removeEventListener('scroll', look, { capture: true });
+  }, [count]);
+  return current;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Document } from '#api/contract/documents/document';
+import { Badge } from '@/components/ui/badge';
+import { pictureQuery } from '@/lib/document/picture';
+import { documentWords } from '@/lib/document/words';
+
+/** The first page of a long document: whose it is, what it is, and whether it counts. */
+export function DocumentCover({ document }: { document: Document }) {
+  const { title, subtitle, coverLogo, isDraft, language } = document;
+  return (
+    <header className="space-y-4 rounded-lg border border-line bg-surface p-8">
+      {coverLogo ? <Logo path={coverLogo} /> : null}
+      <div>
+        <p className="font-semibold text-2xl text-brand">{title}</p>
+        {subtitle ? <p className="mt-1 text-ink-muted text-sm">{subtitle}</p> : null}
+      </div>
+      {isDraft ? <Badge>{documentWords[language].draft}</Badge> : null}
+    </header>
+  );
+}
+
+function Logo({ path }: { path: string }) {
+  const { data } = useQuery(pictureQuery(path));
+  // Its room is kept, so that the title does not jump.
+  return <div className="h-12">{data ? <img src={data} alt="" className="h-full w-auto" /> : null}</div>;
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readLogo } from '#api/contract/company/company-logo';
+import type { Document } from '#api/contract/documents/document';
+import { download } from '@/lib/api/call';
+import { endpointAt } from '@/lib/api/endpoint-at';
+
+/** A picture of a document by its address below `/api`, as a `data:` address: the credential goes with the call. */
+export const pictureQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['documents', 'picture', path],
+    queryFn: async ({ signal }) => {
+      const { blob } = await download(endpointAt(readLogo, path), {}, { signal });
+      return toDataAddress(blob);
+    },
+  });
+
+/** Addresses of all pictures that a document shows, each once. */
+export function picturesOf({ coverBackground, coverLogo, headerLogo, pages }: Document): string[] {
+  const paragraphs = pages.flatMap(({ sections }) => sections.flatMap((section) => section.paragraphs));
+  const within = paragraphs.flatMap((paragraph) => (paragraph.type === 'image' ? [paragraph.src] : []));
+  const around = [coverBackground, coverLogo, headerLogo].filter((path) => path !== null);
+  return [...new Set([...around, ...within])];
+}
+
+export async function readPicture(path: string): Promise<string> {
+  const { blob } = await download(endpointAt(readLogo, path), {});
+  return toDataAddress(blob);
+}
+
+function toDataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
