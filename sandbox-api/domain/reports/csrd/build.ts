@@ -10,7 +10,7 @@ import { dayLabel, periodOf } from '#api/domain/reports/ghg/period';
 import { put } from '#api/domain/reports/ghg/words';
 import { answeredSections } from './answers';
 import { climateSections } from './climate';
-import { type CsrdContext, editions, figuresOfYear, type PageKey, pageKeys, answerTo } from './context';
+import { answerTo, type CsrdContext, editions, figuresOfYear, type PageKey, pageKeys } from './context';
 import { datapointsAppendix } from './datapoints';
 import type { CsrdReportFacts } from './facts';
 import { requirementsAppendix } from './requirements';

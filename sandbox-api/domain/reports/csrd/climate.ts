@@ -5,7 +5,7 @@ import { put } from '#api/domain/reports/ghg/words';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { answerParagraphs, unitOf } from './answers';
 import { climateWords } from './climate-words';
-import { type CsrdContext, answerTo } from './context';
+import { answerTo, type CsrdContext } from './context';
 import { emissionsSection } from './emissions';
 import { emissionValues } from './emissions-table';
 import { type EnergyValues, energyValues, nuclearWithin } from './energy-table';

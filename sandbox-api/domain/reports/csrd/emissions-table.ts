@@ -51,7 +51,7 @@ export function rowOfTarget({ scopes }: Pick<Target, 'scopes'>, hasScope3: boole
 
 /** Emissions in the target year, kg, from those of its base year; null where these are not known. */
 export function targetKg({ reduction }: Target, baseKg: Decimal | null): Decimal | null {
-  return baseKg && baseKg.times(decimal(1).minus(reduction));
+  return baseKg?.times(decimal(1).minus(reduction)) ?? null;
 }
 
 /** Reduction in each year from the base year to the target year, as a share of the base year. */

@@ -74,7 +74,7 @@ function withTotals(lines: Map<string, Decimal | null>): EnergyValues | null {
   const renewable = added(['E1-5_06', 'E1-5_07', 'E1-5_08']);
   const total = fossil.plus(nuclear ?? 0).plus(renewable);
   if (total.isZero()) return null;
-  const share = (part: Decimal | null) => part && part.dividedBy(total);
+  const share = (part: Decimal | null) => part?.dividedBy(total) ?? null;
   return new Map([
     ...lines,
     ['E1-5_02', fossil],

@@ -4,7 +4,7 @@ import { numbers, table, text, words as wordColumn } from '#api/domain/reports/g
 import { put } from '#api/domain/reports/ghg/words';
 import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { climateWords } from './climate-words';
-import { type CsrdContext, answerTo } from './context';
+import { answerTo, type CsrdContext } from './context';
 import { emissionValues, intensity, ratio } from './emissions-table';
 import { tableOf } from './standards';
 import { csrdWords } from './words';

@@ -1,7 +1,7 @@
 import type { DocumentSection, DocumentValue } from '#api/domain/reports/document';
 import { section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { energyOfPeriod } from './climate';
-import { type CsrdContext, type PageKey, pageOf, answerTo } from './context';
+import { answerTo, type CsrdContext, type PageKey, pageOf } from './context';
 import { type RequirementStatus, requirementsWords } from './requirements-words';
 import { type PhaseIn, type Requirement, requirementsOf } from './standards';
 import { csrdWords } from './words';
