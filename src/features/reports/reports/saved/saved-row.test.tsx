@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '#api/contract/account/session';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import { sessionQuery } from '@/lib/api/queries/session';
+import { useSavedActions } from './saved-actions';
+import { useSavedColumns } from './saved-columns';
+
+const saved = {
+  reportHeaderId: 7,
+  name: 'Emissions 2025',
+  startDate: '2025-01-01',
+  endDate: '2025-12-31',
+  createdOn: '2026-02-03T08:00:00Z',
+  modifiedOn: '2026-03-04T08:00:00Z',
+  author: 'Anna Nowak',
+  userName: 'Jan Kowal',
+  isOwner: true,
+  isShared: false,
+  isExcel: true,
+  isComplete: true,
+  issueNumber: null,
+  dataChange: null,
+} as ReportHeader;
+
+/** What a component draws for the person who is signed in. */
+function drawn(draw: () => React.ReactNode, roleName: SessionUser['roleName'] = 'User'): string {
+  const queryClient = new QueryClient();
+  const user = { roleName, isAdmin: roleName === 'Admin' } as SessionUser;
+  queryClient.setQueryData(sessionQuery.queryKey, user as never);
+  const Drawn = () => draw();
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Drawn />
+    </QueryClientProvider>,
+  );
+}
+
+function cells(over: Partial<ReportHeader> = {}): Record<string, string> {
+  const texts: Record<string, string> = {};
+  drawn(() => {
+    for (const { id, cell } of useSavedColumns({ finishedId: undefined, showChanges: () => undefined }))
+      texts[id] = drawn(() => cell({ ...saved, ...over }));
+    return null;
+  });
+  return texts;
+}
+
+function actions(over: Partial<ReportHeader> = {}, roleName?: SessionUser['roleName']) {
+  const does = { open: noAct, savePdf: noAct, showIssues: noAct, remove: noAct };
+  let entries: ReturnType<ReturnType<typeof useSavedActions>> = [];
+  drawn(() => {
+    entries = useSavedActions(does)({ ...saved, ...over });
+    return null;
+  }, roleName);
+  return entries.map(({ id, disabled }) => (disabled ? `${id} closed` : id));
+}
+
+const noAct = () => undefined;
+
+describe('a saved report in the list', () => {
+  it('says its name, when it was made and by whom, when it was changed last, and who answers for it', () => {
+    const texts = cells();
+    expect(texts.name).toContain('Emissions 2025');
+    expect(texts.name).toContain('Jan, 2025');
+    expect(texts.created).toMatch(/03\.02\.2026.*Jan Kowal/);
+    expect(texts.modified).toContain('04.03.2026');
+    expect(texts.author).toBe('Anna Nowak');
+  });
+
+  it('is marked as in the making until it is complete', () => {
+    expect(cells({ isComplete: false }).status).toMatch(/<svg[^>]*hourglass.*saved\.notComplete/);
+    expect(cells().status).toMatch(/<svg[^>]*check.*saved\.complete/);
+  });
+
+  it('is shared by a switch of its owner, and told to others in words', () => {
+    expect(cells().shared).toContain('role="switch"');
+    expect(cells({ isOwner: false, isShared: true }).shared).toBe('saved.public');
+  });
+});
+
+describe('what can be done with a saved report', () => {
+  it('is reading and taking along only once it is complete, as a workbook where there is one', () => {
+    expect(actions()).toEqual(['preview', 'pdf', 'workbook', 'edit', 'delete']);
+    expect(actions({ isComplete: false, isExcel: false })).toEqual([
+      'preview closed',
+      'pdf closed',
+      'edit',
+      'delete',
+    ]);
+  });
+
+  it('is changing and deleting for its owner and Admins only', () => {
+    expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook']);
+    expect(actions({ isOwner: false }, 'Admin')).toEqual([
+      'preview',
+      'pdf',
+      'workbook',
+      'edit',
+      'history',
+      'delete',
+    ]);
+  });
+});
