@@ -1,21 +1,15 @@
 import { Decimal } from 'decimal.js';
+import { type FacilityArea, leftOutArea } from '#api/contract/reports/facility-area';
 
-export type BoundaryFacility = { areaM2: number; isExcluded: boolean };
+export type BoundaryFacility = FacilityArea;
 
 /**
  * The share of a location's emissions that a report counts, from 0 to 1. Emissions are recorded by location, so an excluded
  * facility takes the share of the area that it has; with every facility excluded the whole location leaves (our rule:
- * GHG Protocol, chapter 3, asks for a boundary and does not say how a metered site is split). The area is the location's
- * own, or that of its facilities where they have more or it is not recorded.
+ * GHG Protocol, chapter 3, asks for a boundary and does not say how a metered site is split).
  */
 export function includedShare(areaM2: number | null, facilities: readonly BoundaryFacility[]): Decimal {
-  if (facilities.length === 0 || facilities.every(({ isExcluded }) => !isExcluded)) return new Decimal(1);
-  if (facilities.every(({ isExcluded }) => isExcluded)) return new Decimal(0);
-  const total = Math.max(areaM2 ?? 0, sumOf(facilities));
-  const excluded = sumOf(facilities.filter(({ isExcluded }) => isExcluded));
-  return new Decimal(1).minus(new Decimal(excluded).dividedBy(total));
-}
-
-function sumOf(facilities: readonly BoundaryFacility[]): number {
-  return facilities.reduce((sum, { areaM2 }) => sum + areaM2, 0);
+  const { leftOutM2, totalM2 } = leftOutArea(areaM2, facilities);
+  if (leftOutM2 === 0) return new Decimal(1);
+  return new Decimal(1).minus(new Decimal(leftOutM2).dividedBy(totalM2));
 }

@@ -1,5 +1,5 @@
+import { type Answers, shownQuestions } from '#api/contract/reports/question-visibility';
 import type { Question, Questionnaire } from './edition';
-import { type Answers, shownQuestions } from './visibility';
 
 /** Of the required questions that show: how many there are, and how many are answered. */
 export type Progress = { requiredCount: number; answeredCount: number };

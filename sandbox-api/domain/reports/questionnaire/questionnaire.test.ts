@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Answers, shownQuestions } from '#api/contract/reports/question-visibility';
 import stored from '#seed/reference/reports/questionnaire.json';
 import { type EditionContent, type Question, readEdition } from './edition';
 import { answeredQuestions, missingQuestions, progressOf } from './progress';
-import { type Answers, shownQuestions } from './visibility';
 
 const edition = stored as unknown as EditionContent;
 const questionnaire = readEdition(edition);

@@ -1,10 +1,10 @@
+import type { Answers } from '#api/contract/reports/question-visibility';
 import {
   noQuestions,
   type Question,
   type Questionnaire,
   readEdition,
 } from '#api/domain/reports/questionnaire/edition';
-import type { Answers } from '#api/domain/reports/questionnaire/visibility';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
