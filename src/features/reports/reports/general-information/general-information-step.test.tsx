@@ -43,9 +43,9 @@ it('general information asks for the company, five changes, employees and audit'
 
 it('a comment is asked for only where a change was answered with yes', () => {
   expect(count(drawn({ investments: null, energyChanges: false }), 'general.comment<')).toBe(0);
-  expect(count(drawn({ investments: true, energyChanges: false, vehicleChanges: true }), 'general.comment<')).toBe(
-    2,
-  );
+  expect(
+    count(drawn({ investments: true, energyChanges: false, vehicleChanges: true }), 'general.comment<'),
+  ).toBe(2);
 });
 
 it('the number of the audit is asked for only when it is not the first', () => {

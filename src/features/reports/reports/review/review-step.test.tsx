@@ -1,5 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ReportHeader, ReportStep, ReportValidations } from '#api/contract/reports/headers';
@@ -64,13 +69,13 @@ function tiles(missing: Partial<Record<ReportStep, string>> = {}): Record<string
     <RouterContextProvider router={router as never}>
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>
-        <UnsavedScopeProvider>
-          <ReviewStep
-            header={header}
-            wizard={wizard as unknown as WizardController<ReportStep>}
-            validations={{ steps } as unknown as ReportValidations}
-          />
-        </UnsavedScopeProvider>
+          <UnsavedScopeProvider>
+            <ReviewStep
+              header={header}
+              wizard={wizard as unknown as WizardController<ReportStep>}
+              validations={{ steps } as unknown as ReportValidations}
+            />
+          </UnsavedScopeProvider>
         </TooltipProvider>
       </QueryClientProvider>
     </RouterContextProvider>,

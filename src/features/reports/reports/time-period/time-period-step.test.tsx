@@ -1,5 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ReportHeader, ReportStep, ReportValidations } from '#api/contract/reports/headers';
@@ -12,7 +17,12 @@ import { TimePeriodStep } from './time-period-step';
 
 const [startDate, endDate] = ['2025-01-01', '2025-06-30'];
 const header = { reportHeaderId: 7, startDate, endDate, language: 'en', updatedOn: '' } as ReportHeader;
-const wizard = { steps: [], current: 'timePeriod', previous: null, next: null } as unknown as WizardController<ReportStep>;
+const wizard = {
+  steps: [],
+  current: 'timePeriod',
+  previous: null,
+  next: null,
+} as unknown as WizardController<ReportStep>;
 const gap = { locationId: 4, locationName: 'Plant', months: ['2025-03-01'] };
 
 type Given = {
@@ -36,7 +46,11 @@ function drawn({ questionnaireType = 'GHG', minDate = startDate, data }: Given):
     <RouterContextProvider router={router as never}>
       <QueryClientProvider client={queryClient}>
         <UnsavedScopeProvider>
-          <TimePeriodStep {...{ report, header, wizard }} onCreated={() => undefined} onDone={() => undefined} />
+          <TimePeriodStep
+            {...{ report, header, wizard }}
+            onCreated={() => undefined}
+            onDone={() => undefined}
+          />
         </UnsavedScopeProvider>
       </QueryClientProvider>
     </RouterContextProvider>,

@@ -7,7 +7,12 @@ import { useReportSteps } from './use-report-steps';
 
 const header = { copiedSteps: [], isComplete: false } as unknown as ReportHeader;
 
-type Given = { type: QuestionnaireType; header?: ReportHeader; validations?: ReportValidations; isReview?: boolean };
+type Given = {
+  type: QuestionnaireType;
+  header?: ReportHeader;
+  validations?: ReportValidations;
+  isReview?: boolean;
+};
 
 function steps({ type, header, validations, isReview = false }: Given) {
   let found: ReturnType<typeof useReportSteps> = [];
