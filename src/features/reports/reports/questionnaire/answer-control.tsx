@@ -42,17 +42,19 @@ export function AnswerControl(props: AnswerControlProps) {
     case 'int':
     case 'decimal':
       return (
-        <NumberInput
-          {...aria}
-          className="max-w-60"
-          isInteger={question.type === 'int'}
-          maxDecimals={9}
-          suffix={question.unit ?? undefined}
-          placeholder={question.placeholder ?? undefined}
-          value={value === '' ? null : Number(value)}
-          onChange={(number) => onEdit(number === null ? [] : [plain(number)])}
-          onBlur={onLeave}
-        />
+        // The unit stands at the end of the field.
+        <div className="max-w-60">
+          <NumberInput
+            {...aria}
+            isInteger={question.type === 'int'}
+            maxDecimals={9}
+            suffix={question.unit ?? undefined}
+            placeholder={question.placeholder ?? undefined}
+            value={value === '' ? null : Number(value)}
+            onChange={(number) => onEdit(number === null ? [] : [plain(number)])}
+            onBlur={onLeave}
+          />
+        </div>
       );
     case 'radio':
       return (

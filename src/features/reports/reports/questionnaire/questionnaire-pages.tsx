@@ -10,7 +10,10 @@ export function QuestionnairePages({ header }: { header: ReportHeader }) {
   const { data: pages = [] } = useQuery(reportQueries.pages(header.reportHeaderId));
   const { page, goToPage } = usePageInAddress();
   return (
-    <ol aria-label={t('questionnaire.pages')} className="mt-1 mb-2 ml-8.5 flex flex-col gap-0.5 text-sm">
+    <ol
+      aria-label={t('questionnaire.pages')}
+      className="mt-1 mb-2 ml-8.5 grid gap-0.5 text-sm max-xl:grid-cols-2"
+    >
       {pages.map(({ number, title, requiredCount: required, answeredCount: answered }) => (
         <li key={number}>
           <button
