@@ -44,12 +44,13 @@ export const questionnaire = [
     ],
     [
       'taken-back',
-      'An answer can be taken back',
+      'A value that becomes empty deletes the answer',
+      by.sending('no value takes it back'),
       by.answers('to a question that no longer shows is kept and does not count, and can be taken back'),
     ],
     [
       'updated',
-      'Who holds another value than the server has by now is warned with the number of the question',
+      'Who holds another value than the server has by now is found out',
       by.drafts('is told of another answer when %s'),
     ],
     [

@@ -27,6 +27,7 @@ export const facilityValues = client('facilities/values.test.ts');
 export const generalStep = client('general-information/general-information-step.test.tsx');
 export const generalValues = client('general-information/values.test.ts');
 export const drafts = client('questionnaire/questionnaire-logic.test.ts');
+export const sending = client('questionnaire/send-answer.test.ts');
 export const search = client('search.test.ts');
 export const mayEdit = client('may-edit.test.ts');
 export const e2e = testsOf('tests/e2e/reports.test.ts');

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#api/contract/account/session';
@@ -24,36 +25,43 @@ const saved = {
   dataChange: null,
 } as ReportHeader;
 
-/** What a component draws for the person who is signed in. */
-function drawn(draw: () => React.ReactNode, roleName: SessionUser['roleName'] = 'User'): string {
+/** What is drawn for the person who is signed in. */
+function drawn(what: ReactNode, roleName: SessionUser['roleName'] = 'User'): string {
   const queryClient = new QueryClient();
   const user = { roleName, isAdmin: roleName === 'Admin' } as SessionUser;
   queryClient.setQueryData(sessionQuery.queryKey, user as never);
-  const Drawn = () => draw();
-  return renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <Drawn />
-    </QueryClientProvider>,
-  );
+  return renderToStaticMarkup(<QueryClientProvider client={queryClient}>{what}</QueryClientProvider>);
+}
+
+function Row({ header }: { header: ReportHeader }) {
+  const columns = useSavedColumns({ finishedId: undefined, showChanges: noAct });
+  return columns.map(({ id, cell }) => (
+    <p key={id} id={id}>
+      {cell(header)}
+    </p>
+  ));
 }
 
 function cells(over: Partial<ReportHeader> = {}): Record<string, string> {
-  const texts: Record<string, string> = {};
-  drawn(() => {
-    for (const { id, cell } of useSavedColumns({ finishedId: undefined, showChanges: () => undefined }))
-      texts[id] = drawn(() => cell({ ...saved, ...over }));
-    return null;
-  });
-  return texts;
+  const html = drawn(<Row header={{ ...saved, ...over }} />);
+  return Object.fromEntries(
+    [...html.matchAll(/<p id="(\w+)">(.*?)<\/p>/g)].map(([, id, text]) => [id, text]),
+  );
 }
 
-function actions(over: Partial<ReportHeader> = {}, roleName?: SessionUser['roleName']) {
-  const does = { open: noAct, savePdf: noAct, showIssues: noAct, remove: noAct };
-  let entries: ReturnType<ReturnType<typeof useSavedActions>> = [];
-  drawn(() => {
-    entries = useSavedActions(does)({ ...saved, ...over });
-    return null;
-  }, roleName);
+type Entries = ReturnType<ReturnType<typeof useSavedActions>>;
+
+function Actions({ header, onRead }: { header: ReportHeader; onRead: (entries: Entries) => void }) {
+  onRead(useSavedActions({ open: noAct, savePdf: noAct, showIssues: noAct, remove: noAct })(header));
+  return null;
+}
+
+function actions(over: Partial<ReportHeader> = {}, roleName?: SessionUser['roleName']): string[] {
+  let entries: Entries = [];
+  const onRead = (read: Entries) => {
+    entries = read;
+  };
+  drawn(<Actions header={{ ...saved, ...over }} onRead={onRead} />, roleName);
   return entries.map(({ id, disabled }) => (disabled ? `${id} closed` : id));
 }
 

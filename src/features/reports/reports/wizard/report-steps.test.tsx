@@ -7,21 +7,28 @@ import { useReportSteps } from './use-report-steps';
 
 const header = { copiedSteps: [], isComplete: false } as unknown as ReportHeader;
 
+type Asked = Parameters<typeof useReportSteps>[0];
+type Found = ReturnType<typeof useReportSteps>;
+
+function Steps({ asked, onRead }: { asked: Asked; onRead: (found: Found) => void }) {
+  onRead(useReportSteps(asked));
+  return null;
+}
+
 type Given = {
   type: QuestionnaireType;
-  header?: ReportHeader;
+  header?: ReportHeader | undefined;
   validations?: ReportValidations;
   isReview?: boolean;
 };
 
 function steps({ type, header, validations, isReview = false }: Given) {
-  let found: ReturnType<typeof useReportSteps> = [];
-  const report = { questionnaireType: type } as Report;
-  const Steps = () => {
-    found = useReportSteps({ report, header, validations, isReview });
-    return null;
+  let found: Found = [];
+  const onRead = (read: Found) => {
+    found = read;
   };
-  renderToStaticMarkup(<Steps />);
+  const report = { questionnaireType: type } as Report;
+  renderToStaticMarkup(<Steps asked={{ report, header, validations, isReview }} onRead={onRead} />);
   return readSteps(found);
 }
 
