@@ -118,6 +118,11 @@ export const errors = [
       by.questions('asks which answer counts when two tabs answered, and saves the one chosen'),
     ],
     [
+      'overwrite-late',
+      'An overwrite that fails with 412, too, is told that it was already updated',
+      by.questionPage('an overwrite that came too late is told to be already updated'),
+    ],
+    [
       'image',
       'A refused picture has its errors at the field file',
       by.images('that is %s is refused at its field'),

@@ -14,11 +14,21 @@ export const questionnaire = [
       'sections',
       'Numbered sections, questions, sub-questions and texts',
       by.answers('is read by sections of a page, with what stands below each question'),
+      by.questionPage(
+        'a page has numbered sections, what is to be known before, questions and those below them',
+      ),
     ],
     [
       'numbers',
       'Numbers are section.parent.number',
       by.questionnaire('has its questions numbered by section, place and place below'),
+    ],
+    [
+      'information',
+      'Information stands before the questions, with a link where it has one',
+      by.questionPage(
+        'a page has numbered sections, what is to be known before, questions and those below them',
+      ),
     ],
     [
       'depends',
@@ -50,8 +60,9 @@ export const questionnaire = [
     ],
     [
       'updated',
-      'Who holds another value than the server has by now is found out',
+      'Who holds another value than the server has by now is warned at the question',
       by.drafts('is told of another answer when %s'),
+      by.questionPage('who holds another value than the server has by now is warned at the question'),
     ],
     [
       'images',

@@ -28,6 +28,7 @@ export const generalStep = client('general-information/general-information-step.
 export const generalValues = client('general-information/values.test.ts');
 export const drafts = client('questionnaire/questionnaire-logic.test.ts');
 export const sending = client('questionnaire/send-answer.test.ts');
+export const questionPage = client('questionnaire/question-sections.test.tsx');
 export const search = client('search.test.ts');
 export const mayEdit = client('may-edit.test.ts');
 export const e2e = testsOf('tests/e2e/reports.test.ts');
