@@ -62,7 +62,9 @@ function actions(over: Partial<ReportHeader> = {}, roleName?: SessionUser['roleN
     entries = read;
   };
   drawn(<Actions header={{ ...saved, ...over }} onRead={onRead} />, roleName);
-  return entries.map(({ id, disabled }) => (disabled ? `${id} closed` : id));
+  return entries.flatMap((entry) =>
+    'id' in entry ? [entry.disabled ? `${entry.id} closed` : entry.id] : [],
+  );
 }
 
 const noAct = () => undefined;
