@@ -38,24 +38,26 @@ function locationName({ language }: GhgContext, { name, isActive, closedOn }: Lo
 function sitesTable(context: GhgContext): DocumentParagraph {
   const { facts, language } = context;
   const words = boundariesWords[language];
-  const rows = facts.locations.flatMap((location): { id: number; row: DocumentValue[] }[] => {
-    const name = locationName(context, location);
-    if (location.facilities.length === 0)
-      return [
-        { id: location.id, row: [name, location.address, null, location.areaM2, null, words.included] },
-      ];
-    return location.facilities.map((facility) => ({
-      id: location.id,
-      row: [
-        name,
-        location.address,
-        facility.type,
-        facility.areaM2,
-        facility.isOwned ? words.owned : words.leased,
-        facility.isExcluded ? words.excluded : words.included,
-      ],
-    }));
-  });
+  const rows = facts.locations
+    .filter(figures.isInUse)
+    .flatMap((location): { id: number; row: DocumentValue[] }[] => {
+      const name = locationName(context, location);
+      if (location.facilities.length === 0)
+        return [
+          { id: location.id, row: [name, location.address, null, location.areaM2, null, words.included] },
+        ];
+      return location.facilities.map((facility) => ({
+        id: location.id,
+        row: [
+          name,
+          location.address,
+          facility.type,
+          facility.areaM2,
+          facility.isOwned ? words.owned : words.leased,
+          facility.isExcluded ? words.excluded : words.included,
+        ],
+      }));
+    });
   const columns = [
     wordColumn('location', ghgWords[language].location),
     wordColumn('address', words.address),

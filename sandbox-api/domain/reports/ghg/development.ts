@@ -179,8 +179,7 @@ function basesOf(context: GhgContext): Basis[] {
 
 /** m² of the locations in the report, as far as they are recorded; of their facilities where they have more. */
 function areaM2({ facts, figures }: GhgContext): Decimal {
-  return facts.locations.reduce((total, { id, areaM2: own, facilities, isActive }) => {
-    if (!isActive) return total;
+  return facts.locations.filter(figures.isInUse).reduce((total, { id, areaM2: own, facilities }) => {
     const built = facilities.reduce((sum, facility) => sum + facility.areaM2, 0);
     return total.plus(decimal(Math.max(own ?? 0, built)).times(figures.shareOf(id)));
   }, decimal(0));

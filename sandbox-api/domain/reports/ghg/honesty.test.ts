@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '#api/domain/units/decimal';
+import { rowOf, tableOf, wordsOf } from '#api/testing/ghg-document';
+import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
+import { buildGhgReport } from './build';
+import type { ContractFacts } from './facts';
+
+const january = { locationId: 1, month: '2025-01-01' };
+const s1 = { ...january, scope: 1, category: '1.1', method: 'none' } as const;
+const lb = { ...january, scope: 2, category: '2.1', method: 'location' } as const;
+const mb = { ...january, scope: 2, category: '2.1', method: 'market' } as const;
+const s3 = { ...january, scope: 3, category: '3.6', method: 'none' } as const;
+const owned: Recorded[] = [
+  { ...s1, kgCo2e: 1000 },
+  { ...lb, kgCo2e: 2000 },
+  { ...mb, kgCo2e: 3000 },
+];
+const all: Recorded[] = [...owned, { ...s3, kgCo2e: 4000 }];
+
+const excluded = { type: 'Flat', areaM2: 10, isOwned: false, isExcluded: true };
+
+const contract: ContractFacts = {
+  ...{ locationName: 'Site 1', locationId: 1, type: 'Green power', isRenewable: true },
+  ...{ startDate: '2024-01-01', endDate: null, certificate: 'GO 1', certificateType: 'go' },
+  ...{ certificateFrom: null, certificateTo: null, certificateMwh: null },
+  ...{ sharePercent: null, volumeMwh: null },
+};
+
+describe('a greenhouse gas report', () => {
+  it('sets emissions against the area of a location that was closed after the months that count', () => {
+    const locations = [place(1), place(2, { isActive: false, closedOn: '2025-08-31' })];
+    const recorded = [...owned, { ...s1, locationId: 2, kgCo2e: 1000 }];
+    const gone = place(3, { isActive: false, closedOn: '2024-12-31' });
+    const report = buildGhgReport(ghgFacts({ recorded, locations: [...locations, gone] }));
+    expect(rowOf(tableOf(report, 'Intensity'), 'm² of area in the report')?.[0]).toBe(2000);
+  });
+
+  it('lists no site as included that was closed before the period began', () => {
+    const gone = place(2, { name: 'Old hall', isActive: false, closedOn: '2024-12-31' });
+    const report = buildGhgReport(ghgFacts({ recorded: owned, locations: [place(1), gone] }));
+    expect(tableOf(report, 'Sites and facilities').rows.map(([name]) => name)).toEqual(['Site 1']);
+  });
+});
