@@ -40,4 +40,13 @@ describe('a greenhouse gas report', () => {
     const report = buildGhgReport(ghgFacts({ recorded: owned, locations: [place(1), gone] }));
     expect(tableOf(report, 'Sites and facilities').rows.map(([name]) => name)).toEqual(['Site 1']);
   });
+
+  it('does not say of a base year to come that nothing was recorded for it', () => {
+    const reporting = { consolidationApproach: null, baseYear: 2026 };
+    const report = buildGhgReport(ghgFacts({ recorded: owned, reporting }));
+    const note = tableOf(report, 'Emissions by scope').note;
+    expect(note).not.toContain('Nothing was recorded for the base year');
+    expect(note).toContain('The base year 2026 begins after the first month of this period');
+    expect(wordsOf(report, 'Development')).toContain('begins after the first month of this period');
+  });
 });
