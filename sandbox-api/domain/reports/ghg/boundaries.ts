@@ -36,7 +36,7 @@ function locationName({ language }: GhgContext, { name, isActive, closedOn }: Lo
 }
 
 function sitesTable(context: GhgContext): DocumentParagraph {
-  const { facts, language } = context;
+  const { facts, figures, language } = context;
   const words = boundariesWords[language];
   const rows = facts.locations
     .filter(figures.isInUse)
@@ -132,12 +132,10 @@ function operationSection(context: GhgContext): DocumentSection {
   const covered = ([1, 2, 3] as const).filter(
     (scope) => facts.scopes.includes(scope) && (scope !== 3 || figures.hasScope3),
   );
+  const scopes = covered.map((scope) => names[scope]).join(', ');
+  const holds = covered.map((scope) => words.holds[scope]);
   return section(words.operation, [
-    text(
-      covered.length > 0
-        ? put(words.scopesCovered, { scopes: covered.map((scope) => names[scope]).join(', ') })
-        : words.noScopes,
-    ),
+    text(covered.length > 0 ? [put(words.scopesCovered, { scopes }), ...holds].join(' ') : words.noScopes),
     ...(figures.hasScope3 ? [text(words.significance), scope3Table(context)] : [text(words.noScope3)]),
   ]);
 }

@@ -49,4 +49,12 @@ describe('a greenhouse gas report', () => {
     expect(note).toContain('The base year 2026 begins after the first month of this period');
     expect(wordsOf(report, 'Development')).toContain('begins after the first month of this period');
   });
+
+  it('speaks of no scope in its boundary that it does not cover', () => {
+    const boundary = wordsOf(buildGhgReport(ghgFacts({ recorded: owned, scopes: [1, 2] })), 'Boundaries');
+    expect(boundary).toContain('Covered are Scope 1, Scope 2.');
+    expect(boundary).not.toContain('table below');
+    const one = wordsOf(buildGhgReport(ghgFacts({ recorded: owned, scopes: [1] })), 'Boundaries');
+    expect(one).not.toContain('Scope 2');
+  });
 });
