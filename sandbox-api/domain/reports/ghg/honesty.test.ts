@@ -57,4 +57,17 @@ describe('a greenhouse gas report', () => {
     const one = wordsOf(buildGhgReport(ghgFacts({ recorded: owned, scopes: [1] })), 'Boundaries');
     expect(one).not.toContain('Scope 2');
   });
+
+  it('writes the share and the volume of a contract as its language does', () => {
+    const contracts = [
+      { ...contract, sharePercent: decimal('12.5') },
+      { ...contract, volumeMwh: decimal('1234.5') },
+    ];
+    const of = (language: 'en' | 'pl', title: string) =>
+      tableOf(buildGhgReport(ghgFacts({ recorded: owned, contracts, language })), title).rows.map((row) =>
+        String(row[4]).replaceAll(/\s/g, ' '),
+      );
+    expect(of('en', 'Contracts and certificates')).toEqual(['12.5 %', '1,234.5 MWh a year']);
+    expect(of('pl', 'Umowy i certyfikaty')).toEqual(['12,5 %', '1234,5 MWh rocznie']);
+  });
 });

@@ -4,7 +4,7 @@ import type { BuildPage, GhgContext } from './context';
 import type { ContractFacts, LedgerSum } from './facts';
 import { groupBy, kgOf, plain, sumOf, tonnes } from './figures';
 import { chart, numbers, section, table, text, words as wordColumn } from './parts';
-import { dayLabel, shortMonth } from './period';
+import { dayLabel, numberText, shortMonth } from './period';
 import { scope2Words } from './scope2-words';
 import { ghgWords, put } from './words';
 
@@ -102,8 +102,8 @@ function contractSection({ facts, language }: GhgContext): DocumentSection {
     return section(words.contracts, [text(words.noContracts), text(words.noInstruments)]);
   const day = (value: string | null) => (value ? dayLabel(value, language) : words.open);
   const covers = ({ isRenewable, sharePercent, volumeMwh }: ContractFacts) => {
-    if (sharePercent) return put(words.shareText, { share: sharePercent.toString() });
-    if (volumeMwh) return put(words.volumeText, { mwh: volumeMwh.toString() });
+    if (sharePercent) return put(words.shareText, { share: numberText(sharePercent, language) });
+    if (volumeMwh) return put(words.volumeText, { mwh: numberText(volumeMwh, language) });
     return isRenewable ? words.all : null;
   };
   const rows = facts.contracts.map((contract): DocumentValue[] => {
