@@ -70,4 +70,12 @@ describe('a greenhouse gas report', () => {
     expect(of('en', 'Contracts and certificates')).toEqual(['12.5 %', '1,234.5 MWh a year']);
     expect(of('pl', 'Umowy i certyfikaty')).toEqual(['12,5 %', '1234,5 MWh rocznie']);
   });
+
+  it('names no contract of a location that it leaves out', () => {
+    const locations = [place(1), place(2, { facilities: [excluded] })];
+    const contracts = [{ ...contract, locationId: 2, locationName: 'Site 2' }];
+    const report = buildGhgReport(ghgFacts({ recorded: owned, locations, contracts }));
+    expect(wordsOf(report, 'Method')).toContain('No contractual instrument was used');
+    expect(wordsOf(report, 'Scope 2')).toContain('No supply contract is recorded.');
+  });
 });

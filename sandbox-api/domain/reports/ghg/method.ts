@@ -102,7 +102,7 @@ function potentialTable({ facts, figures, language }: GhgContext): DocumentParag
 
 function scope2Section({ facts, figures, language, say }: GhgContext): DocumentSection {
   const words = methodWords[language];
-  const renewable = facts.contracts.filter(({ isRenewable }) => isRenewable);
+  const renewable = facts.contracts.filter((contract) => contract.isRenewable && figures.isWithin(contract));
   const types = [...new Set(renewable.map(({ type }) => type))].join(', ');
   const market = figures.sums.filter(({ scope, method }) => scope === 2 && method === 'market');
   const usesResidual = market.some(
