@@ -97,6 +97,7 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
     method === 'none'
       ? `${words.scope} ${scope}`
       : `${words.scope} ${scope} (${method === 'location' ? 'LB' : 'MB'})`;
+  const restatements = facts.restatements.filter(({ scope }) => facts.scopes.includes(scope));
   const restated = table(
     words.restated,
     [
@@ -108,7 +109,7 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
       wordColumn('cause', words.cause),
       wordColumn('decided', words.decided),
     ],
-    facts.restatements.map((row): DocumentValue[] => [
+    restatements.map((row): DocumentValue[] => [
       row.year,
       scopeText(row),
       tonnes(row.asReportedKg),
@@ -117,13 +118,13 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
       row.reason ?? words.noCause,
       row.decidedOn ? dayLabel(row.decidedOn, language) : null,
     ]),
-    { rowLinks: facts.restatements.map(() => '/factors/recalculation') },
+    { rowLinks: restatements.map(() => '/factors/recalculation') },
   );
   return section(
     words.policy,
     [
       text(policy ? say(words.policyText, { policy }) : words.noPolicy),
-      facts.restatements.length > 0 ? restated : text(words.noRestated),
+      restatements.length > 0 ? restated : text(words.noRestated),
     ],
     'generalInfo',
   );

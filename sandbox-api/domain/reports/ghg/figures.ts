@@ -69,6 +69,7 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
     months: within(facts.months).map((row) => scaledMonth(row, shareOf(row.locationId))),
     years,
     activities: facts.activities
+      .filter(({ sourceKind }) => sourceKind !== 'scope3' || facts.scopes.includes(3))
       .filter(({ locationId }) => !shareOf(locationId).isZero())
       .map((row) => {
         const share = shareOf(row.locationId);
@@ -82,10 +83,10 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
       return own.some(({ lineCount }) => lineCount > 0) ? totalsOf(own) : null;
     },
     leftOut: leftOutOf(facts, shareOf),
-    hasData: sums.some(({ scope, lineCount }) => scope >= 1 && scope <= 3 && lineCount > 0),
     isWithin: ({ locationId }) => !shareOf(locationId).isZero(),
     isInUse: ({ id, isActive, closedOn }) =>
       isActive || (closedOn !== null && closedOn >= firstMonth) || recorded.has(id),
+    hasData: sums.some(({ scope, lineCount }) => scope >= 1 && scope <= 3 && lineCount > 0),
     hasScope3: sums.some(({ scope, lineCount }) => scope === 3 && lineCount > 0),
   };
 }

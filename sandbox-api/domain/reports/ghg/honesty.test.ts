@@ -78,4 +78,26 @@ describe('a greenhouse gas report', () => {
     expect(wordsOf(report, 'Method')).toContain('No contractual instrument was used');
     expect(wordsOf(report, 'Scope 2')).toContain('No supply contract is recorded.');
   });
+
+  it('lists no activity data of a scope that is not licensed', () => {
+    const activities = [
+      { ...january, sourceKind: 'scope3', itemId: 6, unit: 'km', quantity: 7, scope1Kg: 0 } as const,
+    ];
+    const report = buildGhgReport(ghgFacts({ recorded: owned, activities, scopes: [1, 2] }));
+    expect(wordsOf(report, 'Appendix A')).toContain('No activity data was recorded');
+  });
+
+  it('tells no restatement and no review of a scope that is not licensed', () => {
+    const restated = { year: 2024, asReportedKg: decimal(1000), restatedKg: decimal(2000) };
+    const restatements = [1, 3].map((scope) => ({
+      ...{ ...restated, scope, method: 'none' as const, reason: 'Error', decidedOn: '2025-03-01' },
+    }));
+    const reviews = [1, 3].map((scope) => ({
+      ...{ scope, categoryNumber: 1, allData: true, isZero: false, isComplete: true },
+      ...{ explanation: null, comments: null },
+    }));
+    const report = buildGhgReport(ghgFacts({ recorded: owned, restatements, reviews, scopes: [1, 2] }));
+    expect(tableOf(report, 'Recalculated years').rows.map((row) => row[1])).toEqual(['Scope 1']);
+    expect(tableOf(report, 'Completeness review').rows.length).toBe(1);
+  });
 });

@@ -10,7 +10,8 @@ import { ghgWords, put } from './words';
 export const methodPage: BuildPage = (context) => {
   const { facts, figures, language, say } = context;
   const words = methodWords[language];
-  const decisions = new Set(facts.restatements.map(({ decidedOn }) => decidedOn)).size;
+  const restatements = facts.restatements.filter(({ scope }) => facts.scopes.includes(scope));
+  const decisions = new Set(restatements.map(({ decidedOn }) => decidedOn)).size;
   return [
     section(words.method, [
       text(words.formula),
