@@ -100,4 +100,43 @@ describe('a greenhouse gas report', () => {
     expect(tableOf(report, 'Recalculated years').rows.map((row) => row[1])).toEqual(['Scope 1']);
     expect(tableOf(report, 'Completeness review').rows.length).toBe(1);
   });
+
+  it('cites no publication that only a location outside the boundary needed', () => {
+    const locations = [place(1), place(2, { facilities: [excluded] })];
+    const published = {
+      ...{ activityCode: 'a', label: 'Gas', region: 'PL', years: '2025', value: decimal(2), unit: 'l' },
+      ...{ editionYear: 2025, sourceRow: '1', reference: '' },
+    };
+    const factors = [
+      { ...published, id: 1, publisher: 'One', title: 'Factors' },
+      { ...published, id: 2, publisher: 'Two', title: 'Factors' },
+    ];
+    const companyFactors = [
+      { ...published, id: 9, publisher: 'Own', document: 'Letter', companyFactorId: 9, locationId: 2 },
+    ];
+    const recorded = [
+      { ...s1, kgCo2e: 1000, factorId: 1 },
+      { ...s1, locationId: 2, kgCo2e: 1000, factorId: 2 },
+    ];
+    const companyFactorSums = [
+      { companyFactorId: 9, locationId: 2, scope: 1, method: 'none' as const, kgCo2e: decimal(5) },
+    ];
+    const report = buildGhgReport(
+      ghgFacts({ recorded, locations, factors, companyFactors, companyFactorSums }),
+    );
+    const cited = tableOf(report, 'Publications that factors were taken from').rows;
+    expect(cited.map(([publisher]) => publisher)).toEqual(['One']);
+  });
+
+  it('names every edition of a publication that it took factors from', () => {
+    const published = {
+      ...{ activityCode: 'a', label: 'Gas', region: 'PL', years: '2025', value: decimal(2), unit: 'l' },
+      ...{ publisher: 'One', title: 'Factors', sourceRow: '1', reference: '' },
+    };
+    const factors = [2024, 2025].map((editionYear, index) => ({ ...published, editionYear, id: index + 1 }));
+    const recorded = [1, 2].map((factorId) => ({ ...s1, kgCo2e: 1000, factorId }));
+    const report = buildGhgReport(ghgFacts({ recorded, factors }));
+    const cited = tableOf(report, 'Publications that factors were taken from').rows;
+    expect(cited.map((row) => row[2])).toEqual([2024, 2025]);
+  });
 });

@@ -36,8 +36,12 @@ function publicationTable({ facts, figures, language }: GhgContext): DocumentPar
       .filter((scope) => scope >= 1 && scope <= 3)
       .toSorted()
       .join(', ');
+  const used = new Set(figures.sums.map(({ factorId }) => factorId));
   const published = [
-    ...groupBy(facts.factors, ({ publisher, title }) => `${publisher}\n${title}`).values(),
+    ...groupBy(
+      facts.factors.filter(({ id }) => used.has(id)),
+      ({ publisher, title, editionYear }) => `${publisher}\n${title}\n${editionYear}`,
+    ).values(),
   ].flatMap((factors): DocumentValue[][] => {
     const [first] = factors;
     if (!first) return [];
@@ -45,21 +49,13 @@ function publicationTable({ facts, figures, language }: GhgContext): DocumentPar
     const scopes = scopesOf(new Set(factors.map(({ id }) => id)));
     return [[first.publisher, first.title, first.editionYear, units, scopes || '–']];
   });
-  const own = facts.companyFactors.map((factor): DocumentValue[] => [
-    factor.publisher,
-    `${factor.document} (${words.own})`,
-    null,
-    factor.unit,
-    [
-      ...new Set(
-        figures.companyFactorSums
-          .filter(({ companyFactorId }) => companyFactorId === factor.id)
-          .map(({ scope }) => scope),
-      ),
-    ]
-      .toSorted()
-      .join(', '),
-  ]);
+  const ownSums = groupBy(figures.companyFactorSums, ({ companyFactorId }) => companyFactorId);
+  const own = facts.companyFactors.flatMap((factor): DocumentValue[][] => {
+    const scopes = new Set(ownSums.get(factor.id)?.map(({ scope }) => scope));
+    if (scopes.size === 0) return [];
+    const document = `${factor.document} (${words.own})`;
+    return [[factor.publisher, document, null, factor.unit, [...scopes].toSorted().join(', ')]];
+  });
   return table(
     words.factorTable,
     [
