@@ -45,12 +45,15 @@ export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): Acco
   return accordanceChecks.filter((check) => isMissing[check]);
 }
 
-/** Categories of Scope 3 without emissions and without a reason for it: none in a review, and none in the exclusions. */
-export function unexplainedCategories(facts: GhgReportFacts, figures: GhgFigures): number[] {
-  if (facts.general?.exclusions) return [];
-  return Array.from({ length: 15 }, (_, index) => index + 1).filter(
-    (number) => !isReported(figures, number) && !reviewOf(facts, 3, number)?.explanation,
-  );
+/**
+ * Categories of Scope 3 without emissions and without a reason for it in a review. What is stated of other exclusions is
+ * no reason: nobody can tell which categories it speaks of, and it may be "none".
+ */
+function unexplainedCategories(facts: GhgReportFacts, figures: GhgFigures): number[] {
+  return Array.from({ length: 15 }, (_, index) => index + 1).filter((number) => {
+    const review = reviewOf(facts, 3, number);
+    return !isReported(figures, number) && !review?.explanation && !review?.comments;
+  });
 }
 
 export function isReported({ sums }: GhgFigures, categoryNumber: number): boolean {

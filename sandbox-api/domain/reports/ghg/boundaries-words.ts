@@ -47,7 +47,6 @@ export const boundariesWords = {
     noScope3: 'Scope 3 is not reported.',
     reason: 'Reason',
     noReason: 'no reason recorded',
-    seeExclusions: 'see other exclusions',
     others: 'Other exclusions',
     noExclusions: 'The company has not stated whether it excludes other sources, gases or sites.',
     kyoto:
@@ -99,7 +98,6 @@ export const boundariesWords = {
     noScope3: 'Zakres 3 nie jest wykazywany.',
     reason: 'Powód',
     noReason: 'nie podano powodu',
-    seeExclusions: 'zob. inne wyłączenia',
     others: 'Inne wyłączenia',
     noExclusions: 'Firma nie podała, czy wyłącza inne źródła, gazy lub lokalizacje.',
     kyoto:

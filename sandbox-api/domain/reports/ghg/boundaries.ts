@@ -148,8 +148,7 @@ function scope3Table({ facts, figures, language }: GhgContext): DocumentParagrap
     if (isReported(figures, number)) return [name, words.included, ''];
     const review = reviewOf(facts, 3, number);
     const stated = [review?.explanation, review?.comments].filter(Boolean).join(': ');
-    const fallback = facts.general?.exclusions ? words.seeExclusions : words.noReason;
-    return [name, words.excluded, stated || fallback];
+    return [name, words.excluded, stated || words.noReason];
   });
   return table(
     words.scope3,

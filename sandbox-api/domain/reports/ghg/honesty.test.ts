@@ -140,3 +140,20 @@ describe('a greenhouse gas report', () => {
     expect(cited.map((row) => row[2])).toEqual([2024, 2025]);
   });
 });
+
+describe('the statement of accordance', () => {
+  const baseYear = { ...s1, month: '2024-01-01', kgCo2e: 900 };
+  const reporting = { ...everythingStated.reporting, baseYear: 2024 };
+  const stated = { ...everythingStated, reporting };
+  const subtitle = (given: Parameters<typeof ghgFacts>[0]) => buildGhgReport(ghgFacts(given)).subtitle;
+
+  it('stands where nothing is missing', () => {
+    expect(subtitle({ ...stated, recorded: [...all, baseYear] })).toContain('in accordance');
+  });
+
+  it('needs a reason for each category of Scope 3 that is left out, which "None." is not', () => {
+    const report = buildGhgReport(ghgFacts({ ...stated, recorded: [...all, baseYear], reviews: [] }));
+    expect(report.subtitle).toContain('on the basis of');
+    expect(wordsOf(report, 'Statement')).toContain('the reason why categories of Scope 3 are not');
+  });
+});

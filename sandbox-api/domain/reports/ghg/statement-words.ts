@@ -10,7 +10,7 @@ export const statementWords = {
       'This report follows the GHG Protocol Corporate Standard and ISO 14064-1:2018 but does not call itself in accordance with them, because the following is missing:',
     gaps: {
       approach: 'the approach by which the organisational boundary is drawn, or any location',
-      scope3Reasons: 'the reason why categories of Scope 3 are not in the report',
+      scope3Reasons: 'the reason why categories of Scope 3 are not in the report (completeness review)',
       totals: 'totals of Scope 1 and both of Scope 2',
       gases: 'Scope 1 by gas: more than 5 % of it is known as CO2e only',
       baseYear: 'a base year',
@@ -43,7 +43,7 @@ export const statementWords = {
       'Raport stosuje GHG Protocol Corporate Standard i ISO 14064-1:2018, ale nie określa się jako zgodny z nimi, ponieważ brakuje:',
     gaps: {
       approach: 'podejścia do wyznaczania granic organizacyjnych lub jakiejkolwiek lokalizacji',
-      scope3Reasons: 'powodu, dla którego kategorii zakresu 3 nie ma w raporcie',
+      scope3Reasons: 'powodu, dla którego kategorii zakresu 3 nie ma w raporcie (przegląd kompletności)',
       totals: 'sum zakresu 1 i obu sum zakresu 2',
       gases: 'zakresu 1 według gazów: ponad 5 % znane jest tylko jako CO2e',
       baseYear: 'roku bazowego',
