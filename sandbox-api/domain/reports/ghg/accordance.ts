@@ -31,7 +31,7 @@ export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): Acco
   const isMissing: Record<AccordanceGap, boolean> = {
     approach: reporting.consolidationApproach === null || locations.length === 0,
     scope3Reasons: figures.hasScope3 && unexplainedCategories(facts, figures).length > 0,
-    totals: !facts.scopes.includes(1) || !facts.scopes.includes(2) || !figures.hasData,
+    totals: !isKnown(facts, figures, 1) || !isKnown(facts, figures, 2),
     gases: isScope1Untold(facts, figures),
     baseYear: reporting.baseYear === null,
     baseYearReason: reporting.baseYear !== null && !general?.baseYearReason,
@@ -43,6 +43,15 @@ export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): Acco
     verification: !general?.verification || (general.verification !== 'none' && !general.verifier),
   };
   return accordanceChecks.filter((check) => isMissing[check]);
+}
+
+/** Zero and not reported differ: without an entry somebody has to have said that there is nothing to enter. */
+function isKnown({ scopes, reviews }: GhgReportFacts, { sums }: GhgFigures, scope: number): boolean {
+  if (!scopes.includes(scope)) return false;
+  return (
+    sums.some((row) => row.scope === scope) ||
+    reviews.some((review) => review.scope === scope && review.allData === true)
+  );
 }
 
 /**

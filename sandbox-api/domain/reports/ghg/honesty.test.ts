@@ -156,4 +156,13 @@ describe('the statement of accordance', () => {
     expect(report.subtitle).toContain('on the basis of');
     expect(wordsOf(report, 'Statement')).toContain('the reason why categories of Scope 3 are not');
   });
+
+  it('needs Scope 1 and Scope 2, which data of Scope 3 alone is not', () => {
+    const recorded = [{ ...s3, kgCo2e: 4000 }, baseYear];
+    const report = buildGhgReport(ghgFacts({ ...stated, recorded }));
+    expect(wordsOf(report, 'Statement')).toContain('totals of Scope 1 and both of Scope 2');
+    const reviews = [1, 2, 3].flatMap((scope) => stated.reviews.map((review) => ({ ...review, scope })));
+    const reviewed = buildGhgReport(ghgFacts({ ...stated, recorded, reviews }));
+    expect(wordsOf(reviewed, 'Statement')).not.toContain('totals of Scope 1');
+  });
 });
