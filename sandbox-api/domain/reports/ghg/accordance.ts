@@ -10,6 +10,7 @@ const accordanceChecks = [
   'gases',
   'baseYear',
   'baseYearReason',
+  'baseYearFigures',
   'recalculationPolicy',
   'exclusions',
   'boundaryChanges',
@@ -26,7 +27,11 @@ const largestUntold = 0.05;
  * The outline's "Check before complete", and what it marks as required besides. The reporting period, the methods with
  * their factors and warming potentials, and biogenic CO2 (0 is an answer) are known of every report that there is.
  */
-export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): AccordanceGap[] {
+export function accordanceGaps(
+  facts: GhgReportFacts,
+  figures: GhgFigures,
+  baseYearsBack: number | null,
+): AccordanceGap[] {
   const { general, header, reporting, locations } = facts;
   const isMissing: Record<AccordanceGap, boolean> = {
     approach: reporting.consolidationApproach === null || locations.length === 0,
@@ -35,6 +40,7 @@ export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): Acco
     gases: isScope1Untold(facts, figures),
     baseYear: reporting.baseYear === null,
     baseYearReason: reporting.baseYear !== null && !general?.baseYearReason,
+    baseYearFigures: baseYearsBack !== null && figures.totalsOfYear(baseYearsBack) === null,
     recalculationPolicy: !general?.recalculationPolicy,
     exclusions: !general?.exclusions,
     boundaryChanges: !general?.boundaryChanges,

@@ -165,4 +165,10 @@ describe('the statement of accordance', () => {
     const reviewed = buildGhgReport(ghgFacts({ ...stated, recorded, reviews }));
     expect(wordsOf(reviewed, 'Statement')).not.toContain('totals of Scope 1');
   });
+
+  it('needs figures of the base year', () => {
+    const report = buildGhgReport(ghgFacts({ ...stated, recorded: all }));
+    expect(wordsOf(report, 'Statement')).toContain('emissions of the base year');
+    expect(subtitle({ ...everythingStated, recorded: all })).toContain('in accordance');
+  });
 });
