@@ -44,10 +44,11 @@ async function questionsOf(headerId: number) {
     .flatMap(({ subquestions, ...question }) => [question, ...subquestions]);
 }
 
-const written = '=SUM(A1:A9) {year} \u202Eשלום, zażółć gęślą jaźń. ';
+const written = '=SUM(A1:A9) {year} שלום, zażółć gęślą jaźń. ';
 
-/** An answer that the question takes; its last choice, or the first where that opens nothing. */
-function answerOf({ type, choices, min, max }: Asked): string[] {
+/** An answer that the question takes and that opens no other one. */
+function answerOf({ code, type, choices, min, max }: Asked): string[] {
+  if (code === 'IRO-CLIMATE') return ['yes'];
   if (type === 'text')
     return [
       written
