@@ -1,5 +1,6 @@
 import { and, between, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
 import { createKeyFigure } from '#api/contract/company/key-figures';
@@ -84,6 +85,20 @@ describe('what the company’s data says to a question', () => {
         ),
       );
     expect(Number(await suggested('E1-S2LB'))).toBeCloseTo(Number(ledger?.kg) / 1000, 3);
+  });
+
+  it('says that vehicles entered by distance are not in the energy, and counts their emissions', async () => {
+    await record({ bought: 12_000, sun: 0 });
+    const car = { fuelId: 601, fuelVariantId: null, unitId: 60, value: 1000, date: '2025-05-14' };
+    await api.call(createFuelConsumption, {
+      token: owner.token.User,
+      body: { ...car, locationId: owner.locationId, reference: null },
+    });
+    expect((await question('E1-FOSSIL')).suggestion).toEqual({
+      values: ['12'],
+      source: expect.stringMatching(/Without vehicles entered by distance/),
+    });
+    expect(Number(await suggested('E1-S1'))).toBeGreaterThan(0.1);
   });
 
   it('is revenue of a calendar year in euros, and of no other period or currency', async () => {
