@@ -113,7 +113,7 @@ describe('a report with something missing', () => {
 describe('a finished report', () => {
   it('is kept with the hash of its document, which anybody can work out again, and is audited', async () => {
     const header = await finishedReport(api, owner);
-    expect(header).toMatchObject({ isComplete: true, issueNumber: 1, isExcel: false, dataChange: null });
+    expect(header).toMatchObject({ isComplete: true, issueNumber: 1, isExcel: true, dataChange: null });
     const { body: document } = await generate(header.reportHeaderId);
     const { body: issues } = await api.call(listReportIssues, {
       token: owner.token.User,
