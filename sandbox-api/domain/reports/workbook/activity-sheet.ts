@@ -72,7 +72,7 @@ function factorOf({ kgCo2e, quantity, ...line }: CountedLine, addresses: Address
   const own = addresses.ownFactor.get(line.companyFactorId);
   const stated = own ?? addresses.factor.get(line.factorId);
   const tolerance = Decimal.max(kgCo2e.abs(), 1).times(1e-12);
-  if (stated && stated.value.times(quantity).minus(kgCo2e).abs().lessThanOrEqualTo(tolerance))
+  if (stated?.value.times(quantity).minus(kgCo2e).abs().lessThanOrEqualTo(tolerance))
     return {
       cell: formula(stated.address, stated.value, formats.factor),
       basis: own ? 'own' : 'published',

@@ -12,7 +12,6 @@ import {
 import {
   finishReport,
   generateReport,
-  generateReportWorkbook,
   listReportIssues,
   readIssueImage,
   readReportChanges,
@@ -187,14 +186,6 @@ describe('a finished report', () => {
     expect(new Uint8Array(body as unknown as ArrayBuffer)).toEqual(pngPicture(30, 20));
     expect((await image(owner.token.User, 2)).status).toBe(404);
     expect((await image(owner.token.View, 1)).status).toBe(404);
-  });
-
-  it('has no workbook where none was made', async () => {
-    const { reportHeaderId: headerId } = await finishedReport(api, owner);
-    const { status } = await api.call(generateReportWorkbook, {
-      ...{ token: owner.token.User, params: { headerId }, query: {} },
-    });
-    expect(status).toBe(404);
   });
 });
 
