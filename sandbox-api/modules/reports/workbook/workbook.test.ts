@@ -60,7 +60,7 @@ const open = (bytes: Uint8Array): WorkBook => xlsx.read(bytes, { type: 'array', 
 
 async function workbookOf(owner: Company, language: 'en' | 'pl' = 'en') {
   const { body, status } = await beginReport(api, owner, { language });
-  expect(status).toBe(201);
+  expect(status).toBe(200);
   const headerId = body.reportHeaderId;
   const build = async () => open(await buildWorkbook(ctxOf(owner), headerId));
   return { headerId, build, book: await build() };
@@ -168,7 +168,8 @@ it('is kept with its issue, whatever is recorded later, and no other company has
   };
   const { bytes } = await workbook();
   if (!bytes) throw new Error('No workbook.');
-  expectRecalculated(open(bytes));
+  // The library notes its place on the bytes it reads.
+  expectRecalculated(open(bytes.slice()));
   await api.call(createUtilityConsumption, {
     token: owner.token.User,
     body: {
