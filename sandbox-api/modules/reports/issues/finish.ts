@@ -50,14 +50,15 @@ async function assertNothingMissing(ctx: Ctx, header: StoredHeader): Promise<voi
   if (issues.length > 0) throw new ProblemError('report_incomplete', { issues });
 }
 
-async function keepIssue(ctx: Ctx, { row }: StoredHeader): Promise<number> {
+async function keepIssue(ctx: Ctx, header: StoredHeader): Promise<number> {
+  const { row } = header;
   const { companyId, id: headerId } = row;
   const number = (await repository.findNewestNumber(ctx.db, { companyId, headerId })) + 1;
   const drawn = await draftDocument(ctx, headerId, { isDraft: false });
   const issueId = await repository.insertIssue(ctx.db, {
     ...{ companyId, headerId, number, name: row.name ?? '', document: drawn, hash: '' },
     ledgerState: await ledgerStateOf(ctx, headerId),
-    workbook: await workbookOf(ctx, headerId),
+    workbook: await workbookOf(ctx, header),
     createdBy: ctx.session.userId,
     createdOn: ctx.platform.clock.now(),
   });
