@@ -63,7 +63,7 @@ function actions(over: Partial<ReportHeader> = {}, roleName?: SessionUser['roleN
   };
   drawn(<Actions header={{ ...saved, ...over }} onRead={onRead} />, roleName);
   return entries.flatMap((entry) =>
-    'id' in entry ? [entry.disabled ? `${entry.id} closed` : entry.id] : [],
+    entry === 'separator' ? [] : [entry.disabled ? `${entry.id} closed` : entry.id],
   );
 }
 
