@@ -19,6 +19,7 @@ import { companyLockedReports, reportHeaders } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
 import { beginReport, finishedReport, recordYear, reportIds } from '#api/testing/filled-report';
 import { type Company, insertSession } from '#api/testing/insert-company';
+import { findNewestIssues } from './repository';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;
@@ -315,6 +316,13 @@ describe('the list', () => {
     expect(templates.body).toMatchObject([{ reportHeaderId: complete.reportHeaderId, isComplete: true }]);
     expect((await list(owner.token.User, {}, reportIds.csrd)).body).toEqual([]);
     expect((await list(owner.token.User, {}, 99)).status).toBe(404);
+  });
+
+  it('reads of what the ledger said at an issue its totals, not the rows of every location', async () => {
+    const { reportHeaderId: headerId } = await finishedReport(api, owner);
+    const issues = await findNewestIssues(api.db, owner.companyId, [headerId]);
+    const totalKg = { location: expect.any(String), market: expect.any(String) };
+    expect(issues).toEqual([{ headerId, number: 1, totalKg, hasWorkbook: false }]);
   });
 
   it('says by how much the data has changed since a report was issued', async () => {
