@@ -151,7 +151,7 @@ describe('a report from a template', () => {
     const params = { headerId: body.reportHeaderId };
     const { body: information } = await api.call(readGeneralInformation, { token: owner.token.User, params });
     expect(information).toMatchObject({ companyName: 'Młyn Jagodno', basedOnId: template.reportHeaderId });
-    const look = (step: 'author' | 'details') =>
+    const look = (step: 'author' | 'details' | 'generalInfo') =>
       api.call(lookAtCopiedStep, { token: owner.token.User, params: { ...params, step } });
     const looked = await look('author');
     expect(looked.body).toMatchObject({
@@ -161,6 +161,9 @@ describe('a report from a template', () => {
     expect((await look('author')).body.copiedSteps).toEqual(['generalInfo', 'details']);
     const { body: renamed } = await rename(body.reportHeaderId, owner.token.User);
     expect(renamed.copiedSteps).toEqual(['generalInfo']);
+    await look('generalInfo');
+    const known = await api.call(readGeneralInformation, { token: owner.token.User, params });
+    expect(known.body.basedOnId).toBeNull();
   });
 
   it('needs one that is complete, of its kind, and that the caller may see', async () => {
