@@ -337,4 +337,14 @@ describe('the list', () => {
     expect(body[0]?.dataChange?.locationBasedT).toBeCloseTo(12 * (0.553 + 0.18163773), 3);
     expect(body[0]?.isComplete).toBe(true);
   });
+
+  it('compares nothing with an issue while the report is of another period than that', async () => {
+    const { reportHeaderId } = await finishedReport(api, owner);
+    const { body } = await api.call(updateReportHeader, {
+      token: owner.token.User,
+      params: { headerId: reportHeaderId },
+      body: { reportHeaderId, reportId: reportIds.ghg, startDate: '2025-01-01', endDate: '2025-03-31' },
+    });
+    expect(body).toMatchObject({ isComplete: false, issueNumber: 1, dataChange: null });
+  });
 });
