@@ -14,6 +14,7 @@ import {
   updateReportNames,
 } from '#api/contract/reports/headers';
 import { users } from '#api/db/schema/account';
+import { utilityConsumptions } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
 import { companyLockedReports, reportHeaders } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
@@ -262,6 +263,24 @@ describe('a change', () => {
     expect((await update({ endDate: '2025-05-31' })).problem.errors).toHaveProperty('EndDate');
     const wrong = await update({ reportHeaderId: body.reportHeaderId + 1, reportId: reportIds.csrd });
     expect(Object.keys(wrong.problem.errors ?? {})).toEqual(['ReportHeaderId', 'ReportId']);
+  });
+
+  it('of the language alone goes through when data was deleted that the period began with', async () => {
+    const { body } = await beginReport(api, owner);
+    const january = and(
+      eq(utilityConsumptions.companyId, owner.companyId),
+      eq(utilityConsumptions.startDate, '2025-01-01'),
+    );
+    await api.db.delete(utilityConsumptions).where(january);
+    const answer = await api.call(updateReportHeader, {
+      token: owner.token.User,
+      params: { headerId: body.reportHeaderId },
+      body: {
+        ...{ reportHeaderId: body.reportHeaderId, reportId: reportIds.ghg, language: 'pl' },
+        ...{ startDate: body.startDate, endDate: body.endDate },
+      },
+    });
+    expect(answer.body).toMatchObject({ language: 'pl', startDate: '2025-01-01' });
   });
 
   it('of author and department needs both: an author that was given is never taken away', async () => {

@@ -12,7 +12,6 @@ import { listLocations } from '#api/modules/company/locations/service';
 import { listReviews } from '#api/modules/reviews/reviews/service';
 import * as repository from './repository';
 
-
 /** First month with any consumption of the company; null while there is none. */
 export async function firstDataMonth({ db, session }: Ctx): Promise<string | null> {
   const day = await repository.findFirstDay(db, session.companyId);
