@@ -112,7 +112,12 @@ describe('the OpenAPI document', () => {
     const sent = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
     expect(sent.includes('If-Unmodified-Since')).toBe(endpoint.isGuarded);
     expect(sent.includes('Idempotency-Key')).toBe(endpoint.isIdempotencyKept);
-    expect(Object.keys(responses?.['200']?.headers ?? {})).toEqual(endpoint.isPaged ? ['x-pagination'] : []);
+    expect(sent.includes('If-Modified-Since')).toBe(endpoint.isDated);
+    expect('304' in (responses ?? {})).toBe(endpoint.isDated);
+    expect(Object.keys(responses?.['200']?.headers ?? {})).toEqual([
+      ...(endpoint.isPaged ? ['x-pagination'] : []),
+      ...(endpoint.isDated ? ['Last-Modified'] : []),
+    ]);
     expect(Object.keys(responses?.default?.headers ?? {})).toEqual(['Retry-After']);
   });
 
