@@ -58,6 +58,21 @@ describe('what the demo’s people did', () => {
     );
   });
 
+  it('tells of every saved simulation and plan, by who saved it', async () => {
+    const untold = await all(
+      `select entity, id from (
+         select 'scenario_simulations' as entity, id, company_id, created_by from scenario_simulations
+         union all select 'reduction_plans', id, company_id, created_by from reduction_plans) as saved
+       where not exists (select 1 from audit_log a where a.entity = saved.entity and a.entity_id = saved.id
+         and a.action = 'create' and a.company_id = saved.company_id and a.user_id = saved.created_by)`,
+    );
+    expect(untold).toEqual([]);
+    const [{ saved } = { saved: 0 }] = await all<{ saved: number }>(
+      'select count(*)::int as saved from scenario_simulations',
+    );
+    expect(saved).toBeGreaterThan(5);
+  });
+
   it('is done by who was there: nobody before they came or after they left', async () => {
     const strangers = await all(
       `select a.id from audit_log a join users u on u.id = a.user_id

@@ -57,6 +57,8 @@ export async function writeHistory({ db, referenceDate }: Options, company: Demo
     placesOf(telling),
     contractsOf(company),
     factorsOf(company),
+    simulationsOf(company),
+    plansOf(company),
     ...(company.members ?? []).flatMap((member) => stepsOf(company, member, referenceDate)),
   ];
   const end = sql`${referenceDate}::date::timestamp at time zone 'UTC'`;
@@ -184,6 +186,23 @@ function factorsOf(company: DemoCompany): SQL {
         'document', document, 'reference', reference),
       ${adminOf(company)}::integer, ${doneOn(startDay, idColumn)}
     from company_factors where company_id = ${company.id}`;
+}
+
+/** By who saved them, on the day that they say. */
+function simulationsOf(company: DemoCompany): SQL {
+  return sql`select 'create', 'scenario_simulations', id, location_id, null::jsonb,
+      jsonb_build_object('name', name, 'scenarioId', scenario_id, 'definitionVersion', definition_version,
+        'locationId', location_id, 'variables', variables),
+      created_by, created_on
+    from scenario_simulations where company_id = ${company.id}`;
+}
+
+function plansOf(company: DemoCompany): SQL {
+  return sql`select 'create', 'reduction_plans', id, null::integer, null::jsonb,
+      jsonb_build_object('name', name, 'scenarioBackupIds',
+        (select jsonb_agg(simulation_id order by position) from reduction_plan_measures where plan_id = plans.id)),
+      created_by, created_on
+    from reduction_plans as plans where company_id = ${company.id}`;
 }
 
 /** How a colleague came and, where they did, went. */

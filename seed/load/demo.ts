@@ -55,8 +55,8 @@ export async function loadDemo({
     await recalculateEmissions({ db, companyId: company.id });
     await openReviews({ db, platform, referenceDate }, company);
     await insertMembers({ db, platform, referenceDate }, company);
-    await writeHistory({ db, platform, referenceDate }, company);
     await insertScenarios({ db, platform, referenceDate }, company);
+    await writeHistory({ db, platform, referenceDate }, company);
   }
   await insertInvitations({ db, platform, referenceDate });
   await insertMails({ db, platform, referenceDate, companies: loaded });

@@ -108,12 +108,28 @@ describe('the calculator', () => {
     await axeFindsNothing();
   });
 
+  it('puts a suggestion back in place of what cannot be read, and keeps the focus at the field', async () => {
+    const rate = field(/^Discount rate/);
+    const suggested = await rate.inputValue();
+    await rate.fill('about three');
+    const restore = page.getByRole('button', { name: /^Use .+ for “Discount rate/ });
+    const visible = ((await restore.textContent()) ?? '').trim();
+    expect(await restore.getAttribute('aria-label')).toContain(visible);
+    await restore.click();
+    await restore.waitFor({ state: 'detached' });
+    expect(await rate.inputValue()).toBe(suggested);
+    expect(await rate.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
   it('names what is missing or out of bounds at its field, and keeps what was typed', async () => {
     await fillLamps();
     await field(/^Period of assessment/).fill('80');
+    await field('Number').fill('');
     await simulate();
     const summary = page.getByRole('alert').filter({ hasText: /needs? your attention/ });
     await summary.getByText(/The value must be between 1 and 40/).waitFor();
+    await summary.getByText(/^Lamps to be replaced, row 1: Number: /).waitFor();
+    await field('Number').fill('40');
     expect(await field(/^Period of assessment/).inputValue()).toBe('80');
     expect(await field(/^Investment/).inputValue()).toBe('5,000');
     await field(/^Period of assessment/).fill('10');

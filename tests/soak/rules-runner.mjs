@@ -17,15 +17,17 @@ import { expect } from 'vitest';
  */
 const folder = 'sandbox-api/domain';
 const referenceRows = 'seed/load/reference-rows';
+/** A quarter of a megabyte of JSON that would be parsed anew for each mutant. */
+const scenarioFiles = ['definitions', 'parameters'].map((name) => `#seed/reference/scenarios/${name}.json`);
 
 /** Random cases per property: few of them, the same in every run, and no search for the smallest failing one. */
 const propertyRuns = 8;
 
 /**
  * Processor time after which a mutant counts as survived; by then the tests most likely to notice it have run.
- * This, like a test left out, can only lower the score.
+ * This, like a test left out, can only lower the score; `RULES_PATIENCE` gives other seconds.
  */
-const patienceMicroseconds = 1_500_000;
+const patienceMicroseconds = Number(process.env.RULES_PATIENCE ?? 1.5) * 1_000_000;
 
 /** Six thousand activities, all there are. */
 const leftOut = 'offers no unit that a fuel cannot be entered in, in any country and year';
@@ -42,6 +44,7 @@ class RulesRunner {
 
   async init() {
     this.data = frozen(await evaluatedData());
+    this.files = new Map(scenarioFiles.map((file) => [file, frozen(requireFromHere(file))]));
     this.script = await bundledTests();
     this.millisecondsOf = new Map();
     this.killsOf = new Map();
@@ -97,7 +100,7 @@ class RulesRunner {
   load() {
     const tests = [];
     try {
-      this.script.runInThisContext()(requireFor(tests, this.data));
+      this.script.runInThisContext()(requireFor(tests, this.data, this.files));
       return { tests };
     } catch (problem) {
       return { tests, problem };
@@ -141,13 +144,16 @@ async function evaluatedData() {
   return module.exports;
 }
 
-/** Every test of the rules as one function of `require`. */
+/** Every test of the rules, or of the folder that `RULES_TESTS` names, as one function of `require`. */
 function bundledTests() {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => `./${folder}/${name.replaceAll(path.sep, '/')}`)
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.test.ts') && name.includes(process.env.RULES_TESTS ?? ''))
     .sort();
-  return bundled(files.map((name) => `import '${name}';`).join('\n'), [`*/${referenceRows}`]);
+  return bundled(files.map((name) => `import '${name}';`).join('\n'), [
+    `*/${referenceRows}`,
+    ...scenarioFiles,
+  ]);
 }
 
 async function bundled(contents, external) {
@@ -173,7 +179,7 @@ function frozen(value) {
   return value;
 }
 
-function requireFor(tests, data) {
+function requireFor(tests, data, files) {
   const suites = [];
   const named = (name) => [...suites, name].join(' › ');
   const describe = (name, define) => {
@@ -184,15 +190,22 @@ function requireFor(tests, data) {
   const it = (name, run) => {
     if (name !== leftOut) tests.push({ name: named(name), run, seed: tests.length });
   };
-  it.each = (rows) => (name, run) => {
+  describe.each = eachOf(describe);
+  it.each = eachOf(it);
+  const own = { vitest: { describe, it, test: it, expect }, 'fast-check': quickProperties };
+  const shared = (id) => (id.endsWith(referenceRows) ? data : files.get(id));
+  return (id) => shared(id) ?? own[id] ?? requireFromHere(id);
+}
+
+/** One of these for each row, numbered, its values put into the name. */
+function eachOf(define) {
+  return (rows) => (name, body) => {
     rows.forEach((row, index) => {
       const values = Array.isArray(row) ? row : [row];
-      it(`${index + 1}. ${format(name, ...values.slice(0, name.split('%').length - 1))}`, () =>
-        run(...values));
+      const filled = format(name, ...values.slice(0, name.split('%').length - 1));
+      define(`${index + 1}. ${filled}`, () => body(...values));
     });
   };
-  const own = { vitest: { describe, it, expect }, 'fast-check': quickProperties };
-  return (id) => (id.endsWith(referenceRows) ? data : (own[id] ?? requireFromHere(id)));
 }
 
 const requireFromHere = createRequire(path.resolve('package.json'));

@@ -5,6 +5,7 @@ export const scenarioMessages = {
     noPublishedValue: 'Nothing is published for {country}, so this measure cannot be worked out there',
     figureNotComputable: 'With these values "{figure}" cannot be worked out. Check this one',
     otherCurrency: '{name} is in {currency} and {otherName} in {otherCurrency}: save them in one currency',
+    yearAfterFactor: 'Enter a year after {year}, the year of the electricity factor',
     scenarioRule: '{text}',
   },
   pl: {
@@ -13,6 +14,7 @@ export const scenarioMessages = {
       'Brak opublikowanych wartości dla {country}, więc nie można tam policzyć tego działania',
     figureNotComputable: 'Przy tych wartościach nie można obliczyć: {figure}. Sprawdź tę wartość',
     otherCurrency: '{name}: {currency}, {otherName}: {otherCurrency}. Zapisz obie symulacje w jednej walucie',
+    yearAfterFactor: 'Podaj rok późniejszy niż {year}, rok wskaźnika energii elektrycznej',
     scenarioRule: '{text}',
   },
 } as const;

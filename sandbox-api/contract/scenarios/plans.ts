@@ -8,7 +8,15 @@ export const mostCompared = 4;
 export const mostMeasures = 20;
 
 /** What simulations must share to be set side by side (scenarios, "Several simulations"). */
-export const basisFields = ['location', 'startYear', 'life', 'discountRate', 'gridPath', 'factors'] as const;
+export const basisFields = [
+  'location',
+  'startYear',
+  'life',
+  'discountRate',
+  'gridPath',
+  'factors',
+  'scope3',
+] as const;
 
 const comparedSimulation = z.object({
   scenarioBackupId: id,
@@ -16,7 +24,7 @@ const comparedSimulation = z.object({
   scenarioName: z.string(),
   name: z.string(),
   basis: z.record(z.enum(basisFields), z.string()),
-  /** Values of the result by figure id; null: do not print. */
+  /** Values of the result by figure id; null: do not print. Totals are null where only some of them count scope 3. */
   figures: z.record(z.string(), z.number().nullable()),
 });
 
@@ -73,7 +81,9 @@ export const planStep = z.object({
   aloneMarketBasedT: z.number(),
   locationBasedLifeT: z.number(),
   marketBasedLifeT: z.number(),
-  npv: z.number(),
+  /** The saving was cut to what was recorded: its money is that of a larger one and is not given. */
+  isLimited: z.boolean(),
+  npv: z.number().nullable(),
   macLocationBased: z.number().nullable(),
   macMarketBased: z.number().nullable(),
   /** Inputs that the measures before it changed: `site_kwh` 400,000 → 382,690. */
@@ -104,7 +114,7 @@ export const planResult = z
     years: z.array(
       z.object({ year: z.number().int(), locationBasedT: z.number(), marketBasedT: z.number() }),
     ),
-    total: z.object({ locationBasedT: z.number(), marketBasedT: z.number(), npv: z.number() }),
+    total: z.object({ locationBasedT: z.number(), marketBasedT: z.number(), npv: z.number().nullable() }),
     document,
   })
   .meta({ id: 'ReductionPlanResult' });

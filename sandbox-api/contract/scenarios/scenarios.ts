@@ -86,6 +86,15 @@ export const tableDimension = z
      * `by` is chosen and nothing was typed. Keys are the chosen values joined by `|`.
      */
     defaultsBy: z.object({ by: z.array(z.string()), values: z.record(z.string(), z.number()) }).nullable(),
+    /** A number that is shown and not put in: another cell times the ratio for the choice in a third one. */
+    suggestion: z
+      .object({
+        of: z.string(),
+        by: z.string(),
+        text: z.string(),
+        ratios: z.record(z.string(), z.object({ ratio: z.number(), source: z.string() })),
+      })
+      .nullable(),
   })
   .meta({ id: 'ScenarioTableDimension' });
 export type TableDimension = z.output<typeof tableDimension>;
@@ -209,8 +218,12 @@ export const listScenarioSections = defineEndpoint({
   path: '/api/Scenarios/{id}/Sections',
   access: scenarioMembers,
   params: scenarioParams,
-  /** Without one, the first location that bought electricity. */
-  query: z.object({ locationId: idParam.optional() }),
+  query: z.object({
+    /** Without one, the first location that bought electricity. */
+    locationId: idParam.optional(),
+    /** The saved simulation that is being changed: its locations stay choices, and money is in its currency. */
+    scenarioBackupId: idParam.optional(),
+  }),
   response: z.array(section),
 });
 
@@ -223,6 +236,10 @@ export const executeScenario = defineEndpoint({
   access: scenarioMembers,
   isReadOnly: true,
   params: scenarioParams,
-  body: z.object({ variables: enteredVariables }),
+  body: z.object({
+    /** The saved simulation that is being changed: what it may name, and its currency, count here as when it is saved. */
+    scenarioBackupId: id.nullish(),
+    variables: enteredVariables,
+  }),
   response: simulationResult,
 });

@@ -163,6 +163,8 @@ export const reworkSimulation = defineEndpoint({
     .object({
       /** The saved variables with recorded data and defaults of today in place of those of then. */
       variables: enteredVariables,
+      /** The form of today, filled with what is known today: whatever of the variables is the same comes from there. */
+      sections: z.array(section),
       inputs: z.array(reworkedFigure.extend({ code: z.string() }).omit({ id: true })),
       figures: z.array(reworkedFigure),
     })

@@ -9,6 +9,12 @@ type Scope = keyof RecordedKg;
 /** What a measure would save of one recorded row group in one year, kg. */
 type Draw = { location: string; group: RecordedGroup; scope: Scope; year: number; kg: Decimal };
 
+/**
+ * Kilograms a year that rounding explains: forms are filled with whole kilowatt-hours, and no factor of electricity that
+ * they take is above 1.5 kg.
+ */
+const roundingKg = 1;
+
 export type YearSaving = { year: number; locationKg: Decimal; marketKg: Decimal };
 
 /**
@@ -27,7 +33,7 @@ export class RecordedLeft {
   take(measure: BranchMeasure, calculation: Calculation): { years: YearSaving[]; isLimited: boolean } {
     const draws = drawsOf(measure, calculation);
     const taken = draws.map((draw) => ({ ...draw, kg: this.#draw(draw) }));
-    const isLimited = taken.some(({ kg }, index) => kg.lt(draws[index]?.kg ?? kg));
+    const isLimited = taken.some(({ kg }, index) => (draws[index]?.kg ?? kg).minus(kg).gt(roundingKg));
     const startYear = Number(measure.inputs.start_year);
     const years = (calculation.series.lb ?? []).map((_, index) => {
       const year = startYear + index;

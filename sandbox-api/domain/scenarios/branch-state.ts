@@ -61,12 +61,17 @@ function fuelTaken(changed: readonly ChangedInput[]): Decimal {
   );
 }
 
-/** What meets what: the inputs of a measure on what the ones before it left. */
-export function meet(state: BranchState, measure: BranchMeasure, alone: Calculation): Met {
+/** What meets what: the inputs of a measure on what the ones before it left, `toCome` still after it. */
+export function meet(
+  state: BranchState,
+  measure: BranchMeasure,
+  alone: Calculation,
+  toCome: readonly BranchMeasure[],
+): Met {
   const flows = state.get(locationOf(measure)) ?? untouched;
   switch (measure.model.definition.id) {
     case 'heat-pump':
-      return heatPump(measure, flows);
+      return heatPump(measure, flows, toCome);
     case 'rooftop-pv':
       return rooftop(measure, flows, alone);
     case 'green-contract':
@@ -81,9 +86,20 @@ const askSpf: Localised = {
   pl: 'Przy mniejszym zapotrzebowaniu na ciepło może wystarczyć niższa temperatura zasilania: sprawdź ponownie SPF.',
 };
 
-function heatPump(measure: BranchMeasure, { fuel }: Flows): Met {
-  const { inputs, changed } = lowered(measure, 'heat_fuel_kwh', fuel);
+function heatPump(measure: BranchMeasure, { fuel }: Flows, toCome: readonly BranchMeasure[]): Met {
+  const { inputs, changed } = lowered(measure, 'heat_fuel_kwh', partOf(fuel, measure, toCome));
   return { inputs, changed, notes: fuel.gt(0) ? [askSpf] : [] };
+}
+
+/** Heat of one building from two fuels: what it needs less, each boiler burns less of by its part of their fuel. */
+function partOf(fuel: Decimal, measure: BranchMeasure, toCome: readonly BranchMeasure[]): Decimal {
+  const amountOf = ({ inputs }: BranchMeasure) =>
+    isDecimal(inputs.heat_fuel_kwh) ? inputs.heat_fuel_kwh : zero;
+  const others = toCome.filter(
+    (other) => other.model.definition.id === 'heat-pump' && locationOf(other) === locationOf(measure),
+  );
+  const all = sum([measure, ...others].map(amountOf));
+  return all.isZero() ? fuel : fuel.times(amountOf(measure)).dividedBy(all);
 }
 
 const sameShare: Localised = {

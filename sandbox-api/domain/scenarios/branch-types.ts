@@ -42,10 +42,15 @@ export type BranchStep = {
   year1: BranchSaving;
   /** Same, summed over the years of the measure. */
   life: BranchSaving;
-  npv: Decimal;
+  /** Null where the saving was cut: see `isLimited`. */
+  npv: Decimal | null;
   macLocationBased: Decimal | null;
   macMarketBased: Decimal | null;
-  /** Less than its own calculation: no more was recorded than was left. */
+  /**
+   * Less than its own calculation: no more was recorded than was left. Its money stands for the whole saving and is not
+   * scaled: kilograms are cut by row group, year and method, money comes from kilowatt-hours and litres, and an investment
+   * does not shrink because less was recorded.
+   */
   isLimited: boolean;
   notes: readonly Localised[];
 };
@@ -57,7 +62,8 @@ export type Branch = {
   today: BranchSaving;
   /** By calendar year: what is left of today's emissions. */
   years: readonly BranchYear[];
-  total: BranchSaving & { npv: Decimal };
+  /** Without a net present value where one of its measures has none. */
+  total: BranchSaving & { npv: Decimal | null };
 };
 
 /** Two measures on the same row and end use that are not known to meet: refused, not added. */

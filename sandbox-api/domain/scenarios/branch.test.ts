@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { Decimal, decimal } from '#api/domain/units/decimal';
 import { evenRecorded } from '#api/testing/scenario-facts';
 import { exampleInputs } from '#api/testing/scenario-inputs';
-import { seedExamples, seedModel } from '#api/testing/seed-scenarios';
+import { scenarioParameterRows, seedExamples, seedModel } from '#api/testing/seed-scenarios';
 import { type BranchMeasure, type BranchRecorded, runBranch } from './branch';
 import { calculate } from './calculate';
 import type { EnteredValue } from './definition';
+import { ScenarioParameters } from './parameters';
 
 const plenty = { scope1: 1e9, scope2Location: 1e9, scope2Market: 1e9, scope3: 1e9 };
 const much: BranchRecorded = Object.fromEntries(['A', 'B', 'C', 'D'].map((id) => [id, evenRecorded(plenty)]));
@@ -52,7 +53,7 @@ describe('a plan of one measure', () => {
           .abs()
           .lt(1e-20),
       ).toBe(true);
-      expect(step?.npv.toString()).toBe(values.npv?.toString());
+      expect(step?.npv?.toString()).toBe(values.npv?.toString());
       expect(total.locationBasedT.toString()).toBe(values.lb_year1_t?.plus(0).toString());
       expect(step?.macLocationBased?.toDecimalPlaces(9).toString()).toBe(
         values.mac_lb?.toDecimalPlaces(9).toString(),
@@ -90,7 +91,10 @@ describe('what meets what', () => {
     expect(step.changed[0]).toMatchObject({ code: 'heat_fuel_kwh', row: null, unit: 'kWh gross CV' });
     expect(step.changed[0]?.before.toNumber()).toBe(200_000);
     expect(step.changed[0]?.after.toNumber()).toBeCloseTo(200_000 - saved, 6);
-    expect(step.notes.map(({ en }) => en).join()).toContain('seasonal performance factor');
+    expect(step.notes).toMatchObject([
+      { en: expect.stringContaining('seasonal performance factor'), pl: expect.stringContaining('SPF') },
+    ]);
+    expect(stepOf([measure(2, 'heat-pump')], 2).notes).toEqual([]);
     // Fuel × 0.18296 less the leak of 12 kg × 5.5 % × 677, less the electricity 0.85 ÷ 2.71 × 0.553; scope 3 is not counted.
     const fuel = 200_000 - saved;
     const kg = fuel * 0.18296 - 12 * 0.055 * 677 - (fuel * 0.85 * 0.553) / 2.71;
@@ -106,6 +110,20 @@ describe('what meets what', () => {
     expect(saved).toBeGreaterThan(0);
     const taken = both.flatMap(({ changed }) => changed.map((change) => change.before.minus(change.after)));
     expect(Decimal.sum(...taken).toNumber()).toBeCloseTo(saved, 6);
+  });
+
+  it('shares what insulation saved among the boilers of a place by their fuel', () => {
+    const pumps = [
+      measure(2, 'heat-pump'),
+      measure(3, 'heat-pump', { fuel: 'oil', heat_fuel_kwh: 50_000 }),
+      measure(4, 'heat-pump', { location: 'B' }),
+    ];
+    const [insulation, ...steps] = runBranch([measure(1, 'building-heat'), ...pumps], much).steps;
+    const saved = insulation?.calculation.values.fuel_saved?.toNumber() ?? 0;
+    const left = steps.map(({ changed }) => changed.map(({ after }) => after.toNumber()));
+    expect(left[0]?.[0]).toBeCloseTo(200_000 - saved * 0.8, 6);
+    expect(left[1]?.[0]).toBeCloseTo(50_000 - saved * 0.2, 6);
+    expect(left[2]).toEqual([]);
   });
 
   it('does not lower the fuel for heat that comes from a district or from another place', () => {
@@ -130,6 +148,18 @@ describe('what meets what', () => {
     expect(step.changed[0]?.after.toNumber()).toBe(100_000 - 17_310);
     // Ratio 0.480645 to 0.5812613. Poland, nearest to 0.75: see the curve in the test of the share below.
     expect(step.changed[1]?.after.lt(0.75)).toBe(true);
+    expect([step.notes, stepOf([roof], 2).notes]).toEqual([[], []]);
+  });
+
+  it('leaves a roof the share of own use that was given where no curve is published, and says so', () => {
+    const roof = measure(2, 'rooftop-pv', { site_kwh: 100_000 });
+    const rows = scenarioParameterRows.filter(({ id }) => !id.startsWith('pv_self_use'));
+    const without = { ...roof, model: { ...roof.model, parameters: new ScenarioParameters(rows) } };
+    const step = stepOf([measure(1, 'led-lighting'), without], 2);
+    expect(step.changed.map(({ code }) => code)).toEqual(['site_kwh']);
+    expect(step.notes).toMatchObject([
+      { en: expect.stringContaining('no curve is published'), pl: expect.stringContaining('krzywej') },
+    ]);
   });
 
   it('gives a roof the demand of cars and of a heat pump, cars only as far as they charge at the location', () => {
@@ -144,9 +174,10 @@ describe('what meets what', () => {
 
   it('lets a contract cover what is still bought, by location', () => {
     const step = stepOf([measure(1, 'led-lighting'), measure(2, 'green-contract')], 2);
-    expect(step.changed.map(({ row, before, after }) => [row, before.toNumber(), after.toNumber()])).toEqual([
-      [0, 400_000, 382_690],
-    ]);
+    expect(
+      step.changed.map(({ code, row, before, after }) => [code, row, Number(before), Number(after)]),
+    ).toEqual([['kwh_year', 0, 400_000, 382_690]]);
+    expect(step.notes).toEqual([]);
     // (382,690 + 150,000 kWh) × 0.8083.
     expect(step.year1.marketBasedT.toNumber()).toBeCloseTo((532_690 * 0.8083) / 1000, 9);
     expect(step.year1.locationBasedT.isZero()).toBe(true);
@@ -162,6 +193,9 @@ describe('what meets what', () => {
     const step = stepOf([measure(1, 'led-lighting'), measure(2, 'rooftop-pv', { site_kwh: 10_000 })], 2);
     expect(step.changed[0]?.after.toNumber()).toBe(0);
     expect(step.year1.locationBasedT.toNumber()).toBe(0);
+    // What there was not is not changed either.
+    const empty = stepOf([measure(1, 'led-lighting'), measure(2, 'rooftop-pv', { site_kwh: 0 })], 2);
+    expect(empty.changed).toEqual([]);
   });
 });
 
@@ -174,7 +208,25 @@ describe('a plan', () => {
     expect(steps[0]?.isLimited).toBe(true);
     expect(steps[0]?.notes.at(-1)?.en).toContain('More would be saved than was recorded');
     expect([total.locationBasedT.toNumber(), total.marketBasedT.toNumber()]).toEqual([5, 9]);
+    // The money of all of it, over tonnes that were cut, would be a cost that nobody has.
+    expect([steps[0]?.npv, steps[0]?.macLocationBased, steps[0]?.macMarketBased, total.npv]).toEqual(
+      Array(4).fill(null),
+    );
+    expect(steps[0]?.alone.values.npv).not.toBeNull();
     expect(today.locationBasedT.toNumber()).toBe(30);
+  });
+
+  it('takes what whole kilowatt-hours round away for no cut', () => {
+    const saved = runBranch([measure(1, 'led-lighting')], much).steps[0]?.calculation.series;
+    const kg = Math.max(...(saved?.s2lb ?? []).map(Number));
+    const recordedIs = (scope2Location: number): BranchRecorded => ({
+      A: evenRecorded({ ...plenty, scope2Location }),
+    });
+    const [close, short] = [kg - 0.9, kg - 1.1].map(
+      (left) => runBranch([measure(1, 'led-lighting')], recordedIs(left)).steps[0],
+    );
+    expect([close?.isLimited, close?.npv === null]).toEqual([false, false]);
+    expect([short?.isLimited, short?.npv === null]).toEqual([true, true]);
   });
 
   it('is drawn by calendar year from the first to the last year of any measure', () => {

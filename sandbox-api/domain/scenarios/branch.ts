@@ -22,8 +22,8 @@ const kgPerTonne = 1000;
 const leastT = new Decimal('0.000001');
 
 const limited: Localised = {
-  en: 'More would be saved than was recorded and left by the measures before: no more than that is counted.',
-  pl: 'Oszczędność byłaby większa niż to, co odnotowano i co pozostało po wcześniejszych działaniach: liczy się tylko tyle.',
+  en: 'More would be saved than was recorded and left by the measures before: no more than that is counted. Its money is that of the whole saving and cannot be compared, so none is given.',
+  pl: 'Oszczędność byłaby większa niż to, co odnotowano i co pozostało po wcześniejszych działaniach: liczy się tylko tyle. Kwoty dotyczą całej oszczędności i nie można ich porównać, dlatego ich nie podano.',
 };
 
 type Taken = { step: BranchStep; years: readonly YearSaving[] };
@@ -40,14 +40,15 @@ export function runBranch(
 ): Branch {
   const left = new RecordedLeft(recorded);
   let state: BranchState = new Map();
-  const taken = inBranchOrder(measures).map((measure): Taken => {
+  const ordered = inBranchOrder(measures);
+  const taken = ordered.map((measure, index): Taken => {
     const alone = calculate(measure.model, measure.inputs);
-    const { inputs, changed, notes } = meet(state, measure, alone);
+    const { inputs, changed, notes } = meet(state, measure, alone, ordered.slice(index + 1));
     const met = { ...measure, inputs };
     const calculation = changed.length === 0 ? alone : calculate(measure.model, inputs);
     const { years, isLimited } = left.take(met, calculation);
     state = stateAfter(state, met, calculation, changed);
-    const npv = calculation.values.npv ?? zero;
+    const npv = isLimited ? null : (calculation.values.npv ?? zero);
     const life = savingOf(years);
     const step: BranchStep = {
       measureId: measure.id,
@@ -76,15 +77,17 @@ function savingOf(years: readonly YearSaving[]): BranchSaving {
   };
 }
 
-function costPerTonne(npv: Decimal, tonnes: Decimal): Decimal | null {
-  return tonnes.gt(leastT) ? npv.negated().dividedBy(tonnes) : null;
+function costPerTonne(npv: Decimal | null, tonnes: Decimal): Decimal | null {
+  return npv && tonnes.gt(leastT) ? npv.negated().dividedBy(tonnes) : null;
 }
 
 function totalOf(steps: readonly BranchStep[]): Branch['total'] {
+  const known = steps.flatMap(({ npv }) => npv ?? []);
+  const isKnown = known.length === steps.length;
   return {
     locationBasedT: sum(steps.map(({ year1 }) => year1.locationBasedT)),
     marketBasedT: sum(steps.map(({ year1 }) => year1.marketBasedT)),
-    npv: sum(steps.map(({ npv }) => npv)),
+    npv: isKnown ? sum(known) : null,
   };
 }
 

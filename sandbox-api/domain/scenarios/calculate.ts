@@ -2,6 +2,7 @@ import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { figureValue, type Scope, type Value } from './evaluate';
 import type { ParsedFormula, ScenarioModel } from './model';
 import { ScenarioProblem } from './scenario-problem';
+import { isWithheld } from './withheld';
 
 /** Numbers as decimals, choices as texts, nothing as null. */
 export type InputCell = Decimal | string | null;
@@ -16,6 +17,8 @@ export type Calculation = {
   rows: Readonly<Record<string, readonly Readonly<Record<string, Decimal | null>>[]>>;
   /** By id of the series: years 1 to life. */
   series: Readonly<Record<string, readonly (Decimal | null)[]>>;
+  /** Results that the definition gives and that say nothing; null among the values. */
+  withheld: Readonly<Record<string, Decimal>>;
 };
 
 export type Names = Map<string, Value>;
@@ -28,8 +31,16 @@ export function calculate(model: ScenarioModel, inputs: Inputs): Calculation {
   for (const parsed of model.formulas) values[parsed.formula.id] = put(model, parsed, names);
   const series = seriesOf(model, names);
   for (const [id, years] of Object.entries(series)) names.set(id, years);
-  for (const parsed of model.results) values[parsed.formula.id] = put(model, parsed, names);
-  return { values, rows, series };
+  const withheld: Record<string, Decimal> = {};
+  for (const parsed of model.results) {
+    const { id } = parsed.formula;
+    const value = put(model, parsed, names);
+    values[id] = value;
+    if (!isWithheld(id, value)) continue;
+    withheld[id] = value;
+    values[id] = null;
+  }
+  return { values, rows, series, withheld };
 }
 
 /** What rules, defaults and `visibleIf` can ask: inputs before constants. */

@@ -9,6 +9,7 @@ import { DefinitionError } from './expression';
 import { dimensionsOf } from './model';
 import { isDecimal, plain } from './number-text';
 import { parameterNote } from './parameter-notes';
+import { citedIn } from './source-words';
 import { figuresOf, publishedValuesUsed } from './trail';
 
 type TableParagraph = Extract<ReportParagraph, { type: 'table' }>;
@@ -209,7 +210,7 @@ function publishedRows(context: DocumentContext): DocumentValue[][] {
   return publishedValuesUsed(model, inputs, calculation).flatMap(({ id, country }) => {
     const row = model.parameters.find(id, country);
     if (!row) return [];
-    const cited = row.sourceId ? (citations[row.sourceId] ?? row.sourceId) : null;
+    const cited = row.sourceId ? citedIn(citations[row.sourceId] ?? row.sourceId)[language] : null;
     const source: InputSource = {
       ...row,
       note: parameterNote(row.note)?.[language] ?? null,

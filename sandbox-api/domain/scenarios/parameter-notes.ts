@@ -55,6 +55,48 @@ const polish: Readonly<Record<string, string>> = {
     'środek przedziału, umownie; pierwszeństwo mają zmierzone uzupełnienia',
   'middle of the range, a convention; measured top-ups come first; upper bound of this row from memory, UNVERIFIED':
     'środek przedziału, umownie; pierwszeństwo mają zmierzone uzupełnienia; górna granica z pamięci, NIEZWERYFIKOWANA',
+  'middle of the printed range, a convention; rooftop. PL and GB: same range offered as a stand-in, marked':
+    'środek podanego przedziału, umownie; na dachu. PL i GB: ten sam przedział jako oznaczona wartość zastępcza',
+  'ground-mounted from 1 MW; for comparison only': 'na gruncie od 1 MW; tylko do porównania',
+  'PVGIS default system loss; already inside pv_yield':
+    'domyślne straty instalacji w PVGIS; ujęte już w pv_yield',
+  'no battery; ratio = PV kWh / site kWh; stylised load':
+    'bez magazynu; stosunek = kWh z PV / kWh lokalizacji; uproszczony profil zużycia',
+  'mean of four cars at 2.3 kW: 24.2, 13.6, 15.2, 12.7 %':
+    'średnia czterech samochodów przy 2,3 kW: 24,2, 13,6, 15,2, 12,7 %',
+  'median of air source, interim; control value. Final report mean 2.93':
+    'mediana pomp powietrznych, wyniki wstępne; wartość kontrolna. Średnia z raportu końcowego 2,93',
+  'range of 77 units in existing houses, air and ground; control range only':
+    'przedział 77 urządzeń w istniejących domach, powietrze i grunt; tylko przedział kontrolny',
+  'from memory, UNVERIFIED; not used as a default':
+    'z pamięci, NIEZWERYFIKOWANE; nie jest wartością domyślną',
+  'NOT FOUND in a readable source: no default, the user enters the boiler plate or audit value':
+    'NIE ZNALEZIONO w dostępnym źródle: brak wartości domyślnej, wpisuje się dane z tabliczki kotła lub z audytu',
+  'NOT FOUND: no default, the user enters the invoice price':
+    'NIE ZNALEZIONO: brak wartości domyślnej, wpisuje się cenę z faktury',
+  'combustion efficiency, a ceiling for steam boilers; low is a convention':
+    'sprawność spalania, górna granica dla kotłów parowych; dolna granica umowna',
+  'continuous heating, degree-hours; control value for the default':
+    'ogrzewanie ciągłe, stopniogodziny; wartość kontrolna',
+  provisional: 'dane wstępne',
+  'average of all bands; control value only': 'średnia wszystkich pasm; tylko wartość kontrolna',
+  'band I4 (100,000-999,999 GJ); control value only, below what offices pay':
+    'pasmo I4 (100 000-999 999 GJ); tylko wartość kontrolna, poniżej cen dla biur',
+  'weighted ETS auction price as published for CBAM; optional shadow price, off by default':
+    'ważona cena aukcyjna ETS opublikowana na potrzeby CBAM; opcjonalna cena ukryta, domyślnie wyłączona',
+  'UK ETS determination for civil penalties; optional, off by default':
+    'cena UK ETS ustalona na potrzeby kar; opcjonalna, domyślnie wyłączona',
+  'incl. ballast': 'ze statecznikiem',
+  system: 'cała oprawa',
+  'middle of 80-100': 'środek przedziału 80-100',
+  'middle of the range': 'środek przedziału',
+  'middle of the range, lamp only': 'środek przedziału, sama lampa',
+  'convention inside the range 64 (2010 lamp) - 172 (one LED tube, S26): always take the data sheet':
+    'umownie w przedziale 64 (lampa z 2010 r.) - 172 (jedna świetlówka LED, S26): zawsze przyjmij dane z karty katalogowej',
+  '172 W / 4 lamps; North American tubes': '172 W / 4 lampy; świetlówki północnoamerykańskie',
+  '144 W / 4; North American tubes': '144 W / 4; świetlówki północnoamerykańskie',
+  '113 W / 4; North American tubes': '113 W / 4; świetlówki północnoamerykańskie',
+  '99 W / 4; North American tubes': '99 W / 4; świetlówki północnoamerykańskie',
   'DEFRA row 32_603_9999_12; office equipment + heating, UK':
     'DEFRA, wiersz 32_603_9999_12; sprzęt biurowy i ogrzewanie, Wielka Brytania',
 };

@@ -109,10 +109,28 @@ describe('the document of a plan', () => {
     const earning = chart.x
       .slice(0, 3)
       .map((name) => branchOfFive().steps.find(({ measureId }) => names[measureId] === name));
-    const values = earning.map((step) => step?.npv.toNumber() ?? 0);
+    const values = earning.map((step) => step?.npv?.toNumber() ?? 0);
     expect(values).toEqual([...values].sort((a, b) => b - a));
     expect(chart.series[0]?.values.slice(0, 3).every((cost) => Number(cost) < 0)).toBe(true);
     expect(chart.series[0]?.values.at(-1)).toBeGreaterThan(0);
+  });
+
+  it('gives no money where a saving was cut to what was recorded, and says so', () => {
+    const little = { A: evenRecorded({ ...plenty, scope2Location: 5000 }), B: evenRecorded(plenty) };
+    const document = documentOf(
+      'en',
+      runBranch([measure(1, 'led-lighting'), measure(5, 'refrigerant')], little),
+    );
+    const parts = document.pages[0]?.sections.flatMap(({ paragraphs }) => paragraphs) ?? [];
+    const table = parts.find((part) => part.type === 'table');
+    expect(table?.rows.map((row) => row[5])).toEqual([null, expect.any(Number)]);
+    expect(table?.total?.[5]).toBeNull();
+    expect(document.variables.find(({ name }) => name === 'npv')?.value).toBeNull();
+    const chart = parts.find((part) => part.type === 'chart' && part.kind === 'bar');
+    expect(chart?.type === 'chart' && chart.x).toEqual(['Cold']);
+    expect(parts.flatMap((part) => (part.type === 'list' ? part.items : [])).join()).toContain(
+      'cannot be compared',
+    );
   });
 
   it('has neither costs nor notes where there is nothing to say', () => {

@@ -1,4 +1,4 @@
-import type { Decimal } from '#api/domain/units/decimal';
+import { type Decimal, zero } from '#api/domain/units/decimal';
 import type { Branch, BranchStep } from './branch-types';
 import type { Language } from './definition';
 import type { DocumentParagraph, ScenarioDocument } from './document';
@@ -41,7 +41,7 @@ export function planDocument(parts: PlanParts): ScenarioDocument {
       { name: 'today_mb', value: today.marketBasedT.toNumber(), unit: 't CO2e' },
       { name: 'total_lb', value: total.locationBasedT.toNumber(), unit: 't CO2e' },
       { name: 'total_mb', value: total.marketBasedT.toNumber(), unit: 't CO2e' },
-      { name: 'npv', value: total.npv.toNumber(), unit: 'money' },
+      { name: 'npv', value: number(total.npv), unit: 'money' },
     ],
     pages: [
       {
@@ -106,8 +106,8 @@ function shares({ branch, measures, language }: PlanParts): DocumentParagraph {
 function byCost(left: BranchStep, right: BranchStep): number {
   const earns = (step: BranchStep) => step.macLocationBased?.isNegative() ?? false;
   if (earns(left) !== earns(right)) return earns(left) ? -1 : 1;
-  if (earns(left)) return right.npv.comparedTo(left.npv);
-  return (left.macLocationBased ?? left.npv).comparedTo(right.macLocationBased ?? right.npv);
+  const [from, to] = earns(left) ? [right.npv, left.npv] : [left.macLocationBased, right.macLocationBased];
+  return (from ?? zero).comparedTo(to ?? zero);
 }
 
 /** None is drawn where no measure saves anything location-based. */

@@ -20,7 +20,8 @@ export const planWords = {
     costs: 'Abatement cost, location-based',
     costsNote:
       'Net present value divided by tonnes, not discounted. Below zero a measure earns money: these stand first, by their net present value, since their cost per tonne ranks nothing.',
-    noCost: 'A measure that saves nothing location-based has no cost per tonne and is not drawn.',
+    noCost:
+      'A measure that saves nothing location-based, or whose saving was cut to what was recorded, has no cost per tonne and is not drawn.',
     path: 'What is left of today’s emissions',
     todayLocationBased: 'today, location-based',
     todayMarketBased: 'today, market-based',
@@ -51,7 +52,8 @@ export const planWords = {
     costs: 'Koszt redukcji, lokalizacyjnie',
     costsNote:
       'Wartość bieżąca netto podzielona przez tony, bez dyskontowania. Poniżej zera działanie zarabia: takie stoją najpierw, według wartości bieżącej netto, bo ich koszt tony niczego nie szereguje.',
-    noCost: 'Działanie, które nic nie oszczędza lokalizacyjnie, nie ma kosztu tony i nie jest rysowane.',
+    noCost:
+      'Działanie, które nic nie oszczędza lokalizacyjnie lub którego oszczędność ograniczono do odnotowanych emisji, nie ma kosztu tony i nie jest rysowane.',
     path: 'Ile zostaje z dzisiejszych emisji',
     todayLocationBased: 'dziś, lokalizacyjnie',
     todayMarketBased: 'dziś, rynkowo',

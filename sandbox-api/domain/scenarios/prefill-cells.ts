@@ -1,6 +1,8 @@
+import type { Localised } from './definition';
 import { publishedValue } from './prefill-parameters';
 import { factorOrigin, recordedOrigin } from './prefill-texts';
 import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
+import { sameLight } from './same-light';
 import type { ValueOrigin } from './stored-simulation';
 
 type Rule = (parts: PrefillParts) => FieldPrefill | null;
@@ -9,6 +11,7 @@ type Rule = (parts: PrefillParts) => FieldPrefill | null;
 export const cellRules: Readonly<Record<string, Rule>> = {
   'bulbs_dict.ballast_factor': ballast,
   'bulbs_dict.lamp_w': lampPower,
+  'bulbs_dict.led_w': sameLight,
   'fleet_dict.ef_km': (parts) => fromTable(parts, 'car_factors', ['size', 'fuel'], 'kg_co2e_km'),
   'fleet_dict.ef_wtt_km': (parts) => fromTable(parts, 'car_factors', ['size', 'fuel'], 'wtt_kg_co2e_km'),
   'fleet_dict.ef_litre': ({ facts }) => {
@@ -19,8 +22,13 @@ export const cellRules: Readonly<Record<string, Rule>> = {
   },
   'travel_dict.ef_air': (parts) => fromTable(parts, 'air_factors', ['haul', 'cls'], 'kg_co2e_pkm'),
   'travel_dict.ef_air_wtt': (parts) => fromTable(parts, 'air_factors', ['haul', 'cls'], 'wtt_kg_co2e_pkm'),
-  'travel_dict.ef_rail': () => published(0.03546, 'national rail, 25_315_3147_11'),
-  'travel_dict.ef_rail_wtt': () => published(0.00897, 'national rail, well-to-tank'),
+  'travel_dict.ef_rail': () =>
+    published(0.03546, { en: 'national rail, 25_315_3147_11', pl: 'kolej krajowa, 25_315_3147_11' }),
+  'travel_dict.ef_rail_wtt': () =>
+    published(0.00897, {
+      en: 'national rail, well-to-tank',
+      pl: 'kolej krajowa, od źródła do zbiornika (WTT)',
+    }),
   'contract_dict.kwh_year': ({ facts }) =>
     byLocation(
       facts.locations.map((place) => [
@@ -43,15 +51,17 @@ export const cellRules: Readonly<Record<string, Rule>> = {
   'refrig_dict.leak_old': leakOfKind,
 };
 
-const ofPublisher = 'DESNZ/DEFRA 2025 conversion factors';
+const ofPublisher: Localised = {
+  en: 'DESNZ/DEFRA 2025 conversion factors',
+  pl: 'DESNZ/DEFRA, wskaźniki 2025',
+};
 
 /** A number that the definition took from the UK's conversion factors, named with its row. */
-function publishedOrigin(row: string): ValueOrigin {
-  const source = `${ofPublisher}: ${row}`;
+function publishedOrigin(row: Localised): ValueOrigin {
   const note = { en: 'UK stand-in elsewhere', pl: 'Poza Wielką Brytanią wartość zastępcza' };
   return {
     origin: 'default',
-    source: { en: source, pl: source },
+    source: { en: `${ofPublisher.en}: ${row.en}`, pl: `${ofPublisher.pl}: ${row.pl}` },
     year: '2025',
     level: 'A',
     low: null,
@@ -61,7 +71,7 @@ function publishedOrigin(row: string): ValueOrigin {
   };
 }
 
-export function published(value: number, row: string): FieldPrefill {
+export function published(value: number, row: Localised): FieldPrefill {
   return { value, origin: publishedOrigin(row), by: null };
 }
 
@@ -79,7 +89,10 @@ function fromTable(
       const value = row[column];
       const key = column.startsWith('wtt') ? (row.wtt_source_id ?? row.source_id) : row.source_id;
       if (typeof value === 'number')
-        options[`${first}|${second}`] = { value, origin: publishedOrigin(String(key)) };
+        options[`${first}|${second}`] = {
+          value,
+          origin: publishedOrigin({ en: String(key), pl: String(key) }),
+        };
     }
   }
   return { value: null, origin: null, by: { codes, options } };

@@ -2,6 +2,7 @@ import type { DefinitionVariable, Localised, ParameterRow, TableDimension } from
 import { parameterNote } from './parameter-notes';
 import { assumedOrigin, emptyOrigin, parameterOrigin } from './prefill-texts';
 import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
+import { citedIn } from './source-words';
 
 /** Countries whose value may stand in, flagged, where a country has none; by the beginning of the parameter's name. */
 const standIns = [
@@ -90,10 +91,11 @@ function standInNote(country: string): Localised {
 }
 
 function inOtherCurrency(row: ParameterRow, citation: string | undefined, currency: string): Localised {
-  const published = `${row.value} ${row.unit}${row.year ? ` (${row.year})` : ''}${citation ? `, ${citation}` : ''}`;
+  const published = `${row.value} ${row.unit}${row.year ? ` (${row.year})` : ''}`;
+  const cited = citation ? citedIn(citation) : null;
   return {
-    en: `Published: ${published}. Convert it to ${currency}; nothing is converted here`,
-    pl: `Opublikowano: ${published}. Przelicz na ${currency}; tutaj nic się nie przelicza`,
+    en: `Published: ${published}${cited ? `, ${cited.en}` : ''}. Convert it to ${currency}; nothing is converted here`,
+    pl: `Opublikowano: ${published}${cited ? `, ${cited.pl}` : ''}. Przelicz na ${currency}; tutaj nic się nie przelicza`,
   };
 }
 

@@ -4,6 +4,7 @@ import { findParameter, joined, publishedValue } from './prefill-parameters';
 import { carRows, contractRows, electricityWords, flightRows, topUpRows } from './prefill-tables';
 import { assumedOrigin, emptyOrigin, factorOrigin, headcountOrigin, recordedOrigin } from './prefill-texts';
 import type { FieldPrefill, Options, PrefillParts } from './prefill-types';
+import { citedIn } from './source-words';
 
 type Rule = (parts: PrefillParts, variable: DefinitionVariable) => FieldPrefill | null;
 
@@ -215,9 +216,10 @@ function ownUseNote(parts: PrefillParts): Localised | null {
 function solarPriceNote({ model, citations }: PrefillParts, _variable: DefinitionVariable): Localised | null {
   const row = model.parameters.find('pv_capex', 'DE');
   if (!row) return null;
-  const range = `${row.low}-${row.high} ${row.unit} (DE ${row.year}), ${citations[row.sourceId ?? ''] ?? ''}`;
+  const cited = citedIn(citations[row.sourceId ?? ''] ?? '');
+  const range = `${row.low}-${row.high} ${row.unit} (DE ${row.year})`;
   return {
-    en: `Published for roofs: ${range}. Take your offer`,
-    pl: `Opublikowano dla dachów: ${range}. Wpisz kwotę z oferty`,
+    en: `Published for roofs: ${range}, ${cited.en}. Take your offer`,
+    pl: `Opublikowano dla dachów: ${range}, ${cited.pl}. Wpisz kwotę z oferty`,
   };
 }

@@ -1,5 +1,6 @@
 import type { CompanyFacts, FactorFact, LocationFacts } from './company-facts';
 import type { Localised, ParameterRow } from './definition';
+import { citedIn } from './source-words';
 import type { ValueOrigin } from './stored-simulation';
 
 const nothingMore = { year: null, level: null, low: null, high: null, note: null, link: null };
@@ -84,7 +85,7 @@ export function parameterOrigin(
   citation: string | undefined,
   note: Localised | null = null,
 ): ValueOrigin {
-  const source = citation ? { en: citation, pl: citation } : null;
+  const source = citation ? citedIn(citation) : null;
   return {
     origin: 'default',
     source,

@@ -1,5 +1,5 @@
 import type { CompanyFacts } from './company-facts';
-import type { Cell, EnteredValue } from './definition';
+import type { Cell, EnteredValue, Localised } from './definition';
 import type { ScenarioModel } from './model';
 import type { ValueOrigin } from './stored-simulation';
 
@@ -13,6 +13,15 @@ export type FieldPrefill = {
   origin: ValueOrigin | null;
   /** Of a number that follows from choices: the codes of these, and what each of them brings. */
   by: { codes: readonly string[]; options: Options } | null;
+  suggestion?: Suggestion;
+};
+
+/** Shown beside a field and not put in: the number in `of` times the ratio for what is chosen in `by`. */
+export type Suggestion = {
+  of: string;
+  by: string;
+  text: Localised;
+  ratios: Readonly<Record<string, { ratio: number; source: Localised }>>;
 };
 
 /** By `code`, and by `code.dimension` for what a row of a table gets. */

@@ -26,6 +26,35 @@ function rulesOf(
   };
 }
 
+describe('a payback below zero', () => {
+  const remark = /nothing has to be paid back/;
+  const workedOut = (subsidy: number) => {
+    const model = seedModel('led-lighting');
+    const [example] = model.definition.examples;
+    if (!example) throw new Error('No example.');
+    const inputs = exampleInputs(model, example, { capex: 1000, subsidy });
+    const calculation = calculate(model, inputs);
+    const { remarks } = checkRules(model, inputs, calculation, unknown);
+    return { ...calculation, said: remarks.filter(({ text }) => remark.test(text.en)) };
+  };
+
+  it('is not shown where the grant is above the investment, and a remark says why', () => {
+    const { values, withheld, said } = workedOut(1500);
+    expect(values.cash_year1?.gt(0)).toBe(true);
+    expect(values.payback).toBeNull();
+    expect(withheld.payback?.times(values.cash_year1 ?? 0).toFixed(6)).toBe('-500.000000');
+    expect(said).toMatchObject([{ level: 'warn', text: { pl: expect.stringContaining('okresu zwrotu') } }]);
+  });
+
+  it.each([
+    [0, true],
+    [1000, false],
+  ])('is no matter of a grant of %s on 1,000', (subsidy, isPositive) => {
+    const { values, withheld, said } = workedOut(subsidy);
+    expect([values.payback?.gt(0), withheld, said]).toEqual([isPositive, {}, []]);
+  });
+});
+
 const lamp: EnteredRow = {
   lamp: 't8_58_m',
   count: 120,
@@ -166,6 +195,23 @@ describe('a figure that cannot be worked out', () => {
     expect(problemOf('heat-pump', (inputs) => ({ ...inputs, life: null }))).toMatchObject({
       path: 'variables.life',
     });
+  });
+
+  it('stands at the table for a figure of its rows, and at the figure itself where it comes from no field', () => {
+    const model = seedModel('led-lighting');
+    const told = (...problem: ConstructorParameters<typeof ScenarioProblem>) =>
+      issueOfProblem(model, new ScenarioProblem(...problem), 'pl');
+    expect(told('notComputable', 'e_old').path).toBe('variables.bulbs_dict');
+    expect(told('divisionByZero', 'e_old', { name: 'hours' }).path).toBe('variables.bulbs_dict');
+    expect(told('notComputable', 'unheard')).toEqual({
+      path: 'variables.unheard',
+      code: 'figureNotComputable',
+      params: { figure: 'unheard' },
+    });
+    expect(told('missingParameter', 'unheard', { parameter: 'hdd' }).code).toBe('figureNotComputable');
+    expect(told('notComputable', 'unheard', { parameter: 'hdd', country: 'PL' }).code).toBe(
+      'figureNotComputable',
+    );
   });
 
   it('names the country for which nothing is published', () => {

@@ -15,6 +15,7 @@ import type { ParsedRule, ScenarioModel } from './model';
 import type { ScenarioProblem } from './scenario-problem';
 import { formulaOf, pathOf, subjectOf } from './subjects';
 import type { VariableIssue } from './validate-variables';
+import { withheldTexts } from './withheld';
 
 export type Remark = { level: 'warn' | 'info'; text: Localised };
 /** A rule of the definition that stops: the field it is about, `variables.<code>` or `variables.<code>.<row>.<dimension>`. */
@@ -25,7 +26,7 @@ const emptyTable: Localised = {
   pl: 'Brak wpisów w części „{table}”: nic nie policzono.',
 };
 
-/** Evaluates the rules of the definition; one with names of a row is asked of each row. */
+/** Evaluates the rules of the definition; one with names of a row is asked of each row. Says what is withheld besides. */
 export function checkRules(
   model: ScenarioModel,
   inputs: Inputs,
@@ -42,6 +43,7 @@ export function checkRules(
     if (level !== 'error') remarks.push({ level, text });
     else errors.push(...met.map((row) => ({ path: pathOfRule(model, parsed, row), text })));
   }
+  remarks.push(...withheldTexts(calculation.withheld).map((text) => ({ level: 'warn' as const, text })));
   return { errors, remarks };
 }
 

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@/lib/cn';
 import { type ChartCategory, type ChartSeries, seriesColour } from './chart-data';
 import { ChartFrame, type ChartFrameProps } from './chart-frame';
 import { ChartLegend } from './chart-legend';
+import { tornadoBars } from './plots/tornado-bars';
 import { SeriesTable } from './series-table';
 
 export type TornadoChartProps = ChartFrameProps & {
@@ -52,43 +54,43 @@ type BarsProps = Pick<TornadoChartProps, 'series' | 'base' | 'formatValue'> & {
   all: readonly number[];
 };
 
+const lanes = { whole: 'inset-y-1', upper: 'top-1 h-2', lower: 'bottom-1 h-2' } as const;
+
 function Bars({ index, series, base, formatValue, all }: BarsProps) {
   const [least, most] = [Math.min(...all), Math.max(...all)];
+  const bars = tornadoBars(
+    base,
+    series.map(({ values }) => values[index]),
+  );
   const placeOf = (value: number) => (most > least ? ((value - least) / (most - least)) * 100 : 50);
   return (
     // Room at both sides for the figures at the ends of the longest bar.
     <div className="px-16">
       <div className="relative h-6">
         <span className="absolute inset-y-0 w-px bg-line-strong" style={{ left: `${placeOf(base)}%` }} />
-        {series.map((one, number) => {
-          const value = one.values[index];
-          if (typeof value !== 'number') return null;
-          const [from, to] = [
-            Math.min(placeOf(base), placeOf(value)),
-            Math.max(placeOf(base), placeOf(value)),
-          ];
-          const isLeft = value < base;
-          return (
-            <span
-              key={one.id}
-              className="absolute inset-y-1"
-              style={{
-                left: `${from}%`,
-                width: `${to - from}%`,
-                background: seriesColour(one.colour, number),
-              }}
-            >
+        {bars.map((bar, number) =>
+          bar ? (
+            <Fragment key={series[number]?.id}>
+              <span
+                className={cn('absolute', lanes[bar.lane])}
+                style={{
+                  left: `${placeOf(bar.from)}%`,
+                  width: `${placeOf(bar.to) - placeOf(bar.from)}%`,
+                  background: seriesColour(series[number]?.colour, number),
+                }}
+              />
               <span
                 className={cn(
-                  'figures absolute top-0 whitespace-nowrap leading-4',
-                  isLeft ? 'right-full pr-1.5' : 'left-full pl-1.5',
+                  'figures absolute inset-y-1 whitespace-nowrap leading-4',
+                  bar.labelSide === 'left' ? '-translate-x-full pr-1.5' : 'pl-1.5',
                 )}
+                style={{ left: `${placeOf(bar.labelAt)}%` }}
               >
-                {formatValue(value)}
+                {formatValue(series[number]?.values[index] ?? base)}
               </span>
-            </span>
-          );
-        })}
+            </Fragment>
+          ) : null,
+        )}
       </div>
     </div>
   );

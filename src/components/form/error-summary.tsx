@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { flattenErrors } from './flatten-errors';
+import { focusField } from './focus-field';
 import type { ContractForm } from './use-contract-form';
 import { translateRule } from './validation-message';
 
@@ -61,14 +62,4 @@ export function ErrorSummary<In extends FieldValues, Out>({ form }: { form: Cont
       </div>
     </div>
   );
-}
-
-function focusField(id: string): void {
-  const field = document.getElementById(id);
-  field?.scrollIntoView({ block: 'center' });
-  // A group of radio buttons is focused at its first one.
-  const target = field?.matches('button, input, select, textarea')
-    ? field
-    : field?.querySelector<HTMLElement>('button, input');
-  target?.focus();
 }

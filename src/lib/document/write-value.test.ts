@@ -83,3 +83,20 @@ test('numbers below each other have the decimals of the largest, unless their un
   expect(writeRows(table('t CO2e'), en).flat()).toEqual(['9.6', '95.7', '–', '105.3']);
   expect(writeRows(table(null), en).flat()).toEqual(['9.57', '95.7', '–', '105.3']);
 });
+
+test('a column of numbers of mixed sizes keeps two digits of the least of them, or gives each its own', () => {
+  const columnOf = (...values: number[]) =>
+    writeRows(
+      {
+        ...{ type: 'table', title: '', total: null, note: null },
+        columns: [{ key: 'a', label: '', unit: 't CO2e', isNumber: true }],
+        rows: values.map((value) => [value]),
+      },
+      en,
+    ).flat();
+  expect(columnOf(1200.4, 5.36)).toEqual(['1,200.4', '5.4']);
+  expect(columnOf(150.2, 0.052)).toEqual(['150.200', '0.052']);
+  expect(columnOf(26_910.4, 0.003412)).toEqual(['26,910', '0.003412']);
+  expect(columnOf(0, 0.5)).toEqual(['0.0000', '0.5000']);
+  expect(columnOf(1200, 5)).toEqual(['1,200', '5']);
+});

@@ -29,17 +29,18 @@ export function writeValue(value: DocumentValue, unit: string, { language }: Wri
 
 /**
  * The rows of a table in words. Numbers of one unit stand below each other with the same decimals, as the largest of them
- * needs; where a column holds several units, each number has its own.
+ * needs, and up to two more where the least would lose its second digit; where they are further apart, or a column holds
+ * several units, each number has its own.
  */
 export function writeRows({ columns, rows, total }: DocumentTable, writing: Writing): string[][] {
   const all = total ? [...rows, total] : rows;
   const writers = columns.map(({ unit }, index) => {
     const numbers = all.flatMap((row) => (typeof row[index] === 'number' ? [row[index]] : []));
-    const largest = Math.max(0, ...numbers.map(Math.abs));
     const isOneUnit = unit !== null && !isShare(unit) && numbers.some((value) => !Number.isInteger(value));
+    const decimals = isOneUnit ? sharedDecimals(numbers) : null;
     return (value: DocumentValue) =>
-      isOneUnit && typeof value === 'number'
-        ? formatNumber(value, writing.language, { decimals: decimalsOf(largest), isNeverZero: true })
+      decimals !== null && typeof value === 'number'
+        ? formatNumber(value, writing.language, { decimals, isNeverZero: true })
         : writeValue(value, unit ?? '', writing);
   });
   return all.map((row) => writers.map((write, index) => write(row[index] ?? null)));
@@ -84,6 +85,14 @@ function isYear(value: number, unit: string): boolean {
 
 function isShare(unit: string): boolean {
   return unit === 'share' || unit.startsWith('share/') || unit === '1/year';
+}
+
+/** Null where the numbers are too far apart for the same decimals. */
+function sharedDecimals(numbers: readonly number[]): number | null {
+  const sizes = numbers.map(Math.abs).filter((size) => size > 0);
+  const decimals = decimalsOf(Math.max(0, ...sizes));
+  const ofLeast = Math.max(0, 1 - Math.floor(Math.log10(Math.min(...sizes))));
+  return ofLeast > decimals + 2 ? null : Math.max(decimals, ofLeast);
 }
 
 /** Thousands need no decimals; a factor of 0.00341 needs five. */

@@ -9,7 +9,9 @@ type Basis = Record<(typeof basisFields)[number], string>;
 const factorCodes = ['ef_year', 'ef_el_lb', 'ef_el_mb', 'ef_el_s3'];
 const gridCodes = ['grid_path', 'grid_decline', 'grid_target', 'grid_target_year', 'mb_follows_grid'];
 /** What all take over from one of them. The location is what they are about, and stays. */
-const sharedCodes = ['start_year', 'life', 'discount_rate', ...gridCodes, ...factorCodes];
+const sharedCodes = ['start_year', 'life', 'discount_rate', ...gridCodes, ...factorCodes, 'count_s3'];
+/** Made of scopes 1, 2 and, where it is counted, 3: with and without are two different sums. */
+const totals = ['lb_year1_t', 'mb_year1_t', 'lb_life_t', 'mb_life_t', 'mac_lb', 'mac_mb'];
 
 /** Two to four saved simulations side by side, on their own or on the basis of one of them. */
 export async function compareSimulations({
@@ -33,11 +35,15 @@ export async function compareSimulations({
   const differs = (field: (typeof basisFields)[number]) =>
     new Set(compared.map((one) => one.basis[field])).size > 1;
   return {
-    simulations: compared,
+    simulations: differs('scope3') ? compared.map(withoutTotals) : compared,
     differences: basisFields.filter(differs),
     figures: resultsOf(measures[0], ctx.locale),
     currency: measures[0]?.row.currency ?? 'EUR',
   };
+}
+
+function withoutTotals<T extends { figures: Record<string, number | null> }>(one: T): T {
+  return { ...one, figures: { ...one.figures, ...Object.fromEntries(totals.map((id) => [id, null])) } };
 }
 
 function onBasis(inputs: Inputs, basis: Inputs): Inputs {
@@ -75,6 +81,7 @@ function basisOf(locationName: string | null, inputs: Inputs): Basis {
       ...(grid !== 'none' && text('mb_follows_grid') === '1' ? ['market'] : []),
     ].join(' '),
     factors: factorCodes.map(text).join(' / '),
+    scope3: text('count_s3') === '1' ? 'counted' : 'notCounted',
   };
 }
 

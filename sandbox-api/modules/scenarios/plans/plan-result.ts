@@ -34,7 +34,7 @@ export async function readPlan({
       return measure ? [stepOf(step, measure, locale)] : [];
     }),
     years: branch.years.map(({ year, ...left }) => ({ year, ...plain(left) })),
-    total: { ...plain(branch.total), npv: branch.total.npv.toNumber() },
+    total: { ...plain(branch.total), npv: branch.total.npv?.toNumber() ?? null },
     document: planDocument({
       name: shown.row.name,
       branch,
@@ -75,7 +75,8 @@ function stepOf(step: BranchStep, measure: Measure, locale: Ctx['locale']): Plan
     aloneMarketBasedT: alone('mb_year1_t'),
     locationBasedLifeT: step.life.locationBasedT.toNumber(),
     marketBasedLifeT: step.life.marketBasedT.toNumber(),
-    npv: step.npv.toNumber(),
+    isLimited: step.isLimited,
+    npv: step.npv?.toNumber() ?? null,
     macLocationBased: step.macLocationBased?.toNumber() ?? null,
     macMarketBased: step.macMarketBased?.toNumber() ?? null,
     changed: step.changed.map(({ code, row: at, label, unit, before, after }) => ({

@@ -151,6 +151,25 @@ describe('a comparison', () => {
     expect(body.differences).toEqual(['gridPath']);
   });
 
+  it('sets no total with scope 3 beside one without, and puts both on one basis', async () => {
+    const path = { ef_el_s3: 0.1 };
+    const counted = await save(scenarioIds.led, 'Counted', { ...path, count_s3: '1' });
+    const left = await save(scenarioIds.led, 'Left out', { ...path, count_s3: '0' });
+    const { body } = await compare([counted, left]);
+    expect(body.differences).toEqual(['scope3']);
+    expect(body.simulations.map(({ basis }) => basis.scope3)).toEqual(['counted', 'notCounted']);
+    for (const { figures } of body.simulations) {
+      expect(Object.keys(figures).filter((id) => figures[id] === null)).toEqual(
+        expect.arrayContaining(['lb_year1_t', 'mb_year1_t', 'lb_life_t', 'mb_life_t', 'mac_lb', 'mac_mb']),
+      );
+      expect([figures.s2lb_year1_t, figures.npv]).toEqual([expect.any(Number), expect.any(Number)]);
+    }
+    const { body: same } = await compare([counted, left], left);
+    expect(same.differences).toEqual([]);
+    expect(same.simulations[0]?.figures).toEqual(same.simulations[1]?.figures);
+    expect(same.simulations[0]?.figures.lb_year1_t).toEqual(expect.any(Number));
+  });
+
   it('is of two to four that are the company’s, and on the basis of one of them', async () => {
     expect((await compare([led])).status).toBe(400);
     expect((await compare([led, 999_999])).problem.errors).toHaveProperty(['ScenarioBackupIds.1']);

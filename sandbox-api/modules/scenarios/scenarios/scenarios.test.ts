@@ -50,6 +50,25 @@ const execute = (id: number, variables: unknown, company = owner) =>
 const executed = async (id: number, over: Record<string, unknown> = {}, company = owner) =>
   execute(id, await filledVariables(api, company.token.View, id, over), company);
 
+it('refuses a line to a target that ends where it begins, at the year of the target', async () => {
+  const line = { grid_path: 'target', grid_target: 0.1, ef_year: 2030 };
+  const words = ['Enter a year after 2030, the year of the electricity factor'];
+  for (const grid_target_year of [2029, 2030]) {
+    const { status, problem } = await executed(led, { ...line, grid_target_year });
+    expect([status, problem.errors]).toEqual([400, { 'Variables.grid_target_year': words }]);
+  }
+  expect((await executed(led, { ...line, grid_target_year: 2031 })).status).toBe(200);
+  const still = { ...line, grid_path: 'none', grid_target_year: 2030 };
+  expect((await executed(led, still)).status).toBe(200);
+});
+
+it('names the figure that cannot be worked out at a field that it comes from', async () => {
+  // A factor of zero, by which the break-even of the heat pump is divided; the efficiency before it is in order.
+  const typed = { heat_fuel_kwh: 200_000, hp_gwp: 677, price_fuel: 0.07, capex: 70_000 };
+  const { status, problem } = await executed(heatPump, { ...typed, ef_fuel: 0 });
+  expect([status, Object.keys(problem.errors ?? {})]).toEqual([400, ['Variables.ef_fuel']]);
+});
+
 describe('the list', () => {
   it('has the nine measures in the order of the menu, in the language of the reader', async () => {
     const { body } = await api.call(listScenarios, { token: owner.token.View });
@@ -117,6 +136,15 @@ describe('the form', () => {
     const [size] = (await form(fleet))('fleet_dict').tableDimensions;
     expect(size?.child?.choices[0]).toMatchObject({ parent: 'small', values: ['diesel', 'petrol'] });
     const lamp = (await form(led))('bulbs_dict').tableDimensions;
+    const led_w = lamp.find(({ code }) => code === 'led_w');
+    // 20 lm/W of a halogen lamp, 120 of an LED; of a T8 tube with a magnetic ballast nothing is published.
+    expect(led_w).toMatchObject({
+      defaultValue: null,
+      suggestion: { of: 'lamp_w', by: 'lamp', text: 'For the same light' },
+    });
+    expect(led_w?.suggestion?.ratios.halogen?.ratio).toBeCloseTo(20 / 120, 9);
+    expect(led_w?.suggestion?.ratios.halogen?.source).toMatch(/^20 ÷ 120 lm\/W; US DOE/);
+    expect(led_w?.suggestion?.ratios).not.toHaveProperty('t8_58_m');
     const ballast = lamp.find(({ code }) => code === 'ballast_factor');
     expect(ballast?.defaultsBy?.values).toMatchObject({ t8_58_m: 1.15, t8_58_e: 1.05, halogen: 1 });
     // Nothing was found about high-pressure lamps.

@@ -9,7 +9,7 @@ import type { CompanyFacts } from '#api/domain/scenarios/company-facts';
 import { ownDefault, visibleWhen } from '#api/domain/scenarios/defaults';
 import type * as domain from '#api/domain/scenarios/definition';
 import type { ScenarioModel } from '#api/domain/scenarios/model';
-import type { FieldPrefill, Prefill } from '#api/domain/scenarios/prefill-types';
+import type { FieldPrefill, Prefill, Suggestion } from '#api/domain/scenarios/prefill-types';
 import type { ValueOrigin } from '#api/domain/scenarios/stored-simulation';
 import { unitWords } from './unit-words';
 
@@ -88,7 +88,15 @@ function dimensionOf(
     type: dimension.type,
     defaultValue: filled ? (cellOf(filled.value) ?? null) : dimension.defaultValue,
     defaultsBy: defaultsBy(filled),
+    suggestion: filled?.suggestion ? suggestionOf(filled.suggestion, parts.locale) : null,
   };
+}
+
+function suggestionOf({ of, by, text, ratios }: Suggestion, locale: domain.Language) {
+  const told = Object.entries(ratios).map(
+    ([choice, { ratio, source }]) => [choice, { ratio, source: source[locale] }] as const,
+  );
+  return { of, by, text: text[locale], ratios: Object.fromEntries(told) };
 }
 
 function fieldOf(parts: FormParts, field: domain.DefinitionVariable | domain.TableDimension) {

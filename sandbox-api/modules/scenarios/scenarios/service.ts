@@ -1,11 +1,7 @@
 import type * as wire from '#api/contract/scenarios/scenarios';
 import type { Ctx } from '#api/kernel/context';
-import { notFound } from '#api/kernel/problem-error';
-import { requireAvailable, requireScenario } from './available';
-import { fillForm } from './form';
+import { requireScenario } from './available';
 import { findLockedScenarios, findNewestScenarios, findScenario } from './repository';
-import { resultOf } from './result';
-import { workOutEntered } from './work-out';
 
 export {
   assertAllAvailable,
@@ -53,23 +49,4 @@ async function toWire(
     description: definition?.description[locale] ?? '',
     isAvailable,
   };
-}
-
-/** The form, filled for a location. One of another company is as missing as one that never was. */
-export async function listScenarioSections({
-  ctx,
-  input: { params, query },
-}: Call<ById & { query: { locationId?: number | undefined } }>): Promise<wire.Section[]> {
-  const scenario = await requireAvailable(ctx, params.id);
-  const { sections, facts } = await fillForm(ctx, scenario, query.locationId ?? null);
-  if (!facts.isLocationKnown) throw notFound();
-  return sections;
-}
-
-export async function executeScenario({
-  ctx,
-  input: { params, body },
-}: Call<ById & { body: { variables: wire.EnteredVariables } }>): Promise<wire.SimulationResult> {
-  const scenario = await requireAvailable(ctx, params.id);
-  return resultOf(ctx, await workOutEntered(ctx, scenario, body.variables));
 }

@@ -11,7 +11,7 @@ import {
 import type { ScenarioModel } from '#api/domain/scenarios/model';
 import { prefillOf } from '#api/domain/scenarios/prefill';
 import type { Prefill } from '#api/domain/scenarios/prefill-types';
-import { checkRules, type Remark } from '#api/domain/scenarios/remarks';
+import { checkRules, issueOfProblem, type Remark } from '#api/domain/scenarios/remarks';
 import { ScenarioProblem } from '#api/domain/scenarios/scenario-problem';
 import type { StoredFacts, StoredInput } from '#api/domain/scenarios/stored-simulation';
 import { type OwnChoices, validateVariables } from '#api/domain/scenarios/validate-variables';
@@ -65,7 +65,7 @@ export async function workOutEntered(
     ],
     countries: facts.chosen ? [facts.chosen.countryCode] : [],
   });
-  refuse(countryIssues(inputs, facts));
+  refuse([...countryIssues(inputs, facts), ...gridIssues(inputs)]);
   return finish(ctx, {
     scenario,
     inputs,
@@ -89,19 +89,29 @@ export async function workOutSaved(
   return finish(ctx, { ...rest, inputs });
 }
 
-/** What the form would be filled with today at each of these locations. */
+/** A form at a location, its money in the currency of a saved simulation. */
+type FormAt = { locationId: number; currency: string };
+
+/** What these forms would be filled with today; undefined for a location that is no more. */
 export async function prefillsOfToday(
   ctx: Ctx,
   { code, model, citations }: Scenario,
-  locationIds: readonly number[],
-): Promise<ReadonlyMap<number, Prefill>> {
+  forms: readonly FormAt[],
+): Promise<(form: FormAt) => Prefill | undefined> {
+  const keyOf = ({ locationId, currency }: FormAt) => `${locationId} ${currency}`;
+  const locationIds = [...new Set(forms.map(({ locationId }) => locationId))];
   const factsAt = await readCompany(ctx, code, locationIds);
-  const prefills = new Map<number, Prefill>();
+  const prefills = new Map<string, Prefill>();
   for (const id of locationIds) {
     const facts = await factsAt(id);
-    if (facts.isLocationKnown) prefills.set(id, prefillOf({ model, facts, citations }));
+    if (!facts.isLocationKnown) continue;
+    for (const form of forms.filter(({ locationId }) => locationId === id))
+      prefills.set(
+        keyOf(form),
+        prefillOf({ model, facts: { ...facts, currency: form.currency }, citations }),
+      );
   }
-  return prefills;
+  return (form) => prefills.get(keyOf(form));
 }
 
 function readInputs(model: ScenarioModel, variables: EnteredVariables, own: OwnChoices): Inputs {
@@ -113,43 +123,29 @@ function readInputs(model: ScenarioModel, variables: EnteredVariables, own: OwnC
 async function finish(ctx: Ctx, known: Omit<Worked, 'calculation' | 'remarks' | 'hash'>): Promise<Worked> {
   const { scenario, inputs, facts } = known;
   const { model } = scenario;
-  const calculation = calculated(ctx, model, inputs, known.countryCode);
+  const calculation = calculated(ctx, model, inputs);
   const { errors, remarks } = checkRules(model, inputs, calculation, facts.ledger.words);
   refuse(
     errors.map(
       ({ path, text }): FieldIssue => ({ path, code: 'scenarioRule', params: { text: text[ctx.locale] } }),
     ),
   );
+  // As the definition gives them: what is withheld from the reader is part of the result.
+  const figures = { ...calculation.values, ...calculation.withheld };
   const hash = await digest(
-    JSON.stringify([scenario.code, scenario.version, plainInputs(inputs), plainInputs(calculation.values)]),
+    JSON.stringify([scenario.code, scenario.version, plainInputs(inputs), plainInputs(figures)]),
   );
   return { ...known, calculation, remarks, hash };
 }
 
 /** What cannot be worked out is the refusal of a variable, never a number that is none. */
-export function calculated(
-  { locale }: Pick<Ctx, 'locale'>,
-  model: ScenarioModel,
-  inputs: Inputs,
-  countryCode: string | null,
-): Calculation {
+function calculated({ locale }: Pick<Ctx, 'locale'>, model: ScenarioModel, inputs: Inputs): Calculation {
   try {
     return calculate(model, inputs);
   } catch (error) {
     if (!(error instanceof ScenarioProblem)) throw error;
-    if (error.code === 'missingParameter')
-      throw fieldProblem('variables.country', 'noPublishedValue', { country: countryCode ?? '' });
-    const parsed = [
-      ...model.formulas,
-      ...model.series,
-      ...model.results,
-      ...Object.values(model.rowFormulas).flat(),
-    ];
-    const formula = parsed.find(({ formula }) => formula.id === error.figure);
-    const variable = formula?.names.find((name) => model.variables.some(({ code }) => code === name));
-    throw fieldProblem(`variables.${variable ?? model.variables[0]?.code}`, 'figureNotComputable', {
-      figure: formula?.formula.label[locale] ?? error.figure,
-    });
+    const { path, code, params } = issueOfProblem(model, error, locale);
+    throw fieldProblem(path, code, params);
   }
 }
 
@@ -162,6 +158,16 @@ function locationIn(variables: EnteredVariables): number | null {
 function countryIssues({ country, location }: Inputs, { chosen }: CompanyFacts): FieldIssue[] {
   const isOfLocation = String(location) !== String(chosen?.id) || country === chosen?.countryCode;
   return isOfLocation ? [] : [{ path: 'variables.country', code: 'unknownReference', params: {} }];
+}
+
+/**
+ * A line to a target begins at the year of the factor: one that ends there or before says nothing. What was saved before
+ * this was asked is read as it was.
+ */
+function gridIssues({ grid_path, grid_target_year, ef_year }: Inputs): FieldIssue[] {
+  const [target, year] = [Number(grid_target_year), Number(ef_year)];
+  if (grid_path !== 'target' || !(target <= year)) return [];
+  return [{ path: 'variables.grid_target_year', code: 'yearAfterFactor', params: { year: String(year) } }];
 }
 
 /** What was recorded where the measure acts. */

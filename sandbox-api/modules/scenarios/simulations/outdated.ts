@@ -11,11 +11,19 @@ export async function outdatedOf(ctx: Ctx, rows: readonly SimulationRow[]): Prom
   const [first] = rows;
   if (!first) return new Set();
   const newest = await newestScenario(ctx, first.scenarioId);
-  const locationIds = [...new Set(rows.flatMap(({ locationId }) => locationId ?? []))];
-  const prefills = newest ? await prefillsOfToday(ctx, newest, locationIds) : new Map();
-  const isOutdated = ({ definitionVersion, locationId, variables, inputs }: SimulationRow): boolean => {
+  const places = rows.flatMap(({ locationId, currency }) =>
+    locationId === null ? [] : [{ locationId, currency }],
+  );
+  const prefillOf = newest ? await prefillsOfToday(ctx, newest, places) : () => undefined;
+  const isOutdated = ({
+    definitionVersion,
+    locationId,
+    currency,
+    variables,
+    inputs,
+  }: SimulationRow): boolean => {
     if (definitionVersion !== newest?.version) return true;
-    const prefill = prefills.get(locationId ?? 0);
+    const prefill = locationId === null ? undefined : prefillOf({ locationId, currency });
     return prefill !== undefined && changedInputs(prefill, variables, inputs).length > 0;
   };
   return new Set(rows.filter(isOutdated).map(({ id }) => id));

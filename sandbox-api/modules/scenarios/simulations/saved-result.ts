@@ -1,24 +1,20 @@
-import type { EnteredVariables, Section } from '#api/contract/scenarios/scenarios';
+import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
 import type { SavedResult } from '#api/contract/scenarios/simulations';
 import type { Calculation } from '#api/domain/scenarios/calculate';
 import { changedInputs, withChanges } from '#api/domain/scenarios/changed-inputs';
 import type { DefinitionVariable, EnteredValue } from '#api/domain/scenarios/definition';
 import type { Ctx } from '#api/kernel/context';
-import { found } from '#api/kernel/problem-error';
 import {
   assertAvailable,
   fillForm,
   requireAvailable,
   resultOf,
   type Scenario,
-  scenarioOf,
-  sourceOf,
-  withValues,
   workOutEntered,
 } from '#api/modules/scenarios/scenarios/service';
 import { outdatedOf } from './outdated';
-import type { SimulationRow } from './repository';
 import { toWire, workedOf } from './saved';
+import { savedForm, withPlaces } from './saved-form';
 import { type OfSave, requireSimulation } from './service';
 
 type Call<Input> = { ctx: Ctx; input: Input };
@@ -35,51 +31,19 @@ export async function executeSimulation({ ctx, input: { params } }: Call<OfSave>
   };
 }
 
-async function savedForm(ctx: Ctx, row: SimulationRow): Promise<Section[]> {
-  const scenario = found(await scenarioOf(ctx, row.scenarioId, row.definitionVersion));
-  const { sections } = await fillForm(ctx, scenario, row.locationId, row.currency);
-  const filled = withValues(sections, row.variables as EnteredVariables, (code) =>
-    sourceOf(row.inputs, code, ctx.locale),
-  );
-  return withPlaces(filled, row);
-}
-
-/** Locations that are in the archive since are no choice of today, and still the ones that were chosen. */
-function withPlaces(sections: readonly Section[], { locationId, facts }: SimulationRow): Section[] {
-  const names = Object.entries(facts.locationNames);
-  const own = names.filter(([value]) => value === String(locationId));
-  return sections.map((section) => ({
-    ...section,
-    variables: section.variables.map((variable) => ({
-      ...withChoices(variable, own),
-      tableDimensions: variable.tableDimensions.map((dimension) => withChoices(dimension, names)),
-    })),
-  }));
-}
-
-type Field = Pick<Section['variables'][number], 'code' | 'choices'>;
-
-function withChoices<F extends Field>(field: F, names: readonly [value: string, name: string][]): F {
-  if (field.code !== 'location') return field;
-  const gone = names.filter(([value]) => !field.choices.some((choice) => choice.value === value));
-  return {
-    ...field,
-    choices: [...field.choices, ...gone.map(([value, displayString]) => ({ value, displayString }))],
-  };
-}
-
 /** The same inputs with the data, defaults and definition of today, beside those of then. Stores nothing. */
 export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>) {
   const scenario = await requireAvailable(ctx, params.id);
   const { row } = await requireSimulation(ctx, params);
   const then = await workedOf(ctx, row);
-  const { prefill } = await fillForm(ctx, scenario, row.locationId, row.currency);
+  const { prefill, sections } = await fillForm(ctx, scenario, row.locationId, row.currency);
   const changes = changedInputs(prefill, row.variables, row.inputs);
   const variables = fitting(scenario, withChanges(row.variables, changes), (code) => prefill[code]?.value);
   const now = await workOutEntered(ctx, scenario, variables, row);
   const labels = labelsOf(scenario, ctx.locale);
   return {
     variables,
+    sections: withPlaces(sections, row),
     inputs: changes.flatMap(({ path, code, dimension, before, after }) => {
       const label = labels.get(dimension === null ? code : `${code}.${dimension}`);
       if (!label || typeof before === 'object' || typeof after === 'object') return [];

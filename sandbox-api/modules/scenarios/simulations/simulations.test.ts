@@ -1,7 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPlan } from '#api/contract/scenarios/plans';
-import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
+import {
+  type EnteredVariables,
+  executeScenario,
+  listScenarioSections,
+} from '#api/contract/scenarios/scenarios';
 import {
   deleteSimulation,
   executeSimulation,
@@ -70,6 +74,13 @@ const update = (saveId: number, variables: EnteredVariables, token = owner.token
     body: { scenarioBackupId: saveId, variables },
   });
 
+const countInZloty = () =>
+  api.db.insert(companyKeyFigures).values({
+    companyId: owner.companyId,
+    ...{ year: 2025, revenue: '1000000', revenueCurrency: 'PLN' },
+    ...{ createdOn: new Date(), updatedOn: new Date() },
+  });
+
 describe('a saved simulation', () => {
   it('is listed with its owner, its place and what it saves, and is audited', async () => {
     const { status, body } = await save();
@@ -131,6 +142,10 @@ describe('a saved simulation', () => {
     const share = today.figures.find(({ id }) => id === 'site_share');
     expect(share?.before).toBeCloseTo((share?.after ?? 0) * 1.5, 9);
     expect(today.variables).toContainEqual({ code: 'site_kwh', value: 180_000 });
+    // Taken over, it is the company's data, and not what a person typed.
+    const form = new Map(today.sections.flatMap((one) => one.variables).map((one) => [one.code, one]));
+    expect(form.get('site_kwh')).toMatchObject({ defaultValue: 180_000, source: { origin: 'company' } });
+    expect(form.get('capex')).toMatchObject({ source: null });
     // What it shows is not stored.
     expect((await list()).body.data[0]?.variables).toContainEqual({ code: 'site_kwh', value: 120_000 });
   });
@@ -201,16 +216,55 @@ describe('a saved simulation', () => {
     });
     expect(fresh.problem.errors).toHaveProperty(['Variables.location']);
   });
+
+  it('is worked out while it is being changed as it will be when it is saved', async () => {
+    const { body } = await save();
+    const { scenarioBackupId, variables } = body;
+    await api.db.update(locations).set({ isActive: false }).where(eq(locations.id, owner.locationId));
+    await countInZloty();
+    const token = owner.token.User;
+    const params = { id: led };
+    const simulated = await api.call(executeScenario, {
+      token,
+      params,
+      body: { scenarioBackupId, variables },
+    });
+    expect([simulated.status, simulated.body.currency]).toEqual([200, 'EUR']);
+    expect((await update(scenarioBackupId, variables)).body.summary).toEqual(body.summary);
+    expect((await read(scenarioBackupId)).body.result.hash).toBe(simulated.body.hash);
+    const form = await api.call(listScenarioSections, {
+      token,
+      params,
+      query: { scenarioBackupId, locationId: owner.locationId } as never,
+    });
+    const fields = form.body.flatMap((section) => section.variables);
+    expect(fields.find(({ code }) => code === 'capex')?.post).toBe('EUR');
+    expect(fields.find(({ code }) => code === 'location')?.choices).toEqual([
+      { value: String(owner.locationId), displayString: 'Plant' },
+    ]);
+  });
+
+  it('stands for no simulation of another company or of another scenario', async () => {
+    const { body } = await save();
+    const { scenarioBackupId, variables } = body;
+    const stranger = (await api.company()).token.User;
+    const asked = [
+      { token: stranger, params: { id: led } },
+      { token: owner.token.User, params: { id: scenarioIds.solar } },
+    ];
+    for (const one of asked) {
+      const run = await api.call(executeScenario, { ...one, body: { scenarioBackupId, variables } });
+      expect(run.problem.errors).toHaveProperty('ScenarioBackupId');
+      const form = await api.call(listScenarioSections, { ...one, query: { scenarioBackupId } as never });
+      expect(form.problem.errors).toHaveProperty('ScenarioBackupId');
+    }
+  });
 });
 
 describe('a simulation in a currency that the company no longer counts in', () => {
   it('keeps it in its form, when it is changed and with the data of today: nothing is converted', async () => {
     const { body } = await save();
-    await api.db.insert(companyKeyFigures).values({
-      companyId: owner.companyId,
-      ...{ year: 2025, revenue: '1000000', revenueCurrency: 'PLN' },
-      ...{ createdOn: new Date(), updatedOn: new Date() },
-    });
+    await countInZloty();
     const saved = (await read(body.scenarioBackupId)).body;
     const capex = saved.sections.flatMap(({ variables }) => variables).find(({ code }) => code === 'capex');
     expect([saved.result.currency, capex?.post, capex?.defaultValue]).toEqual(['EUR', 'EUR', 9000]);
@@ -224,6 +278,26 @@ describe('a simulation in a currency that the company no longer counts in', () =
     const used = (await read(body.scenarioBackupId)).body.result.inputs;
     expect(used.find(({ code }) => code === 'price_el')).toMatchObject({ origin: 'default' });
   });
+});
+
+it('of a grant above the investment shows no payback and says why', async () => {
+  const { body } = await save({ over: { capex: 1000, subsidy: 1500 } });
+  const { result } = (await read(body.scenarioBackupId)).body;
+  expect(result.figures.find(({ id }) => id === 'payback')).toMatchObject({ value: null, low: null });
+  expect(result.remarks.map(({ text }) => text).join()).toContain('nothing has to be paid back');
+});
+
+it('is marked by what is published today in its own currency, whatever the company counts in', async () => {
+  const { body } = await save();
+  await countInZloty();
+  expect((await list()).body.data[0]?.isOutdated).toBe(false);
+  // As if another price had been published then.
+  const variables = body.variables.map((one) => (one.code === 'price_el' ? { ...one, value: 0.15 } : one));
+  await api.db
+    .update(scenarioSimulations)
+    .set({ variables })
+    .where(eq(scenarioSimulations.id, body.scenarioBackupId));
+  expect((await list()).body.data[0]?.isOutdated).toBe(true);
 });
 
 describe('the list', () => {

@@ -3,9 +3,10 @@ import { compareSimulations, listPlans, readPlan } from '#api/contract/scenarios
 import { listScenarioSections, listScenarios } from '#api/contract/scenarios/scenarios';
 import { executeSimulation, listSimulations, reworkSimulation } from '#api/contract/scenarios/simulations';
 import { call } from '@/lib/api/call';
+import { everyPage } from './every-page';
 
-/** As many as one answer holds: more than a company saves of one measure. */
-const wholeList = 100;
+/** As many as one answer holds. */
+const longestPage = 100;
 
 export const scenarioQueries = {
   all: ['scenarios'] as const,
@@ -16,15 +17,15 @@ export const scenarioQueries = {
       meta: { dependsOn: 'company' },
       queryFn: ({ signal }) => call(listScenarios, {}, { signal }),
     }),
-  /** The form, filled for a location; for the first that bought electricity without one. */
-  sections: (id: number, locationId: number | null) =>
+  /** The form, filled for a location (without one, the first that bought electricity), also of a simulation being changed. */
+  sections: (id: number, locationId: number | null, scenarioBackupId?: number) =>
     queryOptions({
-      queryKey: [...scenarioQueries.all, 'sections', id, locationId],
+      queryKey: [...scenarioQueries.all, 'sections', id, locationId, scenarioBackupId],
       meta: { dependsOn: ['activity-data', 'locations', 'company'] },
       queryFn: ({ signal }) =>
         call(
           listScenarioSections,
-          { params: { id }, query: { locationId: locationId ?? undefined } },
+          { params: { id }, query: { locationId: locationId ?? undefined, scenarioBackupId } },
           { signal },
         ),
     }),
@@ -41,8 +42,12 @@ export const scenarioQueries = {
     queryOptions({
       queryKey: [...scenarioQueries.all, 'every-simulation', id],
       meta: { dependsOn: ['scenarios', 'activity-data', 'locations'] },
-      queryFn: async ({ signal }) =>
-        (await call(listSimulations, { params: { id }, query: { pageSize: wholeList } }, { signal })).data,
+      queryFn: ({ signal }) =>
+        everyPage(async (pageNumber) => {
+          const query = { pageSize: longestPage, pageNumber };
+          const { data, meta } = await call(listSimulations, { params: { id }, query }, { signal });
+          return { data, pages: meta.pagination.TotalPages };
+        }),
     }),
   saved: (id: number, saveId: number) =>
     queryOptions({

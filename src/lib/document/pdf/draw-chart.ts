@@ -1,4 +1,5 @@
 import type { DocumentChart } from '#api/contract/documents/document';
+import { tornadoBars } from '@/components/charts/plots/tornado-bars';
 import { unitInWords } from '../units';
 import { writeValue } from '../write-value';
 import { chartScale } from './chart-scale';
@@ -114,8 +115,7 @@ function drawBars(sheet: Sheet, { series }: DocumentChart, places: Places & { ba
 function drawLines(sheet: Sheet, { series }: DocumentChart, { middleOf, heightOf }: Places): void {
   const { pdf } = sheet;
   for (const [number, { values, isDotted }] of series.entries()) {
-    pdf.setLineWidth(0.6).setDrawColor(...colourOf(number));
-    pdf.setLineDashPattern(isDotted ? [0.6, 1.2] : [], 0);
+    strokeOf(sheet, number, isDotted);
     for (const [index, value] of values.entries()) {
       const next = values[index + 1];
       if (value !== null && typeof next === 'number')
@@ -125,6 +125,11 @@ function drawLines(sheet: Sheet, { series }: DocumentChart, { middleOf, heightOf
     }
   }
   pdf.setLineDashPattern([], 0);
+}
+
+function strokeOf({ pdf }: Sheet, number: number, isDotted: boolean): void {
+  pdf.setLineWidth(0.6).setDrawColor(...colourOf(number));
+  pdf.setLineDashPattern(isDotted ? [0.6, 1.2] : [], 0);
 }
 
 const tornadoRow = 7;
@@ -155,16 +160,18 @@ function drawTornado(sheet: Sheet, { x, series, base, unit }: DocumentChart): vo
     sheet.y += height;
     for (const [number, line] of lines.entries())
       pdf.text(line, sheet.left, y + 4.2 + number * lineHeight(small));
-    for (const [number, value] of [low[index], high[index]].entries()) {
-      if (typeof value !== 'number') continue;
-      const [from, to] = [
-        Math.min(placeOf(middle), placeOf(value)),
-        Math.max(placeOf(middle), placeOf(value)),
-      ];
-      pdf.setFillColor(...colourOf(number)).rect(from, y + 1, to - from, tornadoRow - 2.4, 'F');
-      const isLeft = value < middle;
+    const values = [low[index], high[index]];
+    for (const [number, bar] of tornadoBars(middle, values).entries()) {
+      if (!bar) continue;
+      const [from, to] = [placeOf(bar.from), placeOf(bar.to)];
+      const whole = tornadoRow - 2.4;
+      const barHeight = bar.lane === 'whole' ? whole : whole / 2;
+      const below = bar.lane === 'lower' ? whole / 2 : 0;
+      pdf.setFillColor(...colourOf(number)).rect(from, y + 1 + below, to - from, barHeight, 'F');
       sheet.pen(small, 'normal', colours.muted);
-      pdf.text(writeValue(value, unit, sheet.writing), isLeft ? from - 1.5 : to + 1.5, y + 4.2, {
+      const isLeft = bar.labelSide === 'left';
+      const words = writeValue(values[number] ?? null, unit, sheet.writing);
+      pdf.text(words, placeOf(bar.labelAt) + (isLeft ? -1.5 : 1.5), y + 4.2, {
         align: isLeft ? 'right' : 'left',
       });
     }
@@ -199,14 +206,20 @@ function legendOf(sheet: Sheet, series: DocumentChart['series']) {
   return { entries, height: y + rows * lineHeight(small) + 2.2 };
 }
 
-function drawLegend(sheet: Sheet, { series }: DocumentChart): void {
+/** A line is shown as it is drawn, so that a dotted one is told from the whole one. */
+function drawLegend(sheet: Sheet, { kind, series }: DocumentChart): void {
   const { entries, height } = legendOf(sheet, series);
   sheet.pen(small, 'normal', colours.muted);
   for (const [number, { x, y, lines }] of entries.entries()) {
-    sheet.pdf.setFillColor(...colourOf(number)).rect(sheet.left + x, sheet.y + y, 3, 2.4, 'F');
+    const [left, top] = [sheet.left + x, sheet.y + y];
+    if (kind === 'line') {
+      strokeOf(sheet, number, series[number]?.isDotted ?? false);
+      sheet.pdf.line(left, top + 1.2, left + 3, top + 1.2);
+    } else sheet.pdf.setFillColor(...colourOf(number)).rect(left, top, 3, 2.4, 'F');
     for (const [index, line] of lines.entries())
-      sheet.pdf.text(line, sheet.left + x + 4.5, sheet.y + y + 2.2 + index * lineHeight(small));
+      sheet.pdf.text(line, left + 4.5, top + 2.2 + index * lineHeight(small));
   }
+  sheet.pdf.setLineDashPattern([], 0);
   sheet.y += height;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
 import { jsPDF } from 'jspdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Document, DocumentParagraph } from '#api/contract/documents/document';
@@ -56,6 +57,22 @@ function pagesOf(lines: number, heading: string, paragraphs: DocumentParagraph[]
       },
     ],
   };
+}
+
+/** What is drawn, uncompressed. */
+function drawnIn(bytes: Uint8Array): string {
+  const file = Buffer.from(bytes);
+  const parts: string[] = [];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {
+    const from = at + 'stream\n'.length;
+    at = file.indexOf('endstream', from) + 'endstream'.length;
+    try {
+      parts.push(inflateSync(file.subarray(from, at)).toString('latin1'));
+    } catch {
+      // A font, which is no stream of this kind.
+    }
+  }
+  return parts.join('\n');
 }
 
 /** At every place of a page where it may come to stand. */
@@ -122,6 +139,28 @@ describe('long names in a chart', () => {
     );
     const words = drawn.map(({ text }) => text).join(' ');
     for (const name of x) expect(words).toContain(name);
+  });
+
+  test('of series say which line is dotted, as it is drawn', () => {
+    const dotted = { ...series('as today', [1, 2]), isDotted: true };
+    const lines = chart({
+      kind: 'line',
+      base: null,
+      x: ['2026', '2027'],
+      series: [series('plan', [2, 1]), dotted],
+    });
+    const bytes = makePdf(pagesOf(1, 'Path', [lines]), options);
+    // Once along its line and once in the legend.
+    expect(drawnIn(bytes).match(/\[[\d.]+ [\d.]+\] 0\.? d/g)).toHaveLength(2);
+  });
+
+  test('of a tornado leave both bars of an input in sight where they go to one side', () => {
+    const ends = [series('low', [7]), series('high', [9])];
+    makePdf(pagesOf(1, 'Range', [chart({ x: ['Price'], series: ends })]), options);
+    const [low, high, base] = ['7', '9', '5'].map((text) => drawn.find((one) => one.text === text)?.x ?? 0);
+    // The shorter one has its number at the other side of the base.
+    expect(Number(low)).toBeLessThan(Number(base));
+    expect(Number(high)).toBeGreaterThan(Number(base));
   });
 
   test('of bars are written whole, each below its bars', () => {

@@ -12,8 +12,9 @@ import { ScenarioTabs } from '../scenario-tabs';
 import type { CalculatorSearch } from '../search';
 import { Calculator } from './calculator';
 import type { CalculatorStart } from './calculator-state';
-import { startValues, withEntered } from './form-values';
+import { startValues } from './form-values';
 import { HelpDesk } from './help-desk';
+import { savedStart } from './saved-start';
 
 type CalculatorPageProps = { scenario: Scenario; search: CalculatorSearch };
 
@@ -78,16 +79,7 @@ function useStart({ scenarioId }: Scenario, { simulation: saveId, today = false 
   function startOf(): CalculatorStart | null {
     if (isNew) return form.data ? newStart(form.data) : null;
     if (!saved.data || (today && !reworked.data)) return null;
-    const { simulation, sections, result } = saved.data;
-    const entered = reworked.data && today ? reworked.data.variables : simulation.variables;
-    return {
-      sections,
-      values: withEntered(sections, entered),
-      saved: withEntered(sections, simulation.variables),
-      simulation,
-      // With other numbers it is the result of something else.
-      result: today ? null : result,
-    };
+    return savedStart(saved.data, today ? (reworked.data ?? null) : null);
   }
 }
 

@@ -27,7 +27,9 @@ export function Calculator({ scenario, start }: CalculatorProps) {
   );
   const [saved, setSaved] = useState(() => keyOf(enteredOf(start.sections, start.saved)));
   const resultHeading = useRef<HTMLHeadingElement>(null);
-  const figures = useFigureText(simulated?.result.currency ?? t('units.currency'));
+  const figures = useFigureText(
+    simulated?.result.currency ?? start.simulation?.summary.currency ?? t('units.currency'),
+  );
   const form = useCalculatorForm({
     sections,
     startValues: start.values,
@@ -35,7 +37,7 @@ export function Calculator({ scenario, start }: CalculatorProps) {
     onSimulate: async (entered) => {
       const result = await call(executeScenario, {
         params: { id: scenario.scenarioId },
-        body: { variables: entered },
+        body: { scenarioBackupId: start.simulation?.scenarioBackupId ?? null, variables: entered },
       });
       const isFirst = simulated === null;
       setSimulated({ result, entered });
@@ -48,7 +50,7 @@ export function Calculator({ scenario, start }: CalculatorProps) {
   const key = keyOf(enteredOf(sections, values));
   const isStale = simulated !== null && keyOf(simulated.entered) !== key;
   useDependents(form, variables);
-  useLocationForm({ scenario, form, sections, onSections: setSections });
+  useLocationForm({ scenario, simulation: start.simulation, form, sections, onSections: setSections });
   useMarkUnsaved('new', key !== saved);
   useLeaveGuard();
   return (

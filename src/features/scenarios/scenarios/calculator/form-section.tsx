@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Section, Variable, VariableValue } from '#api/contract/scenarios/scenarios';
+import { focusField } from '@/components/form/focus-field';
 import { Card } from '@/components/ui/card';
 import type { FigureText } from '../use-figure-text';
 import { choicesOf, isShown, rowsOf, type VariableValues } from './form-values';
@@ -41,17 +43,27 @@ function VariableField({ form, variable, variables, values, figures }: VariableF
   const name = `variables.${code}` as const;
   const value = values[code] ?? null;
   const valueText = useValueText(variable, figures);
+  // A field made anew: it drops text that cannot be read, and takes the focus that went with the button.
+  const [restores, setRestores] = useState(0);
   const restore = () => {
     form.methods.setValue(name, variable.defaultValue, { shouldDirty: true });
     form.methods.clearErrors(name);
     putFollowers(form.methods, variables, name, { ...values, [code]: variable.defaultValue });
+    setRestores((count) => count + 1);
   };
+  const id = form.fieldId(name);
+  const isRows = isTable(variable);
+  useEffect(() => {
+    // Of a table the button that adds a row: the first one of its rows would remove it.
+    if (restores > 0) focusField(isRows ? `${id}-add` : id);
+  }, [restores, id, isRows]);
   return (
-    <div className={isTable(variable) ? 'col-span-2 flex flex-col gap-2' : 'flex flex-col gap-1.5'}>
-      {isTable(variable) ? (
-        <TableField {...{ form, variable, figures }} rows={rowsOf(value)} />
+    <div className={isRows ? 'col-span-2 flex flex-col gap-2' : 'flex flex-col gap-1.5'}>
+      {isRows ? (
+        <TableField key={restores} {...{ form, variable, figures }} rows={rowsOf(value)} />
       ) : (
         <ValueField
+          key={restores}
           {...{ form, name, figures }}
           field={variable}
           choices={choicesOf(variable, variables, values)}

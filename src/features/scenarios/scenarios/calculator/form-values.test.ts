@@ -9,6 +9,7 @@ import {
   newRow,
   refilled,
   startValues,
+  suggestedFor,
   withEntered,
 } from './form-values';
 
@@ -44,7 +45,7 @@ function variable(code: string, given: Partial<Variable> = {}): Variable {
 }
 
 function dimension(code: string, given: Partial<TableDimension> = {}): TableDimension {
-  return { ...field, code, type: 'DECIMAL', defaultValue: null, ...given };
+  return { ...field, code, type: 'DECIMAL', defaultValue: null, suggestion: null, ...given };
 }
 
 const sectionOf = (...variables: Variable[]): Section => ({
@@ -161,6 +162,25 @@ it('a new row begins with its defaults and with what follows from them', () => {
     dimension('km', { defaultsBy: { by: ['size', 'fuel'], values: { 'small|diesel': 0.14 } } }),
   ];
   expect(newRow(dimensions)).toEqual({ size: null, fuel: 'diesel', litre: 2.6, km: null });
+});
+
+it('suggests what follows from the cells beside, and nothing where one is empty or nothing is published', () => {
+  const led = dimension('led_w', {
+    suggestion: {
+      ...{ of: 'lamp_w', by: 'lamp', text: 'For the same light' },
+      ratios: { halogen: { ratio: 0.2, source: 'A' } },
+    },
+  });
+  expect(suggestedFor(led, { lamp: 'halogen', lamp_w: 50 })).toEqual({
+    ...{ value: 10, text: 'For the same light', source: 'A' },
+  });
+  for (const row of [
+    { lamp: 'halogen', lamp_w: null },
+    { lamp: 'other', lamp_w: 50 },
+    { lamp: null, lamp_w: 50 },
+  ])
+    expect(suggestedFor(led, row)).toBeNull();
+  expect(suggestedFor(dimension('count'), { lamp: 'halogen', lamp_w: 50 })).toBeNull();
 });
 
 describe('another location', () => {

@@ -138,6 +138,17 @@ function defaultBy({ defaultsBy }: RuledField, cells: Cells): number | undefined
   return defaultsBy.values[chosen.join('|')];
 }
 
+/** What would follow from the cells beside it; null where one of them is empty or nothing is published for it. */
+export function suggestedFor(
+  { suggestion }: Pick<TableDimension, 'suggestion'>,
+  row: VariableRow,
+): { value: number; text: string; source: string } | null {
+  const of = suggestion ? row[suggestion.of] : null;
+  const found = suggestion?.ratios[String(row[suggestion.by] ?? '')];
+  if (!suggestion || !found || typeof of !== 'number' || !Number.isFinite(of)) return null;
+  return { value: of * found.ratio, text: suggestion.text, source: found.source };
+}
+
 function childEntry<F extends RuledField>(field: F, fields: readonly F[], cells: Cells) {
   const parent = fields.find(({ child }) => child?.code === field.code);
   return parent?.child?.choices.find((entry) => entry.parent === String(cells[parent.code]));

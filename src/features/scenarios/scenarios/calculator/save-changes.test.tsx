@@ -11,14 +11,20 @@ const sections: Section[] = [
     name: '',
     description: null,
     displayOrder: 1,
-    variables: [variable('rate', 'share'), variable('start', ''), variable('use', 'kWh')],
+    variables: [
+      variable('rate', 'share'),
+      variable('start', ''),
+      variable('use', 'kWh'),
+      variable('capex', 'money'),
+    ],
   },
 ];
 
 type Part = Extract<ReturnType<typeof useSimulationKind>['parts'], readonly unknown[]>[number];
 
 function Kind({ onParts }: { onParts: (parts: readonly Part[]) => void }) {
-  const { parts } = useSimulationKind({ scenarioId: 1, scenarioBackupId: 2 } as Simulation, sections);
+  const simulation = { scenarioId: 1, scenarioBackupId: 2, summary: { currency: 'PLN' } } as Simulation;
+  const { parts } = useSimulationKind(simulation, sections);
   if (typeof parts !== 'function') onParts(parts);
   return null;
 }
@@ -26,7 +32,7 @@ function Kind({ onParts }: { onParts: (parts: readonly Part[]) => void }) {
 it('two answers to a variable are told apart in the words of its field: per cent, years, units', async () => {
   const parts: Part[] = [];
   renderToStaticMarkup(<Kind onParts={(found) => parts.push(...found)} />);
-  const values = { rate: '0.0725', start: '2027', use: '1200.5' };
+  const values = { rate: '0.0725', start: '2027', use: '1200.5', capex: '900' };
   const told = await Promise.all(parts.map((part) => part.describe(values)));
-  expect(told).toEqual(['7.25%', '2027', '1,201\u00a0kWh']);
+  expect(told).toEqual(['7.25%', '2027', '1,201\u00a0kWh', '900\u00a0PLN']);
 });

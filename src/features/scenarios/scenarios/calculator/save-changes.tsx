@@ -72,11 +72,11 @@ function toEntered(values: Values): EnteredVariables {
 
 /** How a saved simulation is changed, and how its variables are told apart where two people changed it. */
 export function useSimulationKind(
-  { scenarioId: id, scenarioBackupId }: Simulation,
+  { scenarioId: id, scenarioBackupId, summary }: Simulation,
   sections: readonly Section[],
 ): Changeable<Simulation, Values, Body> {
   const { t } = useTranslation('scenarios');
-  const figures = useFigureText(t('units.currency'));
+  const figures = useFigureText(summary.currency);
   const textOf = (value: VariableValue | undefined, unit: string) => {
     if (Array.isArray(value)) return t('table.rows', { count: value.length });
     return typeof value === 'number' ? figures.text(value, unit) : (value ?? '–');

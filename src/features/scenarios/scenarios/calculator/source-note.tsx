@@ -35,7 +35,7 @@ export function SourceNote({ variable, value, figures, valueText, onRestore }: S
           <Button
             variant="link"
             className="text-sm"
-            aria-label={t('source.restoreOf', { name: title })}
+            aria-label={t('source.restoreOf', { name: title, value: valueText(defaultValue) })}
             onClick={onRestore}
           >
             <RotateCcw aria-hidden />

@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import type { FigureText } from '../use-figure-text';
-import { choicesOf, newRow } from './form-values';
+import { newRow } from './form-values';
+import { TableCell } from './table-cell';
 import { TableError } from './table-error';
-import { type CalculatorForm, ValueField } from './variable-field';
+import type { CalculatorForm } from './variable-field';
 
 type TableFieldProps = {
   form: CalculatorForm;
@@ -70,13 +71,11 @@ export function TableField({ form, variable, rows, figures }: TableFieldProps) {
             )}
           >
             {tableDimensions.map((dimension) => (
-              <ValueField
+              <TableCell
                 key={dimension.code}
-                form={form}
+                {...{ form, dimension, row, index, figures }}
+                table={variable}
                 name={`${name}.${index}.${dimension.code}`}
-                field={dimension}
-                choices={choicesOf(dimension, tableDimensions, row)}
-                figures={figures}
               />
             ))}
           </div>

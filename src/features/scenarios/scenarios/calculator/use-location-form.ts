@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { Scenario, Section } from '#api/contract/scenarios/scenarios';
+import type { Simulation } from '#api/contract/scenarios/simulations';
 import { scenarioQueries } from '../queries';
 import { refilled, type VariableValues } from './form-values';
 import type { CalculatorForm } from './variable-field';
@@ -12,13 +13,15 @@ const locationName = 'variables.location';
 
 type Options = {
   scenario: Scenario;
+  /** The saved one that is being changed. */
+  simulation: Simulation | null;
   form: CalculatorForm;
   sections: Section[];
   onSections: (sections: Section[]) => void;
 };
 
 /** Another location brings its own records: untouched fields take them, what was typed stays. */
-export function useLocationForm({ scenario, form, sections, onSections }: Options): void {
+export function useLocationForm({ scenario, simulation, form, sections, onSections }: Options): void {
   const { t } = useTranslation('scenarios');
   const queryClient = useQueryClient();
   const asked = useRef(0);
@@ -30,7 +33,9 @@ export function useLocationForm({ scenario, form, sections, onSections }: Option
     asked.current += 1;
     const ask = asked.current;
     try {
-      const after = await queryClient.fetchQuery(scenarioQueries.sections(scenario.scenarioId, locationId));
+      const after = await queryClient.fetchQuery(
+        scenarioQueries.sections(scenario.scenarioId, locationId, simulation?.scenarioBackupId),
+      );
       // Chosen again meanwhile.
       if (ask !== asked.current) return;
       const values = methods.getValues('variables') as VariableValues;

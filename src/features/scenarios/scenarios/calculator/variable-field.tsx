@@ -19,6 +19,8 @@ type ValueFieldProps = {
   choices: readonly VariableChoice[];
   figures: FigureText;
   disabled?: boolean;
+  /** A number that would follow from what stands beside it, in words. */
+  suggestion?: string;
 };
 
 /** Above so many a list is searched, not read. */
@@ -47,7 +49,7 @@ export function ValueField(props: ValueFieldProps) {
   return <SelectField {...shared} options={options} placeholder={t('calculator.choose')} />;
 }
 
-function VariableNumber({ form, name, field, figures, disabled }: ValueFieldProps) {
+function VariableNumber({ form, name, field, figures, disabled, suggestion }: ValueFieldProps) {
   const isPercent = isShare(field.unit);
   const unit = isPercent ? figures.fieldUnit(field.unit) : (field.post ?? figures.fieldUnit(field.unit));
   const isLong = unit.length > longestSuffix;
@@ -57,7 +59,7 @@ function VariableNumber({ form, name, field, figures, disabled }: ValueFieldProp
       name={name}
       label={isLong ? `${field.title}, ${unit}` : field.title}
       isOptional={!field.isRequired}
-      hint={<NumberHint field={field} figures={figures} />}
+      hint={<NumberHint {...{ field, figures, suggestion }} />}
     >
       {({ value, onChange, ...control }) => {
         const number = typeof value === 'number' ? value : null;
@@ -78,7 +80,11 @@ function VariableNumber({ form, name, field, figures, disabled }: ValueFieldProp
 }
 
 /** What it means, and the bounds it has to lie between. */
-function NumberHint({ field, figures }: Pick<ValueFieldProps, 'field' | 'figures'>) {
+function NumberHint({
+  field,
+  figures,
+  suggestion,
+}: Pick<ValueFieldProps, 'field' | 'figures' | 'suggestion'>) {
   const { t } = useTranslation('scenarios');
   const { min, max, unit, description } = field;
   const bound = (value: number) => (isYear(field) ? String(value) : figures.typed(value, unit));
@@ -88,6 +94,7 @@ function NumberHint({ field, figures }: Pick<ValueFieldProps, 'field' | 'figures
       {min !== null && max !== null ? (
         <span className="figures">{t('calculator.bounds', { min: bound(min), max: bound(max) })}</span>
       ) : null}
+      {suggestion ? <span className="block">{suggestion}</span> : null}
     </>
   );
 }

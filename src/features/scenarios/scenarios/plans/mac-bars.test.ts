@@ -15,6 +15,7 @@ const step = (name: string, given: Partial<PlanStep>): PlanStep => ({
   aloneMarketBasedT: 0,
   locationBasedLifeT: 10,
   marketBasedLifeT: 0,
+  isLimited: false,
   npv: 0,
   macLocationBased: 0,
   macMarketBased: null,

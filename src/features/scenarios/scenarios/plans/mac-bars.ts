@@ -32,7 +32,7 @@ export function macCurve(steps: readonly PlanStep[], method: Method): MacCurve {
   });
   const notDrawn = steps.filter((step) => !drawn.some((one) => one.step === step));
   drawn.sort((one, other) =>
-    one.cost < 0 && other.cost < 0 ? other.step.npv - one.step.npv : one.cost - other.cost,
+    one.cost < 0 && other.cost < 0 ? (other.step.npv ?? 0) - (one.step.npv ?? 0) : one.cost - other.cost,
   );
   const costs = drawn.map(({ cost }) => cost);
   const [least, most] = [Math.min(0, ...costs), Math.max(0, ...costs)];

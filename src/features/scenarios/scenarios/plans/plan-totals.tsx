@@ -32,8 +32,19 @@ export function PlanTotals({ result, figures }: { result: PlanResult; figures: F
         </Tile>
       ))}
       <Tile title={t('result.group.money')}>
-        <Figure size="lead" value={figures.number(total.npv, 'money')} unit={result.currency} />
+        {total.npv === null ? (
+          <Figure size="lead" value="–" />
+        ) : (
+          <Figure size="lead" value={figures.number(total.npv, 'money')} unit={result.currency} />
+        )}
         <p className="text-ink-muted text-sm">{t('result.figure.npv')}</p>
+        {total.npv === null ? (
+          <p className="mt-3 border-t pt-3 text-ink-muted text-sm">
+            {t('plan.noTotal', {
+              names: result.steps.flatMap(({ npv, name }) => (npv === null ? name : [])).join(', '),
+            })}
+          </p>
+        ) : null}
       </Tile>
     </div>
   );

@@ -41,10 +41,13 @@ export function StepsTable({ result, figures }: StepsTableProps) {
               <span className="block text-ink-muted text-xs">
                 {[t(`plan.stage.${stageOf(step)}`), step.locationName].filter(Boolean).join(' · ')}
               </span>
+              {step.isLimited ? (
+                <span className="block text-on-attention-soft text-xs">{t('plan.limited')}</span>
+              ) : null}
             </th>
             <Tonnes value={step.locationBasedT} alone={step.aloneLocationBasedT} figures={figures} />
             <Tonnes value={step.marketBasedT} alone={step.aloneMarketBasedT} figures={figures} />
-            <Cell isNumeric>{figures.number(step.npv, 'money')}</Cell>
+            <Money value={step.npv} figures={figures} />
             <Cell>
               <Changes {...{ step, figures }} />
             </Cell>
@@ -58,7 +61,7 @@ export function StepsTable({ result, figures }: StepsTableProps) {
           </th>
           <Cell isNumeric>{figures.number(total.locationBasedT, tonnes)}</Cell>
           <Cell isNumeric>{figures.number(total.marketBasedT, tonnes)}</Cell>
-          <Cell isNumeric>{figures.number(total.npv, 'money')}</Cell>
+          <Cell isNumeric>{total.npv === null ? '–' : figures.number(total.npv, 'money')}</Cell>
           <td />
         </TableRow>
       </TableTotal>
@@ -68,6 +71,14 @@ export function StepsTable({ result, figures }: StepsTableProps) {
 
 function stageOf({ stage }: PlanStep): '1' | '2' | '3' | '4' {
   return stage === 1 ? '1' : stage === 2 ? '2' : stage === 3 ? '3' : '4';
+}
+
+type MoneyProps = { value: number | null; figures: FigureText };
+
+function Money({ value, figures }: MoneyProps) {
+  const { t } = useTranslation('scenarios');
+  if (value !== null) return <Cell isNumeric>{figures.number(value, 'money')}</Cell>;
+  return <Cell isNumeric>{t('plan.notComparable')}</Cell>;
 }
 
 type TonnesProps = { value: number; alone: number; figures: FigureText };

@@ -54,6 +54,11 @@ export function ComparisonPage({ search, onSearch }: ComparisonPageProps) {
               {t('comparison.differHint')}
             </Alert>
           ) : null}
+          {data.differences.includes('scope3') ? (
+            <Alert kind="attention" title={t('comparison.scope3.mixed')}>
+              {t('comparison.scope3.mixedHint')}
+            </Alert>
+          ) : null}
           <div className="flex flex-wrap items-end gap-3">
             <div className="flex w-80 flex-col gap-1.5">
               <label htmlFor="comparison-basis" className="font-medium">

@@ -16,6 +16,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
+import { useSelection } from './selection';
 
 type RenameDialogProps = { simulation: Simulation; onClose: () => void };
 
@@ -39,6 +40,7 @@ function RenameForm({ simulation, onClose, onSaved }: RenameDialogProps & { onSa
   const { t: common } = useTranslation();
   const queryClient = useQueryClient();
   const unsaved = useUnsavedScope();
+  const { rename } = useSelection();
   const changes = useSaveChanges(useRenaming(), simulation);
   const form = useContractForm<Values>({
     schema,
@@ -46,6 +48,7 @@ function RenameForm({ simulation, onClose, onSaved }: RenameDialogProps & { onSa
     onSubmit: async (body) => {
       const { name } = await changes.save(body, body);
       unsaved.forget();
+      rename(simulation.scenarioBackupId, name);
       await refresh(queryClient, 'scenarios');
       toast.success(t('rename.done', { name }));
       onSaved();

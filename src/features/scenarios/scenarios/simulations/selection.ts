@@ -21,8 +21,14 @@ export function useSelection() {
       setSelected(has(one) ? without(one.scenarioBackupId) : [...selected, toSelected(one)]),
     /** Deleted. */
     drop: (id: number) => setSelected(without(id)),
+    rename: (id: number, name: string) => setSelected((all) => renamed(all, id, name)),
     clear: () => setSelected([]),
   };
+}
+
+/** What is picked goes by the name that it has now. */
+export function renamed(selected: readonly Selected[], id: number, name: string): readonly Selected[] {
+  return selected.map((one) => (one.scenarioBackupId === id ? { ...one, name } : one));
 }
 
 function toSelected({ scenarioBackupId, scenarioId, name }: Selected): Selected {

@@ -17,6 +17,8 @@ export function useBasisText(figures: FigureText) {
         return percent(value);
       case 'gridPath':
         return pathText(value);
+      case 'scope3':
+        return t(value === 'counted' ? 'comparison.scope3.counted' : 'comparison.scope3.notCounted');
       case 'factors':
         return value
           .split(' / ')

@@ -1,0 +1,33 @@
+import type { Decimal } from '#api/domain/units/decimal';
+import type { Localised } from './definition';
+
+/** A figure that a definition gives and that says nothing: it is not shown, and this is said instead. */
+type WithheldRule = { figure: string; isSenseless: (value: Decimal) => boolean; text: Localised };
+
+/**
+ * Rules above the definitions, whose versions never change: they hold for those that are stored too, and what they withhold
+ * stays part of the hash of a result.
+ *
+ * Payback: the years until an investment has come back. Where the grant is above the investment nothing has to come back,
+ * and investment less grant over the yearly saving is a number of years below zero. Without any investment it is zero.
+ */
+const rules: readonly WithheldRule[] = [
+  {
+    figure: 'payback',
+    isSenseless: (years) => years.lt(0),
+    text: {
+      en: 'The grant is above the investment: nothing has to be paid back, so no payback is given.',
+      pl: 'Dotacja przewyższa nakład: nie ma czego odzyskiwać, dlatego nie podano okresu zwrotu.',
+    },
+  },
+];
+
+/** Whether a figure is not shown, as it was worked out. */
+export function isWithheld(figure: string, value: Decimal | null): value is Decimal {
+  return value !== null && rules.some((rule) => rule.figure === figure && rule.isSenseless(value));
+}
+
+/** What is said in place of these figures. */
+export function withheldTexts(withheld: Readonly<Record<string, Decimal>>): Localised[] {
+  return rules.filter(({ figure }) => figure in withheld).map(({ text }) => text);
+}

@@ -1,0 +1,39 @@
+import type { EnteredVariables, Section } from '#api/contract/scenarios/scenarios';
+import type { Ctx } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
+import { fillForm, scenarioOf, sourceOf, withValues } from '#api/modules/scenarios/scenarios/service';
+import type { SimulationRow } from './repository';
+
+/** The form of then, with the values that were given and where they came from. */
+export async function savedForm(ctx: Ctx, row: SimulationRow): Promise<Section[]> {
+  const scenario = found(await scenarioOf(ctx, row.scenarioId, row.definitionVersion));
+  const { sections } = await fillForm(ctx, scenario, row.locationId, row.currency);
+  const filled = withValues(sections, row.variables as EnteredVariables, (code) =>
+    sourceOf(row.inputs, code, ctx.locale),
+  );
+  return withPlaces(filled, row);
+}
+
+/** Locations that are in the archive since are no choice of today, and still the ones that were chosen. */
+export function withPlaces(sections: readonly Section[], { locationId, facts }: SimulationRow): Section[] {
+  const names = Object.entries(facts.locationNames);
+  const own = names.filter(([value]) => value === String(locationId));
+  return sections.map((section) => ({
+    ...section,
+    variables: section.variables.map((variable) => ({
+      ...withChoices(variable, own),
+      tableDimensions: variable.tableDimensions.map((dimension) => withChoices(dimension, names)),
+    })),
+  }));
+}
+
+type Field = Pick<Section['variables'][number], 'code' | 'choices'>;
+
+function withChoices<F extends Field>(field: F, names: readonly [value: string, name: string][]): F {
+  if (field.code !== 'location') return field;
+  const gone = names.filter(([value]) => !field.choices.some((choice) => choice.value === value));
+  return {
+    ...field,
+    choices: [...field.choices, ...gone.map(([value, displayString]) => ({ value, displayString }))],
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TableDimension, Variable, VariableRow } from '#api/contract/scenarios/scenarios';
+import type { FigureText } from '../use-figure-text';
+import { choicesOf, suggestedFor } from './form-values';
+import { type CalculatorForm, ValueField } from './variable-field';
+
+type TableCellProps = {
+  form: CalculatorForm;
+  table: Variable;
+  dimension: TableDimension;
+  row: VariableRow;
+  /** From 0. */
+  index: number;
+  name: `variables.${string}`;
+  figures: FigureText;
+};
+
+/** A cell of a table: named in the summary with its row, and below it what would follow from the cells beside it. */
+export function TableCell({ form, table, dimension, row, index, name, figures }: TableCellProps) {
+  const { t } = useTranslation('scenarios');
+  const { labels } = form;
+  const label = t('table.cell', { table: table.title, row: index + 1, field: dimension.title });
+  // After the field, which puts its own label there; all rows have the same.
+  useEffect(() => void labels.set(name, label), [labels, name, label]);
+  const suggested = suggestedFor(dimension, row);
+  return (
+    <ValueField
+      {...{ form, name, figures }}
+      field={dimension}
+      choices={choicesOf(dimension, table.tableDimensions, row)}
+      suggestion={
+        suggested
+          ? t('table.suggested', {
+              what: suggested.text,
+              value: figures.text(suggested.value, dimension.unit),
+              source: suggested.source,
+            })
+          : undefined
+      }
+    />
+  );
+}
