@@ -16,6 +16,7 @@ const frontDoors = [
   '^sandbox-api/modules/emissions/sums/(repository-)?selection\\.ts$',
   '^sandbox-api/modules/emissions/trail/(repository-(entries|explain)|trail-factor)\\.ts$',
   '^sandbox-api/modules/reports/headers/(touch|wire)\\.ts$',
+  '^sandbox-api/modules/reports/documents/(extent|facts|repository-sums)\\.ts$',
   '^sandbox-api/modules/reviews/reviews/(completeness|period-reviews)\\.ts$',
 ];
 

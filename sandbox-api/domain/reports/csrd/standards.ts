@@ -1,4 +1,4 @@
-import type { Text } from '#api/domain/reports/questionnaire/edition';
+import type { Text } from '#api/domain/reports/text';
 
 /** Reliefs for the first years (ESRS 1, Appendix C), by what they say. */
 export type PhaseIn =

@@ -1,4 +1,4 @@
-import type { Text } from './edition';
+import type { Text } from '#api/domain/reports/text';
 
 export type Sentence = Text;
 type Period = { start: string; end: string };

@@ -1,6 +1,7 @@
 import type { Locale } from '#api/contract/messages';
 import type { Answer, BaseQuestion, QuestionnaireSection } from '#api/contract/reports/questionnaires';
-import type { Question, Questionnaire, Section, Text } from '#api/domain/reports/questionnaire/edition';
+import type { Question, Questionnaire, Section } from '#api/domain/reports/questionnaire/edition';
+import type { Text } from '#api/domain/reports/text';
 import type { ShownAnswer } from './repository';
 import type { Suggest } from './suggestions';
 

@@ -1,0 +1,2 @@
+/** Words in both languages. */
+export type Text = { en: string; pl: string };
