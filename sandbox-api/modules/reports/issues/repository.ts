@@ -96,6 +96,24 @@ export async function completeIssue(
     .where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.id, id)));
 }
 
+type IssueState = Pick<typeof reportIssues.$inferInsert, 'ledgerState' | 'workbook'>;
+
+/** Of the demo, whose issues move with its data. */
+export async function replaceIssueState(
+  db: Db,
+  { companyId, id }: { companyId: number; id: number },
+  state: IssueState,
+): Promise<void> {
+  await db
+    .update(reportIssues)
+    .set(state)
+    .where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.id, id)));
+}
+
+export async function deleteIssueImages(db: Db, issueId: number): Promise<void> {
+  await db.delete(reportIssueImages).where(eq(reportIssueImages.issueId, issueId));
+}
+
 export type Picture = { mediaType: string; content: Uint8Array };
 
 export async function insertIssueImage(db: Db, issueId: number, picture: Picture): Promise<number> {
