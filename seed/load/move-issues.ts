@@ -13,9 +13,9 @@ type Options = { db: Db; platform: Platform; companyId: number; lastIssueId: num
  * that it says. After the ledger.
  */
 export async function drawIssuesAnew({ db, platform, companyId, lastIssueId }: Options): Promise<void> {
-  const { id: issueId, headerId, number, createdBy, createdOn } = reportIssues;
+  const { id: issueId, headerId, number, name, createdBy, createdOn } = reportIssues;
   const issues = await db
-    .select({ issueId, headerId, number, createdBy, createdOn })
+    .select({ issueId, headerId, number, name, createdBy, createdOn })
     .from(reportIssues)
     .where(and(eq(reportIssues.companyId, companyId), lte(issueId, lastIssueId)))
     .orderBy(asc(issueId));

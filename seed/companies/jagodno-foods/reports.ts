@@ -49,7 +49,7 @@ const forTheBoard: DemoGhgReport = {
     purpose:
       'Zarządzanie emisjami spółki i odpowiedzi dla odbiorców. Adresaci: zarząd, rada nadzorcza, kluczowi klienci.',
     exclusions:
-      'Plac w Łodzi podnajęty przewoźnikowi jest poza raportem: prowadzi go i płaci za energię przewoźnik. Dojazdy pracowników pominięto z braku ankiety.',
+      'Plac w Łodzi podnajęty przewoźnikowi jest poza raportem: prowadzi go i płaci za energię przewoźnik.',
     boundaryChanges: 'Brak zmian granic organizacyjnych w okresie raportu.',
     baseYearReason:
       'To pierwszy rok, za który spółka ma kompletne liczniki i faktury wszystkich lokalizacji.',
@@ -97,8 +97,7 @@ const forTheBank: DemoGhgReport = {
     number: 2,
     purpose:
       'To report to the lender of our sustainability-linked loan and to answer customers. Readers: the bank, retail chains, the boards.',
-    exclusions:
-      'The yard at Łódź is sublet to a carrier that runs it and pays for its energy. Commuting is left out until the shift workers have answered the survey.',
+    exclusions: 'The yard at Łódź is sublet to a carrier that runs it and pays for its energy.',
     boundaryChanges:
       'No company or site was bought or sold; all six locations are the same as in the previous report.',
     baseYearReason: 'It is the first year with complete meter readings and invoices of all locations.',

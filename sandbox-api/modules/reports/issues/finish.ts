@@ -87,9 +87,15 @@ async function freezeIssue(ctx: Ctx, drawn: Document, issue: Issue): Promise<voi
  * An issue as if it had been finished with the data as they are now; its number and its day stay. Only for the demo, whose
  * data move by months: an issue of anybody else never changes.
  */
-export async function drawIssueAnew(ctx: Ctx, issue: Issue): Promise<void> {
-  const { drawn, ...kept } = await drawIssue(ctx, issue.headerId);
-  await repository.deleteIssueImages(ctx.db, issue.issueId);
-  await repository.replaceIssueState(ctx.db, { companyId: issue.companyId, id: issue.issueId }, kept);
+export async function drawIssueAnew(ctx: Ctx, issue: Issue & { name: string }): Promise<void> {
+  const { companyId, headerId, issueId, number, name } = issue;
+  // A document states the number after the newest one, so the old one goes first.
+  await repository.deleteIssue(ctx.db, { companyId, id: issueId });
+  const { drawn, ...kept } = await drawIssue(ctx, headerId);
+  await repository.insertIssue(ctx.db, {
+    ...{ id: issueId, companyId, headerId, number, name, document: drawn, hash: '', ...kept },
+    createdBy: ctx.session.userId,
+    createdOn: ctx.platform.clock.now(),
+  });
   await freezeIssue(ctx, drawn, issue);
 }

@@ -96,22 +96,12 @@ export async function completeIssue(
     .where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.id, id)));
 }
 
-type IssueState = Pick<typeof reportIssues.$inferInsert, 'ledgerState' | 'workbook'>;
-
-/** Of the demo, whose issues move with its data. */
-export async function replaceIssueState(
+/** Of the demo, whose issues move with its data; its pictures go with it. */
+export async function deleteIssue(
   db: Db,
   { companyId, id }: { companyId: number; id: number },
-  state: IssueState,
 ): Promise<void> {
-  await db
-    .update(reportIssues)
-    .set(state)
-    .where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.id, id)));
-}
-
-export async function deleteIssueImages(db: Db, issueId: number): Promise<void> {
-  await db.delete(reportIssueImages).where(eq(reportIssueImages.issueId, issueId));
+  await db.delete(reportIssues).where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.id, id)));
 }
 
 export type Picture = { mediaType: string; content: Uint8Array };
