@@ -44,9 +44,11 @@ describe('a body that cannot be read', () => {
   });
 
   test.each(withJson)(
-    '$id refuses JSON that is not an object, without an error of its own',
+    '$id refuses JSON that is not what it takes, an object or a list, without an error of its own',
     async (endpoint) => {
-      for (const body of ['null', '1', '"text"', '[]', 'true']) {
+      // A list may be empty: that is how the last facility of a report goes.
+      const other = endpoint.body?.safeParse([]).success ? '{}' : '[]';
+      for (const body of ['null', '1', '"text"', other, 'true']) {
         expect(await refusalOf({ endpoint, body })).toMatchObject({ status: 400, code: 'validation_failed' });
       }
     },

@@ -81,7 +81,7 @@ export const reportHeader = z
     copiedSteps: z.array(z.enum(reportSteps)),
     /** Number of its newest issue; null before it was first finished. */
     issueNumber: z.number().int().nullable(),
-    /** Null without an issue, or where nothing has changed since. */
+    /** Null where nothing has changed since, and as long as the report is not complete. */
     dataChange: dataChange.nullable(),
   })
   .meta({ id: 'ReportHeader' });

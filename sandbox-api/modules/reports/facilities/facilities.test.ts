@@ -117,6 +117,13 @@ describe('facilities', () => {
     expect(body.isComplete).toBe(false);
   });
 
+  it('that are saved as they were leave a complete report complete', async () => {
+    id = (await finishedReport(api, owner)).reportHeaderId;
+    expect((await replace([])).status).toBe(200);
+    const { body } = await api.call(readReportHeader, { token: owner.token.User, params: { headerId: id } });
+    expect(body.isComplete).toBe(true);
+  });
+
   it('are read with a public report, changed by its owner and Admins, and missing in other kinds', async () => {
     const stranger = await api.company();
     expect((await list(owner.token.View)).status).toBe(404);

@@ -8,6 +8,7 @@ import { notFound, refuse } from '#api/kernel/problem-error';
 import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import {
+  lookAtStep,
   requireEditable,
   requireReadable,
   type StoredHeader,
@@ -67,7 +68,8 @@ export async function replaceReportFacilities({
     const rows = body.map((row, index) => ({ companyId, headerId, ...columnsOf(row), position: index + 1 }));
     await repository.replaceFacilities(ctx.db, { companyId, headerId }, rows);
     await repository.stampHeader(ctx.db, { companyId, headerId }, nextStamp(ctx.platform.clock, updatedOn));
-    await touchHeader(ctx, header, 'facilities');
+    const isSame = JSON.stringify(rows.map(traceOf)) === JSON.stringify(before.map(traceOf));
+    await (isSame ? lookAtStep : touchHeader)(ctx, header, 'facilities');
     await audit(ctx, {
       action: 'update',
       entity: 'report_headers',

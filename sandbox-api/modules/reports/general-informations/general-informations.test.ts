@@ -130,6 +130,17 @@ describe('general information', () => {
     expect((await update({ reportHeaderId: headerId + 1 })).problem.errors).toHaveProperty('ReportHeaderId');
   });
 
+  it('that is saved as it was leaves a complete report complete', async () => {
+    headerId = (await finishedReport(api, owner)).reportHeaderId;
+    const params = { headerId };
+    const isComplete = async () =>
+      (await api.call(readReportHeader, { token: owner.token.User, params })).body.isComplete;
+    expect((await update()).status).toBe(200);
+    expect(await isComplete()).toBe(true);
+    await update({ isFirstAudit: true });
+    expect(await isComplete()).toBe(false);
+  });
+
   it('is missing for strangers, for a private report of somebody else, and for a kind without it', async () => {
     const stranger = await api.company();
     for (const token of [stranger.token.Admin, owner.token.View])

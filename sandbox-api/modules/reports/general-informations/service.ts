@@ -6,6 +6,7 @@ import { assertUnmodified, nextStamp } from '#api/kernel/stamps';
 import { transaction } from '#api/kernel/transaction';
 import { listCountries } from '#api/modules/company/countries/service';
 import {
+  lookAtStep,
   requireEditable,
   requireReadable,
   type StoredHeader,
@@ -31,7 +32,7 @@ export async function readGeneralInformation({
 }: Call<{ params: { headerId: number } }>): Promise<GeneralInformation> {
   const header = asksForIt(await requireReadable(ctx, params.headerId));
   const row = await findGeneralInformation(ctx, header.row.id);
-  return row ? toWire(ctx, row) : withCountryNames(ctx, await proposalFor(ctx, header));
+  return row ? toWire(ctx, header, row) : withCountryNames(ctx, await proposalFor(ctx, header));
 }
 
 export async function readHeaderGeneralInformation({ ctx, input }: Call<{ params: { id: number } }>) {
@@ -53,7 +54,7 @@ export async function createGeneralInformation({
     const after = found(await repository.insertGeneral(ctx.db, columns));
     await audit(ctx, { action: 'create', entity, entityId: after.id, after });
     await touchHeader(ctx, header, 'generalInfo');
-    return toWire(ctx, after);
+    return toWire(ctx, header, after);
   });
 }
 
@@ -66,16 +67,17 @@ export async function updateGeneralInformation({
   return transaction(ctx, async (ctx) => {
     const header = asksForIt(await requireEditable(ctx, params.headerId));
     const before = found(await findGeneralInformation(ctx, header.row.id));
-    await assertUnmodified(before.updatedOn, unmodifiedSince, () => toWire(ctx, before));
+    await assertUnmodified(before.updatedOn, unmodifiedSince, () => toWire(ctx, header, before));
     refuse(body.reportHeaderId === before.headerId ? [] : [unknown('reportHeaderId')]);
     await assertCountries(ctx, body);
     const updatedOn = nextStamp(ctx.platform.clock, before.updatedOn);
     // Whoever saves it has looked at it.
-    const change = { ...columnsOf(body), basedOnId: null, updatedOn };
+    const entered = columnsOf(body);
+    const change = { ...entered, basedOnId: null, updatedOn };
     const after = found(await repository.updateGeneral(ctx.db, before, change));
     await audit(ctx, { action: 'update', entity, entityId: before.id, before, after });
-    await touchHeader(ctx, header, 'generalInfo');
-    return toWire(ctx, after);
+    await (isSame(before, entered) ? lookAtStep : touchHeader)(ctx, header, 'generalInfo');
+    return toWire(ctx, header, after);
   });
 }
 
@@ -92,11 +94,18 @@ async function assertCountries(ctx: Ctx, { countries }: GeneralInformationBody):
 
 const unknown = (path: string) => ({ path, code: 'unknownReference', params: {} });
 
-function toWire(ctx: Ctx, row: repository.GeneralRow): Promise<GeneralInformation> {
+function isSame(before: repository.GeneralRow, entered: ReturnType<typeof columnsOf>): boolean {
+  const names = Object.keys(entered) as (keyof typeof entered)[];
+  return names.every((name) => JSON.stringify(before[name]) === JSON.stringify(entered[name]));
+}
+
+/** The header knows whether somebody has looked at what was copied. */
+function toWire(ctx: Ctx, header: StoredHeader, row: repository.GeneralRow): Promise<GeneralInformation> {
   const { id: _id, companyId: _company, headerId, auditNumber, updatedOn, ...stated } = row;
   return withCountryNames(ctx, {
     reportHeaderId: headerId,
     ...stated,
+    basedOnId: header.row.copiedSteps.includes('generalInfo') ? row.basedOnId : null,
     number: auditNumber,
     updatedOn: updatedOn.toISOString(),
   });

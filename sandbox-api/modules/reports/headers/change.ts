@@ -31,7 +31,8 @@ export const updateReportHeader = byHeader(
         ...(body.reportId === before.reportId ? [] : [unknown('reportId')]),
       ]);
       const period = wholeMonths(body);
-      await assertReportPeriod(ctx, period);
+      // Data that was deleted since takes no report its period.
+      if (!isSamePeriod(before, period)) await assertReportPeriod(ctx, period);
       const change = { ...period, language: body.language ?? before.language };
       return { columns: changed(ctx, before, change) };
     },
@@ -55,6 +56,13 @@ export const updateReportAuthors = byHeader(
     }),
   }),
 );
+
+function isSamePeriod(
+  before: HeaderRow,
+  { periodStart, periodEnd }: ReturnType<typeof wholeMonths>,
+): boolean {
+  return before.periodStart === periodStart && before.periodEnd === periodEnd;
+}
 
 /** What was saved as it was leaves a complete report complete. */
 function changed(ctx: Ctx, before: HeaderRow, change: Partial<FreshHeader>, step?: ReportStep) {

@@ -1,11 +1,13 @@
 import { type ReportStep, stepsOf } from '#api/contract/reports/headers';
 import type { Db } from '#api/db/db';
+import { fittingAnswers } from '#api/modules/reports/questionnaires/service';
 import { type StoredHeader, updateHeaderRow } from './repository';
 import { copyAnswers, copyFacilities, copyGeneralInformation } from './repository-copy';
 
 /**
  * Fills a new report with what the template says, other than its period, and marks the steps for somebody to look at.
- * Answers are kept by the key of their question, which an edition never gives to another one.
+ * Answers are kept by the key of their question, which an edition never gives to another one; what a newer edition would
+ * not take is asked anew.
  */
 export async function copyTemplate(
   db: Db,
@@ -18,8 +20,10 @@ export async function copyTemplate(
     details: template.row.name !== null,
     author: template.row.author !== null,
   };
-  if (template.questionnaireType === 'CSRD') isCopied.questionnaire = await copyAnswers(db, copy);
-  else {
+  if (template.questionnaireType === 'CSRD') {
+    const questionIds = await fittingAnswers(db, template.row, row.questionnaireVersion);
+    isCopied.questionnaire = await copyAnswers(db, { ...copy, questionIds });
+  } else {
     isCopied.generalInfo = await copyGeneralInformation(db, copy);
     isCopied.facilities = await copyFacilities(db, copy);
   }

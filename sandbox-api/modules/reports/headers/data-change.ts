@@ -1,5 +1,6 @@
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { includedShare } from '#api/domain/reports/boundary';
+import type { LedgerState } from '#api/domain/reports/ledger-state';
 import { decimal, zero } from '#api/domain/units/decimal';
 import type { Ctx } from '#api/kernel/context';
 import { licensedScopes } from '#api/modules/emissions/sums/selection';
@@ -7,9 +8,8 @@ import { facilitiesByLocation } from '#api/modules/reports/facilities/service';
 import { allLocations } from '#api/modules/reports/periods/service';
 import { type LocationSum, sumPeriodsOf } from './repository-data-change';
 
-type Issue = { headerId: number; ledgerState: unknown };
+type Issue = { headerId: number; totalKg: LedgerState['totalKg'] };
 type DataChange = NonNullable<ReportHeader['dataChange']>;
-type Totals = { location: string; market: string };
 
 /**
  * By report, the tonnes that the ledger has changed by since its newest issue; nothing where it has not. All reports of a
@@ -25,8 +25,7 @@ export async function dataChangesOf(
   const sums = scopes.length > 0 ? await sumPeriodsOf(ctx.db, companyId, { headerIds, scopes }) : [];
   const shareOf = await sharesOf(ctx, headerIds);
   const changes = new Map<number, DataChange>();
-  for (const { headerId, ledgerState } of issues) {
-    const { totalKg } = ledgerState as { totalKg: Totals };
+  for (const { headerId, totalKg } of issues) {
     const own = sums.filter((sum) => sum.headerId === headerId);
     const change = {
       locationBasedT: tonnesSince(totalKg.location, own, 'location', shareOf),

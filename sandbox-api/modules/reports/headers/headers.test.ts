@@ -14,11 +14,13 @@ import {
   updateReportNames,
 } from '#api/contract/reports/headers';
 import { users } from '#api/db/schema/account';
+import { utilityConsumptions } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
 import { companyLockedReports, reportHeaders } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
 import { beginReport, finishedReport, recordYear, reportIds } from '#api/testing/filled-report';
 import { type Company, insertSession } from '#api/testing/insert-company';
+import { findNewestIssues } from './repository';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;
@@ -150,7 +152,7 @@ describe('a report from a template', () => {
     const params = { headerId: body.reportHeaderId };
     const { body: information } = await api.call(readGeneralInformation, { token: owner.token.User, params });
     expect(information).toMatchObject({ companyName: 'Młyn Jagodno', basedOnId: template.reportHeaderId });
-    const look = (step: 'author' | 'details') =>
+    const look = (step: 'author' | 'details' | 'generalInfo') =>
       api.call(lookAtCopiedStep, { token: owner.token.User, params: { ...params, step } });
     const looked = await look('author');
     expect(looked.body).toMatchObject({
@@ -160,6 +162,9 @@ describe('a report from a template', () => {
     expect((await look('author')).body.copiedSteps).toEqual(['generalInfo', 'details']);
     const { body: renamed } = await rename(body.reportHeaderId, owner.token.User);
     expect(renamed.copiedSteps).toEqual(['generalInfo']);
+    await look('generalInfo');
+    const known = await api.call(readGeneralInformation, { token: owner.token.User, params });
+    expect(known.body.basedOnId).toBeNull();
   });
 
   it('needs one that is complete, of its kind, and that the caller may see', async () => {
@@ -260,6 +265,24 @@ describe('a change', () => {
     expect(Object.keys(wrong.problem.errors ?? {})).toEqual(['ReportHeaderId', 'ReportId']);
   });
 
+  it('of the language alone goes through when data was deleted that the period began with', async () => {
+    const { body } = await beginReport(api, owner);
+    const january = and(
+      eq(utilityConsumptions.companyId, owner.companyId),
+      eq(utilityConsumptions.startDate, '2025-01-01'),
+    );
+    await api.db.delete(utilityConsumptions).where(january);
+    const answer = await api.call(updateReportHeader, {
+      token: owner.token.User,
+      params: { headerId: body.reportHeaderId },
+      body: {
+        ...{ reportHeaderId: body.reportHeaderId, reportId: reportIds.ghg, language: 'pl' },
+        ...{ startDate: body.startDate, endDate: body.endDate },
+      },
+    });
+    expect(answer.body).toMatchObject({ language: 'pl', startDate: '2025-01-01' });
+  });
+
   it('of author and department needs both: an author that was given is never taken away', async () => {
     const { reportHeaderId } = await finishedReport(api, owner);
     const params = { headerId: reportHeaderId };
@@ -317,6 +340,13 @@ describe('the list', () => {
     expect((await list(owner.token.User, {}, 99)).status).toBe(404);
   });
 
+  it('reads of what the ledger said at an issue its totals, not the rows of every location', async () => {
+    const { reportHeaderId: headerId } = await finishedReport(api, owner);
+    const issues = await findNewestIssues(api.db, owner.companyId, [headerId]);
+    const totalKg = { location: expect.any(String), market: expect.any(String) };
+    expect(issues).toEqual([{ headerId, number: 1, totalKg, hasWorkbook: false }]);
+  });
+
   it('says by how much the data has changed since a report was issued', async () => {
     const { reportHeaderId } = await finishedReport(api, owner);
     expect((await read(reportHeaderId, owner.token.User)).body.dataChange).toBeNull();
@@ -325,5 +355,15 @@ describe('the list', () => {
     // 12,000 kWh more at 0.553 kg by location, and what comes with it upstream.
     expect(body[0]?.dataChange?.locationBasedT).toBeCloseTo(12 * (0.553 + 0.18163773), 3);
     expect(body[0]?.isComplete).toBe(true);
+  });
+
+  it('compares nothing with an issue while the report is of another period than that', async () => {
+    const { reportHeaderId } = await finishedReport(api, owner);
+    const { body } = await api.call(updateReportHeader, {
+      token: owner.token.User,
+      params: { headerId: reportHeaderId },
+      body: { reportHeaderId, reportId: reportIds.ghg, startDate: '2025-01-01', endDate: '2025-03-31' },
+    });
+    expect(body).toMatchObject({ isComplete: false, issueNumber: 1, dataChange: null });
   });
 });

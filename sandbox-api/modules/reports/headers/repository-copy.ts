@@ -31,17 +31,18 @@ export async function copyFacilities(db: Db, { companyId, fromId, toId }: Copy):
   return true;
 }
 
-/** Answers with their pictures. What came from the data of the other period is no longer told as such. */
+/** Answers of these questions with their pictures. What came from the data of the other period is no longer told as such. */
 export async function copyAnswers(
   db: Db,
-  { companyId, fromId, toId, userId, updatedOn }: Copy,
+  { companyId, fromId, toId, userId, updatedOn, questionIds }: Copy & { questionIds: readonly number[] },
 ): Promise<boolean> {
+  if (questionIds.length === 0) return false;
   const stamp = updatedOn.toISOString();
   const { rows } = await db.execute<{ copied: number }>(sql`
     with copied as (
       insert into report_answers (company_id, header_id, question_id, "values", is_from_data, updated_by, updated_on)
       select company_id, ${toId}::integer, question_id, "values", false, ${userId}::integer, ${stamp}::timestamptz
-      from report_answers where company_id = ${companyId} and header_id = ${fromId}
+      from report_answers where company_id = ${companyId} and header_id = ${fromId} and question_id in ${[...questionIds]}
       returning id, question_id
     ),
     pictures as (

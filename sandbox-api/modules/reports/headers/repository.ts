@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { questionnaireEditions, reportHeaders, reportIssues, reports } from '#api/db/schema/reports';
+import type { LedgerState } from '#api/domain/reports/ledger-state';
 
 export type HeaderRow = typeof reportHeaders.$inferSelect;
 export type HeaderColumns = typeof reportHeaders.$inferInsert;
@@ -110,7 +111,7 @@ export async function findNewestQuestionnaire(db: Db): Promise<string | null> {
   return row?.version ?? null;
 }
 
-/** The newest issue of each of these reports, without its document. */
+/** The newest issue of each of these reports; of what the ledger said then, which may be long, its totals. */
 export async function findNewestIssues(db: Db, companyId: number, headerIds: readonly number[]) {
   if (headerIds.length === 0) return [];
   const { headerId, number, ledgerState, workbook } = reportIssues;
@@ -118,7 +119,7 @@ export async function findNewestIssues(db: Db, companyId: number, headerIds: rea
     .selectDistinctOn([headerId], {
       headerId,
       number,
-      ledgerState,
+      totalKg: sql<LedgerState['totalKg']>`${ledgerState} -> 'totalKg'`,
       hasWorkbook: sql<boolean>`${workbook} is not null`,
     })
     .from(reportIssues)

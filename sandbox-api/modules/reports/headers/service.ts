@@ -4,7 +4,7 @@ import { assertReportAvailable } from '#api/modules/reports/reports/service';
 import { findHeader, lockHeader, type StoredHeader } from './repository';
 
 export type { HeaderRow, StoredHeader } from './repository';
-export { touchHeader } from './touch';
+export { lookAtStep, touchHeader } from './touch';
 
 /**
  * A report that the caller may read: public ones, own ones, and for Admins all of the company. A private one of somebody

@@ -16,7 +16,17 @@ export async function touchHeader(
   await updateHeaderRow(ctx.db, key, contentChange(ctx, row, step));
 }
 
-/** Columns of such a change, for who writes the header itself. */
+/** A step was saved as it was, which leaves a complete report complete: all that is new is that somebody looked at it. */
+export async function lookAtStep(
+  ctx: Ctx,
+  { row }: Pick<StoredHeader, 'row'>,
+  step: ReportStep,
+): Promise<void> {
+  const key = { companyId: ctx.session.companyId, id: row.id };
+  await updateHeaderRow(ctx.db, key, { copiedSteps: row.copiedSteps.filter((copied) => copied !== step) });
+}
+
+/** Columns of a change of content, for who writes the header itself. */
 export function contentChange(
   { platform }: Ctx,
   { copiedSteps, modifiedOn }: Pick<StoredHeader['row'], 'copiedSteps' | 'modifiedOn'>,

@@ -13,7 +13,12 @@ export function nameOf({ firstName, lastName, email }: Person): string {
 export async function headersToWire(ctx: Ctx, headers: readonly StoredHeader[]): Promise<ReportHeader[]> {
   const ids = headers.map(({ row }) => row.id);
   const issues = await findNewestIssues(ctx.db, ctx.session.companyId, ids);
-  const changes = await dataChangesOf(ctx, issues);
+  // One that is being changed no longer is of the period and the parts that were issued, so that nothing compares.
+  const complete = new Set(headers.filter(({ row }) => row.isComplete).map(({ row }) => row.id));
+  const changes = await dataChangesOf(
+    ctx,
+    issues.filter(({ headerId }) => complete.has(headerId)),
+  );
   const issueOf = new Map(issues.map((issue) => [issue.headerId, issue]));
   return headers.map((header) => ({
     ...ownFields(ctx, header),

@@ -11,6 +11,8 @@ import type { ShownAnswer } from './repository';
 import { suggestionsFor } from './suggestions';
 import { answerToWire, sectionsToWire } from './wire';
 
+export { fittingAnswers } from './fitting-answers';
+
 type OfHeader = { params: { headerId: number } };
 type Paged = OfHeader & { query: { PageNumber?: number | undefined } };
 
