@@ -6,8 +6,8 @@ import { type LedgerExtent, partialLocation, within } from './repository-sums';
 const line = emissionLines;
 
 /**
- * Entered amounts by location, month and what they are of, in the units they were entered in. The first line of a row in a
- * month carries the whole amount of that month; the others are worked out from it or share it among contracts.
+ * What a row says of a month. Of purchased energy the location-based lines carry it, one for all days by the same of the
+ * company's own factors; of anything else the first line does, and the others are worked out from it.
  */
 export async function findActivities(db: Db, extent: LedgerExtent) {
   const rows = db
@@ -16,10 +16,8 @@ export async function findActivities(db: Db, extent: LedgerExtent) {
       month: line.periodMonth,
       sourceKind: line.sourceKind,
       itemId: line.itemId,
-      unit: sql<string>`(array_agg(${line.activityUnit} order by ${line.position}))[1]`.as('unit'),
-      quantity: sql<string>`(array_agg(${line.activityQuantity} order by ${line.position}))[1]`.as(
-        'quantity',
-      ),
+      unit: entered.unit.as('unit'),
+      quantity: entered.quantity.as('quantity'),
       scope1Kg: sql<string>`coalesce(sum(${line.kgCo2e}) filter (where ${line.scope} = 1), 0)`.as('scope1'),
     })
     .from(line)

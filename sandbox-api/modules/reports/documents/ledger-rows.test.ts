@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { createLocationSupplyType } from '#api/contract/company/supply-types';
+import { createCompanyFactor } from '#api/contract/factors/company-factors';
+import { generateReport, readReportChanges } from '#api/contract/reports/issues';
+import { locations } from '#api/db/schema/company';
+import { createTestApi } from '#api/testing/create-test-api';
+import { beginReport, finishedReport, recordYear } from '#api/testing/filled-report';
+import { tableOf } from '#api/testing/ghg-document';
+import type { Company } from '#api/testing/insert-company';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+async function draftOf({ token }: Company, headerId: number) {
+  const query = { draft: 'true' } as const;
+  return (await api.call(generateReport, { token: token.User, params: { headerId }, query })).body;
+}
+
+function contract({ locationId, token }: Company, supplyTypeId: number, startDate: string, share?: number) {
+  const body = { locationId, supplyTypeId, startDate, certificateReference: null, sharePercent: share };
+  return api.call(createLocationSupplyType, { token: token.Admin, body });
+}
+
+async function reasonsOf({ token }: Company, headerId: number) {
+  const { body } = await api.call(readReportChanges, { token: token.User, params: { headerId }, query: {} });
+  return Object.fromEntries(body.categories.map(({ label, reasons }) => [label, reasons]));
+}
+
+it('lists the whole amount of a month in which a factor of the company begins', async () => {
+  const owner = await api.company();
+  const token = owner.token.Admin;
+  const factor = { unitId: 1, kgCo2e: 0.5, publisher: 'Supplier', document: 'Statement', reference: 'p. 1' };
+  await api.call(createCompanyFactor, {
+    token,
+    body: {
+      ...{ appliesTo: 'utility', utilityId: 1, method: 'both', validFrom: '2025-03-11', note: null },
+      ...factor,
+    },
+  });
+  const bill = { utilityId: 1, unitId: 1, value: 310, reference: null, locationId: owner.locationId };
+  const { status } = await api.call(createUtilityConsumption, {
+    token,
+    body: { ...bill, startDate: '2025-03-01', endDate: '2025-03-31' },
+  });
+  expect(status).toBe(200);
+  const { body: header } = await beginReport(api, owner, { startDate: '2025-03-01', endDate: '2025-05-31' });
+  const document = await draftOf(owner, header.reportHeaderId);
+  const amounts = document.pages
+    .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
+    .find(
+      (table) => table.type === 'table' && table.columns.some(({ label }) => label === 'Electricity (kWh)'),
+    );
+  expect(amounts).toMatchObject({ total: ['Total', 310] });
+});
