@@ -60,3 +60,17 @@ it('lists the whole amount of a month in which a factor of the company begins', 
     );
   expect(amounts).toMatchObject({ total: ['Total', 310] });
 });
+
+it('ends a contract on the day before the next one begins', async () => {
+  const owner = await api.company();
+  await recordYear(api, owner);
+  await contract(owner, 1, '2024-01-01');
+  await contract(owner, 1, '2025-07-01');
+  const { body: header } = await beginReport(api, owner);
+  const document = await draftOf(owner, header.reportHeaderId);
+  const rows = tableOf(document as Parameters<typeof tableOf>[0], 'Contracts and certificates').rows;
+  expect(rows.map((row) => row.slice(2, 4))).toEqual([
+    ['1 January 2024', '30 June 2025'],
+    ['1 July 2025', 'open'],
+  ]);
+});
