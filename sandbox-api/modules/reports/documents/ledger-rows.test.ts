@@ -74,3 +74,32 @@ it('ends a contract on the day before the next one begins', async () => {
     ['1 July 2025', 'open'],
   ]);
 });
+it('names other factors, and no correction, where a contract came since', async () => {
+  const owner = await api.company();
+  await recordYear(api, owner);
+  const { reportHeaderId } = await finishedReport(api, owner);
+  await contract(owner, 1, '2025-03-15', 40);
+  expect(await reasonsOf(owner, reportHeaderId)).toEqual({
+    '2.1 Purchased electricity (market-based)': ['other-factors'],
+  });
+});
+
+it('names another boundary, and neither removed nor corrected rows, where a location was closed since', async () => {
+  const owner = await api.company();
+  await recordYear(api, owner);
+  await api.call(createUtilityConsumption, {
+    token: owner.token.User,
+    body: {
+      ...{ utilityId: 2, unitId: 1, value: 500, reference: null, locationId: owner.locationId },
+      ...{ startDate: '2025-11-01', endDate: '2025-11-30' },
+    },
+  });
+  const { reportHeaderId } = await finishedReport(api, owner);
+  await api.db
+    .update(locations)
+    .set({ isActive: false, disabledOn: '2025-06-30' })
+    .where(eq(locations.companyId, owner.companyId));
+  const reasons = await reasonsOf(owner, reportHeaderId);
+  expect(Object.keys(reasons).length).toBeGreaterThan(3);
+  expect(Object.values(reasons).every((own) => own.join() === 'other-boundary')).toBe(true);
+});
