@@ -1,6 +1,46 @@
+import type { PhaseIn, StandardsContent } from '#api/domain/reports/csrd/standards';
+import requirements from '#seed/reference/reports/disclosure-requirements.json';
+import e1Tables from '#seed/reference/reports/e1-tables.json';
 import questionnaire from '#seed/reference/reports/questionnaire.json';
 
 const { version, ...content } = questionnaire;
 
+/** Reliefs as the list words them, with what the product calls them. */
+const phaseIns: Readonly<Record<string, PhaseIn>> = {
+  '40(b) and 40(c) sector revenue breakdown depended on a sector act that was not adopted': 'sectorRevenue',
+  '48(e) anticipated financial effects: may be omitted in year 1; qualitative only for the first 3 years if impracticable':
+    'financialEffectsPart',
+  'Up to 750 employees: Scope 3 and total may be omitted in year 1': 'smallScope3',
+  'may be omitted in year 1; qualitative only for the first 3 years if impracticable': 'financialEffects',
+  'Up to 750 employees: whole standard may be omitted for the first 2 years': 'smallTwoYears',
+  'Up to 750 employees: whole standard may be omitted in year 1': 'smallOneYear',
+  'All undertakings: may be omitted in year 1': 'oneYear',
+  'Non-EEA employees: may be omitted in year 1': 'outsideEea',
+  'Ill-health cases, days lost and non-employees: may be omitted in year 1': 'illHealth',
+};
+
+function phaseInOf(text: string | undefined): PhaseIn | null {
+  if (text === undefined) return null;
+  const known = phaseIns[text];
+  if (!known) throw new Error(`The relief "${text}" has no name.`);
+  return known;
+}
+
+/** Requirements and tables of the standards, which an edition of the questionnaire brings along. */
+const standards: StandardsContent = {
+  requirements: requirements.rows
+    .filter(({ rowType }) => rowType === 'DR')
+    .map((row) => ({
+      edition: row.edition === 'ESRS2026' ? 'ESRS2026' : 'ESRS2023',
+      standard: row.standard,
+      code: row.drCode,
+      name: { en: row.nameEn, pl: row.namePl },
+      paragraph: row.paragraph ?? null,
+      code2026: row.code2026 ?? null,
+      phaseIn: phaseInOf(row.phaseIn),
+    })),
+  e1Tables: e1Tables.tables,
+};
+
 /** The questionnaire of this build, whole; a change of it is a new version. */
-export const questionnaireEditionRows = [{ version, content }];
+export const questionnaireEditionRows = [{ version, content: { ...content, standards } }];

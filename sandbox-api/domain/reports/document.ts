@@ -27,6 +27,7 @@ export type DocumentParagraph =
   | { type: 'text'; text: string }
   | { type: 'subtitle'; text: string }
   | { type: 'list'; items: string[]; isNumbered: boolean }
+  | { type: 'image'; src: string; alt: string; widthPx: number; heightPx: number }
   | DocumentTable
   | DocumentChart;
 export type DocumentSection = { title: string; paragraphs: DocumentParagraph[]; step?: string };

@@ -26,8 +26,8 @@ export type LedgerState = {
   totalKg: { location: string; market: string };
   /** By scope and method; Scope 2 twice. */
   scopes: readonly { scope: number; method: keyof LedgerSums; kg: string; lineCount: number }[];
-  /** Share of each location that the report counts, `1` for all of it. */
-  shares: readonly { locationId: number; share: string }[];
+  /** Share of each location that the report counts, `1` for all of it, and the month in which it was closed before the last. */
+  shares: readonly { locationId: number; share: string; lastMonth?: string | null }[];
   /** Published factors with the edition they are of, and the company's own. */
   factors: readonly { id: number; edition: string }[];
   companyFactorIds: readonly number[];
@@ -118,13 +118,15 @@ function pairsOf(before: LedgerState, after: LedgerState): Pair[] {
   const keyOf = ({ locationId, scope, category }: LedgerGroup) => `${locationId} ${scope} ${category}`;
   const then = new Map(before.groups.map((group) => [keyOf(group), group]));
   const now = new Map(after.groups.map((group) => [keyOf(group), group]));
-  const shareOf = ({ shares }: LedgerState, id: number) =>
-    decimal(shares.find(({ locationId }) => locationId === id)?.share ?? 1);
+  const boundariesOf = ({ shares }: LedgerState) =>
+    new Map(shares.map(({ locationId, share, lastMonth = null }) => [locationId, `${share} ${lastMonth}`]));
+  const [boundaryThen, boundaryNow] = [boundariesOf(before), boundariesOf(after)];
+  const boundaryIn = (boundaries: ReadonlyMap<number, string>, id: number) => boundaries.get(id) ?? '1 null';
   return [...new Set([...then.keys(), ...now.keys()])].flatMap((key) => {
     const any = then.get(key) ?? now.get(key);
     if (!any) return [];
     const { locationId, scope, category } = any;
-    const isOtherBoundary = !shareOf(before, locationId).equals(shareOf(after, locationId));
+    const isOtherBoundary = boundaryIn(boundaryThen, locationId) !== boundaryIn(boundaryNow, locationId);
     return [{ locationId, scope, category, before: then.get(key), after: now.get(key), isOtherBoundary }];
   });
 }

@@ -10,6 +10,7 @@ const accordanceChecks = [
   'gases',
   'baseYear',
   'baseYearReason',
+  'baseYearFigures',
   'recalculationPolicy',
   'exclusions',
   'boundaryChanges',
@@ -26,15 +27,20 @@ const largestUntold = 0.05;
  * The outline's "Check before complete", and what it marks as required besides. The reporting period, the methods with
  * their factors and warming potentials, and biogenic CO2 (0 is an answer) are known of every report that there is.
  */
-export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): AccordanceGap[] {
+export function accordanceGaps(
+  facts: GhgReportFacts,
+  figures: GhgFigures,
+  baseYearsBack: number | null,
+): AccordanceGap[] {
   const { general, header, reporting, locations } = facts;
   const isMissing: Record<AccordanceGap, boolean> = {
     approach: reporting.consolidationApproach === null || locations.length === 0,
     scope3Reasons: figures.hasScope3 && unexplainedCategories(facts, figures).length > 0,
-    totals: !facts.scopes.includes(1) || !facts.scopes.includes(2) || !figures.hasData,
+    totals: !isKnown(facts, figures, 1) || !isKnown(facts, figures, 2),
     gases: isScope1Untold(facts, figures),
     baseYear: reporting.baseYear === null,
     baseYearReason: reporting.baseYear !== null && !general?.baseYearReason,
+    baseYearFigures: baseYearsBack !== null && figures.totalsOfYear(baseYearsBack) === null,
     recalculationPolicy: !general?.recalculationPolicy,
     exclusions: !general?.exclusions,
     boundaryChanges: !general?.boundaryChanges,
@@ -45,12 +51,24 @@ export function accordanceGaps(facts: GhgReportFacts, figures: GhgFigures): Acco
   return accordanceChecks.filter((check) => isMissing[check]);
 }
 
-/** Categories of Scope 3 without emissions and without a reason for it: none in a review, and none in the exclusions. */
-export function unexplainedCategories(facts: GhgReportFacts, figures: GhgFigures): number[] {
-  if (facts.general?.exclusions) return [];
-  return Array.from({ length: 15 }, (_, index) => index + 1).filter(
-    (number) => !isReported(figures, number) && !reviewOf(facts, 3, number)?.explanation,
+/** Zero and not reported differ: without an entry somebody has to have said that there is nothing to enter. */
+function isKnown({ scopes, reviews }: GhgReportFacts, { sums }: GhgFigures, scope: number): boolean {
+  if (!scopes.includes(scope)) return false;
+  return (
+    sums.some((row) => row.scope === scope) ||
+    reviews.some((review) => review.scope === scope && review.allData === true)
   );
+}
+
+/**
+ * Categories of Scope 3 without emissions and without a reason for it in a review. What is stated of other exclusions is
+ * no reason: nobody can tell which categories it speaks of, and it may be "none".
+ */
+function unexplainedCategories(facts: GhgReportFacts, figures: GhgFigures): number[] {
+  return Array.from({ length: 15 }, (_, index) => index + 1).filter((number) => {
+    const review = reviewOf(facts, 3, number);
+    return !isReported(figures, number) && !review?.explanation && !review?.comments;
+  });
 }
 
 export function isReported({ sums }: GhgFigures, categoryNumber: number): boolean {

@@ -34,8 +34,12 @@ export const boundariesWords = {
       'After it was closed on {date}, {tonnes} t CO2e (location-based) were recorded for {name}. They are not counted: a location counts to the end of the month in which it was closed.',
     nothingLeftOut: 'No facility or location is excluded.',
     operation: 'Operational boundary',
-    scopesCovered:
-      'Covered are {scopes}. Scope 1: fuels burned in plant and vehicles, and refrigerants lost. Scope 2: purchased electricity, heat, steam and cooling. Scope 3: the categories of the table below.',
+    scopesCovered: 'Covered are {scopes}.',
+    holds: {
+      1: 'Scope 1: fuels burned in plant and vehicles, and refrigerants lost.',
+      2: 'Scope 2: purchased electricity, heat, steam and cooling.',
+      3: 'Scope 3: the categories of the table below.',
+    },
     noScopes: 'The company’s licence covers no scope, so this report holds no emissions.',
     significance:
       'Indirect sources count as significant where the company recorded data for their category or where they follow from its fuels and energy (category 3). The completeness review asks for the reason of each category without data.',
@@ -43,7 +47,6 @@ export const boundariesWords = {
     noScope3: 'Scope 3 is not reported.',
     reason: 'Reason',
     noReason: 'no reason recorded',
-    seeExclusions: 'see other exclusions',
     others: 'Other exclusions',
     noExclusions: 'The company has not stated whether it excludes other sources, gases or sites.',
     kyoto:
@@ -82,8 +85,12 @@ export const boundariesWords = {
       'Po zamknięciu {date} dla lokalizacji {name} odnotowano {tonnes} t CO2e (metoda lokalizacyjna). Nie są liczone: lokalizacja liczy się do końca miesiąca, w którym ją zamknięto.',
     nothingLeftOut: 'Żaden obiekt ani lokalizacja nie są wyłączone.',
     operation: 'Granice operacyjne',
-    scopesCovered:
-      'Raport obejmuje: {scopes}. Zakres 1: paliwa spalone w instalacjach i pojazdach oraz ubytki czynników chłodniczych. Zakres 2: zakupiona energia elektryczna, ciepło, para i chłód. Zakres 3: kategorie z tabeli poniżej.',
+    scopesCovered: 'Raport obejmuje: {scopes}.',
+    holds: {
+      1: 'Zakres 1: paliwa spalone w instalacjach i pojazdach oraz ubytki czynników chłodniczych.',
+      2: 'Zakres 2: zakupiona energia elektryczna, ciepło, para i chłód.',
+      3: 'Zakres 3: kategorie z tabeli poniżej.',
+    },
     noScopes: 'Licencja firmy nie obejmuje żadnego zakresu, więc raport nie zawiera emisji.',
     significance:
       'Źródła pośrednie uznaje się za istotne, gdy firma odnotowała dane ich kategorii albo gdy wynikają z jej paliw i energii (kategoria 3). Przegląd kompletności pyta o powód przy każdej kategorii bez danych.',
@@ -91,7 +98,6 @@ export const boundariesWords = {
     noScope3: 'Zakres 3 nie jest wykazywany.',
     reason: 'Powód',
     noReason: 'nie podano powodu',
-    seeExclusions: 'zob. inne wyłączenia',
     others: 'Inne wyłączenia',
     noExclusions: 'Firma nie podała, czy wyłącza inne źródła, gazy lub lokalizacje.',
     kyoto:

@@ -36,26 +36,28 @@ function locationName({ language }: GhgContext, { name, isActive, closedOn }: Lo
 }
 
 function sitesTable(context: GhgContext): DocumentParagraph {
-  const { facts, language } = context;
+  const { facts, figures, language } = context;
   const words = boundariesWords[language];
-  const rows = facts.locations.flatMap((location): { id: number; row: DocumentValue[] }[] => {
-    const name = locationName(context, location);
-    if (location.facilities.length === 0)
-      return [
-        { id: location.id, row: [name, location.address, null, location.areaM2, null, words.included] },
-      ];
-    return location.facilities.map((facility) => ({
-      id: location.id,
-      row: [
-        name,
-        location.address,
-        facility.type,
-        facility.areaM2,
-        facility.isOwned ? words.owned : words.leased,
-        facility.isExcluded ? words.excluded : words.included,
-      ],
-    }));
-  });
+  const rows = facts.locations
+    .filter(figures.isInUse)
+    .flatMap((location): { id: number; row: DocumentValue[] }[] => {
+      const name = locationName(context, location);
+      if (location.facilities.length === 0)
+        return [
+          { id: location.id, row: [name, location.address, null, location.areaM2, null, words.included] },
+        ];
+      return location.facilities.map((facility) => ({
+        id: location.id,
+        row: [
+          name,
+          location.address,
+          facility.type,
+          facility.areaM2,
+          facility.isOwned ? words.owned : words.leased,
+          facility.isExcluded ? words.excluded : words.included,
+        ],
+      }));
+    });
   const columns = [
     wordColumn('location', ghgWords[language].location),
     wordColumn('address', words.address),
@@ -130,12 +132,10 @@ function operationSection(context: GhgContext): DocumentSection {
   const covered = ([1, 2, 3] as const).filter(
     (scope) => facts.scopes.includes(scope) && (scope !== 3 || figures.hasScope3),
   );
+  const scopes = covered.map((scope) => names[scope]).join(', ');
+  const holds = covered.map((scope) => words.holds[scope]);
   return section(words.operation, [
-    text(
-      covered.length > 0
-        ? put(words.scopesCovered, { scopes: covered.map((scope) => names[scope]).join(', ') })
-        : words.noScopes,
-    ),
+    text(covered.length > 0 ? [put(words.scopesCovered, { scopes }), ...holds].join(' ') : words.noScopes),
     ...(figures.hasScope3 ? [text(words.significance), scope3Table(context)] : [text(words.noScope3)]),
   ]);
 }
@@ -148,8 +148,7 @@ function scope3Table({ facts, figures, language }: GhgContext): DocumentParagrap
     if (isReported(figures, number)) return [name, words.included, ''];
     const review = reviewOf(facts, 3, number);
     const stated = [review?.explanation, review?.comments].filter(Boolean).join(': ');
-    const fallback = facts.general?.exclusions ? words.seeExclusions : words.noReason;
-    return [name, words.excluded, stated || fallback];
+    return [name, words.excluded, stated || words.noReason];
   });
   return table(
     words.scope3,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { document as documentSchema } from '#api/contract/documents/document';
-import type { DocumentTable, ReportDocument } from '#api/domain/reports/document';
+import type { DocumentTable } from '#api/domain/reports/document';
 import { decimal } from '#api/domain/units/decimal';
+import { rowOf, tableOf, wordsOf } from '#api/testing/ghg-document';
 import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
 import { buildGhgReport } from './build';
 
@@ -18,37 +19,6 @@ const oneToFour: Recorded[] = [
   { ...january, ...mb, kgCo2e: 3000, energyKwh: 4000 },
   { ...january, ...s3, kgCo2e: 4000 },
 ];
-
-function tableOf(report: ReportDocument, title: string): DocumentTable {
-  const tables = report.pages
-    .flatMap(({ sections }) => sections)
-    .flatMap(({ paragraphs }) => paragraphs)
-    .filter((paragraph) => paragraph.type === 'table');
-  const found = tables.find((one) => one.title === title);
-  if (!found) throw new Error(`No table ${title}; there are: ${tables.map((one) => one.title).join(', ')}`);
-  return found;
-}
-
-/** All words of a page, with what stands for their variables. */
-function wordsOf(report: ReportDocument, page?: string): string {
-  const values = new Map(report.variables.map(({ name, value }) => [name, String(value)]));
-  return report.pages
-    .filter(({ title }) => page === undefined || title.includes(page))
-    .flatMap(({ sections }) => sections)
-    .flatMap(({ title, paragraphs }) => [
-      title,
-      ...paragraphs.flatMap((paragraph) => {
-        if (paragraph.type === 'list') return paragraph.items;
-        return paragraph.type === 'text' || paragraph.type === 'subtitle' ? [paragraph.text] : [];
-      }),
-    ])
-    .join('\n')
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? `{${name}}`);
-}
-
-function rowOf(table: DocumentTable, label: string) {
-  return table.rows.find(([first]) => first === label)?.slice(1);
-}
 
 describe('the greenhouse gas report', () => {
   it('keeps the two Scope 2 methods beside each other and never adds them', () => {

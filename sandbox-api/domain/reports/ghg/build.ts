@@ -93,7 +93,7 @@ function contextOf(facts: GhgReportFacts, variables: DocumentVariable[]): GhgCon
   return {
     ...{ facts, figures, language, period, baseYearsBack },
     yearsBack: yearsFrom(figures, period, baseYearsBack),
-    gaps: accordanceGaps(facts, figures),
+    gaps: accordanceGaps(facts, figures, baseYearsBack),
     say: sayInto(variables),
   };
 }

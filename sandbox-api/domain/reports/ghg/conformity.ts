@@ -44,7 +44,12 @@ const required: readonly Required[] = [
   { item: 'scope3', standards: 'S3', page: 'scope3', isScope3: true },
   { item: 'scope3Details', standards: 'S3', page: 'scope3', isScope3: true },
   { item: 'iso', standards: 'ISO', page: 'scope3', isScope3: true },
-  { item: 'baseYear', standards: 'GHGP, ISO, S3', page: 'development', gaps: ['baseYear', 'baseYearReason'] },
+  {
+    item: 'baseYear',
+    standards: 'GHGP, ISO, S3',
+    page: 'development',
+    gaps: ['baseYear', 'baseYearReason', 'baseYearFigures'],
+  },
   { item: 'recalculation', standards: 'GHGP, ISO', page: 'development', gaps: ['recalculationPolicy'] },
   { item: 'quality', standards: 'ISO, S3', page: 'quality' },
   { item: 'uncertainty', standards: 'ISO', page: 'quality', gaps: ['uncertainty'] },

@@ -5,7 +5,8 @@ export const developmentWords = {
     noReason: 'Why it was chosen has not been stated.',
     firstYear:
       'The company has not chosen a base year. The figures of this report can serve as those of a first year.',
-    laterBase: 'The base year {year} begins after this period, so nothing is compared with it.',
+    laterBase:
+      'The base year {year} begins after the first month of this period, so nothing is compared with it.',
     years: 'Emissions by year',
     year: 'Year',
     sameMonths:
@@ -44,7 +45,8 @@ export const developmentWords = {
     noReason: 'Nie podano, dlaczego go wybrano.',
     firstYear:
       'Firma nie wybrała roku bazowego. Wyniki tego raportu mogą posłużyć jako wyniki pierwszego roku.',
-    laterBase: 'Rok bazowy {year} zaczyna się po tym okresie, więc niczego się z nim nie porównuje.',
+    laterBase:
+      'Rok bazowy {year} zaczyna się po pierwszym miesiącu tego okresu, więc niczego się z nim nie porównuje.',
     years: 'Emisje według lat',
     year: 'Rok',
     sameMonths:

@@ -97,6 +97,7 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
     method === 'none'
       ? `${words.scope} ${scope}`
       : `${words.scope} ${scope} (${method === 'location' ? 'LB' : 'MB'})`;
+  const restatements = facts.restatements.filter(({ scope }) => facts.scopes.includes(scope));
   const restated = table(
     words.restated,
     [
@@ -108,7 +109,7 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
       wordColumn('cause', words.cause),
       wordColumn('decided', words.decided),
     ],
-    facts.restatements.map((row): DocumentValue[] => [
+    restatements.map((row): DocumentValue[] => [
       row.year,
       scopeText(row),
       tonnes(row.asReportedKg),
@@ -117,13 +118,13 @@ function recalculationSection({ facts, language, say }: GhgContext): DocumentSec
       row.reason ?? words.noCause,
       row.decidedOn ? dayLabel(row.decidedOn, language) : null,
     ]),
-    { rowLinks: facts.restatements.map(() => '/factors/recalculation') },
+    { rowLinks: restatements.map(() => '/factors/recalculation') },
   );
   return section(
     words.policy,
     [
       text(policy ? say(words.policyText, { policy }) : words.noPolicy),
-      facts.restatements.length > 0 ? restated : text(words.noRestated),
+      restatements.length > 0 ? restated : text(words.noRestated),
     ],
     'generalInfo',
   );
@@ -179,8 +180,7 @@ function basesOf(context: GhgContext): Basis[] {
 
 /** m² of the locations in the report, as far as they are recorded; of their facilities where they have more. */
 function areaM2({ facts, figures }: GhgContext): Decimal {
-  return facts.locations.reduce((total, { id, areaM2: own, facilities, isActive }) => {
-    if (!isActive) return total;
+  return facts.locations.filter(figures.isInUse).reduce((total, { id, areaM2: own, facilities }) => {
     const built = facilities.reduce((sum, facility) => sum + facility.areaM2, 0);
     return total.plus(decimal(Math.max(own ?? 0, built)).times(figures.shareOf(id)));
   }, decimal(0));

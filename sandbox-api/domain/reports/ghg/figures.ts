@@ -39,6 +39,10 @@ export type GhgFigures = {
   totalsOfYear: (yearsBack: number) => Totals | null;
   /** kg that the boundary leaves out, by location. */
   leftOut: readonly { location: LocationFacts; totals: Totals }[];
+  /** Some of the location is counted. */
+  isWithin: (row: OfLocation) => boolean;
+  /** It was in use in a month of the period, or something of the period is counted for it. */
+  isInUse: (location: LocationFacts) => boolean;
   /** Any line of the scopes is there. */
   hasData: boolean;
   /** Any line of Scope 3 is there, and Scope 3 is licensed. */
@@ -56,6 +60,8 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
   const within = <Row extends OfLocation & { scope: number }>(rows: readonly Row[]) =>
     rows.filter((row) => isCounted(row) && !shareOf(row.locationId).isZero());
   const sums = within(facts.sums).map((row) => scaledSum(row, shareOf(row.locationId)));
+  const recorded = new Set(facts.sums.map(({ locationId }) => locationId));
+  const firstMonth = `${facts.header.periodStart.slice(0, 7)}-01`;
   const years = within(facts.years).map((row) => scaledKg(row, shareOf(row.locationId)));
   return {
     shareOf,
@@ -63,6 +69,7 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
     months: within(facts.months).map((row) => scaledMonth(row, shareOf(row.locationId))),
     years,
     activities: facts.activities
+      .filter(({ sourceKind }) => sourceKind !== 'scope3' || facts.scopes.includes(3))
       .filter(({ locationId }) => !shareOf(locationId).isZero())
       .map((row) => {
         const share = shareOf(row.locationId);
@@ -76,6 +83,9 @@ export function figuresOf(facts: GhgReportFacts): GhgFigures {
       return own.some(({ lineCount }) => lineCount > 0) ? totalsOf(own) : null;
     },
     leftOut: leftOutOf(facts, shareOf),
+    isWithin: ({ locationId }) => !shareOf(locationId).isZero(),
+    isInUse: ({ id, isActive, closedOn }) =>
+      isActive || (closedOn !== null && closedOn >= firstMonth) || recorded.has(id),
     hasData: sums.some(({ scope, lineCount }) => scope >= 1 && scope <= 3 && lineCount > 0),
     hasScope3: sums.some(({ scope, lineCount }) => scope === 3 && lineCount > 0),
   };

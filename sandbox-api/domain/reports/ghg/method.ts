@@ -10,7 +10,8 @@ import { ghgWords, put } from './words';
 export const methodPage: BuildPage = (context) => {
   const { facts, figures, language, say } = context;
   const words = methodWords[language];
-  const decisions = new Set(facts.restatements.map(({ decidedOn }) => decidedOn)).size;
+  const restatements = facts.restatements.filter(({ scope }) => facts.scopes.includes(scope));
+  const decisions = new Set(restatements.map(({ decidedOn }) => decidedOn)).size;
   return [
     section(words.method, [
       text(words.formula),
@@ -35,8 +36,12 @@ function publicationTable({ facts, figures, language }: GhgContext): DocumentPar
       .filter((scope) => scope >= 1 && scope <= 3)
       .toSorted()
       .join(', ');
+  const used = new Set(figures.sums.map(({ factorId }) => factorId));
   const published = [
-    ...groupBy(facts.factors, ({ publisher, title }) => `${publisher}\n${title}`).values(),
+    ...groupBy(
+      facts.factors.filter(({ id }) => used.has(id)),
+      ({ publisher, title, editionYear }) => `${publisher}\n${title}\n${editionYear}`,
+    ).values(),
   ].flatMap((factors): DocumentValue[][] => {
     const [first] = factors;
     if (!first) return [];
@@ -44,21 +49,13 @@ function publicationTable({ facts, figures, language }: GhgContext): DocumentPar
     const scopes = scopesOf(new Set(factors.map(({ id }) => id)));
     return [[first.publisher, first.title, first.editionYear, units, scopes || '–']];
   });
-  const own = facts.companyFactors.map((factor): DocumentValue[] => [
-    factor.publisher,
-    `${factor.document} (${words.own})`,
-    null,
-    factor.unit,
-    [
-      ...new Set(
-        figures.companyFactorSums
-          .filter(({ companyFactorId }) => companyFactorId === factor.id)
-          .map(({ scope }) => scope),
-      ),
-    ]
-      .toSorted()
-      .join(', '),
-  ]);
+  const ownSums = groupBy(figures.companyFactorSums, ({ companyFactorId }) => companyFactorId);
+  const own = facts.companyFactors.flatMap((factor): DocumentValue[][] => {
+    const scopes = new Set(ownSums.get(factor.id)?.map(({ scope }) => scope));
+    if (scopes.size === 0) return [];
+    const document = `${factor.document} (${words.own})`;
+    return [[factor.publisher, document, null, factor.unit, [...scopes].toSorted().join(', ')]];
+  });
   return table(
     words.factorTable,
     [
@@ -102,7 +99,7 @@ function potentialTable({ facts, figures, language }: GhgContext): DocumentParag
 
 function scope2Section({ facts, figures, language, say }: GhgContext): DocumentSection {
   const words = methodWords[language];
-  const renewable = facts.contracts.filter(({ isRenewable }) => isRenewable);
+  const renewable = facts.contracts.filter((contract) => contract.isRenewable && figures.isWithin(contract));
   const types = [...new Set(renewable.map(({ type }) => type))].join(', ');
   const market = figures.sums.filter(({ scope, method }) => scope === 2 && method === 'market');
   const usesResidual = market.some(

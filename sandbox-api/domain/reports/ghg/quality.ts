@@ -150,9 +150,10 @@ function gapSection({ facts, figures, language, period, say }: GhgContext): Docu
 
 function completenessSection({ facts, language }: GhgContext): DocumentSection {
   const words = qualityWords[language];
-  if (facts.reviews.length === 0) return section(words.completeness, [text(words.noReview)]);
+  const reviews = facts.reviews.filter(({ scope }) => facts.scopes.includes(scope));
+  if (reviews.length === 0) return section(words.completeness, [text(words.noReview)]);
   const { yes, no } = ghgWords[language];
-  const order = facts.reviews.toSorted(
+  const order = reviews.toSorted(
     (left, right) => left.scope - right.scope || left.categoryNumber - right.categoryNumber,
   );
   return section(words.completeness, [

@@ -4,7 +4,7 @@ import type { BuildPage, GhgContext } from './context';
 import type { ContractFacts, LedgerSum } from './facts';
 import { groupBy, kgOf, plain, sumOf, tonnes } from './figures';
 import { chart, numbers, section, table, text, words as wordColumn } from './parts';
-import { dayLabel, shortMonth } from './period';
+import { dayLabel, numberText, shortMonth } from './period';
 import { scope2Words } from './scope2-words';
 import { ghgWords, put } from './words';
 
@@ -96,17 +96,18 @@ function selfMade({ figures, language, say }: GhgContext): DocumentParagraph {
   return text(say(words.selfMade, { mwh: { value: plain(kwh.dividedBy(1000)), unit: 'MWh' } }));
 }
 
-function contractSection({ facts, language }: GhgContext): DocumentSection {
+function contractSection({ facts, figures, language }: GhgContext): DocumentSection {
   const words = scope2Words[language];
-  if (facts.contracts.length === 0)
+  const contracts = facts.contracts.filter(figures.isWithin);
+  if (contracts.length === 0)
     return section(words.contracts, [text(words.noContracts), text(words.noInstruments)]);
   const day = (value: string | null) => (value ? dayLabel(value, language) : words.open);
   const covers = ({ isRenewable, sharePercent, volumeMwh }: ContractFacts) => {
-    if (sharePercent) return put(words.shareText, { share: sharePercent.toString() });
-    if (volumeMwh) return put(words.volumeText, { mwh: volumeMwh.toString() });
+    if (sharePercent) return put(words.shareText, { share: numberText(sharePercent, language) });
+    if (volumeMwh) return put(words.volumeText, { mwh: numberText(volumeMwh, language) });
     return isRenewable ? words.all : null;
   };
-  const rows = facts.contracts.map((contract): DocumentValue[] => {
+  const rows = contracts.map((contract): DocumentValue[] => {
     const { certificateFrom, certificateTo, certificateType, certificate, certificateMwh } = contract;
     const kind = [certificateType?.toUpperCase(), certificate].filter(Boolean).join(' ');
     return [
@@ -134,7 +135,7 @@ function contractSection({ facts, language }: GhgContext): DocumentSection {
         numbers('mwh', words.certificateMwh, 'MWh'),
       ],
       rows,
-      { rowLinks: facts.contracts.map(({ locationId }) => `/locations/${locationId}`) },
+      { rowLinks: contracts.map(({ locationId }) => `/locations/${locationId}`) },
     ),
     text(words.noInstruments),
   ]);

@@ -1,6 +1,7 @@
 import type { DocumentParagraph, DocumentValue } from '#api/domain/reports/document';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { BuildPage, GhgContext } from './context';
+import { developmentWords } from './development-words';
 import { changeFrom, groupBy, shareOfTotal, sumOf, type Totals, tonnes } from './figures';
 import { chart, inTonnes, list, numbers, section, table, text, words as wordColumn } from './parts';
 import { summaryWords } from './summary-words';
@@ -72,7 +73,7 @@ function scopeTable(context: GhgContext): DocumentParagraph {
   const { baseYear } = context.facts.reporting;
   const notes = [
     before ? null : words.noYearBefore,
-    baseYear === null ? words.noBaseYear : base ? null : put(words.noBaseData, { year: baseYear }),
+    base ? null : baseNote(context),
     before || base ? put(words.sameMonths, { months: period.label }) : null,
     ghgWords[language].rounded,
   ];
@@ -89,6 +90,15 @@ function scopeTable(context: GhgContext): DocumentParagraph {
     rows,
     { note: notes.filter(Boolean).join(' ') },
   );
+}
+
+/** Why nothing stands for the base year. */
+function baseNote({ facts, language, baseYearsBack }: GhgContext): string {
+  const words = summaryWords[language];
+  const { baseYear } = facts.reporting;
+  if (baseYear === null) return words.noBaseYear;
+  const reason = baseYearsBack === null ? developmentWords[language].laterBase : words.noBaseData;
+  return put(reason, { year: baseYear });
 }
 
 function charts(context: GhgContext): DocumentParagraph[] {

@@ -1,3 +1,5 @@
+import type { StandardsContent } from '#api/domain/reports/csrd/standards';
+
 /** The types of specification 002, section 9. */
 export type QuestionType = 'text' | 'int' | 'decimal' | 'radio' | 'dropdown' | 'ms_tickboxes' | 'image';
 
@@ -53,6 +55,8 @@ type StoredSection = {
 /** An edition as it is stored (seed/reference/reports/questionnaire.json, without its version). */
 export type EditionContent = {
   pages: readonly { number: number; title: Text; sections: readonly StoredSection[] }[];
+  /** What the standards that it asks for require, and their tables. */
+  standards?: StandardsContent;
 };
 
 export type Question = Omit<StoredQuestion, 'dependencies' | 'subquestions' | 'choices'> & {

@@ -1,37 +1,42 @@
 import type { Question, Questionnaire } from './edition';
-import { type Answers, shownQuestions } from './visibility';
+
+/**
+ * Answers by the key of their question, and the keys of the questions that show with them (`shownQuestions` of the
+ * contract, which the form follows, too).
+ */
+export type Given = { answers: ReadonlyMap<number, readonly string[]>; shown: ReadonlySet<number> };
 
 /** Of the required questions that show: how many there are, and how many are answered. */
 export type Progress = { requiredCount: number; answeredCount: number };
 
 /** Required questions that show and have no answer, in their order. */
-export function missingQuestions(questionnaire: Questionnaire, answers: Answers): Question[] {
-  return requiredOf(questionnaire, answers).filter(({ reportQuestionId }) => !answers.has(reportQuestionId));
+export function missingQuestions(questionnaire: Questionnaire, given: Given): Question[] {
+  return requiredOf(questionnaire, given).filter(
+    ({ reportQuestionId }) => !given.answers.has(reportQuestionId),
+  );
 }
 
 /** How far each page is, by its number; the whole is their sum. */
-export function progressOf(questionnaire: Questionnaire, answers: Answers): ReadonlyMap<number, Progress> {
-  const required = requiredOf(questionnaire, answers);
+export function progressOf(questionnaire: Questionnaire, given: Given): ReadonlyMap<number, Progress> {
+  const required = requiredOf(questionnaire, given);
   return new Map(
     questionnaire.pages.map(({ number }) => {
       const here = required.filter(({ page }) => page === number);
-      const answered = here.filter(({ reportQuestionId }) => answers.has(reportQuestionId));
+      const answered = here.filter(({ reportQuestionId }) => given.answers.has(reportQuestionId));
       return [number, { requiredCount: here.length, answeredCount: answered.length }];
     }),
   );
 }
 
 /** Questions that show and have an answer, in their order: what a report prints. */
-export function answeredQuestions(questionnaire: Questionnaire, answers: Answers): Question[] {
-  const shown = shownQuestions(questionnaire, answers);
+export function answeredQuestions(questionnaire: Questionnaire, given: Given): Question[] {
   return questionnaire.questions.filter(
-    ({ reportQuestionId }) => shown.has(reportQuestionId) && answers.has(reportQuestionId),
+    ({ reportQuestionId }) => given.shown.has(reportQuestionId) && given.answers.has(reportQuestionId),
   );
 }
 
-function requiredOf(questionnaire: Questionnaire, answers: Answers): Question[] {
-  const shown = shownQuestions(questionnaire, answers);
+function requiredOf(questionnaire: Questionnaire, given: Given): Question[] {
   return questionnaire.questions.filter(
-    ({ isRequired, reportQuestionId }) => isRequired && shown.has(reportQuestionId),
+    ({ isRequired, reportQuestionId }) => isRequired && given.shown.has(reportQuestionId),
   );
 }

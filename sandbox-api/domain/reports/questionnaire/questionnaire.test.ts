@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Answers, shownQuestions } from '#api/contract/reports/question-visibility';
 import stored from '#seed/reference/reports/questionnaire.json';
 import { type EditionContent, type Question, readEdition } from './edition';
 import { answeredQuestions, missingQuestions, progressOf } from './progress';
-import { type Answers, shownQuestions } from './visibility';
 
 const edition = stored as unknown as EditionContent;
 const questionnaire = readEdition(edition);
@@ -39,6 +39,8 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
     ),
   )
   .map((pairs) => new Map(pairs.flatMap(([id, values]) => (values ? [[id, values] as const] : []))));
+
+const shownWith = (answers: Answers) => ({ answers, shown: shownQuestions(questionnaire, answers) });
 
 describe('the questionnaire that is shipped', () => {
   it('has its questions numbered by section, place and place below', () => {
@@ -113,7 +115,7 @@ describe('which questions show', () => {
       'BP-SCOPEDIFF': ['Two differ.'],
     };
     expect(shown(answers)).not.toContain('BP-SCOPEDIFF');
-    const printed = answeredQuestions(questionnaire, given(answers)).map(({ code }) => code);
+    const printed = answeredQuestions(questionnaire, shownWith(given(answers))).map(({ code }) => code);
     expect(printed).toEqual(['BP-CONSOLIDATION']);
   });
 
@@ -166,8 +168,8 @@ describe('how far a questionnaire is', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const ids = shownQuestions(questionnaire, answers);
-        const missing = missingQuestions(questionnaire, answers);
-        const pages = progressOf(questionnaire, answers);
+        const missing = missingQuestions(questionnaire, shownWith(answers));
+        const pages = progressOf(questionnaire, shownWith(answers));
         for (const [number, { requiredCount, answeredCount }] of pages) {
           const open = missing.filter(({ page }) => page === number);
           expect(requiredCount - answeredCount).toBe(open.length);
@@ -181,8 +183,8 @@ describe('how far a questionnaire is', () => {
   });
 
   it('grows by one with an answer that opens nothing', () => {
-    const before = progressOf(questionnaire, given({})).get(2);
-    const after = progressOf(questionnaire, given({ 'GOV-EXEC': ['3'] })).get(2);
+    const before = progressOf(questionnaire, shownWith(given({}))).get(2);
+    const after = progressOf(questionnaire, shownWith(given({ 'GOV-EXEC': ['3'] }))).get(2);
     expect(after).toEqual({
       requiredCount: before?.requiredCount,
       answeredCount: (before?.answeredCount ?? 0) + 1,
@@ -190,7 +192,7 @@ describe('how far a questionnaire is', () => {
   });
 
   it('asks for no picture', () => {
-    const codes = missingQuestions(questionnaire, given({})).map(({ code }) => code);
+    const codes = missingQuestions(questionnaire, shownWith(given({}))).map(({ code }) => code);
     expect(codes).not.toContain('GOV-CHART');
     expect(codes).not.toContain('BP-SAMESCOPE');
     expect(codes).toContain('GOV-EXEC');

@@ -1,4 +1,4 @@
-import { lastDayOfMonth, monthOf } from '#api/domain/calendar/calendar';
+import { lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
 import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/ghg/facts';
 import { findMethod } from '#api/domain/scope3/forms';
 import { decimal } from '#api/domain/units/decimal';
@@ -102,7 +102,7 @@ async function generalFacts(
   };
 }
 
-/** Contracts that were in force on any day of the period: one ends where the next of the same energy begins. */
+/** Contracts that were in force on any day of the period: one ends the day before the next of the same energy begins. */
 async function contractFacts(
   { db, session }: Ctx,
   { ledger }: ReportExtent,
@@ -113,8 +113,8 @@ async function contractFacts(
     const { contract, locationName, isRenewable } = row;
     const next = rows[index + 1]?.contract;
     const isFollowed = next?.locationId === contract.locationId && next.utilityId === contract.utilityId;
-    const endDate = isFollowed ? next.startDate : null;
-    if (endDate !== null && endDate <= ledger.firstMonth) return [];
+    const endDate = isFollowed ? previousDay(next.startDate) : null;
+    if (endDate !== null && endDate < ledger.firstMonth) return [];
     return [
       {
         ...{ locationName, isRenewable, endDate, locationId: contract.locationId },

@@ -24,11 +24,7 @@ export async function ledgerFacts(
   const others = await findGwpMonths(db, session.companyId);
   const setOf = new Map(others.map(({ month, gwpSet }) => [month, gwpSet]));
   return {
-    sums: (await sums.findSums(db, ledger)).map((row) => ({
-      ...kgOf(row),
-      biogenic: decimal(row.biogenic),
-      energyKwh: decimal(row.energyKwh),
-    })),
+    sums: await sumsOf(db, ledger),
     months: (await sums.findMonthSums(db, ledger)).map((row) => ({
       ...kgOf(row),
       co2: decimal(row.co2),
@@ -47,6 +43,26 @@ export async function ledgerFacts(
     estimates: (await lines.findEstimates(db, ledger)).map(kgOf),
     companyFactorSums: (await lines.findCompanyFactorSums(db, ledger)).map(kgOf),
   };
+}
+
+/** Sums of the same months so many years before. */
+export async function sumsOfYear(
+  { db }: Ctx,
+  { ledger }: ReportExtent,
+  yearsBack: number,
+): Promise<LedgerFacts['sums']> {
+  const then = (month: string) => `${Number(month.slice(0, 4)) - yearsBack}${month.slice(4)}`;
+  const { firstMonth, lastMonth } = ledger;
+  return sumsOf(db, { ...ledger, firstMonth: then(firstMonth), lastMonth: then(lastMonth) });
+}
+
+async function sumsOf(db: Ctx['db'], ledger: ReportExtent['ledger']): Promise<LedgerFacts['sums']> {
+  const rows = await sums.findSums(db, ledger);
+  return rows.map((row) => ({
+    ...kgOf(row),
+    biogenic: decimal(row.biogenic),
+    energyKwh: decimal(row.energyKwh),
+  }));
 }
 
 function kgOf<Row extends { kgCo2e: string }>(row: Row) {

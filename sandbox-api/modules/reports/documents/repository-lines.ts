@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { emissionLines } from '#api/db/schema/ledger';
 import { type LedgerExtent, partialLocation, within } from './repository-sums';
@@ -6,9 +6,15 @@ import { type LedgerExtent, partialLocation, within } from './repository-sums';
 const line = emissionLines;
 
 /**
- * Entered amounts by location, month and what they are of, in the units they were entered in. The first line of a row in a
- * month carries the whole amount of that month; the others are worked out from it or share it among contracts.
+ * What a row says of a month. Of purchased energy the location-based lines carry it, one for all days by the same of the
+ * company's own factors; of anything else the first line does, and the others are worked out from it.
  */
+const entered = {
+  quantity: sql<string>`coalesce(sum(${line.activityQuantity}) filter (where ${line.scope} = 2 and ${line.method} = 'location'), (array_agg(${line.activityQuantity} order by ${line.position}))[1])`,
+  unit: sql<string>`(array_agg(${line.activityUnit} order by ${line.position}))[1]`,
+};
+
+/** Entered amounts by location, month and what they are of, in the units they were entered in. */
 export async function findActivities(db: Db, extent: LedgerExtent) {
   const rows = db
     .select({
@@ -16,10 +22,8 @@ export async function findActivities(db: Db, extent: LedgerExtent) {
       month: line.periodMonth,
       sourceKind: line.sourceKind,
       itemId: line.itemId,
-      unit: sql<string>`(array_agg(${line.activityUnit} order by ${line.position}))[1]`.as('unit'),
-      quantity: sql<string>`(array_agg(${line.activityQuantity} order by ${line.position}))[1]`.as(
-        'quantity',
-      ),
+      unit: entered.unit.as('unit'),
+      quantity: entered.quantity.as('quantity'),
       scope1Kg: sql<string>`coalesce(sum(${line.kgCo2e}) filter (where ${line.scope} = 1), 0)`.as('scope1'),
     })
     .from(line)
@@ -77,22 +81,57 @@ export async function findCompanyFactorSums(db: Db, extent: LedgerExtent) {
   );
 }
 
-/** A row's lines of one category as `id.what was entered.what came of it`; the latter two are digests of eight digits. */
-export async function findRowDigests(db: Db, extent: LedgerExtent) {
+/**
+ * A row's lines of one category as `id.what was entered.what came of it`; the latter two are digests of eight digits. What
+ * was entered is of the whole row: how many lines it has changes with contracts and factors, and nobody corrected it then.
+ * Lines after the closing of a location are in it, too, since the rows are still there.
+ */
+export async function findRowDigests(db: Db, ledger: LedgerExtent) {
   const { locationId, scope, category, sourceKind, sourceId } = line;
-  const entered = sql`string_agg(${line.periodMonth} || ' ' || ${line.itemId} || ' ' || ${line.activityQuantity} || ' ' || ${line.activityUnit}, ';' order by ${line.position})`;
+  const extent = { ...ledger, closed: [] };
+  const rows = enteredRows(db, extent);
   const result = sql`string_agg(coalesce(${line.factorId}, 0) || ' ' || coalesce(${line.companyFactorId}, 0) || ' ' || ${line.gwpSet} || ' ' || ${line.method} || ' ' || ${line.kgCo2e}, ';' order by ${line.position})`;
   return db
     .select({
       locationId,
       scope,
       category,
-      row: sql<string>`${sourceKind} || ${sourceId} || '.' || left(md5(${entered}), 8) || '.' || left(md5(${result}), 8)`,
+      row: sql<string>`${sourceKind} || ${sourceId} || '.' || ${rows.digest} || '.' || left(md5(${result}), 8)`,
     })
     .from(line)
+    .innerJoin(rows, and(eq(rows.sourceKind, sourceKind), eq(rows.sourceId, sourceId)))
     .where(and(within(line, extent), inArray(scope, [1, 2, 3])))
-    .groupBy(locationId, scope, category, sourceKind, sourceId)
+    .groupBy(locationId, scope, category, sourceKind, sourceId, rows.digest)
     .orderBy(locationId, scope, category, sourceKind, sourceId);
+}
+
+/** What was entered, by row. Entries of the value chain have several amounts, so that all of their lines count. */
+function enteredRows(db: Db, extent: LedgerExtent) {
+  const { sourceKind, sourceId, itemId, periodMonth } = line;
+  const amounts = sql`string_agg(trim_scale(${line.activityQuantity}) || ' ' || ${line.activityUnit}, ',' order by ${line.position})`;
+  const months = db
+    .select({
+      sourceKind,
+      sourceId,
+      amount:
+        sql<string>`${periodMonth} || ' ' || ${itemId} || ' ' || case when ${sourceKind} = 'scope3' then ${amounts} else trim_scale(${entered.quantity}) || ' ' || ${entered.unit} end`.as(
+          'amount',
+        ),
+    })
+    .from(line)
+    .where(within(line, extent))
+    .groupBy(sourceKind, sourceId, itemId, periodMonth)
+    .as('entered_months');
+  const { amount } = months;
+  return db
+    .select({
+      sourceKind: months.sourceKind,
+      sourceId: months.sourceId,
+      digest: sql<string>`left(md5(string_agg(${amount}, ';' order by ${amount})), 8)`.as('digest'),
+    })
+    .from(months)
+    .groupBy(months.sourceKind, months.sourceId)
+    .as('entered_rows');
 }
 
 /** The company's own factors that lines of the period name. */

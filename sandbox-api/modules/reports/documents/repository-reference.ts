@@ -1,15 +1,17 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, like } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companyFactors } from '#api/db/schema/company-factor';
 import {
   emissionFactors,
   factorActivities,
   factorEditions,
+  fuelCategories,
   fuels,
   glossaryTerms,
   gwpValues,
   renewables,
   scopeCategories,
+  supplyTypes,
   units,
   utilities,
 } from '#api/db/schema/reference';
@@ -76,5 +78,21 @@ export async function findItemNames(db: Db) {
       .select({ id: renewables.id, nameEn: renewables.nameEn, namePl: renewables.namePl })
       .from(renewables),
     categories: await db.select().from(scopeCategories),
+  };
+}
+
+/** What the kinds of energy are, as the sustainability report tells them apart. */
+export async function findEnergyKinds(db: Db) {
+  return {
+    fuels: await db
+      .select({ id: fuels.id, code: fuels.code, category: fuelCategories.code })
+      .from(fuels)
+      .innerJoin(fuelCategories, eq(fuelCategories.id, fuels.categoryId)),
+    renewableContracts: await db
+      .select({ id: supplyTypes.id })
+      .from(supplyTypes)
+      .where(eq(supplyTypes.isRenewable, true)),
+    // Heat and power from a fuel that is recorded as that fuel.
+    madeOfFuel: await db.select({ id: renewables.id }).from(renewables).where(like(renewables.code, '%-chp')),
   };
 }

@@ -17,7 +17,8 @@ export async function readLedgerState(ctx: Ctx, header: StoredHeader): Promise<L
   const company = found(await findCompany(db, session.companyId));
   const scopes = licensedScopes(ctx);
   const sums = (await findSums(db, extent.ledger)).filter(({ scope }) => scopes.includes(scope));
-  const groups = groupsOf(sums, await rowsByGroup(ctx, extent), shareIn(extent));
+  const digests = (await findRowDigests(db, extent.ledger)).filter(({ scope }) => scopes.includes(scope));
+  const groups = groupsOf(sums, digests, shareIn(extent));
   const ids = new Set(sums.map(({ factorId }) => factorId));
   ids.delete(0);
   return {
@@ -28,7 +29,7 @@ export async function readLedgerState(ctx: Ctx, header: StoredHeader): Promise<L
     headlineMethod: company.headlineMethod,
     totalKg: totalKgOf(groups),
     scopes: scopesOf(groups),
-    shares: extent.locations.map(({ id }) => ({ locationId: id, share: shareIn(extent)(id).toString() })),
+    shares: sharesOf(extent),
     factors: (await findFactors(db, [...ids])).map(({ id, series, editionYear }) => ({
       id,
       edition: `${series} ${editionYear}`,
@@ -45,37 +46,43 @@ function shareIn({ locations }: ReportExtent): (locationId: number) => Decimal {
   return (locationId) => shares.get(locationId) ?? decimal(1);
 }
 
-async function rowsByGroup({ db }: Ctx, { ledger }: ReportExtent): Promise<Map<string, string[]>> {
-  const groups = new Map<string, string[]>();
-  for (const { locationId, scope, category, row } of await findRowDigests(db, ledger)) {
-    const key = `${locationId} ${scope} ${category}`;
-    const rows = groups.get(key);
-    if (rows) rows.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
+function sharesOf(extent: ReportExtent): LedgerState['shares'] {
+  const { closed, lastMonth } = extent.ledger;
+  const closedIn = new Map(
+    closed.filter((one) => one.lastMonth < lastMonth).map((one) => [one.locationId, one.lastMonth]),
+  );
+  return extent.locations.map(({ id }) => ({
+    locationId: id,
+    share: shareIn(extent)(id).toString(),
+    lastMonth: closedIn.get(id) ?? null,
+  }));
 }
 
 type SumRow = Awaited<ReturnType<typeof findSums>>[number];
+type DigestRow = Awaited<ReturnType<typeof findRowDigests>>[number];
+type OpenGroup = Omit<LedgerGroup, 'kg' | 'rows'> & { kg: Record<SumRow['method'], Decimal>; rows: string[] };
 
+/** Groups that have rows, also those of which nothing is counted since their location was closed. */
 function groupsOf(
   sums: readonly SumRow[],
-  rows: ReadonlyMap<string, string[]>,
+  digests: readonly DigestRow[],
   share: (locationId: number) => Decimal,
 ): LedgerGroup[] {
-  const groups = new Map<
-    string,
-    Omit<LedgerGroup, 'kg'> & { kg: Record<SumRow['method'], Decimal>; lineCount: number }
-  >();
-  for (const { locationId, scope, category, method, kgCo2e, lineCount } of sums) {
+  const groups = new Map<string, OpenGroup>();
+  const groupOf = ({ locationId, scope, category }: Pick<SumRow, 'locationId' | 'scope' | 'category'>) => {
     const key = `${locationId} ${scope} ${category}`;
     const group = groups.get(key) ?? {
-      ...{ locationId, scope, category, lineCount: 0, rows: rows.get(key) ?? [] },
+      ...{ locationId, scope, category, lineCount: 0, rows: [] },
       kg: { none: zero, location: zero, market: zero },
     };
-    group.kg[method] = group.kg[method].plus(decimal(kgCo2e).times(share(locationId)));
-    group.lineCount += lineCount;
     groups.set(key, group);
+    return group;
+  };
+  for (const digest of digests) groupOf(digest).rows.push(digest.row);
+  for (const sum of sums) {
+    const group = groupOf(sum);
+    group.kg[sum.method] = group.kg[sum.method].plus(decimal(sum.kgCo2e).times(share(sum.locationId)));
+    group.lineCount += sum.lineCount;
   }
   return [...groups.values()].map(({ kg, ...group }) => ({
     ...group,

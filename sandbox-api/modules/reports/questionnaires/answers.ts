@@ -1,7 +1,7 @@
+import { shownQuestions } from '#api/contract/reports/question-visibility';
 import type { Answer } from '#api/contract/reports/questionnaires';
 import { answerIssue, canonicalValues } from '#api/domain/reports/questionnaire/answer';
 import type { Question } from '#api/domain/reports/questionnaire/edition';
-import { shownQuestions } from '#api/domain/reports/questionnaire/visibility';
 import type { Ctx } from '#api/kernel/context';
 import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
 import { transaction } from '#api/kernel/transaction';

@@ -1,10 +1,11 @@
+import type { Answers } from '#api/contract/reports/question-visibility';
+import type { StandardsContent } from '#api/domain/reports/csrd/standards';
 import {
   noQuestions,
   type Question,
   type Questionnaire,
   readEdition,
 } from '#api/domain/reports/questionnaire/edition';
-import type { Answers } from '#api/domain/reports/questionnaire/visibility';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
@@ -16,17 +17,18 @@ export type Asked = {
   questionnaire: Questionnaire;
   rows: readonly ShownAnswer[];
   answers: Answers;
+  /** Null where nothing is asked. */
+  standards: StandardsContent | null;
 };
 
 export async function askedOf(ctx: Ctx, header: StoredHeader): Promise<Asked> {
   const { questionnaireVersion, id } = header.row;
-  const questionnaire =
-    questionnaireVersion === null
-      ? noQuestions
-      : readEdition(found(await findEdition(ctx.db, questionnaireVersion)));
+  const edition =
+    questionnaireVersion === null ? null : found(await findEdition(ctx.db, questionnaireVersion));
+  const questionnaire = edition ? readEdition(edition) : noQuestions;
   const rows = await findAnswers(ctx.db, { companyId: ctx.session.companyId, headerId: id });
   const answers = new Map(rows.map(({ row }) => [row.questionId, row.values]));
-  return { header, questionnaire, rows, answers };
+  return { header, questionnaire, rows, answers, standards: edition?.standards ?? null };
 }
 
 /** A question of the edition of the report. */

@@ -1,10 +1,12 @@
+import { shownQuestions } from '#api/contract/reports/question-visibility';
 import type { Answer, QuestionnairePage, QuestionnaireSection } from '#api/contract/reports/questionnaires';
-import type { Question } from '#api/domain/reports/questionnaire/edition';
+import type { StandardsContent } from '#api/domain/reports/csrd/standards';
+import type { Question, Section } from '#api/domain/reports/questionnaire/edition';
 import { answeredQuestions, missingQuestions, progressOf } from '#api/domain/reports/questionnaire/progress';
 import type { Ctx } from '#api/kernel/context';
 import type { Dated } from '#api/kernel/route';
 import { requireReadable } from '#api/modules/reports/headers/service';
-import { askedOf } from './asked';
+import { type Asked, askedOf } from './asked';
 import type { ShownAnswer } from './repository';
 import { suggestionsFor } from './suggestions';
 import { answerToWire, sectionsToWire } from './wire';
@@ -23,7 +25,7 @@ export async function listQuestionnairePages({
   input: Paged;
 }): Promise<QuestionnairePage[]> {
   const { questionnaire, answers } = await askedOf(ctx, await requireReadable(ctx, params.headerId));
-  const progress = progressOf(questionnaire, answers);
+  const progress = progressOf(questionnaire, { answers, shown: shownQuestions(questionnaire, answers) });
   return questionnaire.pages
     .filter(({ number }) => query.PageNumber === undefined || number === query.PageNumber)
     .map(({ number, title }) => ({
@@ -72,20 +74,42 @@ export async function missingAnswers(
   headerId: number,
 ): Promise<{ field: string; text: string; page: number }[]> {
   const { questionnaire, answers } = await askedOf(ctx, await requireReadable(ctx, headerId));
-  return missingQuestions(questionnaire, answers).map(({ code, number, title, page }) => ({
-    field: code,
-    text: `${number} ${title[ctx.locale]}`,
-    page,
-  }));
+  return missingQuestions(questionnaire, { answers, shown: shownQuestions(questionnaire, answers) }).map(
+    ({ code, number, title, page }) => ({
+      field: code,
+      text: `${number} ${title[ctx.locale]}`,
+      page,
+    }),
+  );
 }
 
+type Printed = { question: Question; answer: ShownAnswer };
+
 /** What a report prints of its questionnaire: the answers of questions that show, in their order. */
-export async function shownAnswers(
+export async function shownAnswers(ctx: Ctx, headerId: number): Promise<Printed[]> {
+  return printedOf(await askedOf(ctx, await requireReadable(ctx, headerId)));
+}
+
+/** The same with everything around it: sections, all questions that show, and what the edition knows of the standards. */
+export async function shownQuestionnaire(
   ctx: Ctx,
   headerId: number,
-): Promise<{ question: Question; answer: ShownAnswer }[]> {
-  const { questionnaire, answers, rows } = await askedOf(ctx, await requireReadable(ctx, headerId));
-  return answeredQuestions(questionnaire, answers).flatMap((question) => {
+): Promise<{
+  sections: readonly Section[];
+  shown: Question[];
+  answers: Printed[];
+  standards: StandardsContent | null;
+}> {
+  const asked = await askedOf(ctx, await requireReadable(ctx, headerId));
+  const { questionnaire, answers, standards } = asked;
+  const keys = shownQuestions(questionnaire, answers);
+  const shown = questionnaire.questions.filter(({ reportQuestionId }) => keys.has(reportQuestionId));
+  return { sections: questionnaire.sections, shown, answers: printedOf(asked), standards };
+}
+
+function printedOf({ questionnaire, answers, rows }: Asked): Printed[] {
+  const given = { answers, shown: shownQuestions(questionnaire, answers) };
+  return answeredQuestions(questionnaire, given).flatMap((question) => {
     const answer = rows.find(({ row }) => row.questionId === question.reportQuestionId);
     return answer ? [{ question, answer }] : [];
   });

@@ -1,16 +1,31 @@
-import type { Question, Questionnaire } from './edition';
-
 /** Answers by the key of their question; of a picture the list is empty. */
 export type Answers = ReadonlyMap<number, readonly string[]>;
+
+/** What decides whether a question shows. */
+export type DependentQuestion = {
+  reportQuestionId: number;
+  /** The question that it stands below; null for one of the section itself. */
+  parentId: number | null;
+  /** It shows only while each of these has that choice. */
+  dependencies: readonly { questionId: number; choice: string }[];
+};
+
+type DependentQuestions = {
+  questions: readonly DependentQuestion[];
+  byId: ReadonlyMap<number, DependentQuestion>;
+};
 
 /**
  * Keys of the questions that show with these answers: those whose every dependency has its choice and shows itself, below
  * one that shows. So the answer of a question that no longer shows opens nothing, although it is kept (specification 002,
- * section 2; data `about.dependencies`).
+ * section 2; data `about.dependencies`). One rule for the form, which follows it while answers are given, and the server.
  */
-export function shownQuestions({ questions, byId }: Questionnaire, answers: Answers): ReadonlySet<number> {
+export function shownQuestions(
+  { questions, byId }: DependentQuestions,
+  answers: Answers,
+): ReadonlySet<number> {
   const known = new Map<number, boolean>();
-  const shows = (question: Question | undefined): boolean => {
+  const shows = (question: DependentQuestion | undefined): boolean => {
     if (!question) return false;
     const { reportQuestionId, parentId, dependencies } = question;
     const decided = known.get(reportQuestionId);

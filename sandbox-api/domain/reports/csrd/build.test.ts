@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { document as documentSchema } from '#api/contract/documents/document';
+import type { DocumentTable, ReportDocument } from '#api/domain/reports/document';
+import { buildGhgReport } from '#api/domain/reports/ghg/build';
+import { decimal } from '#api/domain/units/decimal';
+import { csrdFacts } from '#api/testing/csrd-facts';
+import { ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
+import { buildCsrdReport } from './build';
+
+const january = { locationId: 1, month: '2025-01-01' };
+const s1 = { ...january, scope: 1, category: '1.1', method: 'none' } as const;
+const lb = { ...january, scope: 2, category: '2.1', method: 'location' } as const;
+const mb = { ...lb, method: 'market' } as const;
+const s3 = { ...january, scope: 3, category: '3.6', method: 'none' } as const;
+
+/** 1 t of gas with 4 MWh, 2 t location-based and 3 t market-based with 6 MWh, 4 t of business travel. */
+const oneToFour: Recorded[] = [
+  { ...s1, kgCo2e: 1000, energyKwh: 4000, itemId: 1 },
+  { ...lb, kgCo2e: 2000, energyKwh: 6000 },
+  { ...mb, kgCo2e: 3000, energyKwh: 6000 },
+  { ...s3, kgCo2e: 4000 },
+];
+
+const ofYear = (recorded: readonly Recorded[]) => ghgFacts({ recorded }).sums;
+
+function tableOf(report: ReportDocument, title: string): DocumentTable {
+  const tables = report.pages
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter((paragraph) => paragraph.type === 'table');
+  const found = tables.find((one) => one.title === title);
+  if (!found) throw new Error(`No table ${title}; there are: ${tables.map((one) => one.title).join(', ')}`);
+  return found;
+}
+
+/** The cell of a row in the column of this key. */
+function cell(table: DocumentTable, label: string, key: string) {
+  const at = table.columns.findIndex((column) => column.key === key);
+  const row = table.rows.find((cells) => cells.includes(label));
+  return row?.[at];
+}
+
+function wordsOf(report: ReportDocument): string {
+  const values = new Map(report.variables.map(({ name, value }) => [name, String(value)]));
+  return report.pages
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ title, paragraphs }) => [
+      title,
+      ...paragraphs.flatMap((paragraph) => {
+        if (paragraph.type === 'list') return paragraph.items;
+        return paragraph.type === 'text' || paragraph.type === 'subtitle' ? [paragraph.text] : [];
+      }),
+    ])
+    .join('\n')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? `{${name}}`);
+}
+
+const emissions = 'GHG emissions by scope';
+const energy = 'Energy consumption and mix';
+const intensities = 'GHG intensity per net revenue';
+const index = 'Index of disclosure requirements';
+const draw = (given: Parameters<typeof csrdFacts>[0]) => buildCsrdReport(csrdFacts(given));
+
+describe('emissions by scope (AR 48)', () => {
+  it('are the figures of the greenhouse gas report, with both methods of Scope 2 and never their sum', () => {
+    const halved = place(1, {
+      facilities: [
+        { type: 'Hall', areaM2: 500, isOwned: true, isExcluded: false },
+        { type: 'Flat', areaM2: 500, isOwned: true, isExcluded: true },
+      ],
+    });
+    for (const locations of [[place(1)], [halved]]) {
+      const own = tableOf(draw({ recorded: oneToFour, locations }), emissions);
+      const ghg = tableOf(buildGhgReport(ghgFacts({ recorded: oneToFour, locations })), 'Emissions by scope');
+      const ours = ['E1-6_07', 'E1-6_09', 'E1-6_10', 'E1-6_11', 'E1-6_12', 'E1-6_13'];
+      expect(ours.map((datapoint) => cell(own, datapoint, 'n'))).toEqual(
+        [...ghg.rows, ...(ghg.total ? [ghg.total] : [])].map((row) => row[1]).slice(0, ours.length),
+      );
+    }
+    const table = tableOf(draw({ recorded: oneToFour }), emissions);
+    expect(cell(table, 'E1-6_12', 'n')).toBe(7);
+    expect(cell(table, 'E1-6_13', 'n')).toBe(8);
+  });
+
+  it('stand beside the year before and the base year, with N as a share of N-1', () => {
+    const earlier = new Map([
+      [1, ofYear([{ ...s1, kgCo2e: 800 }])],
+      [3, ofYear([{ ...s1, kgCo2e: 2000 }])],
+    ]);
+    const reporting = { consolidationApproach: null, baseYear: 2022 };
+    const table = tableOf(draw({ recorded: oneToFour, earlier, reporting }), emissions);
+    expect(table.columns.map(({ label }) => label)).toEqual([
+      ...['Row', 'Unit', 'Base year 2022', 'N-1 (2024)', 'N (2025)', '% N / N-1', 'Datapoint'],
+    ]);
+    const row = (key: string) => cell(table, 'Gross Scope 1 GHG emissions', key);
+    expect(['baseYear', 'comparative', 'n', 'changePct'].map(row)).toEqual([2, 0.8, 1, 1.25]);
+  });
+
+  it('compare with nothing where the year before has no record', () => {
+    const table = tableOf(draw({ recorded: oneToFour }), emissions);
+    expect(cell(table, 'E1-6_07', 'comparative')).toBeNull();
+    expect(cell(table, 'E1-6_07', 'changePct')).toBeNull();
+  });
+
+  it('leave out categories of Scope 3 without a record, and say when there is none at all', () => {
+    const table = tableOf(draw({ recorded: oneToFour }), emissions);
+    const labels = table.rows.map(([label]) => label);
+    expect(labels).toContain('6. Business travel');
+    expect(labels).not.toContain('1. Purchased goods and services');
+    const without = draw({ recorded: oneToFour.slice(0, 3) });
+    expect(cell(tableOf(without, emissions), 'E1-6_11', 'n')).toBeNull();
+    expect(wordsOf(without)).toContain('Nothing is recorded of Scope 3');
+  });
+
+  const target = {
+    ...{ 'E1-TARGET': 'yes', 'E1-BASEYEAR': '2024', 'E1-TARGETYEAR': '2034', 'E1-REDUCTION': '40' },
+    'E1-TARGETSCOPES': ['s1'],
+  };
+  const based = {
+    recorded: oneToFour,
+    earlier: new Map([[1, ofYear([{ ...s1, kgCo2e: 5000 }])]]),
+    reporting: { consolidationApproach: null, baseYear: 2024 },
+  };
+
+  it('have a milestone where a target of one row is answered: 40 % below 5 t is 3 t, 4 % a year', () => {
+    const table = tableOf(draw({ ...based, answers: target }), emissions);
+    expect(cell(table, 'E1-6_07', 'target')).toBe(3);
+    expect(cell(table, 'E1-6_07', 'annualTarget')).toBe(0.04);
+    expect(cell(table, 'E1-6_09', 'target')).toBeNull();
+  });
+
+  it('do not divide a target of several scopes, nor take one of another base year', () => {
+    const shared = draw({ ...based, answers: { ...target, 'E1-TARGETSCOPES': ['s1', 's2lb'] } });
+    expect(tableOf(shared, emissions).columns.map(({ key }) => key)).not.toContain('target');
+    expect(wordsOf(shared)).toContain('not divided among the rows');
+    const other = draw({ ...based, answers: { ...target, 'E1-BASEYEAR': '2020' } });
+    expect(tableOf(other, emissions).columns.map(({ key }) => key)).not.toContain('target');
+    expect(wordsOf(other)).toContain('The base year of the target (2020)');
+  });
+
+  it('say so where an answer states another figure, and print no second one', () => {
+    const report = draw({ recorded: oneToFour, answers: { 'E1-S1': '1.5', 'E1-S2LB': '2' } });
+    expect(wordsOf(report)).toContain('the answer states 1.5 t CO₂e, the recorded data give 1 t CO₂e');
+    expect(wordsOf(report)).not.toContain('the answer states 2 ');
+  });
+
+  it('leave the answers where nothing is recorded', () => {
+    const report = draw({ answers: { 'E1-S1': '1.5' } });
+    expect(wordsOf(report)).toContain('No emissions are recorded');
+    expect(cell(tableOf(report, 'Figures stated'), 'E1-6_07', 'value')).toBe(1.5);
+  });
+});
+
+describe('energy (AR 34)', () => {
+  const recorded: Recorded[] = [
+    { ...s1, energyKwh: 4000, itemId: 1 },
+    { ...s1, energyKwh: 1000, itemId: 3 },
+    { ...s1, energyKwh: 3000, itemId: 401 },
+    { ...lb, energyKwh: 10_000 },
+    { ...mb, energyKwh: 6000 },
+    { ...mb, energyKwh: 4000, supplyTypeId: 1, reason: 'contract' },
+    { ...lb, energyKwh: 2000, sourceKind: 'renewable', itemId: 1 },
+    { ...mb, energyKwh: 2000, sourceKind: 'renewable', itemId: 1 },
+    { ...mb, energyKwh: 700, sourceKind: 'renewable', itemId: 9 },
+  ];
+  const lines = (report: ReportDocument, key = 'n') => {
+    const table = tableOf(report, energy);
+    return table.rows.map((row) => row[table.columns.findIndex((column) => column.key === key)]);
+  };
+
+  it('is parted by source: 11 MWh fossil, 9 renewable of 20; heat from a fuel counts once', () => {
+    expect(lines(draw({ recorded }))).toEqual([
+      ...[1, 0, 4, 0, 6, 11, 55],
+      ...[null, null],
+      ...[3, 4, 2, 9, 45, 20],
+    ]);
+  });
+
+  it('takes what is stated as nuclear out of the purchased energy, and keeps the total', () => {
+    const report = draw({ recorded, answers: { 'E1-NUCLEAR': '2' } });
+    expect(lines(report)).toEqual([...[1, 0, 4, 0, 4, 9, 45], ...[2, 10], ...[3, 4, 2, 9, 45, 20]]);
+  });
+
+  it('does not believe more nuclear energy than was bought', () => {
+    const report = draw({ recorded, answers: { 'E1-NUCLEAR': '7' } });
+    expect(lines(report).slice(4, 9)).toEqual([6, 11, 55, null, null]);
+    expect(wordsOf(report)).toContain('states 7 MWh of nuclear energy');
+  });
+
+  it('has the year before beside it, and is left out with a sentence where none is known', () => {
+    const earlier = new Map([[1, ofYear([{ ...s1, kgCo2e: 1, energyKwh: 500, itemId: 2 }])]]);
+    expect(lines(draw({ recorded, earlier }), 'comparative').slice(0, 6)).toEqual([0, 0.5, 0, 0, 0, 0.5]);
+    expect(wordsOf(draw({ recorded: [{ ...s3, kgCo2e: 1 }] }))).toContain('No energy of the scopes 1 and 2');
+  });
+});
+
+describe('intensity (AR 54)', () => {
+  const figures = { employees: null, output: null, outputUnit: null, revenueCurrency: 'EUR' };
+  const keyFigures = [
+    { ...figures, year: 2024, revenue: decimal(1_000_000) },
+    { ...figures, year: 2025, revenue: decimal(4_000_000) },
+  ];
+  const earlier = new Map([[1, ofYear([{ ...s1, kgCo2e: 1000 }])]]);
+
+  it('is t per million of revenue: 7 t of 4 million are 1.75, after 1 t of 1 million', () => {
+    const table = tableOf(draw({ recorded: oneToFour, earlier, keyFigures }), intensities);
+    const row = ['comparative', 'n', 'changePct'].map((key) => cell(table, 'E1-6_30', key));
+    expect(row).toEqual([1, 1.75, 1.75]);
+    expect(cell(table, 'E1-6_31', 'n')).toBe(2);
+  });
+
+  it('takes the revenue that is answered, and is left out without one', () => {
+    const answered = draw({ recorded: oneToFour, keyFigures, answers: { 'E1-REVENUE': '3500000' } });
+    expect(cell(tableOf(answered, intensities), 'E1-6_30', 'n')).toBe(2);
+    expect(() => tableOf(draw({ recorded: oneToFour }), intensities)).toThrow();
+  });
+});
+
+describe('the sustainability report', () => {
+  it('has a page in the index for what is reported, and invents nothing for what is not', () => {
+    const report = draw({ recorded: oneToFour, answers: { 'GOV-EXEC': '3', 'E-MATERIAL': ['E3'] } });
+    const table = tableOf(report, index);
+    expect(['page', 'status'].map((key) => cell(table, 'GOV-1', key))).toEqual([
+      ...['2 Governance (GOV)', 'Partly reported'],
+    ]);
+    expect(cell(table, 'E1-6', 'page')).toContain('Climate change (E1)');
+    expect(['page', 'status'].map((key) => cell(table, 'GOV-5', key))).toEqual([null, 'Not answered']);
+    expect(cell(table, 'E2-1', 'status')).toBe('Not material by the company’s answer');
+    expect(cell(table, 'S1-11', 'status')).toBe('Not reported, phase-in exists');
+    expect(wordsOf(report)).not.toContain('not answered');
+  });
+
+  it('offers no relief for small companies to one that states 900 employees', () => {
+    const status = (employees: string) =>
+      cell(tableOf(draw({ answers: { 'S1-TOTAL': employees } }), index), 'S2-1', 'status');
+    expect([status('900'), status('700')]).toEqual(['Not answered', 'Not reported, phase-in exists']);
+  });
+
+  it('names requirements as the edition does that was answered', () => {
+    const report = draw({ recorded: oneToFour, answers: { 'BP-EDITION': 'esrs2026' } });
+    const table = tableOf(report, index);
+    expect(cell(table, 'E1-8', 'code2023')).toBe('E1-6');
+    expect(wordsOf(report)).toContain('E1-8 Gross Scopes 1, 2, 3 and Total GHG emissions');
+    expect(report.subtitle).toContain('revised ESRS 2026');
+    expect(table.rows.some((row) => row.includes('E2-6'))).toBe(false);
+  });
+
+  it('says that the double materiality assessment is not recorded', () => {
+    expect(wordsOf(draw({}))).toContain('not recorded in this product yet');
+  });
+
+  it('prints what people wrote as it is: braces, formulas, lines and right-to-left text', () => {
+    const written = '=HYPERLINK("x") {year_1}\nשלום\u202E end';
+    const report = draw({ answers: { 'GOV-OVERSIGHT': written, 'GOV-CHART': '/api/picture' } });
+    expect(wordsOf(report)).toContain('=HYPERLINK("x") {year_1}\nשלום\u202E end');
+    const pictures = report.pages
+      .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
+      .filter(({ type }) => type === 'image');
+    expect(pictures).toEqual([
+      { type: 'image', src: '/api/picture', alt: 'Organisation chart', widthPx: 30, heightPx: 20 },
+    ]);
+  });
+
+  it('fits the schema in both languages, and is Polish throughout in Polish', () => {
+    const answers = { 'BP-EDITION': 'esrs2023', 'GOV-FREQ': 'monthly', 'G1-PAYDAYS': '30', 'E1-S1': '5' };
+    for (const language of ['en', 'pl'] as const) {
+      const report = draw({ language, recorded: oneToFour, answers });
+      expect(documentSchema.parse(report)).toEqual(report);
+      for (const { columns, rows, total } of report.pages
+        .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
+        .filter((paragraph) => paragraph.type === 'table'))
+        for (const row of [...rows, ...(total ? [total] : [])]) expect(row).toHaveLength(columns.length);
+    }
+    const polish = draw({ language: 'pl', recorded: oneToFour, answers });
+    expect(cell(tableOf(polish, 'Podane wartości liczbowe'), 'dni', 'value')).toBe(30);
+    expect(wordsOf(polish)).not.toMatch(/\b(the|answer|company|recorded)\b/);
+  });
+
+  it('lists each figure with its datapoint, value and page', () => {
+    const table = tableOf(draw({ recorded: oneToFour }), 'Datapoints of the figures');
+    expect(cell(table, 'E1-6_07', 'value')).toBe(1);
+    expect(cell(table, 'E1-5_01', 'value')).toBe(10);
+  });
+});

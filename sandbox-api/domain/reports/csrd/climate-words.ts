@@ -1,0 +1,65 @@
+export const climateWords = {
+  en: {
+    line: 'Line',
+    row: 'Row',
+    baseYear: 'Base year {year}',
+    before: 'N-1 ({year})',
+    now: 'N ({year})',
+    change: '% N / N-1',
+    target: 'Target {year}',
+    annual: 'Annual % target / base year',
+    energyNote:
+      'From the recorded data, in MWh; fuels by net calorific value, those recorded by distance without energy. Purchased energy without a contract for renewable energy counts as fossil, less what the company states as nuclear. Lines 1 to 5 are required in high climate impact sectors only.',
+    nuclearUnknown:
+      'Nuclear energy is not stated for this year; it is then within the purchased energy that counts as fossil.',
+    nuclearTooMuch:
+      'The answer states {stated} MWh of nuclear energy, more than the purchased energy without a renewable contract; it is not in the table.',
+    emissionsNote:
+      'From the recorded data, in t CO2e, within the boundary of this report. Location-based and market-based Scope 2 are never added. Scope 3 categories without a record are left out.',
+    noScope3: 'Nothing is recorded of Scope 3: the totals are of Scope 1 and 2 only.',
+    noData: 'No emissions are recorded for this period, so that the tables of E1-6 are left out.',
+    noEnergy:
+      'No energy of the scopes 1 and 2 is recorded for this period, so that the table of E1-5 is left out.',
+    differs:
+      '{title}: the answer states {stated} {unit}, the recorded data give {recorded} {unit}. The table has the latter.',
+    targetShared:
+      'The target covers several scopes together ({scopes}); it is not divided among the rows of the table.',
+    targetBase:
+      'The base year of the target ({year}) is not that of the table, so that the table has no target.',
+    perRevenue: 't CO2e per million {currency}',
+    revenue: 'Net revenue used: {now} {currency} in {year} (stated in {source}).',
+    revenueBefore: 'For the year before: {before} {currency} (key figures of the company).',
+    ofAnswer: 'the questionnaire',
+    ofKeyFigures: 'the key figures of the company',
+  },
+  pl: {
+    line: 'Wiersz',
+    row: 'Pozycja',
+    baseYear: 'Rok bazowy {year}',
+    before: 'N-1 ({year})',
+    now: 'N ({year})',
+    change: '% N / N-1',
+    target: 'Cel na {year}',
+    annual: 'Roczny cel w % / rok bazowy',
+    energyNote:
+      'Z odnotowanych danych, w MWh; paliwa według wartości opałowej, paliwa podane jako przebieg bez energii. Zakupiona energia bez umowy na energię odnawialną liczy się jako kopalna, po odjęciu energii, którą firma podaje jako jądrową. Wiersze 1–5 są wymagane tylko w sektorach o dużym wpływie na klimat.',
+    nuclearUnknown:
+      'Za ten rok nie podano energii jądrowej; mieści się ona wówczas w zakupionej energii liczonej jako kopalna.',
+    nuclearTooMuch:
+      'W odpowiedzi podano {stated} MWh energii jądrowej, więcej niż zakupiono energii bez umowy na energię odnawialną; tabela jej nie zawiera.',
+    emissionsNote:
+      'Z odnotowanych danych, w t CO2e, w granicach tego sprawozdania. Zakresu 2 według metody lokalizacyjnej i rynkowej nigdy się nie sumuje. Pominięto kategorie zakresu 3 bez danych.',
+    noScope3: 'Nie odnotowano danych zakresu 3: sumy obejmują tylko zakresy 1 i 2.',
+    noData: 'Za ten okres nie odnotowano emisji, dlatego pominięto tabele E1-6.',
+    noEnergy: 'Za ten okres nie odnotowano energii zakresów 1 i 2, dlatego pominięto tabelę E1-5.',
+    differs:
+      '{title}: w odpowiedzi podano {stated} {unit}, z odnotowanych danych wynika {recorded} {unit}. Tabela zawiera tę drugą wartość.',
+    targetShared: 'Cel dotyczy łącznie kilku zakresów ({scopes}); nie podzielono go między pozycje tabeli.',
+    targetBase: 'Rok bazowy celu ({year}) nie jest rokiem bazowym tabeli, dlatego tabela nie zawiera celu.',
+    perRevenue: 't CO2e na mln {currency}',
+    revenue: 'Przyjęte przychody netto: {now} {currency} w roku {year} (źródło: {source}).',
+    revenueBefore: 'Za rok poprzedni: {before} {currency} (wskaźniki firmy).',
+    ofAnswer: 'kwestionariusz',
+    ofKeyFigures: 'wskaźniki firmy',
+  },
+};

@@ -1,0 +1,63 @@
+import type { Language } from '#api/domain/reports/document';
+import { figuresOf, type GhgFigures } from '#api/domain/reports/ghg/figures';
+import type { Say } from '#api/domain/reports/ghg/parts';
+import type { Period } from '#api/domain/reports/ghg/period';
+import type { AnswerFacts, CsrdReportFacts } from './facts';
+
+export const pageKeys = [
+  'basis',
+  'governance',
+  'strategy',
+  'materiality',
+  'climate',
+  'environment',
+  'people',
+] as const;
+export type PageKey = (typeof pageKeys)[number];
+
+export const editions = ['esrs2023', 'esrs2023reliefs', 'esrs2026'] as const;
+export type Edition = (typeof editions)[number];
+
+/** What every page is built from. */
+export type CsrdContext = {
+  facts: CsrdReportFacts;
+  language: Language;
+  period: Period;
+  /** Null until it is answered. */
+  edition: Edition | null;
+  /** By the code of their question. */
+  answers: ReadonlyMap<string, AnswerFacts>;
+  now: GhgFigures;
+  /** Of the same months so many years before; null where nothing is recorded. */
+  before: (yearsBack: number) => GhgFigures | null;
+  /** Null without a base year before the period. */
+  baseYearsBack: number | null;
+  say: Say;
+};
+
+/** The sums of another year within the boundary of this report. */
+export function figuresOfYear({ ghg, earlier }: CsrdReportFacts, yearsBack: number): GhgFigures | null {
+  const sums = earlier.get(yearsBack);
+  if (!sums) return null;
+  const nothing = { months: [], years: [], activities: [], estimates: [], companyFactorSums: [] };
+  const figures = figuresOf({ ...ghg, ...nothing, sums });
+  return figures.hasData ? figures : null;
+}
+
+export function answerTo({ answers }: Pick<CsrdContext, 'answers'>, code: string): string | null {
+  return answers.get(code)?.values[0] ?? null;
+}
+
+const pageOfStandard: Readonly<Record<string, PageKey>> = {
+  BP: 'basis',
+  GOV: 'governance',
+  SBM: 'strategy',
+  IRO: 'materiality',
+  E1: 'climate',
+};
+
+/** The page on which a code of a question or requirement stands: `GOV-1` governance, `E3-WATER` environment, `S1-6` people. */
+export function pageOf(code: string): PageKey {
+  const standard = code.split('-')[0] ?? '';
+  return pageOfStandard[standard] ?? (standard.startsWith('E') ? 'environment' : 'people');
+}

@@ -1,0 +1,139 @@
+import type { DocumentColumn, DocumentParagraph, DocumentValue } from '#api/domain/reports/document';
+import type { GhgFigures } from '#api/domain/reports/ghg/figures';
+import { plain, tonnes } from '#api/domain/reports/ghg/figures';
+import { numbers, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
+import { put } from '#api/domain/reports/ghg/words';
+import { type Decimal, decimal } from '#api/domain/units/decimal';
+import { climateWords } from './climate-words';
+import { answerTo, type CsrdContext } from './context';
+import {
+  annualReduction,
+  type EmissionValues,
+  emissionValues,
+  ratio,
+  recordedCategories,
+  rowOfTarget,
+  type Target,
+  targetKg,
+} from './emissions-table';
+import { intensityParagraphs } from './intensity';
+import { type E1Row, tableOf } from './standards';
+import { csrdWords } from './words';
+
+type Years = { base: EmissionValues | null; before: EmissionValues | null; now: EmissionValues };
+
+/** AR 48 and AR 54 with what they need to be understood; without data the sentence that there is none. */
+export function emissionsSection(context: CsrdContext): DocumentParagraph[] {
+  const { language, now, say } = context;
+  const words = climateWords[language];
+  if (!now.hasData) return [text(words.noData)];
+  const target = targetOf(context);
+  const row = target && rowOfTarget(target, now.hasScope3);
+  const chosen = context.answers.get('E1-TARGETSCOPES');
+  const scopes = chosen?.question.choices
+    .filter(({ value }) => chosen.values.includes(value))
+    .map(({ displayString }) => displayString[language])
+    .join(', ');
+  return [
+    emissionsTable(context, yearsOf(context)),
+    ...(now.hasScope3 ? [] : [text(words.noScope3)]),
+    ...(target && !isOfTable(context, target)
+      ? [text(say(words.targetBase, { year: String(target.baseYear) }))]
+      : []),
+    ...(target && isOfTable(context, target) && row === null
+      ? [text(say(words.targetShared, { scopes: scopes ?? '' }))]
+      : []),
+    ...intensityParagraphs(context),
+  ];
+}
+
+function yearsOf({ facts, now, before, baseYearsBack }: CsrdContext): Years {
+  const of = (figures: GhgFigures | null) => figures && emissionValues(facts.ghg.scopes, figures);
+  const base = baseYearsBack === 0 ? now : baseYearsBack === null ? null : before(baseYearsBack);
+  return { base: of(base), before: of(before(1)), now: emissionValues(facts.ghg.scopes, now) };
+}
+
+/** As answered; null unless everything of it is. */
+export function targetOf(context: CsrdContext): Target | null {
+  const [base, year, reduction] = ['E1-BASEYEAR', 'E1-TARGETYEAR', 'E1-REDUCTION'].map((code) =>
+    answerTo(context, code),
+  );
+  const scopes = context.answers.get('E1-TARGETSCOPES')?.values ?? [];
+  if (!base || !year || !reduction || scopes.length === 0) return null;
+  return { scopes, baseYear: Number(base), year: Number(year), reduction: decimal(reduction).dividedBy(100) };
+}
+
+function isOfTable({ facts, baseYearsBack }: CsrdContext, { baseYear }: Target): boolean {
+  return baseYearsBack !== null && facts.ghg.reporting.baseYear === baseYear;
+}
+
+function emissionsTable(context: CsrdContext, years: Years): DocumentParagraph {
+  const { facts, language, now } = context;
+  const layout = tableOf(facts.standards, 'E1-6.AR48');
+  const recorded = recordedCategories([years.base, years.before, years.now]);
+  const stated = targetOf(context);
+  const target = stated && isOfTable(context, stated) ? stated : null;
+  const targetRow = target && rowOfTarget(target, now.hasScope3);
+  const rows = layout.rows.filter(({ code = '' }) => !/^s3c/.test(code) || recorded.has(code));
+  return table(
+    layout.title[language],
+    columnsOf(context, targetRow ? target : null),
+    rows.map((row) => cellsOf(context, row, { years, target: targetRow ? target : null, targetRow })),
+    { note: climateWords[language].emissionsNote },
+  );
+}
+
+function columnsOf(
+  { language, period, baseYearsBack }: CsrdContext,
+  target: Target | null,
+): DocumentColumn[] {
+  const words = climateWords[language];
+  return [
+    wordColumn('row', words.row),
+    wordColumn('unit', csrdWords[language].unit),
+    ...(baseYearsBack === null
+      ? []
+      : [numbers('baseYear', put(words.baseYear, { year: period.yearLabel(baseYearsBack) }), null)]),
+    numbers('comparative', put(words.before, { year: period.yearLabel(1) }), null),
+    numbers('n', put(words.now, { year: period.yearLabel(0) }), null),
+    numbers('changePct', words.change, 'share'),
+    ...(target
+      ? [
+          numbers('target', put(words.target, { year: target.year }), null),
+          numbers('annualTarget', words.annual, 'share'),
+        ]
+      : []),
+    wordColumn('datapoint', csrdWords[language].datapoint),
+  ];
+}
+
+type Cells = { years: Years; target: Target | null; targetRow: string | null };
+
+function cellsOf(context: CsrdContext, row: E1Row, { years, target, targetRow }: Cells): DocumentValue[] {
+  const { language, baseYearsBack } = context;
+  const { code = '', label, kind, unit = '', datapoint = '' } = row;
+  const isHead = kind === 'heading';
+  const nothing = isHead ? '' : null;
+  const at = (values: EmissionValues | null): Decimal | null => values?.get(code) ?? null;
+  const inTonnes = (kg: Decimal | null): DocumentValue => (kg ? tonnes(kg) : nothing);
+  const isTarget = target !== null && targetRow === code;
+  const changed = ratio(at(years.now), at(years.before));
+  const annual = isTarget ? annualReduction(target) : null;
+  return [
+    label[language],
+    isHead ? '' : unit === '%' ? '%' : 't CO₂e',
+    ...(baseYearsBack === null ? [] : [inTonnes(at(years.base))]),
+    inTonnes(at(years.before)),
+    code === 's1ets' ? etsShare(context) : inTonnes(at(years.now)),
+    changed ? plain(changed) : nothing,
+    ...(target
+      ? [isTarget ? inTonnes(targetKg(target, at(years.base))) : nothing, annual ? plain(annual) : nothing]
+      : []),
+    datapoint,
+  ];
+}
+
+function etsShare(context: CsrdContext): number | null {
+  const stated = answerTo(context, 'E1-ETS');
+  return stated === null ? null : plain(decimal(stated));
+}

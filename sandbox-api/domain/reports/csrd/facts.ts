@@ -1,0 +1,32 @@
+import type { GhgReportFacts, LedgerSum } from '#api/domain/reports/ghg/facts';
+import type { Question } from '#api/domain/reports/questionnaire/edition';
+import type { StandardsContent } from './standards';
+
+/** What a fuel of fossil origin is made of, as ESRS E1 par. 38 parts it. */
+export type FuelKind = 'coal' | 'oil' | 'gas' | 'other';
+
+/** An answer of a question that shows; a picture has no values. */
+export type AnswerFacts = {
+  question: Question;
+  values: readonly string[];
+  image: { src: string; widthPx: number; heightPx: number } | null;
+};
+
+/** What a sustainability report is made of. */
+export type CsrdReportFacts = {
+  /** Header, company and ledger of the period, as the greenhouse gas report reads them. */
+  ghg: GhgReportFacts;
+  /** Sums of the same months so many years before: the year before, and the base year. */
+  earlier: ReadonlyMap<number, readonly LedgerSum[]>;
+  energy: {
+    fuelKind: (itemId: number) => FuelKind;
+    isRenewableContract: (supplyTypeId: number) => boolean;
+    /** Energy made on site by burning a fuel, which is recorded as that fuel. */
+    isMadeOfFuel: (renewableId: number) => boolean;
+  };
+  /** Questions that show with these answers, in their order. */
+  shown: readonly Question[];
+  sections: readonly { number: number; title: { en: string; pl: string } }[];
+  answers: readonly AnswerFacts[];
+  standards: StandardsContent;
+};

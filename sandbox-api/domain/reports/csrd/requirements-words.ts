@@ -1,0 +1,86 @@
+import type { PhaseIn } from './standards';
+
+type Status = 'reported' | 'partly' | 'phasedIn' | 'notMaterial' | 'notAnswered';
+
+const en = {
+  code: 'Requirement',
+  code2023: 'Code of ESRS 2023',
+  name: 'Name',
+  page: 'Page',
+  status: 'Status',
+  relief: 'Phase-in',
+  intro:
+    'Reported: every question of the questionnaire that belongs to the requirement and shows is answered, or its figures come from the recorded data. Whether a phase-in may be used depends on the size of the company and on its first year of reporting, which are not judged here.',
+  intro2026:
+    'Codes of the revised standards as far as they are known; a dash stands where none is. The names are those of the requirement of 2023 that each continues, and the datapoints of this report are those of the 2023 edition.',
+  statuses: {
+    reported: 'Reported',
+    partly: 'Partly reported',
+    phasedIn: 'Not reported, phase-in exists',
+    notMaterial: 'Not material by the company’s answer',
+    notAnswered: 'Not answered',
+  } satisfies Record<Status, string>,
+  phaseIns: {
+    sectorRevenue: 'Revenue by ESRS sector (par. 40 b, c) waited for an act that was not adopted.',
+    financialEffectsPart:
+      'Anticipated financial effects (par. 48 e) may be left out in the first year; for three years in words only where figures are impracticable.',
+    financialEffects:
+      'May be left out in the first year; for three years in words only where figures are impracticable.',
+    smallScope3: 'Up to 750 employees: Scope 3 and the total may be left out in the first year.',
+    smallTwoYears: 'Up to 750 employees: the whole standard may be left out in the first two years.',
+    smallOneYear: 'Up to 750 employees: the whole standard may be left out in the first year.',
+    oneYear: 'May be left out in the first year.',
+    outsideEea: 'Employees outside the EEA may be left out in the first year.',
+    illHealth: 'Ill health, days lost and non-employees may be left out in the first year.',
+  } satisfies Record<PhaseIn, string>,
+  datapointIntro:
+    'Each figure of this report with its datapoint (EFRAG IG 3, ESRS 2023) and the page where it stands.',
+  datapoint: 'Datapoint',
+  what: 'Figure',
+  value: 'Value',
+  unit: 'Unit',
+};
+
+const pl: typeof en = {
+  code: 'Wymóg',
+  code2023: 'Kod w ESRS 2023',
+  name: 'Nazwa',
+  page: 'Strona',
+  status: 'Stan',
+  relief: 'Przepisy przejściowe',
+  intro:
+    'Ujęto: udzielono odpowiedzi na wszystkie wyświetlane pytania kwestionariusza dotyczące wymogu albo wartości pochodzą z odnotowanych danych. To, czy wolno skorzystać z przepisu przejściowego, zależy od wielkości firmy i jej pierwszego roku sprawozdawczego, czego tu się nie ocenia.',
+  intro2026:
+    'Kody zmienionych standardów w zakresie, w jakim są znane; kreska oznacza brak kodu. Nazwy są nazwami wymogów z 2023 r., które dany wymóg kontynuuje, a punkty danych w tym sprawozdaniu pochodzą z wersji z 2023 r.',
+  statuses: {
+    reported: 'Ujęto',
+    partly: 'Ujęto częściowo',
+    phasedIn: 'Nie ujęto, istnieje przepis przejściowy',
+    notMaterial: 'Nieistotny według odpowiedzi firmy',
+    notAnswered: 'Brak odpowiedzi',
+  },
+  phaseIns: {
+    sectorRevenue:
+      'Przychody według sektorów ESRS (pkt 40 lit. b, c) zależały od aktu, którego nie przyjęto.',
+    financialEffectsPart:
+      'Przewidywane skutki finansowe (pkt 48 lit. e) można pominąć w pierwszym roku; przez trzy lata wystarczy opis, jeżeli liczb nie da się ustalić.',
+    financialEffects:
+      'Można pominąć w pierwszym roku; przez trzy lata wystarczy opis, jeżeli liczb nie da się ustalić.',
+    smallScope3: 'Do 750 pracowników: zakres 3 i sumę można pominąć w pierwszym roku.',
+    smallTwoYears: 'Do 750 pracowników: cały standard można pominąć w pierwszych dwóch latach.',
+    smallOneYear: 'Do 750 pracowników: cały standard można pominąć w pierwszym roku.',
+    oneYear: 'Można pominąć w pierwszym roku.',
+    outsideEea: 'Pracowników spoza EOG można pominąć w pierwszym roku.',
+    illHealth:
+      'Choroby zawodowe, dni niezdolności do pracy i osoby niebędące pracownikami można pominąć w pierwszym roku.',
+  },
+  datapointIntro:
+    'Każda liczba w tym sprawozdaniu z jej punktem danych (EFRAG IG 3, ESRS 2023) i stroną, na której się znajduje.',
+  datapoint: 'Punkt danych',
+  what: 'Dana',
+  value: 'Wartość',
+  unit: 'Jednostka',
+};
+
+export const requirementsWords = { en, pl };
+export type RequirementStatus = Status;

@@ -1,0 +1,100 @@
+import type { DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import { section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
+import { energyOfPeriod } from './climate';
+import { answerTo, type CsrdContext, type PageKey, pageOf } from './context';
+import { type RequirementStatus, requirementsWords } from './requirements-words';
+import { type PhaseIn, type Requirement, requirementsOf } from './standards';
+import { csrdWords } from './words';
+
+/** Reliefs that let a whole requirement wait; the others are of a part of it. */
+const wholeReliefs: ReadonlySet<PhaseIn> = new Set<PhaseIn>([
+  'financialEffects',
+  'smallTwoYears',
+  'smallOneYear',
+  'oneYear',
+]);
+const ofSmall: ReadonlySet<PhaseIn> = new Set<PhaseIn>(['smallScope3', 'smallTwoYears', 'smallOneYear']);
+const smallIsUpTo = 750;
+
+/** Each disclosure requirement of the edition with the page where it stands, and how far it is reported. */
+export function requirementsAppendix(
+  context: CsrdContext,
+  titles: ReadonlyMap<PageKey, string>,
+): DocumentSection[] {
+  const { facts, language, edition } = context;
+  const words = requirementsWords[language];
+  const title = csrdWords[language].requirements;
+  const isRevised = edition === 'esrs2026';
+  const rows = facts.standards.requirements
+    .filter((one) => isOfEdition(one, isRevised))
+    .map((one): DocumentValue[] => {
+      const status = statusOf(context, one);
+      const isThere = status === 'reported' || status === 'partly';
+      const relief = isRevised ? null : reliefOf(context, one);
+      return [
+        ...(isRevised ? [codeIn2026(one), one.edition === 'ESRS2023' ? one.code : null] : [one.code]),
+        one.name[language],
+        isThere ? (titles.get(pageOf(one.code)) ?? null) : null,
+        words.statuses[status],
+        ...(isRevised ? [] : [relief && words.phaseIns[relief]]),
+      ];
+    });
+  const columns = [
+    wordColumn('code', words.code),
+    ...(isRevised ? [wordColumn('code2023', words.code2023)] : []),
+    wordColumn('name', words.name),
+    wordColumn('page', words.page),
+    wordColumn('status', words.status),
+    ...(isRevised ? [] : [wordColumn('phaseIn', words.relief)]),
+  ];
+  const intro = isRevised ? [text(words.intro2026), text(words.intro)] : [text(words.intro)];
+  return [section(title, [...intro, table(title, columns, rows)])];
+}
+
+/** The revised standards have what they did not drop, and what they added. */
+function isOfEdition({ edition, code2026 }: Requirement, isRevised: boolean): boolean {
+  return isRevised ? code2026 !== dropped : edition === 'ESRS2023';
+}
+
+const dropped = '(none)';
+
+function codeIn2026({ edition, code, code2026 }: Requirement): string | null {
+  return edition === 'ESRS2026' ? code : code2026;
+}
+
+/** A requirement that the revised standards added is asked about nowhere yet. */
+export function statusOf(context: CsrdContext, requirement: Requirement): RequirementStatus {
+  const { facts, edition } = context;
+  if (requirement.edition === 'ESRS2026') return 'notAnswered';
+  const asked = facts.shown.filter((question) => requirementsOf(question).has(requirement.code));
+  const answered = new Set(facts.answers.map(({ question }) => question.reportQuestionId));
+  const isAnswered = ({ reportQuestionId }: { reportQuestionId: number }) => answered.has(reportQuestionId);
+  const hasFigures = isFromData(context, requirement.code);
+  if (hasFigures || asked.some(isAnswered)) {
+    const isWhole = asked.every((question) => !question.isRequired || isAnswered(question));
+    return isWhole ? 'reported' : 'partly';
+  }
+  if (isNotMaterial(context, requirement)) return 'notMaterial';
+  const relief = edition === 'esrs2026' ? null : reliefOf(context, requirement);
+  return relief && wholeReliefs.has(relief) ? 'phasedIn' : 'notAnswered';
+}
+
+function isFromData(context: CsrdContext, code: string): boolean {
+  if (code === 'E1-6') return context.now.hasData;
+  return code === 'E1-5' && energyOfPeriod(context) !== null;
+}
+
+/** By an answer of the company alone: a topic that it did not name among those that are material. */
+function isNotMaterial(context: CsrdContext, { standard }: Requirement): boolean {
+  if (standard === 'E1') return answerTo(context, 'IRO-CLIMATE') === 'no';
+  const named = context.answers.get('E-MATERIAL')?.values;
+  return named !== undefined && /^E[2-5]$/.test(standard) && !named.includes(standard);
+}
+
+/** None of those for small companies where more employees are stated. */
+function reliefOf(context: CsrdContext, { phaseIn }: Requirement): PhaseIn | null {
+  if (phaseIn === null) return null;
+  const employees = answerTo(context, 'S1-TOTAL');
+  const isLarge = employees !== null && Number(employees) > smallIsUpTo;
+  return isLarge && ofSmall.has(phaseIn) ? null : phaseIn;
+}

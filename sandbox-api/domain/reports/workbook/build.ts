@@ -1,0 +1,84 @@
+import { includedShare } from '#api/domain/reports/boundary';
+import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
+import { ghgWords } from '#api/domain/reports/ghg/words';
+import { Decimal } from '#api/domain/units/decimal';
+import { ActivityColumns, activitySheet } from './activity-sheet';
+import type { WorkbookFacts } from './facts';
+import { type CountedLine, isOfPart, parts, tonnesOf, totalCells } from './parts';
+import { boundarySheet, exclusionSheet, factorSheet, potentialSheet } from './reference-sheets';
+import { formats, formula, quoted, type WorkbookCell, type WorkbookSheet } from './sheet';
+import { locationSheet, monthSheet, type SumSheet, scopeSheet } from './sum-sheets';
+import { workbookWords } from './words';
+
+/**
+ * The report as sheets that can be recalculated: every emission is amount × factor × included share, every sum a formula
+ * over them, and each carries the ledger's figure as its value. Amounts in the unit of the factor, kg and tonnes CO2e.
+ */
+export function buildWorkbookSheets({ report, lines: all }: WorkbookFacts): WorkbookSheet[] {
+  const shares = new Map(
+    report.locations.map(({ id, areaM2, facilities }) => [id, includedShare(areaM2, facilities)]),
+  );
+  const shareOf = (locationId: number) => shares.get(locationId) ?? new Decimal(1);
+  const lines = all
+    .filter(({ scope }) => report.scopes.includes(scope))
+    .map((line): CountedLine => {
+      const share = shareOf(line.locationId);
+      return { ...line, share, counted: line.kgCo2e.times(share) };
+    });
+  const columns = new ActivityColumns(report.language, lines.length);
+  const input = { report, lines, columns };
+  const factors = factorSheet(report);
+  const boundaries = boundarySheet(report, shareOf);
+  const scopes = scopeSheet(input);
+  const locations = locationSheet(input);
+  const months = monthSheet(input);
+  return [
+    summarySheet(report, lines, columns, [scopes, locations, months]),
+    scopes.sheet,
+    locations.sheet,
+    months.sheet,
+    activitySheet(report, lines, { ...factors, ...boundaries }),
+    factors.sheet,
+    potentialSheet(report),
+    boundaries.sheet,
+    exclusionSheet(report, lines, columns),
+  ];
+}
+
+/** The scopes and totals of the report, beside what the other sheets add up to. */
+function summarySheet(
+  report: GhgReportFacts,
+  lines: readonly CountedLine[],
+  columns: ActivityColumns,
+  others: readonly SumSheet[],
+): WorkbookSheet {
+  const { language, header, company } = report;
+  const words = workbookWords[language];
+  const shared = ghgWords[language];
+  const head: WorkbookCell[][] = [
+    [shared.title],
+    [words.company, company.name],
+    [words.report, header.name],
+    [words.period, `${header.periodStart} – ${header.periodEnd}`],
+    [words.potentialSet, report.gwpSet],
+    [],
+    [null, words.tonnes, words.byScope, words.byLocation, words.byMonth],
+  ];
+  const first = head.length + 1;
+  const values = parts.map((part) => tonnesOf(lines, isOfPart(part)));
+  const own = [
+    ...parts.map((part, index) => formula(columns.tonnes(part), values[index] ?? 0, formats.tonnes)),
+    ...totalCells(values, (index) => `B${first + index}`),
+  ];
+  const labels = [...parts.map(({ key }) => shared[key]), shared.totalLocation, shared.totalMarket];
+  const rows = own.map((cell, index): WorkbookCell[] => [
+    labels[index] ?? null,
+    cell,
+    ...others.map(({ sheet, totals }) => {
+      const value = typeof cell === 'object' && cell ? cell.value : 0;
+      return formula(`${quoted(sheet.name)}!${totals[index]}`, value, formats.tonnes);
+    }),
+  ]);
+  const notes = [words.live, words.neverAdded].map((note): WorkbookCell[] => [note]);
+  return { name: words.sheets.summary, rows: [...head, ...rows, [], ...notes] };
+}

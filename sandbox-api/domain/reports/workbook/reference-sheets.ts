@@ -1,0 +1,142 @@
+import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
+import { ghgWords } from '#api/domain/reports/ghg/words';
+import { Decimal } from '#api/domain/units/decimal';
+import type { ActivityColumns, Addresses } from './activity-sheet';
+import { type CountedLine, isOfPart, parts, tonnesOf } from './parts';
+import { formats, formula, number, quoted, type WorkbookCell, type WorkbookSheet } from './sheet';
+import { workbookWords } from './words';
+
+type FactorSheet = { sheet: WorkbookSheet } & Pick<Addresses, 'factor' | 'ownFactor'>;
+
+/** Published factors as published, then the company's own, each with its source. */
+export function factorSheet({ language, factors, companyFactors }: GhgReportFacts): FactorSheet {
+  const words = workbookWords[language];
+  const rows: WorkbookCell[][] = [
+    [
+      ...[words.factorNumber, words.label, words.region, words.years, words.value, words.unit],
+      ...[words.publisher, words.publication, words.edition, words.row, words.reference],
+    ],
+  ];
+  const at = (row: number) => `${quoted(words.sheets.factors)}!$E$${row}`;
+  const factor = new Map<number, { address: string; value: Decimal }>();
+  const ownFactor = new Map<number, { address: string; value: Decimal }>();
+  for (const { id, value, ...one } of factors) {
+    rows.push([
+      ...[number(id, formats.whole), one.label, one.region, one.years, valueCell(value), one.unit],
+      ...[one.publisher, one.title, number(one.editionYear, formats.whole), one.sourceRow, one.reference],
+    ]);
+    if (value) factor.set(id, { address: at(rows.length), value });
+  }
+  for (const { id, value, ...own } of companyFactors) {
+    rows.push([
+      ...[null, words.own, null, null, valueCell(value), own.unit],
+      ...[own.publisher, own.document, null, null, own.reference],
+    ]);
+    if (value) ownFactor.set(id, { address: at(rows.length), value });
+  }
+  return { sheet: { name: words.sheets.factors, rows }, factor, ownFactor };
+}
+
+function valueCell(value: Decimal | null): WorkbookCell {
+  return value && number(value, formats.factor);
+}
+
+export function potentialSheet({ language, potentials }: GhgReportFacts): WorkbookSheet {
+  const words = workbookWords[language];
+  return {
+    name: words.sheets.potentials,
+    rows: [
+      [words.gas, words.assessment, words.potential, words.composition],
+      ...potentials.map(({ gas, report, value, composition }): WorkbookCell[] => [
+        ...[gas, report, number(value, formats.amount), composition || null],
+      ]),
+    ],
+  };
+}
+
+/** A row for each facility, or for a location without one; the share stands in the first row of its location. */
+export function boundarySheet(
+  { language, locations }: GhgReportFacts,
+  shareOf: (locationId: number) => Decimal,
+): { sheet: WorkbookSheet } & Pick<Addresses, 'share'> {
+  const words = workbookWords[language];
+  const { yes, no, location } = ghgWords[language];
+  const share = new Map<number, string>();
+  const rows: WorkbookCell[][] = [
+    [
+      ...[words.locationNumber, location, words.address, words.area, words.closedOn, words.share],
+      ...[words.facility, words.facilityArea, words.owned, words.excluded],
+    ],
+  ];
+  for (const { id, name, address, areaM2, closedOn, facilities } of locations) {
+    const head = [
+      ...[number(id, formats.whole), name, address],
+      areaM2 === null ? null : number(areaM2, formats.amount),
+      closedOn,
+      number(shareOf(id), formats.percent),
+    ];
+    const told = facilities.map(({ type, areaM2: area, isOwned, isExcluded }): WorkbookCell[] => [
+      ...[type, number(area, formats.amount), isOwned ? yes : no, isExcluded ? yes : no],
+    ]);
+    const [first = [], ...others] = told;
+    rows.push([...head, ...first]);
+    share.set(id, `${quoted(words.sheets.boundaries)}!$F$${rows.length}`);
+    rows.push(
+      ...others.map((own): WorkbookCell[] => [head[0] ?? null, name, null, null, null, null, ...own]),
+    );
+  }
+  return { sheet: { name: words.sheets.boundaries, rows }, share };
+}
+
+/** What the boundary leaves out of each location, what was recorded after closing, and what the company states. */
+export function exclusionSheet(
+  report: GhgReportFacts,
+  lines: readonly CountedLine[],
+  columns: ActivityColumns,
+): WorkbookSheet {
+  const words = workbookWords[report.language];
+  const shared = ghgWords[report.language];
+  const heads = [words.locationNumber, shared.location, words.facilities];
+  const scopes = parts.map(({ key }) => shared[key]);
+  const rows: WorkbookCell[][] = [[...heads, ...scopes.map((scope) => `${scope}, t CO2e`)]];
+  const excluded = report.locations.filter(({ facilities }) =>
+    facilities.some(({ isExcluded }) => isExcluded),
+  );
+  if (excluded.length > 0) rows.push([words.outOf]);
+  for (const { id, name, facilities } of excluded) {
+    const own = lines.filter(({ locationId }) => locationId === id);
+    const criterion = [['A', `$A${rows.length + 1}`]] as const;
+    rows.push([
+      ...[number(id, formats.whole), name],
+      facilities.flatMap(({ type, isExcluded }) => (isExcluded ? [type] : [])).join(', '),
+      ...parts.map((part) => {
+        const before = own.map((line) => ({ ...line, counted: line.kgCo2e.minus(line.counted) }));
+        const text = `${columns.tonnes(part, criterion, 'O')}-${columns.tonnes(part, criterion)}`;
+        return formula(text, tonnesOf(before, isOfPart(part)), formats.tonnes);
+      }),
+    ]);
+  }
+  rows.push(...afterClosing(report));
+  const stated = report.general?.exclusions;
+  if (stated) rows.push([words.stated], [stated]);
+  if (rows.length === 1) rows.push([words.none]);
+  return { name: words.sheets.exclusions, rows };
+}
+
+function afterClosing({ language, locations, afterClosing: recorded }: GhgReportFacts): WorkbookCell[][] {
+  const closed = locations.filter(({ id }) => recorded.some(({ locationId }) => locationId === id));
+  if (closed.length === 0) return [];
+  return [
+    [workbookWords[language].afterClosing],
+    ...closed.map(({ id, name, closedOn }): WorkbookCell[] => [
+      ...[number(id, formats.whole), name, closedOn],
+      ...parts.map(({ scope, method }) => {
+        const found = recorded.filter(
+          (one) => one.locationId === id && one.scope === scope && one.method === method,
+        );
+        const kg = found.reduce((added, { kgCo2e }) => added.plus(kgCo2e), new Decimal(0));
+        return number(kg.dividedBy(1000), formats.tonnes);
+      }),
+    ]),
+  ];
+}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
+import type { Document, DocumentTable } from '#api/contract/documents/document';
+import { updateReportAuthors, updateReportNames } from '#api/contract/reports/headers';
+import { finishReport, generateReport } from '#api/contract/reports/issues';
+import {
+  createAnswerImage,
+  createReportAnswer,
+  listQuestionnaireSections,
+} from '#api/contract/reports/questionnaires';
+import { reportIssues } from '#api/db/schema/reports';
+import type { LedgerState } from '#api/domain/reports/ledger-state';
+import { createTestApi } from '#api/testing/create-test-api';
+import { beginReport, recordYear, reportIds } from '#api/testing/filled-report';
+import type { Company } from '#api/testing/insert-company';
+import { pngPicture } from '#api/testing/pictures';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: Company;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  owner = await api.company();
+  await recordYear(api, owner);
+  await recordYear(api, owner, 2024);
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+type Asked = Awaited<ReturnType<typeof questionsOf>>[number];
+
+async function questionsOf(headerId: number) {
+  const { body } = await api.call(listQuestionnaireSections, {
+    token: owner.token.User,
+    params: { headerId },
+    query: {},
+  });
+  return body
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ subquestions, ...question }) => [question, ...subquestions]);
+}
+
+const written = '=SUM(A1:A9) {year} שלום, zażółć gęślą jaźń. ';
+
+/** An answer that the question takes and that opens no other one. */
+function answerOf({ code, type, choices, min, max }: Asked): string[] {
+  if (code === 'IRO-CLIMATE') return ['yes'];
+  if (type === 'text')
+    return [
+      written
+        .repeat(20)
+        .slice(0, Math.min(max ?? 300, 300))
+        .trim(),
+    ];
+  if (type === 'int' || type === 'decimal') return [String(Math.max(min ?? 1, 1))];
+  const values = choices.map(({ value }) => value);
+  const answer = values.find((value) => value === 'esrs2023' || value === 'no' || value === 'none');
+  return [answer ?? values[0] ?? ''];
+}
+
+/** A sustainability report as its owner would fill it in, with a picture. */
+async function filled(language: 'en' | 'pl') {
+  const token = owner.token.User;
+  const begun = await beginReport(api, owner, { reportId: reportIds.csrd, language });
+  const headerId = begun.body.reportHeaderId;
+  const params = { headerId };
+  for (const question of await questionsOf(headerId)) {
+    if (question.dependencies.length > 0) continue;
+    const { reportQuestionId } = question;
+    if (question.type === 'image') {
+      const body = new FormData();
+      body.append('file', new File([pngPicture(30, 20) as Uint8Array<ArrayBuffer>], 'chart.png'));
+      await api.call(createAnswerImage, { token, params: { headerId, questionId: reportQuestionId }, body });
+      continue;
+    }
+    const body = {
+      reportHeaderId: headerId,
+      reportQuestionId,
+      values: answerOf(question),
+      isFromData: false,
+    };
+    const answer = await api.call(createReportAnswer, { token, params, body } as never);
+    expect([question.code, answer.problem?.errors]).toEqual([question.code, undefined]);
+  }
+  await api.call(updateReportNames, { token, params, body: { name: '=1+1 {x}', description: null } });
+  await api.call(updateReportAuthors, {
+    token,
+    params,
+    body: { author: 'Anna Nowak', department: 'Environment' },
+  });
+  return headerId;
+}
+
+function tableOf({ pages }: Document, title: string): DocumentTable {
+  const found = pages
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .find((paragraph) => paragraph.type === 'table' && paragraph.title === title);
+  if (found?.type !== 'table') throw new Error(`No table ${title}.`);
+  return found;
+}
+
+function cell(table: DocumentTable, datapoint: string, key: string) {
+  const at = table.columns.findIndex((column) => column.key === key);
+  return table.rows.find((row) => row.includes(datapoint))?.[at];
+}
+
+const titles = {
+  en: {
+    emissions: 'GHG emissions by scope',
+    energy: 'Energy consumption and mix',
+    page: '5 Climate change (E1)',
+  },
+  pl: {
+    emissions: 'Emisje gazów cieplarnianych według zakresów',
+    energy: 'Zużycie energii i koszyk energetyczny',
+    page: '5 Zmiana klimatu (E1)',
+  },
+};
+
+it.each(['en', 'pl'] as const)(
+  'is finished and generated in %s with the figures of the ledger',
+  async (language) => {
+    const token = owner.token.User;
+    await api.call(createRenewableConsumption, {
+      token,
+      body: {
+        ...{ locationId: owner.locationId, reference: null, renewableId: 1, unitId: 2, value: 1.5 },
+        ...{ startDate: '2025-06-01', endDate: '2025-06-30' },
+      },
+    });
+    const headerId = await filled(language);
+    const params = { headerId };
+    const finished = await api.call(finishReport, { token, params });
+    expect(finished.problem?.errors).toBeUndefined();
+    const { status, body } = await api.call(generateReport, { token, params, query: {} });
+    expect([status, body.title, body.language]).toEqual([200, '=1+1 {x}', language]);
+    const [issue] = await api.db.select().from(reportIssues).where(eq(reportIssues.headerId, headerId));
+    const state = issue?.ledgerState as LedgerState;
+    const emissions = tableOf(body, titles[language].emissions);
+    expect(cell(emissions, 'E1-6_12', 'n')).toBeCloseTo(Number(state.totalKg.location) / 1000, 9);
+    expect(cell(emissions, 'E1-6_13', 'n')).toBeCloseTo(Number(state.totalKg.market) / 1000, 9);
+    expect(cell(emissions, 'E1-6_09', 'comparative')).toBeGreaterThan(0);
+    const energy = tableOf(body, titles[language].energy);
+    expect(['E1-5_14', 'E1-5_03', 'E1-5_08'].map((datapoint) => cell(energy, datapoint, 'n'))).toEqual([
+      ...[11, 1, 1.5],
+    ]);
+    expect(cell(energy, 'E1-5_14', 'comparative')).toBe(12);
+    expect(body.pages.map(({ title }) => title)).toContain(titles[language].page);
+    const pictures = body.pages
+      .flatMap(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs))
+      .flatMap((paragraph) => (paragraph.type === 'image' ? [paragraph.src] : []));
+    expect(pictures).toHaveLength(2);
+    for (const src of pictures) expect(src).toContain(`/Issues/1/`);
+    expect(body.variables.filter(({ value }) => String(value).startsWith('=SUM(A1:A9) {year}'))).not.toEqual(
+      [],
+    );
+  },
+);

@@ -1,0 +1,63 @@
+import { readAnswerImage } from '#api/contract/reports/questionnaires';
+import { yearOf } from '#api/domain/calendar/calendar';
+import type { CsrdReportFacts } from '#api/domain/reports/csrd/facts';
+import { fuelKindOf } from '#api/domain/reports/csrd/fuel-kinds';
+import type { Ctx } from '#api/kernel/context';
+import { found } from '#api/kernel/problem-error';
+import type { StoredHeader } from '#api/modules/reports/headers/service';
+import { shownQuestionnaire } from '#api/modules/reports/questionnaires/service';
+import { extentOf } from './extent';
+import { readGhgFacts } from './facts';
+import { sumsOfYear } from './ledger-facts';
+import { findEnergyKinds } from './repository-reference';
+
+/** Everything that the sustainability report of a header is made of, in the language of the report. */
+export async function readCsrdFacts(
+  ctx: Ctx,
+  header: StoredHeader,
+  { isDraft }: { isDraft: boolean },
+): Promise<CsrdReportFacts> {
+  const ghg = await readGhgFacts(ctx, header, { isDraft });
+  const { sections, shown, answers, standards } = await shownQuestionnaire(ctx, header.row.id);
+  return {
+    ...{ ghg, sections, shown },
+    earlier: await earlierSums(ctx, header, ghg.reporting.baseYear),
+    energy: await energyKinds(ctx),
+    answers: answers.map(({ question, answer: { row, image } }) => ({
+      question,
+      values: row.values,
+      image: image && { src: addressOf(row), widthPx: image.widthPx, heightPx: image.heightPx },
+    })),
+    standards: found(standards ?? undefined),
+  };
+}
+
+function addressOf({ headerId, id }: { headerId: number; id: number }): string {
+  return readAnswerImage.path.replace('{headerId}', String(headerId)).replace('{answerId}', String(id));
+}
+
+/** Of the year before, and of the base year where it is another one before the period. */
+async function earlierSums(
+  ctx: Ctx,
+  header: StoredHeader,
+  baseYear: number | null,
+): Promise<CsrdReportFacts['earlier']> {
+  const extent = await extentOf(ctx, header);
+  const baseBack = baseYear === null ? 1 : yearOf(header.row.periodStart) - baseYear;
+  const earlier = new Map<number, CsrdReportFacts['ghg']['sums']>();
+  for (const yearsBack of new Set([1, Math.max(1, baseBack)]))
+    earlier.set(yearsBack, await sumsOfYear(ctx, extent, yearsBack));
+  return earlier;
+}
+
+async function energyKinds({ db }: Ctx): Promise<CsrdReportFacts['energy']> {
+  const { fuels, renewableContracts, madeOfFuel } = await findEnergyKinds(db);
+  const kinds = new Map(fuels.map(({ id, code, category }) => [id, fuelKindOf(code, category)]));
+  const contracts = new Set(renewableContracts.map(({ id }) => id));
+  const burned = new Set(madeOfFuel.map(({ id }) => id));
+  return {
+    fuelKind: (itemId) => kinds.get(itemId) ?? 'other',
+    isRenewableContract: (supplyTypeId) => contracts.has(supplyTypeId),
+    isMadeOfFuel: (renewableId) => burned.has(renewableId),
+  };
+}

@@ -1,0 +1,182 @@
+import xlsx, { type CellObject, type WorkBook } from '@e965/xlsx/dist/xlsx.mini.min.js';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
+import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { moduleKeys } from '#api/contract/endpoint';
+import { generateReportWorkbook } from '#api/contract/reports/issues';
+import { locations } from '#api/db/schema/company';
+import { reportFacilities } from '#api/db/schema/reports';
+import { totalsOf } from '#api/domain/reports/ledger-state';
+import { workbookWords } from '#api/domain/reports/workbook/words';
+import type { Ctx } from '#api/kernel/context';
+import { ledgerStateOf } from '#api/modules/reports/documents/service';
+import { createTestApi } from '#api/testing/create-test-api';
+import { beginReport, finishedReport, recordYear } from '#api/testing/filled-report';
+import type { Company } from '#api/testing/insert-company';
+import { Recalculated } from '#api/testing/recalculate-workbook';
+import { buildWorkbook } from './service';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+/** Electricity, gas, diesel, wood and a refrigerant. */
+async function companyWithData(): Promise<Company> {
+  const company = await api.company();
+  await recordYear(api, company);
+  for (const [fuelId, unitId, value, date] of [
+    [501, 50, 1000, '2025-05-10'],
+    [101, 20, 5000.123456789, '2025-08-10'],
+    [401, 41, 3, '2025-02-10'],
+    [703, 40, 0.7, '2025-06-10'],
+  ] as const)
+    await api.call(createFuelConsumption, {
+      token: company.token.Admin,
+      body: {
+        ...{ locationId: company.locationId, reference: null, fuelVariantId: null },
+        ...{ fuelId, unitId, value, date },
+      },
+    });
+  return company;
+}
+
+function ctxOf(owner: Company): Ctx {
+  const session = {
+    companyId: owner.companyId,
+    userId: owner.userId.User,
+    role: 'User',
+    modules: moduleKeys,
+  };
+  return { db: api.db, platform: api.platform, locale: 'en', session } as unknown as Ctx;
+}
+
+const open = (bytes: Uint8Array): WorkBook => xlsx.read(bytes, { type: 'array', cellNF: true });
+
+async function workbookOf(owner: Company, language: 'en' | 'pl' = 'en') {
+  const { body, status } = await beginReport(api, owner, { language });
+  expect(status).toBe(200);
+  const headerId = body.reportHeaderId;
+  const build = async () => open(await buildWorkbook(ctxOf(owner), headerId));
+  return { headerId, build, book: await build() };
+}
+
+/** Every formula comes to the value beside it. */
+function expectRecalculated(book: WorkBook): void {
+  const recalculated = new Recalculated(book);
+  const formulas = recalculated.formulas();
+  expect(formulas.length).toBeGreaterThan(20);
+  for (const { sheet, address, cell } of formulas) {
+    const difference = Number(recalculated.value(sheet, address)) - Number(cell.v);
+    expect(Math.abs(difference), `${sheet}!${address} =${cell.f}`).toBeLessThan(1e-6);
+  }
+}
+
+/** The six totals, recalculated. */
+function totals(book: WorkBook): number[] {
+  const recalculated = new Recalculated(book);
+  const [summary = ''] = book.SheetNames;
+  return [8, 9, 10, 11, 12, 13].map((row) => Number(recalculated.value(summary, `B${row}`)));
+}
+
+describe('the workbook of a report', () => {
+  it.each(['en', 'pl'] as const)('recalculates to the figures of the ledger: %s', async (language) => {
+    const owner = await companyWithData();
+    const { book, headerId } = await workbookOf(owner, language);
+    expect(book.SheetNames).toEqual(Object.values(workbookWords[language].sheets));
+    expect(book.SheetNames.every((name) => name.length <= 31 && !/[[\]:*?/\\']/.test(name))).toBe(true);
+    expectRecalculated(book);
+    const ledger = totalsOf(await ledgerStateOf(ctxOf(owner), headerId));
+    const [scope1, location, market, scope3, byLocation, byMarket] = totals(book);
+    expect(scope1).toBeGreaterThan(0);
+    expect(byLocation).toBeCloseTo(ledger.locationBasedT, 9);
+    expect(byMarket).toBeCloseTo(ledger.marketBasedT, 9);
+    expect((scope1 ?? 0) + (location ?? 0) + (scope3 ?? 0)).toBeCloseTo(byLocation ?? 0, 9);
+    expect((scope1 ?? 0) + (market ?? 0) + (scope3 ?? 0)).toBeCloseTo(byMarket ?? 0, 9);
+  });
+
+  it('follows an amount that is changed', async () => {
+    const { book } = await workbookOf(await companyWithData());
+    const before = totals(book);
+    const sheet = book.Sheets[workbookWords.en.sheets.activity];
+    for (const [address, cell] of Object.entries(sheet ?? {}) as [string, CellObject][])
+      if (/^I\d/.test(address) && cell.t === 'n') cell.v = Number(cell.v) * 2;
+    for (const [index, total] of totals(book).entries())
+      expect(total).toBeCloseTo((before[index] ?? 0) * 2, 9);
+  });
+
+  it('counts a location by the share within the boundary, and says what is left out', async () => {
+    const owner = await companyWithData();
+    const { headerId, book, build } = await workbookOf(owner);
+    const facility = { companyId: owner.companyId, headerId, locationId: owner.locationId, facilityId: 1 };
+    await api.db.insert(reportFacilities).values([
+      { ...facility, areaM2: 300, isOwned: true, isExcluded: false, position: 0 },
+      { ...facility, areaM2: 100, isOwned: true, isExcluded: true, position: 1 },
+    ]);
+    const scaled = await build();
+    expectRecalculated(scaled);
+    const before = totals(book);
+    for (const [index, total] of totals(scaled).entries())
+      expect(total).toBeCloseTo((before[index] ?? 0) * 0.75, 9);
+    const out = new Recalculated(scaled).value(workbookWords.en.sheets.exclusions, 'D3');
+    expect(out).toBeCloseTo((before[0] ?? 0) * 0.25, 9);
+  });
+
+  it.each([
+    '=HYPERLINK("http://example.org","x")',
+    '+1+1',
+    '-2',
+    '@SUM(A1)',
+    'one\ntwo',
+    '\u202Eמפעל',
+    'ż'.repeat(100),
+    '>0*',
+  ])('keeps a name as a text: %j', async (name) => {
+    const owner = await api.company();
+    await recordYear(api, owner);
+    await api.db.update(locations).set({ name }).where(eq(locations.companyId, owner.companyId));
+    const { book } = await workbookOf(owner);
+    const cell: CellObject | undefined = book.Sheets[workbookWords.en.sheets.activity]?.B2;
+    expect([cell?.t, cell?.v, cell?.f]).toEqual(['s', name, undefined]);
+    expectRecalculated(book);
+  });
+
+  it('is whole for months without emissions', async () => {
+    const owner = await api.company();
+    await recordYear(api, owner);
+    const { body } = await beginReport(api, owner, { startDate: '2026-02-01', endDate: '2026-04-30' });
+    const book = open(await buildWorkbook(ctxOf(owner), body.reportHeaderId));
+    expectRecalculated(book);
+    expect(totals(book)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
+
+it('is kept with its issue, whatever is recorded later, and no other company has it', async () => {
+  const owner = await companyWithData();
+  const { reportHeaderId: headerId, isExcel } = await finishedReport(api, owner);
+  expect(isExcel).toBe(true);
+  const workbook = async (token = owner.token.User) => {
+    const { body, status } = await api.call(generateReportWorkbook, {
+      ...{ token, params: { headerId }, query: {} },
+    });
+    return { status, bytes: status === 200 ? new Uint8Array(body as unknown as ArrayBuffer) : null };
+  };
+  const { bytes } = await workbook();
+  if (!bytes) throw new Error('No workbook.');
+  // The library notes its place on the bytes it reads.
+  expectRecalculated(open(bytes.slice()));
+  await api.call(createUtilityConsumption, {
+    token: owner.token.User,
+    body: {
+      ...{ locationId: owner.locationId, utilityId: 1, unitId: 1, value: 10_000, reference: null },
+      ...{ startDate: '2025-05-01', endDate: '2025-05-31' },
+    },
+  });
+  expect((await workbook()).bytes).toEqual(bytes);
+  expect((await workbook((await api.company()).token.Admin)).status).toBe(404);
+});

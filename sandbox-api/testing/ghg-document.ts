@@ -1,0 +1,32 @@
+import type { DocumentTable, ReportDocument } from '#api/domain/reports/document';
+
+export function tableOf(report: ReportDocument, title: string): DocumentTable {
+  const tables = report.pages
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter((paragraph) => paragraph.type === 'table');
+  const found = tables.find((one) => one.title === title);
+  if (!found) throw new Error(`No table ${title}; there are: ${tables.map((one) => one.title).join(', ')}`);
+  return found;
+}
+
+/** All words of a page, with what stands for their variables. */
+export function wordsOf(report: ReportDocument, page?: string): string {
+  const values = new Map(report.variables.map(({ name, value }) => [name, String(value)]));
+  return report.pages
+    .filter(({ title }) => page === undefined || title.includes(page))
+    .flatMap(({ sections }) => sections)
+    .flatMap(({ title, paragraphs }) => [
+      title,
+      ...paragraphs.flatMap((paragraph) => {
+        if (paragraph.type === 'list') return paragraph.items;
+        return paragraph.type === 'text' || paragraph.type === 'subtitle' ? [paragraph.text] : [];
+      }),
+    ])
+    .join('\n')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? `{${name}}`);
+}
+
+export function rowOf(table: DocumentTable, label: string) {
+  return table.rows.find(([first]) => first === label)?.slice(1);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readServerProblem } from '@/components/form/server-problem';
+import { facilitiesSchema, leftOutShare, newRow, underRows } from './values';
+
+describe('a facility', () => {
+  it('needs its area, kind and ownership', () => {
+    const { error } = facilitiesSchema.safeParse({ rows: [newRow(1, 2)] });
+    const fields = error?.issues.map(({ path }) => path.join('.')).sort();
+    expect(fields).toEqual(['rows.0.area', 'rows.0.facilityId', 'rows.0.isOwned']);
+  });
+
+  it('takes its share of the location with it, and none as long as its area is not entered', () => {
+    expect(
+      leftOutShare(400, [
+        { area: 100, exclude: true },
+        { area: 200, exclude: false },
+      ]),
+    ).toBe(0.25);
+    expect(
+      leftOutShare(400, [
+        { area: null, exclude: true },
+        { area: 200, exclude: false },
+      ]),
+    ).toBe(0);
+    expect(leftOutShare(null, [{ area: Number.NaN, exclude: true }])).toBe(0);
+  });
+
+  it.each(['1.FacilityId', '[1].FacilityId'])('gets what the server says of %s', (name) => {
+    const errors = underRows({ [name]: ['Unknown'] });
+    expect(readServerProblem({ errors }).fields).toEqual({ 'rows.1.facilityId': 'Unknown' });
+  });
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  type FacilityRow,
+  facilityRow,
+  mostFacilities,
+  type ReportLocation,
+} from '#api/contract/reports/facilities';
+import { leftOutArea } from '#api/contract/reports/facility-area';
+import type { ContractForm } from '@/components/form/use-contract-form';
+
+/** The list is one body; a form has fields by name. */
+export const facilitiesSchema = z.object({ rows: z.array(facilityRow).max(mostFacilities) });
+
+/** A row as it is filled in: what is not chosen yet is null. */
+export type RowValues = Omit<FacilityRow, 'facilityId' | 'area' | 'isOwned'> & {
+  facilityId: number | null;
+  area: number | null;
+  isOwned: boolean | null;
+};
+export type Values = { rows: RowValues[] };
+export type Body = z.output<typeof facilitiesSchema>;
+export type FacilitiesForm = ContractForm<Values, Body>;
+
+export const rowsOf = (locations: readonly ReportLocation[]): FacilityRow[] =>
+  locations.flatMap(({ facilities }) => facilities);
+
+export function newRow(reportHeaderId: number, locationId: number): RowValues {
+  return { reportHeaderId, locationId, facilityId: null, area: null, isOwned: null, exclude: false };
+}
+
+/** The share of a location that a report leaves out with these rows, from 0 to 1; a row without an area has none yet. */
+export function leftOutShare(
+  areaM2: number | null,
+  rows: readonly Pick<RowValues, 'area' | 'exclude'>[],
+): number {
+  const areas = rows.map(({ area, exclude }) => ({
+    areaM2: area !== null && area > 0 ? area : 0,
+    isExcluded: exclude,
+  }));
+  const { leftOutM2, totalM2 } = leftOutArea(areaM2, areas);
+  return totalM2 === 0 ? 0 : leftOutM2 / totalM2;
+}
+
+/** What the server says of the list by the place of a row belongs to that row of the form. */
+export function underRows(errors: Record<string, string[]>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, texts]) => [
+      /^\[?\d/.test(name) ? `rows.${name.replace(/^\[(\d+)\]/, '$1')}` : name,
+      texts,
+    ]),
+  );
+}

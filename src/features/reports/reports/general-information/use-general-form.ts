@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  createGeneralInformation,
+  type GeneralInformation,
+  generalInformationBody,
+} from '#api/contract/reports/general-informations';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import { useSaveChanges } from '@/components/crud/use-save-changes';
+import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { call } from '@/lib/api/call';
+import { refresh } from '@/lib/api/refresh';
+import { reportQueries } from '../queries';
+import { useGeneralKind } from './use-general-kind';
+import { type GeneralForm, toSent, toValues } from './values';
+
+type Options = { header: ReportHeader; read: GeneralInformation; onDone: () => void };
+
+/**
+ * The form of the general information: stored for the first time, then changed. Two people may do so at once; what both
+ * changed is asked about. What was typed stays where saving fails.
+ */
+export function useGeneralForm({ header, read: newest, onDone }: Options): {
+  form: GeneralForm;
+  dialog: ReactNode;
+} {
+  const { reportHeaderId: headerId } = header;
+  const queryClient = useQueryClient();
+  const scope = useUnsavedScope();
+  // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
+  const [read, setRead] = useState(newest);
+  const kind = useGeneralKind();
+  const changes = useSaveChanges(kind, read);
+  const form: GeneralForm = useContractForm({
+    schema: generalInformationBody,
+    defaultValues: toValues(read),
+    onSubmit: async (body) => {
+      const saved =
+        read.updatedOn === null
+          ? await call(createGeneralInformation, { body: toSent(body) })
+          : await changes.save(toSent(body), form.methods.getValues());
+      void refresh(queryClient, 'reports');
+      queryClient.setQueryData(reportQueries.generalInformation(headerId).queryKey, saved);
+      scope.forget();
+      onDone();
+    },
+  });
+  const { isDirty, isSaving, methods } = form;
+  useMarkUnsaved('edited', isDirty);
+  useEffect(() => {
+    if (isDirty || isSaving || newest.updatedOn === read.updatedOn) return;
+    setRead(newest);
+    methods.reset(toValues(newest));
+  }, [isDirty, isSaving, methods, newest, read]);
+  const submit: GeneralForm['submit'] = async (event) => {
+    event?.preventDefault?.();
+    // What is only proposed has to be stored by whoever agrees with it.
+    if (!isDirty && read.updatedOn !== null) onDone();
+    else await form.submit(event);
+  };
+  return { form: { ...form, submit }, dialog: changes.dialog };
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  changeKinds,
+  type GeneralInformation,
+  type GeneralInformationBody,
+  generalInformationBody,
+  updateGeneralInformation,
+} from '#api/contract/reports/general-informations';
+import type { Changeable, ChangePart, ChangeVersions } from '@/components/crud/changeable';
+import { useFormat } from '@/hooks/use-format';
+import { call } from '@/lib/api/call';
+import { countriesQuery } from '@/lib/api/queries/countries';
+import { changeFields, statementFields, toSent, toValues, type Values } from './values';
+
+type Part = ChangePart<Values>;
+
+/** How general information is changed, and what of it two people decide about. */
+export function useGeneralKind(): Changeable<GeneralInformation, Values, GeneralInformationBody> {
+  const { t } = useTranslation(['report-forms', 'entries', 'common']);
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const none = t('entries:conflict.none');
+  const flag = (value: boolean | null | undefined) =>
+    value == null ? none : t(value ? 'common:answers.yes' : 'common:answers.no');
+  const number = (value: number | null | undefined) => (value == null ? none : format.number(value));
+  const text = (field: keyof Values & string, label: string): Part => ({
+    id: field,
+    label,
+    fields: [field],
+    describe: async (values) => String(values[field] || none),
+  });
+  const countries: Part = {
+    id: 'countries',
+    label: t('general.countries'),
+    fields: ['countries'],
+    describe: async ({ countries: ids }) => {
+      const known = await queryClient.ensureQueryData(countriesQuery);
+      const names = known.filter(({ countryId }) => ids.includes(countryId)).map(({ name }) => name);
+      return names.join(', ') || none;
+    },
+  };
+  const others: Part[] = [
+    text('companyName', t('general.companyName')),
+    text('production', t('general.production')),
+    text('productionDetails', t('general.productionDetails')),
+    text('policies', t('general.policies')),
+    ...changeKinds.map((kind): Part => {
+      const [has, comment] = changeFields[kind];
+      return {
+        id: kind,
+        label: t(`general.change.${kind}`),
+        fields: [has, comment],
+        describe: async (values) => [flag(values[has]), values[comment]].filter(Boolean).join(': '),
+      };
+    }),
+    {
+      id: 'employees',
+      label: t('general.employees'),
+      fields: ['employees'],
+      describe: async ({ employees }) => number(employees),
+    },
+    {
+      id: 'audit',
+      label: t('general.isFirstAudit'),
+      fields: ['isFirstAudit', 'number'],
+      describe: async (values) =>
+        values.isFirstAudit === false
+          ? `${flag(false)}: ${number(values.number)}`
+          : flag(values.isFirstAudit),
+    },
+    ...statementFields.map((field) => text(field, t(`standards.${field}`))),
+    {
+      id: 'verification',
+      label: t('standards.verification'),
+      fields: ['verification', 'verifier'],
+      describe: async ({ verification, verifier }) =>
+        verification ? [t(`standards.level.${verification}`), verifier].filter(Boolean).join(': ') : none,
+    },
+  ];
+  return {
+    schema: generalInformationBody,
+    toValues,
+    update: ({ reportHeaderId: headerId, updatedOn }, body) =>
+      call(updateGeneralInformation, {
+        params: { headerId },
+        body: toSent(body),
+        ...(updatedOn === null ? {} : { seenUpdatedOn: updatedOn }),
+      }),
+    // A list is another one each time it is read: whether it differs is for its members to say.
+    parts: (versions) => (countriesDiffer(versions) ? [countries, ...others] : others),
+  };
+}
+
+function countriesDiffer({ read, mine, theirs }: ChangeVersions<Values>): boolean {
+  const [before, here, there] = [read, mine, theirs].map(({ countries }) => [...countries].sort().join());
+  return before !== there && here !== there;
+}

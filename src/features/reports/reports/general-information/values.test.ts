@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { GeneralInformationBody } from '#api/contract/reports/general-informations';
+import { sentenceCount, toSent } from './values';
+
+const body = {
+  investments: true,
+  investmentComments: 'Burners',
+  energyChanges: false,
+  energyComments: 'Left over',
+  processChanges: null,
+  processComments: 'Nobody answered',
+  isFirstAudit: false,
+  number: 4,
+} as GeneralInformationBody;
+
+describe('general information as it is sent', () => {
+  it('keeps a comment only where its question was answered with yes', () => {
+    expect(toSent(body)).toMatchObject({
+      investmentComments: 'Burners',
+      energyComments: null,
+      processComments: null,
+    });
+  });
+
+  it.each([
+    [true, 1],
+    [false, 4],
+    [null, null],
+  ])('has for "first audit: %s" the number %s', (isFirstAudit, number) => {
+    expect(toSent({ ...body, isFirstAudit }).number).toBe(number);
+  });
+});
+
+it.each([
+  ['', 0],
+  ['We mill grain', 1],
+  ['We mill grain. We sell flour! Do we bake? No…', 4],
+  ['Mielimy 1.5 t zboża dziennie. Ćwierć sprzedajemy.', 2],
+  ['...', 0],
+])('counts the sentences of “%s” as %i', (text, count) => {
+  expect(sentenceCount(text)).toBe(count);
+});

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type {
+  ChangeKind,
+  GeneralInformation,
+  GeneralInformationBody,
+  generalInformationBody,
+} from '#api/contract/reports/general-informations';
+import type { ContractForm } from '@/components/form/use-contract-form';
+
+export type Values = z.input<typeof generalInformationBody>;
+export type GeneralForm = ContractForm<Values, GeneralInformationBody>;
+
+/** Each of the five questions, with the field of its answer and of its comment. */
+export const changeFields = {
+  investments: ['investments', 'investmentComments'],
+  energy: ['energyChanges', 'energyComments'],
+  process: ['processChanges', 'processComments'],
+  vehicle: ['vehicleChanges', 'vehicleComments'],
+  logistics: ['logisticsChanges', 'logisticsComments'],
+} as const satisfies Record<ChangeKind, readonly [keyof Values, keyof Values]>;
+
+/** What GHG Protocol and ISO 14064-1 ask for in words. */
+export const statementFields = [
+  'purpose',
+  'exclusions',
+  'boundaryChanges',
+  'baseYearReason',
+  'recalculationPolicy',
+  'uncertainty',
+] as const satisfies readonly (keyof Values)[];
+
+const texts = [
+  'companyName',
+  'production',
+  'productionDetails',
+  'policies',
+  'investmentComments',
+  'energyComments',
+  'processComments',
+  'vehicleComments',
+  'logisticsComments',
+  ...statementFields,
+  'verifier',
+] as const satisfies readonly (keyof Values)[];
+
+/** What the fields hold: an empty text where nothing is stated. */
+export function toValues(read: GeneralInformation): Values {
+  const { countryNames: _names, basedOnId: _base, updatedOn: _stamp, ...stated } = read;
+  const filled = Object.fromEntries(texts.map((field) => [field, read[field] ?? '']));
+  return { ...stated, ...filled } as Values;
+}
+
+/** What is sent: a comment only where its question was answered with yes; the first audit has the number 1. */
+export function toSent(body: GeneralInformationBody): GeneralInformationBody {
+  const sent = { ...body };
+  for (const [flag, comment] of Object.values(changeFields)) if (!sent[flag]) sent[comment] = null;
+  if (sent.isFirstAudit) sent.number = 1;
+  else if (sent.isFirstAudit === null) sent.number = null;
+  return sent;
+}
+
+/** Full sentences of a text, as a person counts them; an abbreviation may count as one more. */
+export function sentenceCount(text: string): number {
+  return text.split(/[.!?…]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length;
+}

@@ -1,0 +1,28 @@
+import type { FieldPath } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { GeneralInformationBody } from '#api/contract/reports/general-informations';
+import { Field, type FieldProps } from '@/components/form/field';
+import { RadioGroup } from '@/components/ui/radio-group';
+import type { Values } from './values';
+
+/** A question that is answered with yes or no, or not yet. */
+export function YesNoField(props: FieldProps<Values, FieldPath<Values>, GeneralInformationBody>) {
+  const { t } = useTranslation();
+  return (
+    <Field {...props} isGroup>
+      {({ name: _name, ref: _ref, onBlur: _onBlur, value, onChange, ...control }) => (
+        <RadioGroup<'yes' | 'no'>
+          {...control}
+          aria-labelledby={`${control.id}-label`}
+          orientation="horizontal"
+          value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
+          onChange={(answer) => onChange(answer === 'yes')}
+          options={[
+            { value: 'yes', label: t('answers.yes') },
+            { value: 'no', label: t('answers.no') },
+          ]}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Answer,
+  answerImageLimits,
+  type BaseQuestion,
+  createAnswerImage,
+  deleteAnswerImage,
+  readAnswerImage,
+  replaceAnswerImage,
+} from '#api/contract/reports/questionnaires';
+import { FileField } from '@/components/form/file-field';
+import { readServerProblem } from '@/components/form/server-problem';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { call, download } from '@/lib/api/call';
+import { reportQueries } from '../queries';
+
+type ImageAnswerProps = {
+  headerId: number;
+  question: BaseQuestion;
+  answer: Answer | undefined;
+  id: string;
+  onTook: (answer: Answer | null) => Promise<void>;
+};
+
+const limits = { extensions: answerImageLimits.extensions, maxSizeBytes: answerImageLimits.maxFileBytes };
+
+/** A picture as an answer: uploaded at once, shown, replaced and removed. */
+export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAnswerProps) {
+  const { t } = useTranslation(['report-forms', 'common']);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  const guard = answer && {
+    params: { headerId, answerId: answer.reportAnswerId },
+    seenUpdatedOn: answer.updatedOn,
+  };
+
+  const change = async (work: () => Promise<Answer | null>) => {
+    setIsBusy(true);
+    setProblems([]);
+    try {
+      await onTook(await work());
+    } catch (error) {
+      const { fields, detail } = readServerProblem(error);
+      const texts = Object.values(fields);
+      setProblems(texts.length > 0 ? texts : [detail ?? t('common:errors.global')]);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const upload = ([file]: File[]) =>
+    change(() => {
+      const body = new FormData();
+      if (file) body.set('file', file);
+      return guard
+        ? call(replaceAnswerImage, { ...guard, body })
+        : call(createAnswerImage, { params: { headerId, questionId: question.reportQuestionId }, body });
+    });
+  return (
+    <div className="flex flex-col gap-3">
+      {answer?.image ? <Preview {...{ headerId, question, answer }} /> : null}
+      <FileField
+        id={id}
+        label={t(answer ? 'questionnaire.image.replace' : 'questionnaire.image.upload')}
+        limits={limits}
+        disabled={isBusy}
+        onFiles={(files) => void upload(files)}
+      />
+      {isBusy ? <p role="status">{t('questionnaire.image.uploading')}</p> : null}
+      {problems.length > 0 ? (
+        <Alert kind="danger">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Alert>
+      ) : null}
+      {guard ? (
+        <Button
+          size="sm"
+          className="self-start"
+          disabled={isBusy}
+          onClick={() => void change(() => call(deleteAnswerImage, guard).then(() => null))}
+        >
+          {t('questionnaire.image.remove')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type PreviewProps = { headerId: number; question: BaseQuestion; answer: Answer };
+
+function Preview({ headerId, question, answer }: PreviewProps) {
+  const { t } = useTranslation('report-forms');
+  const { reportAnswerId: answerId, updatedOn, image } = answer;
+  const [url, setUrl] = useState<string>();
+  const { data } = useQuery({
+    queryKey: [...reportQueries.all, 'answer-image', headerId, answerId, updatedOn],
+    meta: { dependsOn: 'release' as const },
+    queryFn: ({ signal }) => download(readAnswerImage, { params: { headerId, answerId } }, { signal }),
+  });
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data.blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return (
+    <figure>
+      {url ? (
+        <img
+          src={url}
+          alt={t('questionnaire.image.preview', { number: question.number })}
+          className="max-h-64 max-w-full rounded-md border"
+        />
+      ) : null}
+      <figcaption className="figures mt-1 text-ink-muted text-sm">
+        {`${image?.name ?? ''} · ${t('questionnaire.image.size', { width: image?.widthPx, height: image?.heightPx })}`}
+      </figcaption>
+    </figure>
+  );
+}

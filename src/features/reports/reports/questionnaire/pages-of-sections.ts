@@ -1,0 +1,18 @@
+import type { QuestionnairePage, QuestionnaireSection } from '#api/contract/reports/questionnaires';
+import { questionnaireQueries } from './queries';
+
+export function queriesOfPages(headerId: number, pages: readonly QuestionnairePage[]) {
+  return pages.map(({ number }) => questionnaireQueries.sections(headerId, number));
+}
+
+/** Pages with their sections; undefined while one of them is on its way. */
+export function sectionsByPage(
+  pages: readonly QuestionnairePage[] | undefined,
+  sections: readonly (QuestionnaireSection[] | undefined)[],
+): (QuestionnairePage & { sections: QuestionnaireSection[] })[] | undefined {
+  const together = pages?.flatMap((page, index) => {
+    const own = sections[index];
+    return own ? [{ ...page, sections: own }] : [];
+  });
+  return together?.length === pages?.length ? together : undefined;
+}

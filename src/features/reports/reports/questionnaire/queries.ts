@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listQuestionnaireSections, listReportAnswers } from '#api/contract/reports/questionnaires';
+import { call } from '@/lib/api/call';
+import { reportQueries } from '../queries';
+
+/** Another person's answer is seen after so long. */
+const askAgainMs = 15_000;
+
+export const questionnaireQueries = {
+  /** All sections of a page; of them all the questions, since one may depend on another page. */
+  sections: (headerId: number, page?: number) =>
+    queryOptions({
+      queryKey: [...reportQueries.all, 'sections', headerId, page ?? null],
+      // Not of reports: an answer does not change what is asked, and the suggestions come from the ledger.
+      meta: { dependsOn: ['activity-data', 'locations', 'company', 'reviews'] },
+      queryFn: ({ signal }) =>
+        call(listQuestionnaireSections, { params: { headerId }, query: { PageNumber: page } }, { signal }),
+    }),
+  answers: (headerId: number) =>
+    queryOptions({
+      queryKey: [...reportQueries.all, 'answers', headerId],
+      meta: { dependsOn: 'reports' },
+      queryFn: ({ signal }) => call(listReportAnswers, { params: { headerId } }, { signal }),
+      staleTime: 0,
+      refetchInterval: askAgainMs,
+      refetchOnWindowFocus: 'always',
+    }),
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, BaseQuestion, QuestionnaireSection } from '#api/contract/reports/questionnaires';
+import { matchesSearch, shownIn, toggled } from './asked-questions';
+import { draftStore, isUpdatedElsewhere } from './drafts';
+
+const question = (reportQuestionId: number, over: Partial<BaseQuestion> = {}) =>
+  ({ reportQuestionId, dependencies: [], choices: [], ...over }) as unknown as BaseQuestion;
+
+const answer = (values: string[], updatedOn = '2026-01-01T00:00:00.000Z') =>
+  ({ reportAnswerId: 7, values, updatedOn }) as Answer;
+
+describe('what shows', () => {
+  const below = question(2, { dependencies: [{ dependentOnQuestionId: 1, choiceValue: 'yes' }] });
+  const sections = [{ questions: [{ ...question(1), subquestions: [below] }] }] as QuestionnaireSection[];
+
+  it('follows the answer that stands in the field', () => {
+    expect([...shownIn(sections, new Map())]).toEqual([1]);
+    expect([...shownIn(sections, new Map([[1, ['yes']]]))]).toEqual([1, 2]);
+  });
+});
+
+describe('tick boxes', () => {
+  const asked = {
+    choices: ['a', 'b', 'none'].map((value) => ({ value, displayString: value, tooltip: null })),
+  };
+  it.each([
+    [['b'], 'a', true, ['a', 'b']],
+    [['a', 'b'], 'none', true, ['none']],
+    [['none'], 'b', true, ['b']],
+    [['a'], 'a', false, []],
+  ])('from %s with %s ticked: %s are %s', (values, value, isOn, after) => {
+    expect(toggled(asked, values, { value, isOn })).toEqual(after);
+  });
+});
+
+it('finds a question by words of its number, title and text in any order', () => {
+  const asked = question(1, { number: '3.2', title: 'Governance', text: 'How many women?' });
+  expect(matchesSearch(asked, 'women 3.2 GOV')).toBe(true);
+  expect(matchesSearch(asked, 'men board')).toBe(false);
+});
+
+describe('an answer that is not saved', () => {
+  const seen = { answerId: 7, updatedOn: '2026-01-01T00:00:00.000Z' };
+
+  it.each([
+    ['nothing happened', ['x'], answer(['old']), false],
+    ['somebody else answered otherwise', ['x'], answer(['y'], '2026-01-02T00:00:00.000Z'), true],
+    ['somebody else answered the same', ['x'], answer(['x'], '2026-01-02T00:00:00.000Z'), false],
+    ['somebody else took it back', ['x'], undefined, true],
+  ])('is told of another answer when %s', (_, values, now, isTold) => {
+    expect(isUpdatedElsewhere({ values, seen }, now)).toBe(isTold);
+  });
+
+  it('is kept for the next visit, beside those of another tab, until it is saved', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const [here, there] = [draftStore('answers', storage), draftStore('answers', storage)];
+    here.write(1, { values: ['x'], seen: null });
+    there.write(2, { values: [], seen });
+    expect([...here.read().keys()]).toEqual([1, 2]);
+    here.write(1, null);
+    there.write(2, null);
+    expect(kept.size).toBe(0);
+    kept.set('answers', '{broken');
+    expect(here.read().size).toBe(0);
+    kept.set('answers', '[[1,{"values":[1],"seen":null}]]');
+    expect(here.read().size).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { WizardController } from '@/components/wizard/use-wizard';
+import { reportQueries } from '../queries';
+import { StepHeading } from '../wizard/step-heading';
+import { queriesOfPages, sectionsByPage } from './pages-of-sections';
+import { QuestionnaireForm } from './questionnaire-form';
+import { ReportLanguageNotice } from './report-language-notice';
+
+type QuestionnaireStepProps = {
+  header: ReportHeader;
+  wizard: WizardController<ReportStep>;
+  onDone: () => void;
+};
+
+/** The questions of the sustainability report, page by page. */
+export function QuestionnaireStep(props: QuestionnaireStepProps) {
+  const { t } = useTranslation('report-forms');
+  const { reportHeaderId: headerId } = props.header;
+  const pages = useQuery(reportQueries.pages(headerId));
+  // A section does not say its page; a question may depend on one of another page.
+  const sections = useQueries({ queries: queriesOfPages(headerId, pages.data ?? []) });
+  const asked = sectionsByPage(
+    pages.data,
+    sections.map(({ data }) => data),
+  );
+  const hasFailed = pages.isError || sections.some(({ isError }) => isError);
+  return (
+    <>
+      <StepHeading title={t('questionnaire.title')}>{t('questionnaire.hint')}</StepHeading>
+      <ReportLanguageNotice header={props.header} />
+      {asked ? (
+        <QuestionnaireForm {...props} pages={asked} />
+      ) : hasFailed ? (
+        <ErrorState onRetry={() => void Promise.all([pages, ...sections].map((query) => query.refetch()))} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  );
+}

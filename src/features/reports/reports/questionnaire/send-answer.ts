@@ -1,0 +1,54 @@
+import {
+  type Answer,
+  createReportAnswer,
+  deleteReportAnswer,
+  updateReportAnswer,
+} from '#api/contract/reports/questionnaires';
+import { isApiError } from '@/lib/api/api-error';
+import { call } from '@/lib/api/call';
+import { staleRow } from '@/lib/problem/stale-row';
+import { type Draft, isSameValues } from './drafts';
+
+export type Sent =
+  | { kind: 'saved'; answer: Answer | null }
+  /** Somebody else answered meanwhile; null: took the answer back. */
+  | { kind: 'conflict'; theirs: Answer | null }
+  /** No answer came: to be sent again. */
+  | { kind: 'kept' }
+  | { kind: 'refused'; error: unknown };
+
+type Of = { headerId: number; questionId: number };
+
+/** Sends what stands in a field: a new answer, a changed one, or that it was taken back. */
+export async function sendAnswer(of: Of, draft: Draft): Promise<Sent> {
+  try {
+    return { kind: 'saved', answer: await send(of, draft) };
+  } catch (error) {
+    const theirs = staleRow<Answer>(error);
+    // Two people who agree have no conflict.
+    if (theirs && isSameValues(theirs.values, draft.values)) return { kind: 'saved', answer: theirs };
+    if (theirs) return { kind: 'conflict', theirs };
+    if (isApiError(error, 'not_found') && draft.seen)
+      return draft.values.length > 0 ? { kind: 'conflict', theirs: null } : { kind: 'saved', answer: null };
+    // Not only a lost connection: a server that is busy or down has not taken it either.
+    const isRefused = isApiError(error) && error.problem !== null && error.problem.status < 500;
+    return isRefused ? { kind: 'refused', error } : { kind: 'kept' };
+  }
+}
+
+async function send({ headerId, questionId }: Of, { values, seen }: Draft): Promise<Answer | null> {
+  const body = { reportHeaderId: headerId, reportQuestionId: questionId, values };
+  if (!seen) {
+    return values.length > 0 ? call(createReportAnswer, { params: { headerId }, body }) : null;
+  }
+  const { answerId, updatedOn } = seen;
+  const params = { headerId, answerId };
+  if (values.length > 0)
+    return call(updateReportAnswer, {
+      params,
+      body: { ...body, reportAnswerId: answerId },
+      seenUpdatedOn: updatedOn,
+    });
+  await call(deleteReportAnswer, { params, seenUpdatedOn: updatedOn });
+  return null;
+}

@@ -1,0 +1,115 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '#api/contract/account/session';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import { sessionQuery } from '@/lib/api/queries/session';
+import { useSavedActions } from './saved-actions';
+import { useSavedColumns } from './saved-columns';
+
+const saved = {
+  reportHeaderId: 7,
+  name: 'Emissions 2025',
+  startDate: '2025-01-01',
+  endDate: '2025-12-31',
+  createdOn: '2026-02-03T08:00:00Z',
+  modifiedOn: '2026-03-04T08:00:00Z',
+  author: 'Anna Nowak',
+  userName: 'Jan Kowal',
+  isOwner: true,
+  isShared: false,
+  isExcel: true,
+  isComplete: true,
+  issueNumber: null,
+  dataChange: null,
+} as ReportHeader;
+
+/** What is drawn for the person who is signed in. */
+function drawn(what: ReactNode, roleName: SessionUser['roleName'] = 'User'): string {
+  const queryClient = new QueryClient();
+  const user = { roleName, isAdmin: roleName === 'Admin' } as SessionUser;
+  queryClient.setQueryData(sessionQuery.queryKey, user as never);
+  return renderToStaticMarkup(<QueryClientProvider client={queryClient}>{what}</QueryClientProvider>);
+}
+
+function Row({ header }: { header: ReportHeader }) {
+  const columns = useSavedColumns({ finishedId: undefined, showChanges: noAct });
+  return columns.map(({ id, cell }) => (
+    <p key={id} id={id}>
+      {cell(header)}
+    </p>
+  ));
+}
+
+function cells(over: Partial<ReportHeader> = {}): Record<string, string> {
+  const html = drawn(<Row header={{ ...saved, ...over }} />);
+  return Object.fromEntries(
+    [...html.matchAll(/<p id="(\w+)">(.*?)<\/p>/g)].map(([, id, text]) => [id, text]),
+  );
+}
+
+type Entries = ReturnType<ReturnType<typeof useSavedActions>>;
+
+function Actions({ header, onRead }: { header: ReportHeader; onRead: (entries: Entries) => void }) {
+  onRead(useSavedActions({ open: noAct, savePdf: noAct, showIssues: noAct, remove: noAct })(header));
+  return null;
+}
+
+function actions(over: Partial<ReportHeader> = {}, roleName?: SessionUser['roleName']): string[] {
+  let entries: Entries = [];
+  const onRead = (read: Entries) => {
+    entries = read;
+  };
+  drawn(<Actions header={{ ...saved, ...over }} onRead={onRead} />, roleName);
+  return entries.flatMap((entry) =>
+    entry === 'separator' ? [] : [entry.disabled ? `${entry.id} closed` : entry.id],
+  );
+}
+
+const noAct = () => undefined;
+
+describe('a saved report in the list', () => {
+  it('says its name, when it was made and by whom, when it was changed last, and who answers for it', () => {
+    const texts = cells();
+    expect(texts.name).toContain('Emissions 2025');
+    expect(texts.name).toContain('Jan, 2025');
+    expect(texts.created).toMatch(/03\.02\.2026.*Jan Kowal/);
+    expect(texts.modified).toContain('04.03.2026');
+    expect(texts.author).toBe('Anna Nowak');
+  });
+
+  it('is marked as in the making until it is complete', () => {
+    expect(cells({ isComplete: false }).status).toMatch(/<svg[^>]*hourglass.*saved\.notComplete/);
+    expect(cells().status).toMatch(/<svg[^>]*check.*saved\.complete/);
+  });
+
+  it('is shared by a switch of its owner, and told to others in words', () => {
+    expect(cells().shared).toContain('role="switch"');
+    expect(cells({ isOwner: false, isShared: true }).shared).toBe('saved.public');
+  });
+});
+
+describe('what can be done with a saved report', () => {
+  it('is reading and taking along only once it is complete, as a workbook where there is one', () => {
+    expect(actions()).toEqual(['preview', 'pdf', 'workbook', 'edit', 'delete']);
+    expect(actions({ isComplete: false, isExcel: false })).toEqual([
+      'preview closed',
+      'pdf closed',
+      'edit',
+      'delete',
+    ]);
+  });
+
+  it('is changing and deleting for its owner and Admins only', () => {
+    expect(actions({ isOwner: false })).toEqual(['preview', 'pdf', 'workbook']);
+    expect(actions({ isOwner: false }, 'Admin')).toEqual([
+      'preview',
+      'pdf',
+      'workbook',
+      'edit',
+      'history',
+      'delete',
+    ]);
+  });
+});

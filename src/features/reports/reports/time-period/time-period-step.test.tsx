@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ReportHeader, ReportStep, ReportValidations } from '#api/contract/reports/headers';
+import type { Report } from '#api/contract/reports/reports';
+import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import type { WizardController } from '@/components/wizard/use-wizard';
+import { sessionQuery } from '@/lib/api/queries/session';
+import { reportQueries } from '../queries';
+import { TimePeriodStep } from './time-period-step';
+
+const [startDate, endDate] = ['2025-01-01', '2025-06-30'];
+const header = { reportHeaderId: 7, startDate, endDate, language: 'en', updatedOn: '' } as ReportHeader;
+const wizard = {
+  steps: [],
+  current: 'timePeriod',
+  previous: null,
+  next: null,
+} as unknown as WizardController<ReportStep>;
+const gap = { locationId: 4, locationName: 'Plant', months: ['2025-03-01'] };
+
+type Given = {
+  questionnaireType?: Report['questionnaireType'];
+  minDate?: string | null;
+  data?: ReportValidations['data'];
+};
+
+/** The step as it is drawn for a report that is there. */
+function drawn({ questionnaireType = 'GHG', minDate = startDate, data }: Given): string {
+  const report = { reportId: 1, questionnaireType, isAvailable: true } as Report;
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(sessionQuery.queryKey, { today: '2026-01-15' } as never);
+  queryClient.setQueryData(reportQueries.dates().queryKey, { minDate });
+  queryClient.setQueryData(
+    reportQueries.periodData(startDate, endDate).queryKey,
+    data ?? { isComplete: true, gaps: [], incompleteReviews: [] },
+  );
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router as never}>
+      <QueryClientProvider client={queryClient}>
+        <UnsavedScopeProvider>
+          <TimePeriodStep
+            {...{ report, header, wizard }}
+            onCreated={() => undefined}
+            onDone={() => undefined}
+          />
+        </UnsavedScopeProvider>
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+}
+
+describe('the period of a greenhouse gas report', () => {
+  it('comes with whether its data is complete, and where it is not a way to input data', () => {
+    expect(drawn({})).toContain('banner.complete');
+    const incomplete = drawn({ data: { isComplete: false, gaps: [gap], incompleteReviews: [] } });
+    expect(incomplete).toContain('banner.incomplete');
+    expect(incomplete).toMatch(/<a[^>]* href="\/locations">banner\.inputData/);
+    expect(incomplete).toContain('href="/locations/4?year=2025&amp;month=3"');
+  });
+});
+
+it('the period of a sustainability report says nothing of energy and fuels', () => {
+  expect(drawn({ questionnaireType: 'CSRD' })).not.toContain('banner.');
+});
+
+it('months can be chosen only where something was entered', () => {
+  const picker = (of: string) => /<button[^>]*aria-haspopup="dialog"[^>]*>/.exec(of)?.[0];
+  expect(picker(drawn({}))).not.toContain('disabled=""');
+  expect(picker(drawn({ minDate: null }))).toContain('disabled=""');
+  expect(drawn({ minDate: null })).toContain('period.noData');
+});

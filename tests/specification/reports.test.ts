@@ -1,0 +1,128 @@
+/**
+ * Whether every line of the specification of the reports is proved by a test that exists. Its lines on the assessment of
+ * double materiality (pages, entities, calls, the module CSRD) are not here: they come with the assessment.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '#api/contract/account/session';
+import { generalInformationBody } from '#api/contract/reports/general-informations';
+import {
+  listReportHeaders,
+  longestReportMonths,
+  reportAuthorsBody,
+  reportNamesBody,
+  reportSteps,
+  shortestReportMonths,
+} from '#api/contract/reports/headers';
+import { answerImageLimits, questionTypes } from '#api/contract/reports/questionnaires';
+import { listReports } from '#api/contract/reports/reports';
+import { Route } from '@/routes/_private/reports';
+import { describeDocument } from './document';
+import { calls } from './reports/calls';
+import { reportDocument } from './reports/document';
+import { entities, paragraphTypes } from './reports/entities';
+import { errors } from './reports/errors';
+import { list } from './reports/list';
+import { questionnaire } from './reports/questionnaire';
+import { rules } from './reports/rules';
+import { wizard } from './reports/wizard';
+
+const lines = [...list, ...wizard, ...questionnaire, ...reportDocument, ...rules, ...errors];
+
+describeDocument({ lines, entities, calls, atLeast: 100 });
+
+describe('the area', () => {
+  /** Where the guard of its routes leads to; null where it lets somebody in. */
+  function ledTo(user: Pick<SessionUser, 'modules' | 'anyLocations'>): unknown {
+    const guard = Route.options.beforeLoad as (given: object) => void;
+    try {
+      guard({ context: { user } });
+    } catch (redirect) {
+      return (redirect as { options: { to: string } }).options.to;
+    }
+    return null;
+  }
+
+  it('leads to the dashboard without the module, and without locations', () => {
+    expect(ledTo({ modules: ['REPORTS'], anyLocations: true })).toBeNull();
+    expect(ledTo({ modules: ['SCENARIOS'], anyLocations: true })).toBe('/');
+    expect(ledTo({ modules: ['REPORTS'], anyLocations: false })).toBe('/');
+  });
+});
+
+describe('the limits', () => {
+  const fits = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: object) =>
+    schema.safeParse(value).success;
+
+  it('a page has ten saved reports, and the menu two hundred kinds', () => {
+    expect(listReportHeaders.query.parse({}).PageSize).toBe(10);
+    expect(listReports.query.parse({}).PageSize).toBe(200);
+  });
+
+  it('a search waits for 500 ms', () => {
+    expect(readFileSync('src/components/ui/search-field.tsx', 'utf8')).toContain('searchPauseMs = 500;');
+    expect(readFileSync('src/features/reports/reports/reports-submenu.tsx', 'utf8')).toContain(
+      '<SearchField ',
+    );
+  });
+
+  it('the wizard has eight steps in their order', () => {
+    expect(reportSteps.join(' ')).toBe(
+      'timePeriod doubleMaterialityAssessment questionnaire generalInfo details author facilities review',
+    );
+  });
+
+  it('a report covers three to twelve months', () => {
+    expect([shortestReportMonths, longestReportMonths]).toEqual([3, 12]);
+  });
+
+  it('names take 100, descriptions 500, departments 100 characters', () => {
+    for (const [name, description, isRight] of [
+      [100, 500, true],
+      [101, 500, false],
+      [100, 501, false],
+    ] as const)
+      expect(
+        fits(reportNamesBody, { name: 'x'.repeat(name), description: 'x'.repeat(description) }),
+        `${name}, ${description}`,
+      ).toBe(isRight);
+    for (const count of [100, 101])
+      expect(fits(reportAuthorsBody, { author: 'Anna', department: 'x'.repeat(count) })).toBe(count === 100);
+  });
+
+  it('general information trims the name, and takes 500 of a comment and 1000 of policies', () => {
+    const body = {
+      reportHeaderId: 1,
+      companyName: ' Młyn ',
+      countries: [616],
+      production: 'x',
+      policies: 'x',
+    };
+    expect(generalInformationBody.parse(body).companyName).toBe('Młyn');
+    for (const [field, most] of [
+      ['production', 500],
+      ['investmentComments', 500],
+      ['energyComments', 500],
+      ['processComments', 500],
+      ['vehicleComments', 500],
+      ['logisticsComments', 500],
+      ['policies', 1000],
+    ] as const)
+      for (const count of [most, most + 1])
+        expect(fits(generalInformationBody, { ...body, [field]: 'x'.repeat(count) }), field).toBe(
+          count === most,
+        );
+  });
+
+  it('questions have the seven types', () => {
+    expect(questionTypes.join(' ')).toBe('text int decimal radio dropdown ms_tickboxes image');
+  });
+
+  it('pictures are png, jpg and jpeg', () => {
+    expect(answerImageLimits.extensions.toSorted()).toEqual(['jpeg', 'jpg', 'png']);
+  });
+
+  it('paragraphs are of the five types, and pictures', () => {
+    expect(paragraphTypes.toSorted()).toEqual(['chart', 'image', 'list', 'subtitle', 'table', 'text']);
+  });
+});

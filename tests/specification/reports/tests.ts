@@ -1,0 +1,48 @@
+import { testsOf } from '../proof';
+
+const server = (path: string) => testsOf(`sandbox-api/modules/reports/${path}.test.ts`);
+const domain = (path: string) => testsOf(`sandbox-api/domain/reports/${path}.test.ts`);
+const client = (path: string) => testsOf(`src/features/reports/reports/${path}`);
+
+/** The files that hold the reports to their specification. */
+export const reports = server('reports/reports');
+export const headers = server('headers/headers');
+export const general = server('general-informations/general-informations');
+export const facilities = server('facilities/facilities');
+export const issues = server('issues/issues');
+export const documents = server('documents/documents');
+export const answers = server('questionnaires/answers');
+export const images = server('questionnaires/answer-images');
+export const suggestions = server('questionnaires/suggestions');
+export const answerRules = domain('questionnaire/answer');
+export const questionnaire = domain('questionnaire/questionnaire');
+export const ghg = domain('ghg/build');
+export const addsUp = domain('ghg/adds-up');
+export const savedRow = client('saved/saved-row.test.tsx');
+export const timePeriod = client('time-period/time-period-step.test.tsx');
+export const steps = client('wizard/report-steps.test.tsx');
+export const review = client('review/review-step.test.tsx');
+export const facilitiesStep = client('facilities/facilities-step.test.tsx');
+export const facilityValues = client('facilities/values.test.ts');
+export const generalStep = client('general-information/general-information-step.test.tsx');
+export const generalValues = client('general-information/values.test.ts');
+export const drafts = client('questionnaire/questionnaire-logic.test.ts');
+export const sending = client('questionnaire/send-answer.test.ts');
+export const questionPage = client('questionnaire/question-sections.test.tsx');
+export const search = client('search.test.ts');
+export const mayEdit = client('may-edit.test.ts');
+export const e2e = testsOf('tests/e2e/reports.test.ts');
+export const questions = testsOf('tests/e2e/report-questionnaire.test.ts');
+export const accessibility = testsOf('tests/e2e/accessibility.test.ts');
+export const menu = testsOf('src/app/shell/menu-items.test.ts');
+export const wizard = testsOf('src/components/wizard/wizard.test.tsx');
+export const wizardSteps = testsOf('src/components/wizard/wizard-steps.test.ts');
+export const format = testsOf('src/lib/format/format.test.ts');
+export const formProblems = testsOf('src/components/form/form-problems.test.ts');
+export const pdf = testsOf('src/lib/document/pdf/make-pdf.test.ts');
+export const pdfReport = testsOf('src/lib/document/pdf/make-pdf-report.test.ts');
+export const pdfName = testsOf('src/lib/document/pdf/document-file-name.test.ts');
+export const permissions = testsOf('tests/contract/permissions.test.ts');
+export const otherCompany = testsOf('tests/contract/other-company.test.ts');
+export const lookups = testsOf('sandbox-api/modules/activity-data/fuels/fuels.test.ts');
+export const constants = testsOf('tests/specification/reports.test.ts');
