@@ -8,6 +8,7 @@ import { endpointAt } from '@/lib/api/endpoint-at';
 export const pictureQuery = (path: string) =>
   queryOptions({
     queryKey: ['documents', 'picture', path],
+    meta: { dependsOn: 'company' },
     queryFn: async ({ signal }) => {
       const { blob } = await download(endpointAt(readLogo, path), {}, { signal });
       return toDataAddress(blob);

@@ -344,7 +344,7 @@ describe('the list', () => {
     const { reportHeaderId: headerId } = await finishedReport(api, owner);
     const issues = await findNewestIssues(api.db, owner.companyId, [headerId]);
     const totalKg = { location: expect.any(String), market: expect.any(String) };
-    expect(issues).toEqual([{ headerId, number: 1, totalKg, hasWorkbook: false }]);
+    expect(issues).toEqual([{ headerId, number: 1, totalKg, hasWorkbook: true }]);
   });
 
   it('says by how much the data has changed since a report was issued', async () => {
