@@ -68,7 +68,7 @@ describe('a greenhouse gas report', () => {
         String(row[4]).replaceAll(/\s/g, ' '),
       );
     expect(of('en', 'Contracts and certificates')).toEqual(['12.5 %', '1,234.5 MWh a year']);
-    expect(of('pl', 'Umowy i certyfikaty')).toEqual(['12,5 %', '1234,5 MWh rocznie']);
+    expect(of('pl', 'Umowy i certyfikaty')).toEqual(['12,5 %', '1 234,5 MWh rocznie']);
   });
 
   it('names no contract of a location that it leaves out', () => {

@@ -1,6 +1,5 @@
 import { monthsBetween, yearOf } from '#api/domain/calendar/calendar';
 import type { Language } from '#api/domain/reports/document';
-import type { Decimal } from '#api/domain/units/decimal';
 
 const monthNames = {
   en: 'January February March April May June July August September October November December'.split(' '),
@@ -56,11 +55,4 @@ export function dayLabel(day: string, language: Language): string {
   return language === 'pl'
     ? `${date}.${month}.${year}`
     : `${Number(date)} ${monthNames.en[Number(month) - 1]} ${year}`;
-}
-
-const regions = { en: 'en-GB', pl: 'pl-PL' } as const;
-
-/** A number within words that stand in a cell, where nobody else writes it in the language of the report. */
-export function numberText(value: Decimal, language: Language): string {
-  return new Intl.NumberFormat(regions[language], { maximumFractionDigits: 6 }).format(value.toNumber());
 }

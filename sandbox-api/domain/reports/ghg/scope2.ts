@@ -1,10 +1,11 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import { numberText } from '#api/domain/scenarios/number-text';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { BuildPage, GhgContext } from './context';
 import type { ContractFacts, LedgerSum } from './facts';
 import { groupBy, kgOf, plain, sumOf, tonnes } from './figures';
 import { chart, numbers, section, table, text, words as wordColumn } from './parts';
-import { dayLabel, numberText, shortMonth } from './period';
+import { dayLabel, shortMonth } from './period';
 import { scope2Words } from './scope2-words';
 import { ghgWords, put } from './words';
 

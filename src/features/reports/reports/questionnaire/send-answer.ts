@@ -18,11 +18,13 @@ export type Sent =
   | { kind: 'refused'; error: unknown };
 
 type Of = { headerId: number; questionId: number };
+/** The client of this page; a test has its own. */
+type Api = typeof call;
 
 /** Sends what stands in a field: a new answer, a changed one, or that it was taken back. */
-export async function sendAnswer(of: Of, draft: Draft): Promise<Sent> {
+export async function sendAnswer(of: Of, draft: Draft, api: Api = call): Promise<Sent> {
   try {
-    return { kind: 'saved', answer: await send(of, draft) };
+    return { kind: 'saved', answer: await send(of, draft, api) };
   } catch (error) {
     const theirs = staleRow<Answer>(error);
     // Two people who agree have no conflict.
@@ -36,19 +38,19 @@ export async function sendAnswer(of: Of, draft: Draft): Promise<Sent> {
   }
 }
 
-async function send({ headerId, questionId }: Of, { values, seen }: Draft): Promise<Answer | null> {
+async function send({ headerId, questionId }: Of, { values, seen }: Draft, api: Api): Promise<Answer | null> {
   const body = { reportHeaderId: headerId, reportQuestionId: questionId, values };
   if (!seen) {
-    return values.length > 0 ? call(createReportAnswer, { params: { headerId }, body }) : null;
+    return values.length > 0 ? api(createReportAnswer, { params: { headerId }, body }) : null;
   }
   const { answerId, updatedOn } = seen;
   const params = { headerId, answerId };
   if (values.length > 0)
-    return call(updateReportAnswer, {
+    return api(updateReportAnswer, {
       params,
       body: { ...body, reportAnswerId: answerId },
       seenUpdatedOn: updatedOn,
     });
-  await call(deleteReportAnswer, { params, seenUpdatedOn: updatedOn });
+  await api(deleteReportAnswer, { params, seenUpdatedOn: updatedOn });
   return null;
 }
