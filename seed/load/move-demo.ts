@@ -18,7 +18,6 @@ import { monthOf, previousDay } from '#api/domain/calendar/calendar';
 import { type JobHandler, type JobKind, nothingLeftOpen } from '#api/kernel/jobs';
 import { type LedgerSource, removeManyEmissionLines } from '#api/modules/emissions/ledger/emission-lines';
 import { recalculateEmissions } from '#api/modules/emissions/ledger/ledger';
-import { drawIssuesAnew } from './move-issues';
 
 const payloadShape = z.object({
   months: z.number().int(),
@@ -32,14 +31,13 @@ type Payload = z.output<typeof payloadShape>;
  * Moves every date of a demo company by whole months, and calculates its ledger anew with the factors of the new dates.
  * In one transaction: whoever looks finds all of it moved, or nothing.
  */
-const moveDemo: JobHandler = async ({ db, platform, companyId, payload }) => {
+const moveDemo: JobHandler = async ({ db, companyId, payload }) => {
   const move = payloadShape.parse(payload);
   await moveDates(db, companyId, move);
   await moveYears(db, companyId, move);
   await moveHistory(db, companyId, move);
   await endWithYesterday(db, companyId, move);
   await recalculateEmissions({ db, companyId });
-  await drawIssuesAnew({ db, platform, companyId, lastIssueId: move.lastIds.report_issues ?? 0 });
 };
 
 /** A demo that could not be moved is as whole as before, at the dates it was made for. */
@@ -105,10 +103,7 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
 }
 
 /** Days that an audit row of the demo tells of; the two kinds of ends of `moveDates`. */
-const toldDays = {
-  later: ['date', 'startDate', 'validFrom', 'periodStart'],
-  laterEnd: ['endDate', 'periodEnd'],
-};
+const toldDays = { later: ['date', 'startDate', 'validFrom'], laterEnd: ['endDate'] };
 
 /** What was done, and what is told of it, moves with the rows; nothing was done in days to come. */
 async function moveHistory(db: Db, companyId: number, { months, today, lastIds }: Payload) {

@@ -1,4 +1,3 @@
-import type { Document } from '#api/contract/documents/document';
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { audit } from '#api/kernel/audit';
@@ -13,7 +12,7 @@ import { completeHeader } from '#api/modules/reports/headers/touch';
 import { headerToWire } from '#api/modules/reports/headers/wire';
 import { missingBySteps } from '#api/modules/reports/validations/service';
 import { canonicalJson } from './canonical-json';
-import { freezePictures, type Issue } from './freeze-pictures';
+import { freezePictures } from './freeze-pictures';
 import * as repository from './repository';
 import { workbookOf } from './workbook';
 
@@ -55,48 +54,18 @@ async function keepIssue(ctx: Ctx, header: StoredHeader): Promise<number> {
   const { row } = header;
   const { companyId, id: headerId } = row;
   const number = (await repository.findNewestNumber(ctx.db, { companyId, headerId })) + 1;
-  const { drawn, ...kept } = await drawIssue(ctx, headerId);
+  const drawn = await draftDocument(ctx, headerId, { isDraft: false });
   const issueId = await repository.insertIssue(ctx.db, {
-    ...{ companyId, headerId, number, name: row.name ?? '', document: drawn, hash: '', ...kept },
+    ...{ companyId, headerId, number, name: row.name ?? '', document: drawn, hash: '' },
+    ledgerState: await ledgerStateOf(ctx, headerId),
+    workbook: await workbookOf(ctx, header),
     createdBy: ctx.session.userId,
     createdOn: ctx.platform.clock.now(),
   });
-  await freezeIssue(ctx, drawn, { companyId, headerId, issueId, number });
-  return number;
-}
-
-async function drawIssue(ctx: Ctx, headerId: number) {
-  return {
-    drawn: await draftDocument(ctx, headerId, { isDraft: false }),
-    ledgerState: await ledgerStateOf(ctx, headerId),
-    workbook: await workbookOf(ctx, headerId),
-  };
-}
-
-/** Pictures are kept with the issue, so there is one before its document is whole. */
-async function freezeIssue(ctx: Ctx, drawn: Document, issue: Issue): Promise<void> {
+  const issue = { companyId, headerId, issueId, number };
+  // Pictures are kept with the issue, so there is one before its document is whole.
   const document = await freezePictures(ctx.db, drawn, issue);
   const hash = await digest(canonicalJson(document));
-  await repository.completeIssue(
-    ctx.db,
-    { companyId: issue.companyId, id: issue.issueId },
-    { document, hash },
-  );
-}
-
-/**
- * An issue as if it had been finished with the data as they are now; its number and its day stay. Only for the demo, whose
- * data move by months: an issue of anybody else never changes.
- */
-export async function drawIssueAnew(ctx: Ctx, issue: Issue & { name: string }): Promise<void> {
-  const { companyId, headerId, issueId, number, name } = issue;
-  // A document states the number after the newest one, so the old one goes first.
-  await repository.deleteIssue(ctx.db, { companyId, id: issueId });
-  const { drawn, ...kept } = await drawIssue(ctx, headerId);
-  await repository.insertIssue(ctx.db, {
-    ...{ id: issueId, companyId, headerId, number, name, document: drawn, hash: '', ...kept },
-    createdBy: ctx.session.userId,
-    createdOn: ctx.platform.clock.now(),
-  });
-  await freezeIssue(ctx, drawn, issue);
+  await repository.completeIssue(ctx.db, { companyId, id: issueId }, { document, hash });
+  return number;
 }

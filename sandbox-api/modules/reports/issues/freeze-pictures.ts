@@ -5,7 +5,7 @@ import { readAnswerImage } from '#api/contract/reports/questionnaires';
 import type { Db } from '#api/db/db';
 import * as repository from './repository';
 
-export type Issue = { companyId: number; headerId: number; issueId: number; number: number };
+type Issue = { companyId: number; headerId: number; issueId: number; number: number };
 
 /**
  * The document with its pictures as they are now: each that the company can still change, its logo and those of answers,

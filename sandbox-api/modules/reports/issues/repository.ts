@@ -96,14 +96,6 @@ export async function completeIssue(
     .where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.id, id)));
 }
 
-/** Of the demo, whose issues move with its data; its pictures go with it. */
-export async function deleteIssue(
-  db: Db,
-  { companyId, id }: { companyId: number; id: number },
-): Promise<void> {
-  await db.delete(reportIssues).where(and(eq(reportIssues.companyId, companyId), eq(reportIssues.id, id)));
-}
-
 export type Picture = { mediaType: string; content: Uint8Array };
 
 export async function insertIssueImage(db: Db, issueId: number, picture: Picture): Promise<number> {
