@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { emissionLines } from '#api/db/schema/ledger';
 import { type LedgerExtent, partialLocation, within } from './repository-sums';
@@ -89,20 +89,24 @@ export async function findCompanyFactorSums(db: Db, extent: LedgerExtent) {
 export async function findRowDigests(db: Db, ledger: LedgerExtent) {
   const { locationId, scope, category, sourceKind, sourceId } = line;
   const extent = { ...ledger, closed: [] };
-  const rows = enteredRows(db, extent);
+  const entries = await enteredRows(db, extent);
+  const enteredOf = new Map(entries.map(({ kind, id, digest }) => [`${kind}${id}`, digest]));
   const result = sql`string_agg(coalesce(${line.factorId}, 0) || ' ' || coalesce(${line.companyFactorId}, 0) || ' ' || ${line.gwpSet} || ' ' || ${line.method} || ' ' || ${line.kgCo2e}, ';' order by ${line.position})`;
-  return db
+  const results = await db
     .select({
-      locationId,
-      scope,
-      category,
-      row: sql<string>`${sourceKind} || ${sourceId} || '.' || ${rows.digest} || '.' || left(md5(${result}), 8)`,
+      ...{ locationId, scope, category },
+      row: sql<string>`${sourceKind} || ${sourceId}`,
+      digest: sql<string>`left(md5(${result}), 8)`,
     })
     .from(line)
-    .innerJoin(rows, and(eq(rows.sourceKind, sourceKind), eq(rows.sourceId, sourceId)))
     .where(and(within(line, extent), inArray(scope, [1, 2, 3])))
-    .groupBy(locationId, scope, category, sourceKind, sourceId, rows.digest)
+    .groupBy(locationId, scope, category, sourceKind, sourceId)
     .orderBy(locationId, scope, category, sourceKind, sourceId);
+  // Joined here: without statistics the database compares each line with each entry, which takes minutes.
+  return results.map(({ row, digest, ...of }) => ({
+    ...of,
+    row: `${row}.${enteredOf.get(row) ?? ''}.${digest}`,
+  }));
 }
 
 /** What was entered, by row. Entries of the value chain have several amounts, so that all of their lines count. */
@@ -125,13 +129,12 @@ function enteredRows(db: Db, extent: LedgerExtent) {
   const { amount } = months;
   return db
     .select({
-      sourceKind: months.sourceKind,
-      sourceId: months.sourceId,
-      digest: sql<string>`left(md5(string_agg(${amount}, ';' order by ${amount})), 8)`.as('digest'),
+      kind: months.sourceKind,
+      id: months.sourceId,
+      digest: sql<string>`left(md5(string_agg(${amount}, ';' order by ${amount})), 8)`,
     })
     .from(months)
-    .groupBy(months.sourceKind, months.sourceId)
-    .as('entered_rows');
+    .groupBy(months.sourceKind, months.sourceId);
 }
 
 /** The company's own factors that lines of the period name. */
