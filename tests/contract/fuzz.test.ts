@@ -104,7 +104,7 @@ function comparable({ request, answer }: Step) {
 
 /**
  * Calls whose success needs what no schema knows: a password, a code, a token, a filled workbook, a
- * certificate, a comparison that a job has finished.
+ * certificate, a comparison that a job has finished, a finished report with pictures.
  */
 const needsMoreThanASchema = [
   'login',
@@ -124,4 +124,5 @@ const needsMoreThanASchema = [
   'downloadSupplyTypeFile',
   'listImportProblems',
   'decideRecalculation',
+  'readIssueImage',
 ];

@@ -161,7 +161,12 @@ function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): D
     return {
       ...drawn,
       params,
-      body: { ...body, reportHeaderId: params.headerId, ...ofAnswer(params, body) },
+      body: {
+        ...body,
+        reportHeaderId: params.headerId,
+        ...ofAnswer(params, body),
+        ...ofKind(ids.reportOf(params.headerId), body),
+      },
     };
   if (params !== drawn.params) return { ...drawn, params };
   if (Array.isArray(body)) return { ...drawn, body: body.map((row) => withReport(row, params?.id)) };
@@ -183,6 +188,11 @@ function withReport(row: unknown, headerId: unknown): unknown {
 function withItsHeader(params: Drawn['params'], ids: KnownIds): Drawn['params'] {
   const headerId = params?.answerId === undefined ? undefined : ids.headerOf(params.answerId);
   return headerId === undefined ? params : { ...params, headerId };
+}
+
+/** A report stays of its kind. */
+function ofKind(reportId: number | undefined, body: object): object {
+  return 'reportId' in body && reportId !== undefined ? { reportId } : {};
 }
 
 /** The answer that the path names, where a body names one. */
@@ -264,6 +274,9 @@ export class KnownIds {
   /** A known id of that name mostly; any other known id or a small number otherwise. */
   choice(name: string, { path }: Endpoint): fc.Arbitrary<unknown> | undefined {
     if (name === 'questionId') return picturedQuestions;
+    const asking = name === 'headerId' && path.startsWith(questionnairePath) ? this.asking() : [];
+    if (asking.length > 0)
+      return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...asking) }, fc.constantFrom(1, 2, 3));
     const ofScenario = this.choiceOfScenario(name, path);
     if (ofScenario) return ofScenario;
     if (!isIdName(name)) return (choicesAt[path] ?? choices)[name];
@@ -309,6 +322,19 @@ export class KnownIds {
   /** The report that an answer is of. */
   headerOf(answerId: unknown): number | undefined {
     return this.rows.findLast((row) => row.reportAnswerId === answerId)?.reportHeaderId ?? undefined;
+  }
+
+  /** The kind of a report. */
+  reportOf(headerId: unknown): number | undefined {
+    return (
+      this.rows.findLast((row) => row.reportHeaderId === headerId && row.reportId)?.reportId ?? undefined
+    );
+  }
+
+  /** Reports that ask questions, newest first. */
+  private asking(): number[] {
+    const ids = this.rows.flatMap((row) => (row.reportId === askingReport ? [row.reportHeaderId] : []));
+    return [...new Set(ids.filter((id) => typeof id === 'number'))].reverse();
   }
 
   /** The name that the key in a path has within the row: `{id}` is `fuelConsumptionId` there. */
@@ -368,6 +394,8 @@ const reviewPath = '/api/Emissions/Reviews';
 const scopePath = `${reviewPath}/{reviewId}/Scopes`;
 
 const questionnairePath = '/api/Reports/Headers/{headerId}/Questionnaires';
+/** The sustainability report. */
+const askingReport = 2;
 const ofQuestionnaire = [
   ...['Pages', 'Pages/Sections', 'Answers', 'Answers/{answerId}', 'Answers/{answerId}/Files'],
   'Questions/{questionId}/Files',
