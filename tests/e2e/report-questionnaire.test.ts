@@ -58,7 +58,7 @@ it('shows a question once the one it depends on has its choice, and saves on the
   await field('1.2').getByRole('radio').nth(1).press('Space');
   await saved('1.2');
   await page.reload();
-  await expect.poll(() => field('1.2').getByRole('radio', { checked: true }).count()).toBe(1);
+  await field('1.2').getByRole('radio', { checked: true }).waitFor();
 });
 
 it('keeps the page in its address, and saves a text when its field is left', async () => {
@@ -69,7 +69,8 @@ it('keeps the page in its address, and saves a text when its field is left', asy
   await page.keyboard.press('Tab');
   await saved('3.1');
   await page.reload();
-  await expect.poll(() => field('3.1').getByRole('textbox').inputValue()).toBe('7');
+  await field('3.1').getByRole('textbox').waitFor();
+  await expect.poll(() => field('3.1').getByRole('textbox').inputValue(), { timeout: 10_000 }).toBe('7');
 });
 
 it('takes a picture of a PNG and nothing else, shows it and takes it back', async () => {
@@ -93,7 +94,7 @@ it('keeps what could not be sent, over a reload, and sends it', async () => {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await saved('3.2');
-  await expect.poll(() => field('3.2').getByRole('textbox').inputValue()).toBe('4');
+  await expect.poll(() => field('3.2').getByRole('textbox').inputValue(), { timeout: 10_000 }).toBe('4');
 });
 
 it('asks which answer counts when two tabs answered, and saves the one chosen', async () => {
