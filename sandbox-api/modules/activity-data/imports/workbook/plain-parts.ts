@@ -77,10 +77,12 @@ export function plainSheet(document: string, allowance: Allowance): string {
 
 /** The texts that cells refer to by number, each within what a cell can hold. */
 export function plainStrings(document: string, allowance: Allowance): string {
-  const sound = soundXml(document, () => spend(allowance, 'elements', 1));
+  const sound = soundXml(document, (name) => {
+    spend(allowance, 'elements', 1);
+    if (name === 'si') spend(allowance, 'strings', 1);
+  });
   const strings: string[] = [];
   for (const [, content = ''] of sound.matchAll(sharedString)) {
-    spend(allowance, 'strings', 1);
     spend(allowance, 'textLength', content.length);
     strings.push(`<si><t xml:space="preserve">${plainText(content)}</t></si>`);
   }
