@@ -1,5 +1,6 @@
 import { shownQuestions } from '#api/contract/reports/question-visibility';
 import type { AnswerFacts, CsrdReportFacts } from '#api/domain/reports/csrd/facts';
+import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
 import type { LedgerSum } from '#api/domain/reports/ghg/facts';
 import { type EditionContent, readEdition } from '#api/domain/reports/questionnaire/edition';
 import { questionnaireEditionRows } from '../../seed/load/questionnaires';
@@ -14,10 +15,16 @@ type Given = Parameters<typeof ghgFacts>[0] & {
   /** By the code of the question; a picture answers by its address. */
   answers?: Readonly<Record<string, string | readonly string[]>>;
   earlier?: ReadonlyMap<number, readonly LedgerSum[]>;
+  materiality?: MaterialityFacts;
 };
 
 /** The facts of the greenhouse gas report beside answers to the questionnaire as it is shipped. */
-export function csrdFacts({ answers = {}, earlier = new Map(), ...ghg }: Given = {}): CsrdReportFacts {
+export function csrdFacts({
+  answers = {},
+  earlier = new Map(),
+  materiality,
+  ...ghg
+}: Given = {}): CsrdReportFacts {
   const keyOf = new Map(
     questionnaire.questions.map(({ code, reportQuestionId }) => [code, reportQuestionId]),
   );
@@ -32,6 +39,7 @@ export function csrdFacts({ answers = {}, earlier = new Map(), ...ghg }: Given =
   const shown = questionnaire.questions.filter(({ reportQuestionId }) => keys.has(reportQuestionId));
   return {
     ...{ ghg: ghgFacts(ghg), earlier, shown, sections: questionnaire.sections, standards },
+    materiality: materiality ?? null,
     answers: shown.flatMap((question): AnswerFacts[] => {
       const values = given.get(question.reportQuestionId);
       if (!values) return [];

@@ -225,7 +225,7 @@ describe('the sustainability report', () => {
     ]);
     expect(cell(table, 'E1-6', 'page')).toContain('Climate change (E1)');
     expect(['page', 'status'].map((key) => cell(table, 'GOV-5', key))).toEqual([null, 'Not answered']);
-    expect(cell(table, 'E2-1', 'status')).toBe('Not material by the company’s answer');
+    expect(cell(table, 'E2-1', 'status')).toBe('Not material by the company’s assessment');
     expect(cell(table, 'S1-11', 'status')).toBe('Not reported, phase-in exists');
     expect(wordsOf(report)).not.toContain('not answered');
   });
@@ -245,8 +245,8 @@ describe('the sustainability report', () => {
     expect(table.rows.some((row) => row.includes('E2-6'))).toBe(false);
   });
 
-  it('says that the double materiality assessment is not recorded', () => {
-    expect(wordsOf(draw({}))).toContain('not recorded in this product yet');
+  it('says that the double materiality assessment was not begun', () => {
+    expect(wordsOf(draw({}))).toContain('has not been begun');
   });
 
   it('prints what people wrote as it is: braces, formulas, lines and right-to-left text', () => {

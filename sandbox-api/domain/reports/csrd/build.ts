@@ -13,6 +13,7 @@ import { climateSections } from './climate';
 import { answerTo, type CsrdContext, editions, figuresOfYear, type PageKey, pageKeys } from './context';
 import { datapointsAppendix } from './datapoints';
 import type { CsrdReportFacts } from './facts';
+import { materialitySections } from './materiality';
 import { requirementsAppendix } from './requirements';
 import { csrdWords } from './words';
 
@@ -104,11 +105,6 @@ function basisSections(context: CsrdContext): DocumentSection[] {
       author ? text(say(words.author, { author, department: department ?? '–' })) : null,
     ]),
   ];
-}
-
-function materialitySections({ language }: CsrdContext): DocumentSection[] {
-  const words = csrdWords[language];
-  return [section(words.dma, [text(words.dmaText)], 'doubleMaterialityAssessment')];
 }
 
 function subtitleOf({ facts, language, period, edition }: CsrdContext): string {

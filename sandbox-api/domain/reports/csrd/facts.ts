@@ -1,5 +1,6 @@
 import type { GhgReportFacts, LedgerSum } from '#api/domain/reports/ghg/facts';
 import type { Question } from '#api/domain/reports/questionnaire/edition';
+import type { MaterialityFacts } from './materiality-facts';
 import type { StandardsContent } from './standards';
 
 /** What a fuel of fossil origin is made of, as ESRS E1 par. 38 parts it. */
@@ -29,4 +30,6 @@ export type CsrdReportFacts = {
   sections: readonly { number: number; title: { en: string; pl: string } }[];
   answers: readonly AnswerFacts[];
   standards: StandardsContent;
+  /** Null where it was not begun. */
+  materiality: MaterialityFacts | null;
 };

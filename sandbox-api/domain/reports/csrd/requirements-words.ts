@@ -17,7 +17,7 @@ const en = {
     reported: 'Reported',
     partly: 'Partly reported',
     phasedIn: 'Not reported, phase-in exists',
-    notMaterial: 'Not material by the company’s answer',
+    notMaterial: 'Not material by the company’s assessment',
     notAnswered: 'Not answered',
   } satisfies Record<Status, string>,
   phaseIns: {
@@ -56,7 +56,7 @@ const pl: typeof en = {
     reported: 'Ujęto',
     partly: 'Ujęto częściowo',
     phasedIn: 'Nie ujęto, istnieje przepis przejściowy',
-    notMaterial: 'Nieistotny według odpowiedzi firmy',
+    notMaterial: 'Nieistotny według oceny firmy',
     notAnswered: 'Brak odpowiedzi',
   },
   phaseIns: {

@@ -84,12 +84,20 @@ function isFromData(context: CsrdContext, code: string): boolean {
   return code === 'E1-5' && energyOfPeriod(context) !== null;
 }
 
-/** By an answer of the company alone: a topic that it did not name among those that are material. */
+/**
+ * By the assessment where it is complete; else by an answer of the company alone: a topic that it did not name among those
+ * that are material.
+ */
 function isNotMaterial(context: CsrdContext, { standard }: Requirement): boolean {
+  const { materiality } = context.facts;
+  if (materiality?.isComplete)
+    return isTopical(standard) && !materiality.materialStandards.includes(standard);
   if (standard === 'E1') return answerTo(context, 'IRO-CLIMATE') === 'no';
   const named = context.answers.get('E-MATERIAL')?.values;
   return named !== undefined && /^E[2-5]$/.test(standard) && !named.includes(standard);
 }
+
+const isTopical = (standard: string) => /^(?:E[1-5]|S[1-4]|G1)$/.test(standard);
 
 /** None of those for small companies where more employees are stated. */
 function reliefOf(context: CsrdContext, { phaseIn }: Requirement): PhaseIn | null {

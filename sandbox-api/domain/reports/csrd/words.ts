@@ -33,7 +33,7 @@ export const csrdWords = {
     days: 'days',
     dma: 'Double materiality assessment',
     dmaText:
-      'The double materiality assessment itself is not recorded in this product yet. A topic is called material or not material only where an answer of the company says so; nothing is concluded about any other topic.',
+      'The double materiality assessment has not been begun. A topic is called material or not material only where an answer of the company says so; nothing is concluded about any other topic.',
   },
   pl: {
     pages: {
@@ -68,6 +68,6 @@ export const csrdWords = {
     days: 'dni',
     dma: 'Ocena podwójnej istotności',
     dmaText:
-      'Samej oceny podwójnej istotności nie prowadzi się jeszcze w tym produkcie. Temat nazwano istotnym lub nieistotnym tylko tam, gdzie mówi o tym odpowiedź firmy; o innych tematach niczego się nie rozstrzyga.',
+      'Oceny podwójnej istotności jeszcze nie rozpoczęto. Temat nazwano istotnym lub nieistotnym tylko tam, gdzie mówi o tym odpowiedź firmy; o innych tematach niczego się nie rozstrzyga.',
   },
 };

@@ -1,0 +1,51 @@
+/** The double materiality assessment of a report, in the language of the report. Scores have at most four decimals. */
+export type MaterialityFacts = {
+  edition: 'ESRS2023' | 'ESRS2026';
+  sector: string;
+  companySize: string;
+  method: {
+    impactThreshold: number;
+    financialThreshold: number;
+    severityForm: 'meanWithExtreme' | 'mean' | 'maximum';
+    likelihoodWeight: number;
+  };
+  /** Every step is filled. What is not complete is told as such, and nothing is concluded from it. */
+  isComplete: boolean;
+  iroCounts: { assessed: number; all: number };
+  activities: readonly { name: string; type: string; description: string | null }[];
+  stakeholders: readonly {
+    name: string;
+    activities: readonly string[];
+    channels: readonly string[];
+    impactOnEntity: number;
+    impactOnStakeholders: number;
+  }[];
+  /** By subtopic, the most important first. */
+  topics: readonly {
+    standard: string;
+    topic: string;
+    subtopic: string;
+    impactMateriality: number | null;
+    financialMateriality: number | null;
+    outcome: 'double' | 'impact' | 'financial' | 'none' | null;
+    isMaterial: boolean;
+  }[];
+  /** Those that are assessed, the highest score first. */
+  iros: readonly {
+    kind: 'impact' | 'risk' | 'opportunity';
+    type: string;
+    impactType: string | null;
+    subtopic: string;
+    description: string;
+    score: number;
+    isMaterial: boolean;
+    disagrees: boolean;
+    isTailRisk: boolean;
+    conclusion: string;
+    reason: string | null;
+  }[];
+  materialStandards: readonly string[];
+  isClimateNotMaterial: boolean;
+  climateExplanation: string | null;
+  documents: { description: string | null; names: readonly string[] };
+};
