@@ -5,6 +5,7 @@ import { emissionsContracts } from './emissions/endpoints';
 import type { Endpoint } from './endpoint';
 import { factorsContracts } from './factors/endpoints';
 import { knowledgeContracts } from './knowledge/endpoints';
+import { materialityContracts } from './materiality/endpoints';
 import { reportsContracts } from './reports/endpoints';
 import { reviewsContracts } from './reviews/endpoints';
 import { scenariosContracts } from './scenarios/endpoints';
@@ -19,6 +20,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reviewsContracts,
   ...scenariosContracts,
   ...reportsContracts,
+  ...materialityContracts,
   ...knowledgeContracts,
 ].flatMap((contract) => Object.values(contract).filter(isEndpoint));
 

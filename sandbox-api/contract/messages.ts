@@ -1,6 +1,7 @@
 import { importMessages } from '#api/contract/activity-data/messages';
 import { companyMessages } from '#api/contract/company/messages';
 import { factorMessages } from '#api/contract/factors/messages';
+import { materialityMessages } from '#api/contract/materiality/messages';
 import { reportMessages } from '#api/contract/reports/messages';
 import { questionnaireMessages } from '#api/contract/reports/questionnaire-messages';
 import { reviewMessages } from '#api/contract/reviews/messages';
@@ -88,6 +89,7 @@ const en: Words = {
     ...questionnaireMessages.en,
     ...scenarioMessages.en,
     ...reportMessages.en,
+    ...materialityMessages.en,
   },
   problems: {
     validation_failed: {
@@ -284,6 +286,7 @@ const pl: Words = {
     ...questionnaireMessages.pl,
     ...scenarioMessages.pl,
     ...reportMessages.pl,
+    ...materialityMessages.pl,
   },
   problems: {
     validation_failed: {

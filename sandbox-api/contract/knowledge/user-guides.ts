@@ -34,6 +34,16 @@ export const readEsrsGuide = defineEndpoint({
   response: userGuide,
 });
 
+export const readMaterialityGuide = defineEndpoint({
+  id: 'readMaterialityGuide',
+  tag: 'Help',
+  summary: 'The guide to the double materiality assessment: its method in two pages',
+  method: 'get',
+  path: '/api/UserGuides/DoubleMateriality',
+  access: { level: 'member' },
+  response: userGuide,
+});
+
 export const downloadUserGuide = defineEndpoint({
   id: 'downloadUserGuide',
   tag: 'Help',

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#api/contract/endpoint';
+import { id } from '#api/contract/fields';
+import {
+  materialityCompletion,
+  materialityEditors,
+  materialityPath,
+  materialityTag,
+  ofReport,
+} from './information';
+
+export const copyMateriality = defineEndpoint({
+  id: 'copyMateriality',
+  tag: materialityTag,
+  summary:
+    'Begin the assessment with the content of another report; refused with 409 where it was begun, and without topics where the editions differ',
+  method: 'post',
+  path: `${materialityPath}/Copies`,
+  access: materialityEditors,
+  params: ofReport,
+  body: z.object({ fromReportHeaderId: id }),
+  response: materialityCompletion,
+});

@@ -1,0 +1,200 @@
+import {
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { bytea, instant, key, updatedOn } from './columns';
+import { companies } from './company';
+import { reportHeaders } from './reports';
+
+/**
+ * Editions of the lists of double materiality, whole: topics, options, sectors, suggestions. A row never changes and never
+ * goes: assessments name the edition that they were begun with.
+ */
+export const materialityEditions = pgTable('materiality_editions', {
+  version: text('version').primaryKey(),
+  content: jsonb('content').notNull(),
+});
+
+const owned = {
+  companyId: () =>
+    integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+  headerId: () =>
+    integer('header_id')
+      .notNull()
+      .references(() => reportHeaders.id, { onDelete: 'cascade' }),
+};
+
+/** Scores and weights with one decimal place. */
+const tenths = (name: string) => numeric(name, { precision: 3, scale: 1 });
+
+/** The assessment of a report: who the company is, and how it scores. */
+export const materialityAssessments = pgTable('materiality_assessments', {
+  id: key(),
+  companyId: owned.companyId(),
+  headerId: owned.headerId().unique(),
+  editionVersion: text('edition_version')
+    .notNull()
+    .references(() => materialityEditions.version),
+  sectorId: smallint('sector_id').notNull(),
+  companySizeId: smallint('company_size_id').notNull(),
+  impactThreshold: tenths('impact_threshold').notNull(),
+  financialThreshold: tenths('financial_threshold').notNull(),
+  severityForm: text('severity_form', { enum: ['meanWithExtreme', 'mean', 'maximum'] }).notNull(),
+  /** 1 counts the likelihood of potential impacts in full, 0 leaves it out. */
+  likelihoodWeight: tenths('likelihood_weight').notNull(),
+  /** Why climate change is not material. */
+  climateExplanation: text('climate_explanation'),
+  /** What the documents show. */
+  fileDescription: text('file_description'),
+  /** Report whose assessment was copied; kept as a number only, since that may be deleted. */
+  basedOnHeaderId: integer('based_on_header_id'),
+  updatedOn: updatedOn(),
+});
+
+/** Documents of the process; they go with their report. */
+export const materialityFiles = pgTable(
+  'materiality_files',
+  {
+    id: key(),
+    companyId: owned.companyId(),
+    headerId: owned.headerId(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    content: bytea('content').notNull(),
+    /** SHA-256 of the content, in hex. */
+    digest: text('digest').notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdOn: instant('created_on').notNull(),
+  },
+  (table) => [index('materiality_files_header').on(table.headerId)],
+);
+
+/** Activities of the value chain. */
+export const materialityActivities = pgTable(
+  'materiality_activities',
+  {
+    id: key(),
+    companyId: owned.companyId(),
+    headerId: owned.headerId(),
+    name: text('name').notNull(),
+    valueChainTypeId: smallint('value_chain_type_id').notNull(),
+    description: text('description'),
+    updatedOn: updatedOn(),
+  },
+  (table) => [index('materiality_activities_header').on(table.headerId)],
+);
+
+export const materialityStakeholders = pgTable(
+  'materiality_stakeholders',
+  {
+    id: key(),
+    companyId: owned.companyId(),
+    headerId: owned.headerId(),
+    name: text('name').notNull(),
+    impactOnEntity: tenths('impact_on_entity').notNull(),
+    impactOnStakeholders: tenths('impact_on_stakeholders').notNull(),
+    /** Keys of channels, of the edition. */
+    channelIds: jsonb('channel_ids').$type<number[]>().notNull(),
+    updatedOn: updatedOn(),
+  },
+  (table) => [index('materiality_stakeholders_header').on(table.headerId)],
+);
+
+/** Activities that a stakeholder takes part in. */
+export const materialityStakeholderActivities = pgTable(
+  'materiality_stakeholder_activities',
+  {
+    stakeholderId: integer('stakeholder_id')
+      .notNull()
+      .references(() => materialityStakeholders.id, { onDelete: 'cascade' }),
+    /** Without a cascade: an activity with stakeholders stays. */
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => materialityActivities.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stakeholderId, table.activityId] }),
+    index('materiality_stakeholder_activities_activity').on(table.activityId),
+  ],
+);
+
+/** Matters that are assessed: a subtopic of the edition, and the issue in own words. */
+export const materialityTopicEntries = pgTable(
+  'materiality_topic_entries',
+  {
+    id: key(),
+    companyId: owned.companyId(),
+    headerId: owned.headerId(),
+    categoryId: smallint('category_id').notNull(),
+    topicId: smallint('topic_id').notNull(),
+    subtopicId: smallint('subtopic_id').notNull(),
+    issue: text('issue').notNull(),
+    /** Entry that it was copied from. */
+    basedOnId: integer('based_on_id'),
+    updatedOn: updatedOn(),
+  },
+  (table) => [index('materiality_topic_entries_header').on(table.headerId)],
+);
+
+/** Impacts, risks and opportunities. */
+export const materialityIros = pgTable(
+  'materiality_iros',
+  {
+    id: key(),
+    companyId: owned.companyId(),
+    headerId: owned.headerId(),
+    topicEntryId: integer('topic_entry_id')
+      .notNull()
+      .references(() => materialityTopicEntries.id),
+    kind: text('kind', { enum: ['impact', 'risk', 'opportunity'] }).notNull(),
+    value: text('value').notNull(),
+    /** Item that it was copied from. */
+    basedOnId: integer('based_on_id'),
+    updatedOn: updatedOn(),
+  },
+  (table) => [
+    index('materiality_iros_header').on(table.headerId),
+    index('materiality_iros_entry').on(table.topicEntryId),
+  ],
+);
+
+/** What was chosen for an item: keys of options of the edition. Scores are never stored, they follow. */
+export const materialityIroAssessments = pgTable(
+  'materiality_iro_assessments',
+  {
+    id: key(),
+    companyId: owned.companyId(),
+    headerId: owned.headerId(),
+    iroId: integer('iro_id')
+      .notNull()
+      .references(() => materialityIros.id),
+    /** Of impacts. */
+    irremediabilityId: smallint('irremediability_id'),
+    type1Id: smallint('type1_id'),
+    type2Id: smallint('type2_id'),
+    scopeId: smallint('scope_id'),
+    /** Scale of an impact, a risk or an opportunity. */
+    scaleId: smallint('scale_id').notNull(),
+    /** Null for actual impacts. */
+    probabilityId: smallint('probability_id'),
+    materialityId: smallint('materiality_id').notNull(),
+    reason: text('reason'),
+    updatedOn: updatedOn(),
+  },
+  (table) => [
+    uniqueIndex('materiality_iro_assessments_iro').on(table.iroId),
+    index('materiality_iro_assessments_header').on(table.headerId),
+  ],
+);
