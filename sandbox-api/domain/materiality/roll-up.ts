@@ -2,7 +2,7 @@ import { groupResult } from './group';
 import type { GroupResult } from './group-result';
 import { type Iro, type ScoredIro, scoreIro, type TopicEntry } from './items';
 import type { MethodChoice } from './method';
-import { type TopIssue, topIssues } from './top-issues';
+import { listedIssues, rankedIssues, type TopIssue } from './top-issues';
 
 /** Something about one item that a reader has to see. */
 export type ItemFlag = {
@@ -17,6 +17,8 @@ export type RollUp = {
   subtopics: GroupResult[];
   topics: GroupResult[];
   categories: GroupResult[];
+  /** Material subtopics in their order (R19); the first ten are the top issues. */
+  ranking: TopIssue[];
   topIssues: TopIssue[];
   flags: ItemFlag[];
   /** No entry, or something of one is open. */
@@ -44,13 +46,15 @@ export function rollUp(
   const names = new Map(entries.map(({ subtopicId, name }) => [subtopicId, name]));
   const isIncomplete = entries.length === 0 || perEntry.some((entry) => entry.isIncomplete);
   const materialStandards = standardsOf(entries, perEntry);
+  const ranking = rankedIssues(subtopics, (id) => names.get(id) ?? '', language);
   return {
     items,
     entries: perEntry,
     subtopics,
     topics: groups(({ topicId }) => topicId),
     categories: groups(({ categoryId }) => categoryId),
-    topIssues: topIssues(subtopics, (id) => names.get(id) ?? '', language),
+    ranking,
+    topIssues: ranking.slice(0, listedIssues),
     flags: items.flatMap(flagsOf),
     isIncomplete,
     materialStandards,

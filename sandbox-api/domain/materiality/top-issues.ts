@@ -13,13 +13,14 @@ export type TopIssue = {
 
 type Ranked = Omit<TopIssue, 'rank'> & { name: string };
 
-const listed = 10;
+/** How many issues are listed on their own. */
+export const listedIssues = 10;
 
 /**
- * R19: material subtopics by their higher score, then by the sum of both, by the number of material items and by name as the
+ * R19: all material subtopics by their higher score, then by the sum of both, by the number of material items and by name as the
  * language sorts names. Incomplete ones have no score to stand by.
  */
-export function topIssues(
+export function rankedIssues(
   subtopics: readonly GroupResult[],
   nameOf: (subtopicId: number) => string,
   language: 'en' | 'pl',
@@ -39,6 +40,5 @@ export function topIssues(
         left.name.localeCompare(right.name, language) ||
         left.subtopicId - right.subtopicId,
     )
-    .slice(0, listed)
     .map(({ name: _, ...issue }, index) => ({ rank: index + 1, ...issue }));
 }

@@ -56,6 +56,10 @@ export const sentences = {
     en: `Revenue in your key figures of ${end.slice(0, 4)}`,
     pl: `Przychody w kluczowych danych za ${end.slice(0, 4)} r.`,
   }),
+  materiality: {
+    en: 'Double materiality assessment of this report',
+    pl: 'Ocena podwójnej istotności tego raportu',
+  },
   baseYear: (_period: Period) => ({
     en: 'Base year in your reporting information',
     pl: 'Rok bazowy w informacjach sprawozdawczych',

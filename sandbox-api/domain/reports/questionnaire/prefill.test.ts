@@ -25,7 +25,7 @@ const rows = [
 ];
 const facts: PrefillFacts = {
   ...{ period: { start: '2025-01-01', end: '2025-12-31' }, scopes: [1, 2, 3], rows },
-  ...{ hasFuelByDistance: false, revenueEur: '1200000', baseYear: 2020 },
+  ...{ hasFuelByDistance: false, revenueEur: '1200000', baseYear: 2020, materiality: null },
 };
 const values = (hint: Parameters<typeof suggestionOf>[0], of: Partial<PrefillFacts> = {}) =>
   suggestionOf(hint, { ...facts, ...of })?.values ?? null;
@@ -67,5 +67,25 @@ describe('what the company’s data says', () => {
     expect(suggestionOf('keyFigures.revenueEur', facts)?.source.en).toBe(
       'Revenue in your key figures of 2025',
     );
+  });
+});
+
+describe('of the double materiality assessment', () => {
+  const assessed = { impactThreshold: 3.5, financialThreshold: 3.5, materialStandards: ['E1', 'E5', 'S1'] };
+  const said = (hint: Parameters<typeof values>[0], of: Partial<typeof assessed> = {}) =>
+    values(hint, { materiality: { ...assessed, ...of } });
+
+  it('the threshold is told where both axes have the same, since the question knows one', () => {
+    expect(said('dma.threshold')).toEqual(['3.5']);
+    expect(said('dma.threshold', { financialThreshold: 3 })).toBeNull();
+  });
+
+  it('material topics are those of the assessment, none where there is none, and nothing while it is open', () => {
+    expect(said('dma.topic.E1')).toEqual(['yes']);
+    expect(said('dma.topics')).toEqual(['E5']);
+    expect(said('dma.topic.E1', { materialStandards: ['S1'] })).toEqual(['no']);
+    expect(said('dma.topics', { materialStandards: ['S1'] })).toEqual(['none']);
+    for (const hint of ['dma.threshold', 'dma.topic.E1', 'dma.topics'] as const)
+      expect(values(hint)).toBeNull();
   });
 });

@@ -29,6 +29,12 @@ export type PrefillFacts = {
   /** Of the calendar year that the period is, and in euros; null where nothing of it is stated. */
   revenueEur: string | null;
   baseYear: number | null;
+  /** The double materiality assessment of the report; null where it is not complete. */
+  materiality: {
+    impactThreshold: number;
+    financialThreshold: number;
+    materialStandards: readonly string[];
+  } | null;
 };
 
 /** An answer as it would be saved, and of which data it is. */
@@ -37,8 +43,8 @@ export type Suggestion = { values: string[]; source: Sentence };
 /**
  * What the company's own data says to a question; null where nothing of it is recorded, since a zero would be a guess. The
  * ledger knows no mix of the grid, so nuclear energy is never suggested: it is within purchased energy of unproven origin,
- * which counts as fossil (E1-5, par. 37, lets it count as renewable only by a contract or certificate). There is no double
- * materiality assessment to read yet.
+ * which counts as fossil (E1-5, par. 37, lets it count as renewable only by a contract or certificate). An assessment of
+ * double materiality that is not complete says nothing.
  */
 export function suggestionOf(hint: PrefillHint, facts: PrefillFacts): Suggestion | null {
   switch (hint) {
@@ -62,12 +68,30 @@ export function suggestionOf(hint: PrefillHint, facts: PrefillFacts): Suggestion
       return facts.baseYear === null
         ? null
         : { values: [String(facts.baseYear)], source: sentences.baseYear(facts.period) };
-    case 'energy.nuclear':
     case 'dma.threshold':
     case 'dma.topic.E1':
     case 'dma.topics':
+      return facts.materiality && materiality(hint, facts.materiality);
+    case 'energy.nuclear':
       return null;
   }
+}
+
+/** Environmental topics besides climate, which the questionnaire asks for on its own. */
+const otherTopics = ['E2', 'E3', 'E4', 'E5'];
+
+function materiality(
+  hint: 'dma.threshold' | 'dma.topic.E1' | 'dma.topics',
+  { impactThreshold, financialThreshold, materialStandards }: NonNullable<PrefillFacts['materiality']>,
+): Suggestion | null {
+  const source = sentences.materiality;
+  if (hint === 'dma.topic.E1') return { values: [materialStandards.includes('E1') ? 'yes' : 'no'], source };
+  if (hint === 'dma.threshold') {
+    // The question knows one threshold.
+    return impactThreshold === financialThreshold ? { values: [String(impactThreshold)], source } : null;
+  }
+  const topics = otherTopics.filter((standard) => materialStandards.includes(standard));
+  return { values: topics.length > 0 ? topics : ['none'], source };
 }
 
 type Counts = (row: LedgerRow) => boolean;

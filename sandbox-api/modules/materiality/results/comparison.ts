@@ -1,0 +1,65 @@
+import type { HandlerInput } from '#api/contract/endpoint';
+import type {
+  compareMateriality as contract,
+  MaterialityComparison,
+  MaterialitySource,
+} from '#api/contract/materiality/results';
+import { type Assessed, compareAssessments } from '#api/domain/materiality/comparison';
+import { reasonText } from '#api/domain/materiality/reason-text';
+import type { Ctx } from '#api/kernel/context';
+import { found, ProblemError } from '#api/kernel/problem-error';
+import { type LoadedAssessment, loadAssessment } from '#api/modules/materiality/assessments/service';
+import { readBegun, readReport } from '#api/modules/materiality/headers/service';
+import { findOtherAssessments } from './repository';
+import { wireScore } from './topic-results';
+
+type OfReport = { ctx: Ctx; input: { params: { id: number } } };
+
+/** Private ones of somebody else are as missing; Admins read all. */
+export async function listMaterialitySources({ ctx, input: { params } }: OfReport): Promise<MaterialitySource[]> {
+  const { of } = await readReport(ctx, params.id);
+  const { userId, role } = ctx.session;
+  return (await findOtherAssessments(ctx.db, of))
+    .filter(
+      ({ shareStatus, createdBy }) => shareStatus === 'public' || createdBy === userId || role === 'Admin',
+    )
+    .map(({ reportHeaderId, name, startDate, endDate }) => ({ reportHeaderId, name, startDate, endDate }));
+}
+
+type OfTwo = { ctx: Ctx; input: HandlerInput<typeof contract> };
+
+/** By subtopic, so two lists of topics have nothing to compare: refused as a conflict. */
+export async function compareMateriality({ ctx, input: { params } }: OfTwo): Promise<MaterialityComparison> {
+  const after = found(await loadAssessment(ctx, params.id));
+  const before = found(await loadAssessment(ctx, params.otherId));
+  if (before.edition.standards !== after.edition.standards) throw new ProblemError('conflict');
+  const { header } = await readBegun(ctx, params.otherId);
+  const values = new Map([...before.iros, ...after.iros].map(({ id, value }) => [id, value]));
+  const { moved, unchangedCount } = compareAssessments(assessed(before), assessed(after));
+  return {
+    reportHeaderId: params.otherId,
+    name: header.row.name,
+    moved: moved.flatMap(({ subtopicId, before: was, after: is, reasons }) => {
+      const subtopic = after.edition.subtopicById.get(subtopicId);
+      if (!subtopic) return [];
+      return [
+        {
+          subtopicName: subtopic.name[ctx.locale],
+          topicName: after.edition.topicById.get(subtopic.topicId)?.name[ctx.locale] ?? '',
+          impactBefore: wireScore(was && was.impactMateriality),
+          impactAfter: wireScore(is && is.impactMateriality),
+          financialBefore: wireScore(was && was.financialMateriality),
+          financialAfter: wireScore(is && is.financialMateriality),
+          wasMaterial: was?.isMaterial ?? false,
+          isMaterial: is?.isMaterial ?? false,
+          reasons: reasons.map((reason) => reasonText(reason, (id) => values.get(id) ?? '', ctx.locale)),
+        },
+      ];
+    }),
+    unchangedCount,
+  };
+}
+
+function assessed({ items, topicEntries, choice }: LoadedAssessment): Assessed {
+  return { iros: items, entries: topicEntries, choice };
+}

@@ -1,0 +1,98 @@
+import type { HandlerInput } from '#api/contract/endpoint';
+import type { AssessedIro } from '#api/contract/materiality/assessments';
+import type {
+  CategoryResult,
+  MaterialityResults,
+  readMaterialityResults as resultsContract,
+  TopicResult,
+} from '#api/contract/materiality/results';
+import { sensitivity } from '#api/domain/materiality/sensitivity';
+import type { Ctx } from '#api/kernel/context';
+import { shownQuestionnaire } from '#api/modules/reports/questionnaires/service';
+import { assessedIros } from './assessed-iros';
+import { requireRolledUp } from './read';
+import type { RolledUp } from './rolled-up';
+import { categoryResults, highestFirst, materialFirst, topicResults } from './topic-results';
+
+type OfReport = { ctx: Ctx; input: { params: { id: number } } };
+
+export async function listMaterialTopics({ ctx, input: { params } }: OfReport): Promise<TopicResult[]> {
+  return materialFirst(topicResults(await requireRolledUp(ctx, params.id)));
+}
+
+export async function listTopicsByImpact({ ctx, input: { params } }: OfReport): Promise<TopicResult[]> {
+  return highestFirst(topicResults(await requireRolledUp(ctx, params.id)), 'impactMateriality');
+}
+
+export async function listTopicsByFinancial({ ctx, input: { params } }: OfReport): Promise<TopicResult[]> {
+  return highestFirst(topicResults(await requireRolledUp(ctx, params.id)), 'financialMateriality');
+}
+
+export async function listCategorySummaries({ ctx, input: { params } }: OfReport): Promise<CategoryResult[]> {
+  return categoryResults(await requireRolledUp(ctx, params.id));
+}
+
+export async function listAssessedImpacts({ ctx, input: { params } }: OfReport): Promise<AssessedIro[]> {
+  return assessedIros(await requireRolledUp(ctx, params.id), 'impact');
+}
+
+export async function listAssessedFinancials({ ctx, input: { params } }: OfReport): Promise<AssessedIro[]> {
+  return assessedIros(await requireRolledUp(ctx, params.id), 'financial');
+}
+
+type Asked = { ctx: Ctx; input: HandlerInput<typeof resultsContract> };
+
+/** Results by the company's method, or by another one that is only asked about. */
+export async function readMaterialityResults({ ctx, input }: Asked): Promise<MaterialityResults> {
+  const { params, query } = input;
+  const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+  const of = await requireRolledUp(ctx, params.id, asked);
+  const { assessment, results } = of;
+  const topics = topicResults(of);
+  const flagged = (code: string) => results.flags.filter((flag) => flag.code === code).length;
+  return {
+    method: of.choice,
+    chosenMethod: assessment.choice,
+    topics,
+    categories: categoryResults(of),
+    changed: changedBy(of, topics),
+    materialStandards: results.materialStandards,
+    leftOutStandards: results.isIncomplete ? [] : await leftOut(ctx, of, params.id),
+    needsClimateExplanation: results.isClimateNotMaterial && !assessment.report.row.climateExplanation,
+    tailRiskCount: flagged('tailRisk'),
+    disagreementCount: flagged('disagreement'),
+    missingReasonCount: flagged('reasonMissing'),
+    unassessedCount: results.items.filter(({ scored }) => scored === null).length,
+  };
+}
+
+function changedBy({ assessment, choice }: RolledUp, topics: readonly TopicResult[]): MaterialityResults['changed'] {
+  const { items, topicEntries } = assessment;
+  const nameOf = new Map(topics.map(({ dmSubtopicId, subtopicName }) => [dmSubtopicId, subtopicName]));
+  return sensitivity(items, topicEntries, assessment.choice, choice).map(
+    ({ subtopicId, before, after, becomesMaterial }) => ({
+      dmSubtopicId: subtopicId,
+      subtopicName: nameOf.get(subtopicId) ?? '',
+      ...{ before, after, becomesMaterial },
+    }),
+  );
+}
+
+/** Topical standards that the report then need not answer, with how many disclosure requirements each has. */
+async function leftOut(
+  ctx: Ctx,
+  { assessment, results, language }: RolledUp,
+  headerId: number,
+): Promise<MaterialityResults['leftOutStandards']> {
+  const { standards } = await shownQuestionnaire(ctx, headerId);
+  const requirements = standards?.requirements ?? [];
+  return assessment.edition.topics
+    .filter(({ standard }) => !results.materialStandards.includes(standard))
+    .map(({ standard, name }) => ({
+      standard,
+      name: name[language],
+      requirementCount: requirements.filter(
+        (one) => one.standard === standard && one.edition === assessment.edition.standards,
+      ).length,
+    }));
+}

@@ -1,0 +1,102 @@
+import type { CategoryResult, TopicResult } from '#api/contract/materiality/results';
+import type { GroupResult } from '#api/domain/materiality/group-result';
+import type { Decimal } from '#api/domain/units/decimal';
+import type { RolledUp } from './rolled-up';
+
+/** Subtopics as they are told, in the order of the standards. */
+export function topicResults(of: RolledUp): TopicResult[] {
+  const { assessment, results, entriesBySubtopic, language } = of;
+  const { edition } = assessment;
+  const ranks = new Map(results.ranking.map(({ subtopicId, rank }) => [subtopicId, rank]));
+  const counts = itemCounts(of, ({ subtopicId }) => subtopicId);
+  return results.subtopics.flatMap((group): TopicResult[] => {
+    const subtopic = edition.subtopicById.get(group.id);
+    const [entry] = entriesBySubtopic.get(group.id) ?? [];
+    if (!subtopic || !entry) return [];
+    return [
+      {
+        dmSubtopicId: group.id,
+        dmTopicCategoryId: subtopic.categoryId,
+        categoryName: edition.categoryById.get(subtopic.categoryId)?.name[language] ?? '',
+        topicName: edition.topicById.get(subtopic.topicId)?.name[language] ?? '',
+        subtopicName: subtopic.name[language],
+        standard: subtopic.standard,
+        ...scoresOf(group),
+        iroCount: counts.get(group.id) ?? 0,
+        decidingImpactIroId: group.decidingImpactIroId,
+        decidingFinancialIroId: group.decidingFinancialIroId,
+        rank: ranks.get(group.id) ?? null,
+      },
+    ];
+  });
+}
+
+export function categoryResults(of: RolledUp): CategoryResult[] {
+  const { assessment, results, language } = of;
+  const counts = itemCounts(of, ({ categoryId }) => categoryId);
+  const subtopics = topicResults(of);
+  return results.categories.flatMap((group): CategoryResult[] => {
+    const category = assessment.edition.categoryById.get(group.id);
+    if (!category) return [];
+    const own = subtopics.filter(({ dmTopicCategoryId }) => dmTopicCategoryId === group.id);
+    return [
+      {
+        dmTopicCategoryId: group.id,
+        name: category.name[language],
+        colour: category.colour,
+        subtopicCount: own.length,
+        materialCount: own.filter(({ isMaterial }) => isMaterial).length,
+        ...scoresOf(group),
+        iroCount: counts.get(group.id) ?? 0,
+      },
+    ];
+  });
+}
+
+/** Material ones in their order; those that cannot be ranked, since an item is open, stand at the end. */
+export function materialFirst(topics: readonly TopicResult[]): TopicResult[] {
+  const place = ({ rank }: TopicResult) => rank ?? topics.length + 1;
+  return topics.filter(({ isMaterial }) => isMaterial).toSorted((a, b) => place(a) - place(b));
+}
+
+type Axis = 'impactMateriality' | 'financialMateriality';
+
+/** Assessed ones, the highest first; where that is equal, the other axis and then the name decide. */
+export function highestFirst(topics: readonly TopicResult[], axis: Axis): TopicResult[] {
+  const other: Axis = axis === 'impactMateriality' ? 'financialMateriality' : 'impactMateriality';
+  return topics
+    .filter((topic) => topic[axis] !== null)
+    .toSorted(
+      (a, b) =>
+        (b[axis] ?? 0) - (a[axis] ?? 0) ||
+        (b[other] ?? 0) - (a[other] ?? 0) ||
+        a.subtopicName.localeCompare(b.subtopicName),
+    );
+}
+
+function scoresOf(group: GroupResult) {
+  return {
+    impactMateriality: wireScore(group.impactMateriality),
+    financialMateriality: wireScore(group.financialMateriality),
+    outcome: group.result,
+    isMaterial: group.isMaterial,
+    materialIroCount: group.materialItemCount,
+  };
+}
+
+export function wireScore(score: Decimal | null): number | null {
+  return score && score.toNumber();
+}
+
+function itemCounts(
+  { assessment, results }: RolledUp,
+  idOf: (entry: RolledUp['assessment']['topicEntries'][number]) => number,
+): ReadonlyMap<number, number> {
+  const groupOf = new Map(assessment.topicEntries.map((entry) => [entry.entryId, idOf(entry)]));
+  const counts = new Map<number, number>();
+  for (const { iro } of results.items) {
+    const id = groupOf.get(iro.entryId);
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
