@@ -9,3 +9,18 @@ export const conclusionWords = {
   pl: { material: 'Istotny', watch: 'Do monitorowania', notMaterial: 'Nieistotny' },
 };
 
+
+export const missingWords = {
+  en: {
+    assessment: 'Double materiality assessment',
+    steps: 'Open steps of the double materiality assessment',
+    climateExplanation: 'Why climate change is not material',
+    reasons: 'Reasons for conclusions that depart from their score',
+  },
+  pl: {
+    assessment: 'Ocena podwójnej istotności',
+    steps: 'Nieukończone kroki oceny podwójnej istotności',
+    climateExplanation: 'Dlaczego zmiana klimatu jest nieistotna',
+    reasons: 'Uzasadnienia wniosków, które różnią się od oceny',
+  },
+};

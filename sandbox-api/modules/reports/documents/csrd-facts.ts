@@ -4,6 +4,7 @@ import type { CsrdReportFacts } from '#api/domain/reports/csrd/facts';
 import { fuelKindOf } from '#api/domain/reports/csrd/fuel-kinds';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
+import { readMaterialityFacts } from '#api/modules/materiality/results/report-facts';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { shownQuestionnaire } from '#api/modules/reports/questionnaires/service';
 import { extentOf } from './extent';
@@ -29,6 +30,7 @@ export async function readCsrdFacts(
       image: image && { src: addressOf(row), widthPx: image.widthPx, heightPx: image.heightPx },
     })),
     standards: found(standards ?? undefined),
+    materiality: await readMaterialityFacts(ctx, header),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ReportStep, stepsOf } from '#api/contract/reports/headers';
 import type { Db } from '#api/db/db';
+import { copyAssessment } from '#api/modules/materiality/copies/copy';
 import { fittingAnswers } from '#api/modules/reports/questionnaires/service';
 import { type StoredHeader, updateHeaderRow } from './repository';
 import { copyAnswers, copyFacilities, copyGeneralInformation } from './repository-copy';
@@ -23,6 +24,11 @@ export async function copyTemplate(
   if (template.questionnaireType === 'CSRD') {
     const questionIds = await fittingAnswers(db, template.row, row.questionnaireVersion);
     isCopied.questionnaire = await copyAnswers(db, { ...copy, questionIds });
+    isCopied.doubleMaterialityAssessment = await copyAssessment(db, {
+      fromId: template.row.id,
+      to: row,
+      updatedOn,
+    });
   } else {
     isCopied.generalInfo = await copyGeneralInformation(db, copy);
     isCopied.facilities = await copyFacilities(db, copy);

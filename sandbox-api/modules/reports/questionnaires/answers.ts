@@ -100,7 +100,7 @@ async function columnsOf(ctx: Ctx, { header }: Asked, question: Question, entere
   const issue = answerIssue(question, entered);
   if (issue) throw fieldProblem('values', issue.code, issue.params);
   const values = canonicalValues(question, entered);
-  const suggested = (await suggestionsFor(ctx, header.row, [question]))(question);
+  const suggested = (await suggestionsFor(ctx, header, [question]))(question);
   const isFromData = suggested !== null && JSON.stringify(suggested.values) === JSON.stringify(values);
   return { values, isFromData };
 }

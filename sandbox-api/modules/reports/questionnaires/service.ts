@@ -46,7 +46,7 @@ export async function listQuestionnaireSections({
   const { questionnaire, header } = await askedOf(ctx, await requireReadable(ctx, params.headerId));
   const { PageNumber: page } = query;
   const asked = questionnaire.questions.filter((question) => page === undefined || question.page === page);
-  const suggest = await suggestionsFor(ctx, header.row, asked);
+  const suggest = await suggestionsFor(ctx, header, asked);
   return sectionsToWire(questionnaire, page, { locale: ctx.locale, suggest });
 }
 

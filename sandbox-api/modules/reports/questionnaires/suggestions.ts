@@ -4,16 +4,17 @@ import type { PrefillHint, Question } from '#api/domain/reports/questionnaire/ed
 import { type PrefillFacts, type Suggestion, suggestionOf } from '#api/domain/reports/questionnaire/prefill';
 import type { Ctx } from '#api/kernel/context';
 import { licensedScopes } from '#api/modules/emissions/sums/selection';
-import type { HeaderRow } from '#api/modules/reports/headers/service';
+import { readMaterialityFacts } from '#api/modules/materiality/results/report-facts';
+import type { StoredHeader } from '#api/modules/reports/headers/service';
 import * as repository from './repository-facts';
 
-type Period = Pick<HeaderRow, 'periodStart' | 'periodEnd'>;
+type Period = Pick<StoredHeader['row'], 'periodStart' | 'periodEnd'>;
 export type Suggest = (question: Question) => Suggestion | null;
 
 /** What the company's data says to these questions, of the months of the report. Nothing is read where none is asked. */
 export async function suggestionsFor(
   ctx: Ctx,
-  header: Period,
+  header: StoredHeader,
   questions: readonly Question[],
 ): Promise<Suggest> {
   const hints = questions.flatMap(({ prefill }) => (prefill ? [prefill] : []));
@@ -27,9 +28,10 @@ export async function suggestionsFor(
 
 async function factsOf(
   ctx: Ctx,
-  { periodStart, periodEnd }: Period,
+  header: StoredHeader,
   hints: readonly PrefillHint[],
 ): Promise<PrefillFacts> {
+  const { periodStart, periodEnd } = header.row;
   const { db, session } = ctx;
   const { companyId } = session;
   const months = { first: monthOf(periodStart), last: monthOf(periodEnd) };
@@ -43,7 +45,14 @@ async function factsOf(
     revenueEur:
       asks('keyFigures.') && year !== null ? await repository.findRevenueEur(db, companyId, year) : null,
     baseYear: asks('company.') ? await repository.findBaseYear(db, companyId) : null,
+    materiality: asks('dma.') ? await materialityOf(ctx, header) : null,
   };
+}
+
+/** Nothing as long as the assessment is open: what is not assessed yet could be material. */
+async function materialityOf(ctx: Ctx, header: StoredHeader): Promise<PrefillFacts['materiality']> {
+  const facts = await readMaterialityFacts(ctx, header);
+  return facts?.isComplete ? { ...facts.method, materialStandards: facts.materialStandards } : null;
 }
 
 /** Key figures are of a calendar year: they say nothing of another period. */

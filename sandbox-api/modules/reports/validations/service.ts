@@ -1,5 +1,6 @@
 import { type ReportStep, type ReportValidations, stepsOf } from '#api/contract/reports/headers';
 import type { Ctx } from '#api/kernel/context';
+import { missingInAssessment } from '#api/modules/materiality/results/missing';
 import { findGeneralInformation } from '#api/modules/reports/general-informations/service';
 import { requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
 import { periodDataOf } from '#api/modules/reports/periods/service';
@@ -48,8 +49,10 @@ async function missingIn(ctx: Ctx, { row }: StoredHeader, step: ReportStep): Pro
       return named(ctx, emptyFields({ author, department }));
     case 'questionnaire':
       return missingAnswers(ctx, row.id);
+    case 'doubleMaterialityAssessment':
+      return (await missingInAssessment(ctx, row.id)).map((missing) => ({ ...missing, page: null }));
     default:
-      // The period is chosen, rows of facilities are whole, and double materiality is not asked for yet.
+      // The period is chosen, and rows of facilities are whole.
       return [];
   }
 }

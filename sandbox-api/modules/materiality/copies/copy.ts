@@ -1,0 +1,34 @@
+import type { Db } from '#api/db/db';
+import {
+  editionOf,
+  financialYear,
+  newestEdition,
+  standardsOfYear,
+} from '#api/modules/materiality/editions/service';
+import { type Copy, copyChain, copyMatters, findCopied, insertAssessmentCopy } from './repository';
+
+/** A report as far as a copy asks. */
+type Target = { id: number; companyId: number; periodEnd: string };
+
+/**
+ * Begins the assessment of a report with what another one holds, within the caller's transaction. Matters belong to a list of
+ * topics: where the new financial year has another list, they are left out. Answers whether there was anything to copy.
+ */
+export async function copyAssessment(
+  db: Db,
+  { fromId, to, updatedOn }: { fromId: number; to: Target; updatedOn: Date },
+): Promise<boolean> {
+  const copy: Copy = { companyId: to.companyId, fromId, toId: to.id, updatedOn };
+  const source = await findCopied(db, copy);
+  if (!source) return false;
+  const { standards } = await editionOf({ db }, source.editionVersion);
+  const allowed = standardsOfYear(financialYear(to));
+  const isSameList = allowed.includes(standards);
+  const version = isSameList
+    ? source.editionVersion
+    : (await newestEdition({ db }, allowed[0] ?? standards)).version;
+  await insertAssessmentCopy(db, copy, source, version);
+  await copyChain(db, copy);
+  if (isSameList) await copyMatters(db, copy);
+  return true;
+}

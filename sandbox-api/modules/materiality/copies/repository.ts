@@ -1,0 +1,152 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import {
+  materialityActivities,
+  materialityAssessments,
+  materialityIroAssessments,
+  materialityIros,
+  materialityStakeholderActivities,
+  materialityStakeholders,
+  materialityTopicEntries,
+} from '#api/db/schema/materiality';
+
+export type Copy = { companyId: number; fromId: number; toId: number; updatedOn: Date };
+/** Key of the copy by the key of what it was copied from. */
+type Keys = ReadonlyMap<number, number>;
+type AssessmentRow = typeof materialityAssessments.$inferSelect;
+
+export async function findCopied(
+  db: Db,
+  { companyId, fromId }: Pick<Copy, 'companyId' | 'fromId'>,
+): Promise<AssessmentRow | undefined> {
+  const { companyId: owner, headerId } = materialityAssessments;
+  const [row] = await db
+    .select()
+    .from(materialityAssessments)
+    .where(and(eq(owner, companyId), eq(headerId, fromId)));
+  return row;
+}
+
+/** Sector, size and method; what was written about climate and documents was of the other year. */
+export async function insertAssessmentCopy(
+  db: Db,
+  { toId, fromId, updatedOn }: Copy,
+  { id: _id, ...row }: AssessmentRow,
+  editionVersion: string,
+): Promise<void> {
+  const anew = { climateExplanation: null, fileDescription: null, basedOnHeaderId: fromId };
+  await db
+    .insert(materialityAssessments)
+    .values({ ...row, ...anew, headerId: toId, editionVersion, updatedOn });
+}
+
+/** Activities and stakeholders with their part in each other. */
+export async function copyChain(db: Db, copy: Copy): Promise<void> {
+  const { companyId, fromId, toId, updatedOn } = copy;
+  const [activity, stakeholder] = [materialityActivities, materialityStakeholders];
+  const activities = await db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.companyId, companyId), eq(activity.headerId, fromId)))
+    .orderBy(asc(activity.id));
+  const stakeholders = await db
+    .select()
+    .from(stakeholder)
+    .where(and(eq(stakeholder.companyId, companyId), eq(stakeholder.headerId, fromId)))
+    .orderBy(asc(stakeholder.id));
+  const newActivities = await copied(activities, (rows) =>
+    db
+      .insert(activity)
+      .values(rows.map(({ id: _id, ...row }) => ({ ...row, headerId: toId, updatedOn })))
+      .returning({ id: activity.id }),
+  );
+  const newStakeholders = await copied(stakeholders, (rows) =>
+    db
+      .insert(stakeholder)
+      .values(rows.map(({ id: _id, ...row }) => ({ ...row, headerId: toId, updatedOn })))
+      .returning({ id: stakeholder.id }),
+  );
+  await copyParticipations(db, copy, { newActivities, newStakeholders });
+}
+
+async function copyParticipations(
+  db: Db,
+  { companyId, fromId }: Copy,
+  { newActivities, newStakeholders }: { newActivities: Keys; newStakeholders: Keys },
+): Promise<void> {
+  const { stakeholderId, activityId } = materialityStakeholderActivities;
+  const rows = await db
+    .select({ stakeholderId, activityId })
+    .from(materialityStakeholderActivities)
+    .innerJoin(materialityStakeholders, eq(materialityStakeholders.id, stakeholderId))
+    .where(
+      and(eq(materialityStakeholders.companyId, companyId), eq(materialityStakeholders.headerId, fromId)),
+    );
+  const links = rows.flatMap((row) => {
+    const stakeholder = newStakeholders.get(row.stakeholderId);
+    const activity = newActivities.get(row.activityId);
+    return stakeholder && activity ? [{ stakeholderId: stakeholder, activityId: activity }] : [];
+  });
+  if (links.length > 0) await db.insert(materialityStakeholderActivities).values(links);
+}
+
+/** Matters with their items and what was chosen for each; every one names what it was copied from. */
+export async function copyMatters(db: Db, { companyId, fromId, toId, updatedOn }: Copy): Promise<void> {
+  const [entry, iro, chosen] = [materialityTopicEntries, materialityIros, materialityIroAssessments];
+  const entries = await db
+    .select()
+    .from(entry)
+    .where(and(eq(entry.companyId, companyId), eq(entry.headerId, fromId)))
+    .orderBy(asc(entry.id));
+  const iros = await db
+    .select()
+    .from(iro)
+    .where(and(eq(iro.companyId, companyId), eq(iro.headerId, fromId)))
+    .orderBy(asc(iro.id));
+  const choices = await db
+    .select()
+    .from(chosen)
+    .where(and(eq(chosen.companyId, companyId), eq(chosen.headerId, fromId)));
+  const copyOf = { headerId: toId, updatedOn };
+  const newEntries = await copied(entries, (rows) =>
+    db
+      .insert(entry)
+      .values(rows.map(({ id, ...row }) => ({ ...row, ...copyOf, basedOnId: id })))
+      .returning({ id: entry.id }),
+  );
+  const newIros = await copied(iros, (rows) =>
+    db
+      .insert(iro)
+      .values(
+        rows.map(({ id, topicEntryId, ...row }) => ({
+          ...row,
+          ...copyOf,
+          topicEntryId: keyOf(newEntries, topicEntryId),
+          basedOnId: id,
+        })),
+      )
+      .returning({ id: iro.id }),
+  );
+  const chosenRows = choices.map(({ id: _id, iroId, ...row }) => ({
+    ...row,
+    ...copyOf,
+    iroId: keyOf(newIros, iroId),
+  }));
+  if (chosenRows.length > 0) await db.insert(chosen).values(chosenRows);
+}
+
+/** Inserts copies and tells the key of each: a statement answers with its rows in the order of its values. */
+async function copied<Row extends { id: number }>(
+  rows: readonly Row[],
+  insert: (rows: readonly Row[]) => Promise<{ id: number }[]>,
+): Promise<Keys> {
+  if (rows.length === 0) return new Map();
+  const fresh = await insert(rows);
+  return new Map(rows.map(({ id }, index) => [id, fresh[index]?.id ?? id]));
+}
+
+function keyOf(keys: Keys, id: number): number {
+  const key = keys.get(id);
+  if (key === undefined) throw new Error(`Nothing was copied from ${id}.`);
+  return key;
+}

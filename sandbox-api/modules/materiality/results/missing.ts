@@ -1,0 +1,32 @@
+import type { Ctx } from '#api/kernel/context';
+import { loadAssessment } from '#api/modules/materiality/assessments/service';
+import { isComplete } from './is-complete';
+import { findActivities, findStakeholders } from './repository';
+import { rolledUp } from './rolled-up';
+import { missingWords } from './words';
+
+type Missing = { field: string; text: string };
+
+/**
+ * What the assessment of a report lacks before the report can be finished, in the caller's language: a step that is not filled,
+ * the explanation that ESRS 1 par. 32 asks for, and reasons where a conclusion departs from its score.
+ */
+export async function missingInAssessment(ctx: Ctx, headerId: number): Promise<Missing[]> {
+  const words = missingWords[ctx.locale];
+  const assessment = await loadAssessment(ctx, headerId);
+  if (!assessment) return [{ field: 'assessment', text: words.assessment }];
+  const { results } = rolledUp(assessment, ctx.locale);
+  const { of, row } = assessment.report;
+  const chain = {
+    activities: await findActivities(ctx.db, of),
+    stakeholders: await findStakeholders(ctx.db, of),
+  };
+  const isReasonMissing = results.flags.some(({ code }) => code === 'reasonMissing');
+  return [
+    ...(isComplete(results, chain) ? [] : [{ field: 'steps', text: words.steps }]),
+    ...(results.isClimateNotMaterial && !row.climateExplanation
+      ? [{ field: 'climateExplanation', text: words.climateExplanation }]
+      : []),
+    ...(isReasonMissing ? [{ field: 'reasons', text: words.reasons }] : []),
+  ];
+}

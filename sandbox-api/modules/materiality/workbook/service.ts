@@ -1,0 +1,72 @@
+import { basisText, workingText } from '#api/domain/materiality/working-text';
+import type { Ctx } from '#api/kernel/context';
+import { safeFileName } from '#api/kernel/files/file-name';
+import { mediaTypes } from '#api/kernel/files/file-types';
+import { found } from '#api/kernel/problem-error';
+import type { FileAnswer } from '#api/kernel/route';
+import { loadAssessment } from '#api/modules/materiality/assessments/service';
+import { impactTypeOf } from '#api/modules/materiality/results/assessed-iros';
+import { readMaterialityFacts } from '#api/modules/materiality/results/report-facts';
+import { type RolledUp, rolledUp } from '#api/modules/materiality/results/rolled-up';
+import { topicResults } from '#api/modules/materiality/results/topic-results';
+import { kindWords } from '#api/modules/materiality/results/words';
+import { requireReadable } from '#api/modules/reports/headers/service';
+import { workbookWriting } from '#api/modules/reports/workbook/workbook-writing';
+import { materialitySheets, type TrailLine, type WorkbookItem } from './sheets';
+import { materialityWorkbookWords } from './words';
+
+type OfReport = { ctx: Ctx; input: { params: { id: number } } };
+
+/** The whole assessment as a workbook, in the language of the report as what people wrote in it. */
+export async function downloadMaterialityWorkbook({ ctx, input }: OfReport): Promise<FileAnswer> {
+  const header = await requireReadable(ctx, input.params.id);
+  const facts = found((await readMaterialityFacts(ctx, header)) ?? undefined);
+  const { language, name } = header.row;
+  const of = rolledUp(found(await loadAssessment(ctx, header.row.id)), language);
+  const sheets = materialitySheets({
+    ...{ language, report: name, facts },
+    topics: topicResults(of),
+    items: itemsOf(of),
+    trail: trailOf(of),
+  });
+  const { file } = materialityWorkbookWords[language];
+  return {
+    name: safeFileName(`${file} ${name ?? ''}.xlsx`),
+    mediaType: mediaTypes.xlsx,
+    content: await ctx.platform.runHeavyWork(workbookWriting, sheets),
+  };
+}
+
+function itemsOf({ assessment, results, language }: RolledUp): WorkbookItem[] {
+  const { edition, entries, iros, chosenByIro } = assessment;
+  const scoreOf = new Map(results.items.map(({ iro, scored }) => [iro.iroId, scored]));
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  return iros.map(({ id, kind, value, topicEntryId }) => {
+    const entry = entryOf.get(topicEntryId);
+    const scored = scoreOf.get(id);
+    const chosen = chosenByIro.get(id);
+    const conclusion = edition.materialityById.get(chosen?.materialityId ?? 0);
+    return {
+      subtopic: edition.subtopicById.get(entry?.subtopicId ?? 0)?.name[language] ?? '',
+      issue: entry?.issue ?? '',
+      type: kindWords[language][kind],
+      impactType: impactTypeOf(assessment, id, language),
+      description: value,
+      severity: scored && 'severity' in scored ? scored.severity.toNumber() : null,
+      score: scored ? scored.score.toNumber() : null,
+      conclusion: conclusion?.displayString[language] ?? null,
+      reason: chosen?.reason ?? null,
+    };
+  });
+}
+
+function trailOf({ assessment, results, language }: RolledUp): TrailLine[] {
+  const valueOf = new Map(assessment.iros.map(({ id, value }) => [id, value]));
+  return results.items.flatMap(({ iro, scored }) =>
+    (scored?.working ?? []).map((step) => ({
+      item: valueOf.get(iro.iroId) ?? '',
+      basis: basisText(step, language),
+      text: workingText(step, language),
+    })),
+  );
+}
