@@ -11,7 +11,7 @@ export type KnownEdition = { version: string; edition: Edition };
 const cache = new WeakMap<object, Map<string, Edition>>();
 
 /** The edition that an assessment names. */
-export async function editionOf({ db }: Ctx, version: string): Promise<Edition> {
+export async function editionOf({ db }: Pick<Ctx, 'db'>, version: string): Promise<Edition> {
   const key = databaseOf(db);
   const known = cache.get(key) ?? new Map<string, Edition>();
   cache.set(key, known);
@@ -21,7 +21,7 @@ export async function editionOf({ db }: Ctx, version: string): Promise<Edition> 
 }
 
 /** The edition that an assessment by these standards begins with. */
-export async function newestEdition(ctx: Ctx, standards: TopicEdition): Promise<KnownEdition> {
+export async function newestEdition(ctx: Pick<Ctx, 'db'>, standards: TopicEdition): Promise<KnownEdition> {
   const versions = (await findEditionVersions(ctx.db)).filter((one) => one.startsWith(`${standards}-`));
   const version = found(versions.toSorted((a, b) => numberOf(b) - numberOf(a))[0]);
   return { version, edition: await editionOf(ctx, version) };

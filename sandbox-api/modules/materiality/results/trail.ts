@@ -4,8 +4,7 @@ import type { Locale } from '#api/contract/messages';
 import type { Text } from '#api/domain/reports/text';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
-import type { ChosenRow, LoadedAssessment } from '#api/modules/materiality/assessments/service';
-import { workingToWire } from '#api/modules/materiality/assessments/service';
+import type { LoadedAssessment } from '#api/modules/materiality/assessments/service';
 import { requireRolledUp } from './read';
 import { wireScore } from './topic-results';
 import { kindWords } from './words';
@@ -35,7 +34,7 @@ export async function readIroTrail({ ctx, input: { params } }: OfIro): Promise<R
 
 type Choice = ResponseOf<typeof iroTrail>['choices'][number];
 
-function choicesOf({ edition }: LoadedAssessment, chosen: ChosenRow, language: Locale): Choice[] {
+function choicesOf({ edition }: LoadedAssessment, chosen: NonNullable<ReturnType<LoadedAssessment['chosenByIro']['get']>>, language: Locale): Choice[] {
   const types = [chosen.type1Id, chosen.type2Id].flatMap((id) => edition.typeById.get(id ?? 0) ?? []);
   const inputs = [chosen.scaleId, chosen.scopeId, chosen.irremediabilityId, chosen.probabilityId].flatMap(
     (id) => edition.inputOptionById.get(id ?? 0) ?? [],
