@@ -1,0 +1,2 @@
+export { financialInput, impactInput, iroOf } from './chosen-input';
+export { type LoadedAssessment, loadAssessment, loadBegun } from './load';
