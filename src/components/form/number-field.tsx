@@ -3,7 +3,7 @@ import { NumberInput, type NumberInputProps } from '@/components/ui/number-input
 import { Field, type FieldProps } from './field';
 
 type Props<In extends FieldValues, Name extends FieldPath<In>, Out> = FieldProps<In, Name, Out> &
-  Pick<NumberInputProps, 'suffix' | 'maxDecimals' | 'isInteger' | 'isYear' | 'disabled' | 'placeholder'> & {
+  Pick<NumberInputProps, 'suffix' | 'maxDecimals' | 'isInteger' | 'isYear' | 'step' | 'disabled' | 'placeholder'> & {
     /** After the field took what a person typed, for what follows from it. */
     onEntered?: () => void;
   };
@@ -12,13 +12,13 @@ type Props<In extends FieldValues, Name extends FieldPath<In>, Out> = FieldProps
 export function NumberField<In extends FieldValues, Name extends FieldPath<In>, Out>(
   props: Props<In, Name, Out>,
 ) {
-  const { suffix, maxDecimals, isInteger, isYear, disabled, placeholder, onEntered, ...field } = props;
+  const { suffix, maxDecimals, isInteger, isYear, step, disabled, placeholder, onEntered, ...field } = props;
   return (
     <Field {...field}>
       {({ onChange, ...control }) => (
         <NumberInput
           {...control}
-          {...{ suffix, maxDecimals, isInteger, isYear, disabled, placeholder }}
+          {...{ suffix, maxDecimals, isInteger, isYear, step, disabled, placeholder }}
           onChange={(value) => {
             onChange(value);
             onEntered?.();

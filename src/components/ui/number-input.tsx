@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useFormat } from '@/hooks/use-format';
 import { editOfGrouped, parseNumber, readDigits } from '@/lib/format/number';
 import { Input, type InputProps } from './input';
@@ -12,6 +12,8 @@ export type NumberInputProps = Omit<InputProps, 'value' | 'onChange' | 'type' | 
   isInteger?: boolean;
   /** A year stands there as it is spoken of, without a separator of thousands. */
   isYear?: boolean;
+  /** The arrow keys go up and down by so much. */
+  step?: number;
 };
 
 /** A number typed by the language's conventions; on leaving, it is rewritten the way it was understood. */
@@ -22,6 +24,7 @@ export function NumberInput({
   maxDecimals = 10,
   isYear = false,
   isInteger = isYear,
+  step,
   className,
   ...props
 }: NumberInputProps) {
@@ -41,6 +44,15 @@ export function NumberInput({
     onChange(isEmpty ? null : number === null ? Number.NaN : Number(number.toFixed(maxDecimals)));
   };
 
+  const stepBy = (event: KeyboardEvent<HTMLInputElement>, from: number) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (step === undefined || direction === 0) return;
+    event.preventDefault();
+    setDraft(null);
+    // Rounded, since fractions add up to more digits than anybody typed.
+    onChange(Math.max(0, Number((from + direction * step).toFixed(maxDecimals))));
+  };
+
   return (
     <Input
       inputMode={isInteger ? 'numeric' : 'decimal'}
@@ -49,6 +61,7 @@ export function NumberInput({
       className={className ? `figures ${className}` : 'figures'}
       value={draft ?? shown}
       onChange={(event) => read(event.target.value)}
+      onKeyDown={(event) => stepBy(event, value == null || Number.isNaN(value) ? 0 : value)}
       onBlur={(event) => {
         // What could not be read stays on screen, to be corrected.
         if (draft !== null && (draft.trim() === '' || parse(draft) !== null)) setDraft(null);

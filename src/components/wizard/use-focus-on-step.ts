@@ -10,8 +10,8 @@ export function useFocusOnStep(step: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // A step that waits hidden beside this one keeps what was typed in it.
-    const field = place.current?.querySelector<HTMLElement>('input:not([hidden] input)');
+    // A step that waits hidden beside this one keeps what was typed in it; a tick box has an input that nobody sees.
+    const field = place.current?.querySelector<HTMLElement>('input:not([hidden] input, [aria-hidden])');
     const heading = place.current?.querySelector<HTMLElement>(':is(h1, h2, h3)[tabindex]:not([hidden] *)');
     (field ?? heading ?? place.current)?.focus();
   }, [step]);

@@ -5,13 +5,13 @@ import {
   headersPageSize,
   listReportHeaders,
   readPeriodData,
-  readReportHeader,
   readReportValidations,
 } from '#api/contract/reports/headers';
 import { generateReport, listReportIssues, readReportChanges } from '#api/contract/reports/issues';
 import { listQuestionnairePages } from '#api/contract/reports/questionnaires';
 import { listReports, readReportDates, reportsPageSize } from '#api/contract/reports/reports';
 import { call, callPage } from '@/lib/api/call';
+import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 
 /** What is worked out from the ledger changes with all that is recorded. */
 const ofLedger = ['reports', 'activity-data', 'locations', 'company', 'reviews'] as const;
@@ -73,13 +73,7 @@ export const reportQueries = {
       },
       staleTime: 0,
     }),
-  header: (headerId: number) =>
-    queryOptions({
-      queryKey: [...all, 'header', headerId],
-      meta: { dependsOn: 'reports' },
-      queryFn: ({ signal }) => call(readReportHeader, { params: { headerId } }, { signal }),
-      staleTime: 0,
-    }),
+  header: reportHeaderQuery,
   /** What each step lacks. */
   validations: (headerId: number) =>
     queryOptions({

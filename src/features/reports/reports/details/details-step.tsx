@@ -12,10 +12,10 @@ import type { Changeable } from '@/components/crud/changeable';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField, TextField } from '@/components/form/text-field';
+import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
 import { call } from '@/lib/api/call';
-import { StepHeading } from '../wizard/step-heading';
 import { useHeaderForm } from '../wizard/use-header-form';
 
 type DetailsStepProps = {

@@ -5,13 +5,13 @@ import type { GeneralInformation } from '#api/contract/reports/general-informati
 import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
+import { ReportLanguageNotice } from '@/components/reports/report-language-notice';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
 import { reportQueries } from '../queries';
-import { ReportLanguageNotice } from '../questionnaire/report-language-notice';
-import { StepHeading } from '../wizard/step-heading';
 import { AuditFields, ChangeQuestions, CompanyFields } from './company-fields';
 import { StandardsFields } from './standards-fields';
 import { useGeneralForm } from './use-general-form';

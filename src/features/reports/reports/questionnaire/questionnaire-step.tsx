@@ -1,14 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
+import { ReportLanguageNotice } from '@/components/reports/report-language-notice';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { reportQueries } from '../queries';
-import { StepHeading } from '../wizard/step-heading';
 import { queriesOfPages, sectionsByPage } from './pages-of-sections';
 import { QuestionnaireForm } from './questionnaire-form';
-import { ReportLanguageNotice } from './report-language-notice';
 
 type QuestionnaireStepProps = {
   header: ReportHeader;

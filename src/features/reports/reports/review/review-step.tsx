@@ -5,9 +5,9 @@ import type { ReportHeader, ReportStep, ReportValidations } from '#api/contract/
 import { stepsOf } from '#api/contract/reports/headers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
-import { StepHeading } from '../wizard/step-heading';
 import { ReviewTile } from './review-tile';
 import { TileContent } from './tile-content';
 import { useFinish } from './use-finish';

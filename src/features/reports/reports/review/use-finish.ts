@@ -6,11 +6,11 @@ import { toast } from 'sonner';
 import type { ReportHeader, ReportValidations } from '#api/contract/reports/headers';
 import { finishReport } from '#api/contract/reports/issues';
 import { useUnsavedScope } from '@/components/form/unsaved-scope';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { useHeaderTitle } from '../use-header-title';
 
 type Finish = {
   finish: (validations: ReportValidations | undefined) => Promise<void>;

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { ReportChanges } from '#api/contract/reports/issues';
+import { mayEdit } from '@/components/reports/may-edit';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,9 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import { useSessionUser } from '@/state/session';
-import { mayEdit } from '../may-edit';
 import { reportQueries } from '../queries';
-import { useHeaderTitle } from '../use-header-title';
 
 type ChangesDialogProps = { header: ReportHeader; onClose: () => void };
 

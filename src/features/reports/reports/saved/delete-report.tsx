@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { deleteReportHeader, type ReportHeader } from '#api/contract/reports/headers';
 import { DeleteQuestion } from '@/components/crud/delete-question';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
-import { useHeaderTitle } from '../use-header-title';
 
 type DeleteReportProps = { header: ReportHeader; onDeleted: () => void; onClose: () => void };
 

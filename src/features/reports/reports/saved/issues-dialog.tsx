@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { ReportIssue } from '#api/contract/reports/issues';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Alert } from '@/components/ui/alert';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
@@ -12,7 +13,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { useFormat } from '@/hooks/use-format';
 import { reportQueries } from '../queries';
-import { useHeaderTitle } from '../use-header-title';
 import { useSaveWorkbook } from '../use-save-workbook';
 
 type IssuesDialogProps = { header: ReportHeader; onClose: () => void };

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { ReportHeader } from '#api/contract/reports/headers';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Dialog } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { reportQueries } from '../queries';
-import { useHeaderTitle } from '../use-header-title';
 import { useSavePdf } from '../use-save-pdf';
 
 type PdfJobProps = { header: ReportHeader; onDone: () => void };

@@ -3,9 +3,9 @@ import { Download, Eye, FileSpreadsheet, Layers, Pencil, Trash2 } from 'lucide-r
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { useHistoryEntry } from '@/components/crud/use-history-entry';
+import { mayEdit } from '@/components/reports/may-edit';
 import type { MenuEntry } from '@/components/ui/menu';
 import { useSessionUser } from '@/state/session';
-import { mayEdit } from '../may-edit';
 import { useSaveWorkbook } from '../use-save-workbook';
 
 type Does = Record<'open' | 'savePdf' | 'showIssues' | 'remove', (header: ReportHeader) => void>;

@@ -2,9 +2,9 @@ import { CircleCheck, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { DataColumn } from '@/components/data-table/columns';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/hooks/use-format';
-import { useHeaderTitle } from '../use-header-title';
 import { ShareSwitch } from './share-switch';
 
 type SavedColumns = {

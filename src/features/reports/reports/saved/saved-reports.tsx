@@ -6,12 +6,12 @@ import { headersPageSize, type ReportHeader } from '#api/contract/reports/header
 import type { Report } from '#api/contract/reports/reports';
 import { CrudTable } from '@/components/crud/crud-table';
 import { useCrudList } from '@/components/crud/use-crud-list';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useSessionUser } from '@/state/session';
 import { reportQueries } from '../queries';
 import type { ReportSearch } from '../search';
-import { useHeaderTitle } from '../use-header-title';
 import { ChangesDialog } from './changes-dialog';
 import { DeleteReport } from './delete-report';
 import { IssuesDialog } from './issues-dialog';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { type ReportHeader, shareReportHeader } from '#api/contract/reports/headers';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Switch } from '@/components/ui/switch';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { useErrorText } from '@/lib/problem/use-error-text';
-import { useHeaderTitle } from '../use-header-title';
 
 /** Whether all of the company read a report. Its owner turns it; others read how it stands. */
 export function ShareSwitch({ header }: { header: ReportHeader }) {

@@ -3,12 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { useFormat } from '@/hooks/use-format';
 import { reportQueries } from '../queries';
-import { useHeaderTitle } from '../use-header-title';
 
 type Answer = { basedOnId: number | null };
 

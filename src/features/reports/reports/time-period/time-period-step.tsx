@@ -12,12 +12,12 @@ import { Form } from '@/components/form/form';
 import { MonthRangeField } from '@/components/form/month-range-field';
 import { SubmitButton } from '@/components/form/submit-button';
 import { Alert } from '@/components/ui/alert';
+import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
 import { useFormat } from '@/hooks/use-format';
 import { useSessionUser } from '@/state/session';
 import { reportQueries } from '../queries';
-import { StepHeading } from '../wizard/step-heading';
 import { PeriodBanner } from './period-banner';
 import { usePeriodForm } from './use-period-form';
 

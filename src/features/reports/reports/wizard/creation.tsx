@@ -5,6 +5,7 @@ import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
 import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { PageHeader } from '@/components/layout/page';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { stepInAddress, useWizard, type WizardController } from '@/components/wizard/use-wizard';
 import { useWizardGuard } from '@/components/wizard/use-wizard-guard';
@@ -13,7 +14,6 @@ import { useMediaQuery } from '@/hooks/use-media-query';
 import { reportQueries } from '../queries';
 import { QuestionnairePages } from '../questionnaire/questionnaire-pages';
 import type { CreateSearch } from '../search';
-import { useHeaderTitle } from '../use-header-title';
 import { StepContent } from './step-content';
 import { useReportSteps } from './use-report-steps';
 

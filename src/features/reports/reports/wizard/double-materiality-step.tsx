@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ReportStep } from '#api/contract/reports/headers';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
-import { StepHeading } from './step-heading';
 
 type DoubleMaterialityStepProps = { wizard: WizardController<ReportStep>; onDone: () => void };
 

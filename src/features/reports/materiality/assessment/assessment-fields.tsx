@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { reasonChars } from '#api/contract/materiality/assessments';
+import { SelectField } from '@/components/form/choice-fields';
+import { failedOptions } from '@/components/form/failed-options';
+import { TextareaField } from '@/components/form/text-field';
+import type { ContractForm } from '@/components/form/use-contract-form';
+import type { AssessmentBody, AssessmentValues, ChoiceField } from './kinds';
+import { scoreQuery } from './queries';
+import { ScorePanel } from './score-panel';
+import type { AssessedItem } from './use-assessment-kind';
+import { type Choices, useChoices } from './use-choices';
+import { fitsRemedy, isScorable, remedyFor, schemaOf, shownFields } from './values';
+
+type AssessmentFieldsProps = { form: ContractForm<AssessmentValues, AssessmentBody>; item: AssessedItem };
+
+/** The choices of one item at the left, what they score at the right; the conclusion is the person's own. */
+export function AssessmentFields({ form, item }: AssessmentFieldsProps) {
+  const { t } = useTranslation('materiality-scores');
+  const { choices, ids } = useChoices(item.headerId, item.kind);
+  const values = form.methods.watch();
+  const isPositive = values.dmAssessmentType1Id === ids.positive;
+  const body = bodyToScore();
+  const score = useQuery(scoreQuery(item, body));
+  const isConcluded = values.dmAssessmentMaterialityId !== null;
+  const needsReason = isConcluded && body !== null && score.data?.needsReason === true;
+
+  /** The reason changes no score, so that typing it asks nothing; nor does the conclusion, which comes last. */
+  function bodyToScore(): AssessmentBody | null {
+    if (!isScorable(item.kind, values, ids)) return null;
+    const anyConclusion = choices.get('dmAssessmentMaterialityId')?.options[0]?.id ?? null;
+    const dmAssessmentMaterialityId = values.dmAssessmentMaterialityId ?? anyConclusion;
+    const parsed = schemaOf(item.kind, ids).safeParse({ ...values, dmAssessmentMaterialityId, reason: '' });
+    return parsed.success ? parsed.data : null;
+  }
+
+  /** What follows from a choice: nothing stays behind that no longer fits or is no longer asked. */
+  const follow = (field: ChoiceField, picked: number) => {
+    if (field === 'dmAssessmentType2Id' && picked !== ids.potential) set('dmAssessmentProbabilityId', null);
+    if (field !== 'dmAssessmentType1Id') return;
+    const remedies = choices.get('dmAssessmentIrremediabilityId')?.options ?? [];
+    set(
+      'dmAssessmentIrremediabilityId',
+      remedyFor(values.dmAssessmentIrremediabilityId, remedies, picked === ids.positive),
+    );
+  };
+  const set = (field: ChoiceField, value: number | null) =>
+    form.methods.setValue(field, value, { shouldDirty: true });
+  const isFitting = (field: ChoiceField, value: number | null) =>
+    field !== 'dmAssessmentIrremediabilityId' ||
+    values.dmAssessmentType1Id === null ||
+    value === null ||
+    fitsRemedy({ value }, isPositive);
+
+  const fields: ChoiceField[] = shownFields(item.kind, values, ids).map(([field]) => field);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(16rem,22rem)] items-start gap-6">
+      <div className="flex flex-col gap-5">
+        {[...fields, 'dmAssessmentMaterialityId' as const].map((field) => (
+          <ChoiceSelect
+            key={field}
+            {...{ form, field }}
+            choices={choices.get(field)}
+            isFitting={(value) => isFitting(field, value)}
+            onPick={(picked) => follow(field, picked)}
+          />
+        ))}
+        <TextareaField
+          form={form}
+          name="reason"
+          label={t('fields.reason')}
+          hint={t(needsReason ? 'reasonNeeded' : 'reasonHint')}
+          isOptional={!needsReason}
+          maxLength={reasonChars}
+          rows={3}
+        />
+      </div>
+      <ScorePanel
+        score={body ? score.data : null}
+        isConcluded={isConcluded}
+        error={body ? score.error : null}
+      />
+    </div>
+  );
+}
+
+type ChoiceSelectProps = {
+  form: AssessmentFieldsProps['form'];
+  field: ChoiceField;
+  choices: Choices | undefined;
+  isFitting: (value: number | null) => boolean;
+  onPick: (picked: number) => void;
+};
+
+/** A factor with its options; what each means stands in the list, and that of the chosen one below the field. */
+function ChoiceSelect({ form, field, choices, isFitting, onPick }: ChoiceSelectProps) {
+  const { t } = useTranslation('materiality-scores');
+  if (!choices) return null;
+  const chosen = choices.options.find(({ id }) => id === form.methods.watch(field));
+  return (
+    <SelectField
+      form={form}
+      name={field}
+      label={t(`fields.${field}`)}
+      hint={failedOptions(choices.query) ?? chosen?.description ?? t(`hints.${field}`)}
+      options={choices.options.map(({ id, label, description, value }) => ({
+        value: id,
+        label,
+        description,
+        disabled: !isFitting(value),
+      }))}
+      onPick={(picked) => onPick(Number(picked))}
+    />
+  );
+}

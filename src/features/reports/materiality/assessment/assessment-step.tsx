@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import { StepHeading } from '@/components/wizard/step-heading';
+import { materialityQueries } from '../queries';
+import { PagedTable } from '../rows/paged-table';
+import { useOpenRow } from '../rows/use-open-row';
+import { StepActions } from '../wizard/step-actions';
+import type { StepProps } from '../wizard/step-props';
+import { AssessmentDialog } from './assessment-dialog';
+import { assessmentQuery } from './queries';
+import { useAssessmentColumns } from './use-assessment-columns';
+
+/** Every impact, risk and opportunity is judged by itself; scores follow from what was chosen. */
+export function AssessmentStep({ headerId, isEditor, wizard, page, onPage, onNext }: StepProps) {
+  const { t } = useTranslation('materiality-scores');
+  const { t: own } = useTranslation('materiality');
+  const query = useQuery(materialityQueries.assessments(headerId));
+  const opened = useOpenRow(({ dmIroId, typeCode }: AssessmentRow) =>
+    assessmentQuery({ headerId, iroId: dmIroId, kind: typeCode }),
+  );
+  const columns = useAssessmentColumns({ isEditor, open: (row) => void opened.open(row) });
+  return (
+    <>
+      <StepHeading title={own('steps.assessment')}>{t('hint')}</StepHeading>
+      <PagedTable<AssessmentRow>
+        label={own('steps.assessment')}
+        {...{ columns, query, page, onPage }}
+        rowId={(row) => row.dmIroId}
+        rowLabel={(row) => row.description}
+        empty={{ title: t('empty') }}
+      />
+      {opened.shown ? (
+        <AssessmentDialog
+          {...{ headerId, isEditor }}
+          row={opened.shown.row}
+          detail={opened.shown.detail}
+          onClose={opened.close}
+        />
+      ) : null}
+      <StepActions step="assessment" {...{ wizard, onNext }} />
+    </>
+  );
+}

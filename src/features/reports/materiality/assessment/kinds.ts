@@ -1,0 +1,136 @@
+import type { ZodType } from 'zod';
+import {
+  type AssessmentScore,
+  createImpactAssessment,
+  createOpportunityAssessment,
+  createRiskAssessment,
+  type ImpactAssessment,
+  type InputCode,
+  impactAssessmentBody,
+  type OpportunityAssessment,
+  opportunityAssessmentBody,
+  type RiskAssessment,
+  readImpactAssessment,
+  readOpportunityAssessment,
+  readRiskAssessment,
+  riskAssessmentBody,
+  scoreImpact,
+  scoreOpportunity,
+  scoreRisk,
+  updateImpactAssessment,
+  updateOpportunityAssessment,
+  updateRiskAssessment,
+} from '#api/contract/materiality/assessments';
+import type { IroKind } from '#api/contract/materiality/iros';
+import { call } from '@/lib/api/call';
+
+/** Fields that hold a chosen option, under their names on the wire. */
+export type ChoiceField =
+  | 'dmAssessmentIrremediabilityId'
+  | 'dmAssessmentType1Id'
+  | 'dmAssessmentType2Id'
+  | 'dmAssessmentScopeId'
+  | 'dmAssessmentImpactScaleId'
+  | 'dmAssessmentRiskScaleId'
+  | 'dmAssessmentOpportunityScaleId'
+  | 'dmAssessmentProbabilityId'
+  | 'dmAssessmentMaterialityId';
+
+/** What a form of any kind holds; each kind fills its own fields. */
+export type AssessmentValues = Record<ChoiceField, number | null> & { reason: string };
+
+/** A body of one kind, which its schema has checked. */
+export type AssessmentBody = Partial<Record<ChoiceField, number | null>> & { reason: string | null };
+
+export type AssessmentDetail = ImpactAssessment | RiskAssessment | OpportunityAssessment;
+
+/** Where the options of a field come from. */
+export type ChoiceSource = { list: 'inputs'; code: InputCode } | { list: 'types'; number: 1 | 2 };
+
+const choice = {
+  irremediability: ['dmAssessmentIrremediabilityId', { list: 'inputs', code: 'irremediability' }],
+  type1: ['dmAssessmentType1Id', { list: 'types', number: 1 }],
+  type2: ['dmAssessmentType2Id', { list: 'types', number: 2 }],
+  scope: ['dmAssessmentScopeId', { list: 'inputs', code: 'scope' }],
+  impactScale: ['dmAssessmentImpactScaleId', { list: 'inputs', code: 'ipct-scale' }],
+  riskScale: ['dmAssessmentRiskScaleId', { list: 'inputs', code: 'risk-scale' }],
+  opportunityScale: ['dmAssessmentOpportunityScaleId', { list: 'inputs', code: 'opp-scale' }],
+  probability: ['dmAssessmentProbabilityId', { list: 'inputs', code: 'probability' }],
+} as const satisfies Record<string, readonly [ChoiceField, ChoiceSource]>;
+
+/** In the order of the specification; the conclusion follows after all of them. */
+export const fieldsOf: Record<IroKind, readonly (readonly [ChoiceField, ChoiceSource])[]> = {
+  impact: [
+    choice.irremediability,
+    choice.type1,
+    choice.type2,
+    choice.scope,
+    choice.impactScale,
+    choice.probability,
+  ],
+  risk: [choice.riskScale, choice.probability],
+  opportunity: [choice.opportunityScale, choice.probability],
+};
+
+export const bodyOf: Record<IroKind, ZodType<AssessmentBody>> = {
+  impact: impactAssessmentBody,
+  risk: riskAssessmentBody,
+  opportunity: opportunityAssessmentBody,
+};
+
+const calls = {
+  impact: {
+    read: readImpactAssessment,
+    create: createImpactAssessment,
+    update: updateImpactAssessment,
+    score: scoreImpact,
+  },
+  risk: {
+    read: readRiskAssessment,
+    create: createRiskAssessment,
+    update: updateRiskAssessment,
+    score: scoreRisk,
+  },
+  opportunity: {
+    read: readOpportunityAssessment,
+    create: createOpportunityAssessment,
+    update: updateOpportunityAssessment,
+    score: scoreOpportunity,
+  },
+} as const;
+
+type Item = { headerId: number; iroId: number; kind: IroKind };
+
+/** Null before it was assessed. */
+export function readAssessment(
+  { headerId, iroId, kind }: Item,
+  signal: AbortSignal,
+): Promise<AssessmentDetail | null> {
+  return call(calls[kind].read, { params: { id: headerId, iroId } }, { signal });
+}
+
+export function createAssessment(
+  { headerId, iroId, kind }: Item,
+  body: AssessmentBody,
+): Promise<AssessmentDetail> {
+  // The schema of the kind has made this body.
+  return call(calls[kind].create, { params: { id: headerId }, body: { ...body, dmIroId: iroId } as never });
+}
+
+export function updateAssessment(
+  { headerId, iroId, kind }: Item,
+  body: AssessmentBody,
+  seenUpdatedOn: string,
+): Promise<AssessmentDetail> {
+  return call(calls[kind].update, { params: { id: headerId, iroId }, body: body as never, seenUpdatedOn });
+}
+
+/** What these choices would score; stores nothing. */
+export function scoreOf(
+  { headerId, iroId, kind }: Item,
+  body: AssessmentBody,
+  signal: AbortSignal,
+): Promise<AssessmentScore> {
+  const scored = { ...body, dmIroId: iroId } as never;
+  return call(calls[kind].score, { params: { id: headerId }, body: scored }, { signal });
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { IroKind } from '#api/contract/materiality/iros';
+import { type AssessmentBody, readAssessment, scoreOf } from './kinds';
+
+type Item = { headerId: number; iroId: number; kind: IroKind };
+
+export const assessmentQuery = (item: Item) =>
+  queryOptions({
+    queryKey: ['reports', 'materiality', item.headerId, 'assessment', item.iroId],
+    meta: { dependsOn: 'reports' },
+    queryFn: ({ signal }) => readAssessment(item, signal),
+    staleTime: 0,
+  });
+
+/** The score follows from the choices and the method of the assessment. */
+export const scoreQuery = (item: Item, body: AssessmentBody | null) =>
+  queryOptions({
+    queryKey: ['reports', 'materiality', item.headerId, 'score', item.iroId, body],
+    meta: { dependsOn: 'reports' },
+    queryFn: ({ signal }) => (body ? scoreOf(item, body, signal) : null),
+    enabled: body !== null,
+    // What was worked out stays while the next is worked out.
+    placeholderData: (previous) => previous,
+  });

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { AssessmentRow } from '#api/contract/materiality/assessments';
+import type { DataColumn } from '@/components/data-table/columns';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { useFormat } from '@/hooks/use-format';
+import { LongText } from '../rows/long-text';
+
+type AssessmentColumns = { isEditor: boolean; open: (row: AssessmentRow) => void };
+
+/** What is assessed, how far it is, and the button that opens it. */
+export function useAssessmentColumns({ isEditor, open }: AssessmentColumns): DataColumn<AssessmentRow>[] {
+  const { t } = useTranslation('materiality-scores');
+  const format = useFormat();
+  return [
+    { id: 'impact', header: t('columns.impact'), cell: ({ subtopicName }) => subtopicName },
+    { id: 'type', header: t('columns.type'), cell: ({ type }) => type },
+    {
+      id: 'description',
+      header: t('columns.description'),
+      isRowHeader: true,
+      cell: ({ description }) => (
+        <span className="font-normal">
+          <LongText>{description}</LongText>
+        </span>
+      ),
+    },
+    {
+      id: 'score',
+      header: t('columns.score'),
+      isNumeric: true,
+      cell: ({ score }) => (score === null ? '–' : format.number(score, { decimals: 1 })),
+    },
+    { id: 'marks', header: t('columns.marks'), cell: (row) => <Marks row={row} /> },
+    {
+      id: 'button',
+      header: t('columns.button'),
+      cell: (row) => <OpenButton {...{ row, isEditor, open }} />,
+    },
+  ];
+}
+
+/** What the assessor should look at again. */
+function Marks({ row: { disagrees, isTailRisk, isReasonMissing } }: { row: AssessmentRow }) {
+  const { t } = useTranslation('materiality-scores');
+  const marks = [
+    isReasonMissing && 'reasonMissing',
+    disagrees && 'disagrees',
+    isTailRisk && 'tailRisk',
+  ] as const;
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {marks.map((mark) =>
+        mark ? (
+          <Badge key={mark} kind={mark === 'reasonMissing' ? 'danger' : 'attention'}>
+            {t(`marks.${mark}`)}
+          </Badge>
+        ) : null,
+      )}
+    </span>
+  );
+}
+
+function OpenButton({ row, isEditor, open }: AssessmentColumns & { row: AssessmentRow }) {
+  const { t } = useTranslation('materiality-scores');
+  const { isAssessmentCompleted, typeCode, description } = row;
+  if (!isAssessmentCompleted && !isEditor)
+    return <span className="text-ink-muted text-sm">{t('button.open')}</span>;
+  const done = typeCode === 'impact' ? 'button.impact' : 'button.financial';
+  const text = t(isAssessmentCompleted ? done : 'button.add');
+  return (
+    <Button
+      size="sm"
+      aria-label={t('button.of', { action: text, name: description })}
+      onClick={() => open(row)}
+    >
+      {text}
+    </Button>
+  );
+}

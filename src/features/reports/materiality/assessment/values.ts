@@ -1,0 +1,91 @@
+import type { ZodType } from 'zod';
+import type { AssessmentType } from '#api/contract/materiality/assessments';
+import type { IroKind } from '#api/contract/materiality/iros';
+import {
+  type AssessmentBody,
+  type AssessmentDetail,
+  type AssessmentValues,
+  bodyOf,
+  type ChoiceField,
+  fieldsOf,
+} from './kinds';
+
+const nothing: AssessmentValues = {
+  dmAssessmentIrremediabilityId: null,
+  dmAssessmentType1Id: null,
+  dmAssessmentType2Id: null,
+  dmAssessmentScopeId: null,
+  dmAssessmentImpactScaleId: null,
+  dmAssessmentRiskScaleId: null,
+  dmAssessmentOpportunityScaleId: null,
+  dmAssessmentProbabilityId: null,
+  dmAssessmentMaterialityId: null,
+  reason: '',
+};
+
+/** What the form begins with: nothing is chosen for the person. */
+export function startValues(detail: AssessmentDetail | null): AssessmentValues {
+  if (!detail) return nothing;
+  const own = Object.fromEntries(
+    Object.entries(detail).filter(([name]) => name in nothing && name !== 'reason'),
+  );
+  return { ...nothing, ...own, reason: detail.reason ?? '' };
+}
+
+/** The options of types by what they mean. */
+export type TypeIds = { positive: number | undefined; potential: number | undefined };
+
+export function typeIdsOf(types1: readonly AssessmentType[], types2: readonly AssessmentType[]): TypeIds {
+  const idOf = (types: readonly AssessmentType[], code: AssessmentType['code']) =>
+    types.find((type) => type.code === code)?.dmAssessmentTypeId;
+  return { positive: idOf(types1, 'positive'), potential: idOf(types2, 'potential') };
+}
+
+/** The probability is asked of risks, of opportunities and of potential impacts; what happens already has none. */
+export function asksProbability(kind: IroKind, values: AssessmentValues, { potential }: TypeIds): boolean {
+  return kind !== 'impact' || (potential !== undefined && values.dmAssessmentType2Id === potential);
+}
+
+export function shownFields(kind: IroKind, values: AssessmentValues, ids: TypeIds) {
+  return fieldsOf[kind].filter(
+    ([field]) => field !== 'dmAssessmentProbabilityId' || asksProbability(kind, values, ids),
+  );
+}
+
+/** The contract's rules, and the one that it leaves to the server: a potential impact has a probability. */
+export function schemaOf(kind: IroKind, ids: TypeIds): ZodType<AssessmentBody, AssessmentValues> {
+  const schema = bodyOf[kind] as unknown as ZodType<AssessmentBody, AssessmentValues>;
+  if (kind !== 'impact') return schema;
+  return schema.check((context) => {
+    const values = context.value as AssessmentValues;
+    if (values.dmAssessmentProbabilityId !== null || !asksProbability(kind, values, ids)) return;
+    context.issues.push({
+      code: 'custom',
+      input: null,
+      path: ['dmAssessmentProbabilityId'],
+      params: { code: 'requiredSelection' },
+    });
+  });
+}
+
+/** Remedy is a matter of harm: a positive impact has the option of nothing, a negative one every other. */
+export function fitsRemedy({ value }: { value: number }, isPositive: boolean): boolean {
+  return (value === 0) === isPositive;
+}
+
+/** The chosen remedy once the type is known: what no longer fits is emptied, and what alone fits is taken. */
+export function remedyFor(
+  chosen: number | null,
+  options: readonly { id: number; value: number | null }[],
+  isPositive: boolean,
+): number | null {
+  const fitting = options.filter(({ value }) => value !== null && fitsRemedy({ value }, isPositive));
+  if (fitting.some(({ id }) => id === chosen)) return chosen;
+  return isPositive ? (fitting[0]?.id ?? null) : null;
+}
+
+/** Everything chosen that the kind asks, so that a score can be worked out. */
+export function isScorable(kind: IroKind, values: AssessmentValues, ids: TypeIds): boolean {
+  const asked: ChoiceField[] = shownFields(kind, values, ids).map(([field]) => field);
+  return asked.every((field) => values[field] !== null);
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import type { Report } from '#api/contract/reports/reports';
+import { BackLabel, PageHeader } from '@/components/layout/page';
+import { mayEdit } from '@/components/reports/may-edit';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
+import { useSessionUser } from '@/state/session';
+
+type MaterialityHeaderProps = { report: Report; header: ReportHeader; actions?: ReactNode };
+
+/** The head of the page, with the way back to the report's own wizard, or to the list for who may not change it. */
+export function MaterialityHeader({ report, header, actions }: MaterialityHeaderProps) {
+  const { t } = useTranslation('materiality');
+  const titleOf = useHeaderTitle();
+  const user = useSessionUser();
+  const params = { reportId: String(report.reportId) };
+  return (
+    <PageHeader
+      title={t('title')}
+      description={titleOf(header)}
+      above={
+        mayEdit(user, header) ? (
+          <Link
+            to="/reports/$reportId/create"
+            params={params}
+            search={{ headerId: header.reportHeaderId, step: 'doubleMaterialityAssessment' }}
+            state={{ editMode: true }}
+          >
+            <BackLabel>{t('toReport')}</BackLabel>
+          </Link>
+        ) : (
+          <Link to="/reports/$reportId" params={params} search={{ tab: 'saved' }}>
+            <BackLabel>{t('gone.toSaved')}</BackLabel>
+          </Link>
+        )
+      }
+      actions={actions}
+    />
+  );
+}

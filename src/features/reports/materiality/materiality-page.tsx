@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import type { Report } from '#api/contract/reports/reports';
+import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
+import { PageHeader } from '@/components/layout/page';
+import { mayEdit } from '@/components/reports/may-edit';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { isApiError } from '@/lib/api/api-error';
+import { materialityCompletionQuery } from '@/lib/api/queries/materiality-completion';
+import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
+import { useSessionUser } from '@/state/session';
+import { MaterialityHeader } from './materiality-header';
+import { ResultsView } from './results/results-view';
+import type { MaterialitySearch } from './search';
+import { MaterialityWizard } from './wizard/materiality-wizard';
+
+type MaterialityPageProps = {
+  report: Report;
+  search: MaterialitySearch & { headerId: number };
+  onSearch: (search: MaterialitySearch, replace?: boolean) => void;
+};
+
+/** The double materiality assessment of one report: the wizard until it is complete, then its results. */
+export function MaterialityPage({ report, search, onSearch }: MaterialityPageProps) {
+  const { t } = useTranslation('materiality');
+  const { headerId } = search;
+  const header = useQuery(reportHeaderQuery(headerId));
+  const completion = useQuery(materialityCompletionQuery(headerId));
+  // A report that is known and gone now is gone, too.
+  if ([header, completion].some(({ error }) => isApiError(error, 'not_found')))
+    return <ReportGone report={report} />;
+  if (header.data && header.data.reportId !== report.reportId)
+    return (
+      <Navigate
+        to="/reports/$reportId/double-materiality"
+        params={{ reportId: String(header.data.reportId) }}
+        search={search}
+        replace
+      />
+    );
+  if (!header.data || !completion.data)
+    return (
+      <>
+        <PageHeader title={t('title')} description={report.name} />
+        {header.isError || completion.isError ? (
+          <ErrorState onRetry={() => void Promise.all([header.refetch(), completion.refetch()])} />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton className="h-96" />
+          </div>
+        )}
+      </>
+    );
+  return (
+    <UnsavedScopeProvider>
+      <Opened {...{ report, search, onSearch }} header={header.data} completion={completion.data} />
+    </UnsavedScopeProvider>
+  );
+}
+
+type OpenedProps = MaterialityPageProps & {
+  header: ReportHeader;
+  completion: Parameters<typeof MaterialityWizard>[0]['completion'];
+};
+
+function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
+  const user = useSessionUser();
+  const { headerId } = search;
+  const isEditor = mayEdit(user, header);
+  // What it was opened with: the last answer of the wizard leads nobody away from it.
+  const [opened] = useState(completion.isComplete ? 'results' : 'wizard');
+  const view = completion.isComplete ? (search.view ?? opened) : 'wizard';
+  if (view === 'results')
+    return (
+      <>
+        <MaterialityHeader {...{ report, header }} />
+        <ResultsView
+          headerId={headerId}
+          reportId={report.reportId}
+          onEdit={() => onSearch({ headerId, view: 'wizard' })}
+        />
+      </>
+    );
+  return (
+    <MaterialityWizard
+      {...{ report, header, completion, isEditor, search, onSearch }}
+      onResults={() => onSearch({ headerId, view: 'results' })}
+    />
+  );
+}
+
+/** Deleted, or kept private by its owner now. */
+function ReportGone({ report }: { report: Report }) {
+  const { t } = useTranslation('materiality');
+  return (
+    <>
+      <PageHeader title={t('title')} description={report.name} />
+      <EmptyState
+        icon={<FileX />}
+        title={t('gone.title')}
+        actions={
+          <Button variant="primary" asChild>
+            <Link
+              to="/reports/$reportId"
+              params={{ reportId: String(report.reportId) }}
+              search={{ tab: 'saved' }}
+              replace
+            >
+              {t('gone.toSaved')}
+            </Link>
+          </Button>
+        }
+      >
+        {t('gone.hint')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { DeleteQuestion } from '@/components/crud/delete-question';
+import { isApiError } from '@/lib/api/api-error';
+import { refresh } from '@/lib/api/refresh';
+
+type DeleteRowQuestionProps = {
+  /** Names the thing. */
+  name: string;
+  /** What goes with it. */
+  description: string;
+  remove: () => Promise<void>;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a row of a step is deleted; a refusal stands in the question. */
+export function DeleteRowQuestion({ name, description, remove, onDeleted, onClose }: DeleteRowQuestionProps) {
+  const { t } = useTranslation('materiality');
+  const { t: common } = useTranslation();
+  const queryClient = useQueryClient();
+  const changed = () => refresh(queryClient, 'reports');
+  return (
+    <DeleteQuestion
+      title={t('rows.deleteTitle', { name })}
+      description={description}
+      confirmLabel={common('actions.delete')}
+      remove={() =>
+        remove().catch((error: unknown) => {
+          // What hangs on it by now closes its button below.
+          if (isApiError(error, 'blocked_by_dependants')) void changed();
+          throw error;
+        })
+      }
+      refresh={changed}
+      onDeleted={async () => {
+        // The row is gone when the question closes: the focus goes to the next one.
+        await changed();
+        toast.success(t('rows.deleted', { name }));
+        onDeleted();
+      }}
+      onClose={onClose}
+    />
+  );
+}

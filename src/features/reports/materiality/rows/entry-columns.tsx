@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { TopicEntry } from '#api/contract/materiality/topics';
+import type { DataColumn } from '@/components/data-table/columns';
+import { LongText } from './long-text';
+
+/** As much of an issue as tells two of one subtopic apart. */
+const issueStart = 60;
+
+/** What an entry is called: there may be several of one subtopic. */
+export function entryName({ subtopicName, issue }: Pick<TopicEntry, 'subtopicName' | 'issue'>): string {
+  const start = issue.length > issueStart ? `${issue.slice(0, issueStart).trimEnd()}…` : issue;
+  return `${subtopicName} – ${start}`;
+}
+
+/** What is assessed: category, topic, subtopic and issue. */
+export function useEntryColumns(): DataColumn<TopicEntry>[] {
+  const { t } = useTranslation('materiality-lists');
+  return [
+    { id: 'category', header: t('topics.category'), cell: ({ categoryName }) => categoryName },
+    { id: 'topic', header: t('topics.topic'), cell: ({ topicName }) => topicName },
+    {
+      id: 'subtopic',
+      header: t('topics.subtopic'),
+      isRowHeader: true,
+      cell: ({ subtopicName }) => <span className="wrap-anywhere">{subtopicName}</span>,
+    },
+    { id: 'issue', header: t('topics.issue'), cell: ({ issue }) => <LongText>{issue}</LongText> },
+  ];
+}

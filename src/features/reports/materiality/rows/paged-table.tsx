@@ -1,0 +1,38 @@
+import type { RowData } from '@tanstack/react-table';
+import { CrudTable } from '@/components/crud/crud-table';
+import { useCrudList } from '@/components/crud/use-crud-list';
+import type { DataTableProps } from '@/components/data-table/data-table-props';
+import { Card } from '@/components/ui/card';
+
+/** Longer tables are paged. */
+export const rowsPerPage = 50;
+
+type PagedTableProps<Row extends RowData> = Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'rowLabel' | 'empty'
+> & {
+  query: { data: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
+  rowId: (row: Row) => number;
+  page: number;
+  onPage: (page: number, replace?: boolean) => void;
+};
+
+/** All rows of a step, of which a page is drawn. */
+export function PagedTable<Row extends RowData>({ page, onPage, ...table }: PagedTableProps<Row>) {
+  const list = useCrudList<Row>({
+    data: pageOf(table.query.data, page),
+    ...{ page, onPage },
+    pageSize: rowsPerPage,
+    rowId: table.rowId,
+  });
+  return (
+    <Card isFlush>
+      <CrudTable {...table} list={list} />
+    </Card>
+  );
+}
+
+/** One page of rows that are all here. */
+export function pageOf<Row>(rows: readonly Row[] | undefined, page: number) {
+  return rows && { items: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage), total: rows.length };
+}

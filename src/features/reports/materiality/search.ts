@@ -1,0 +1,15 @@
+import { oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/search';
+
+const id = wholeNumber(1, 2_147_483_647);
+
+/** What the URL of a double materiality assessment holds. The steps are those of the contract. */
+export const materialitySearch = searchOf({
+  /** The report that it belongs to. */
+  headerId: id,
+  /** Left out: the wizard until the assessment is complete, then its results. */
+  view: oneOf(['wizard', 'results']),
+  step: oneOf(['information', 'valueChain', 'stakeholders', 'topics', 'iro', 'assessment']),
+  /** Of the table of a step. */
+  page: wholeNumber(1, 1000),
+});
+export type MaterialitySearch = SearchOf<typeof materialitySearch>;

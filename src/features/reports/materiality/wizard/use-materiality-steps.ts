@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { MaterialityCompletion } from '#api/contract/materiality/information';
+import type { WizardStep } from '@/components/wizard/wizard-steps';
+import type { WizardStepId } from './step-props';
+
+/** The steps as the server knows them; what each waits for is the one before it, which is said where it is locked. */
+export function useMaterialitySteps({ steps }: MaterialityCompletion): WizardStep<WizardStepId>[] {
+  const { t } = useTranslation('materiality');
+  return steps.flatMap(({ step, isUnlocked, isFilled }, index, all) => {
+    if (step === 'reportingScope') return [];
+    const before = all[index - 1]?.step;
+    return {
+      id: step,
+      label: t(`steps.${step}`),
+      isDone: isFilled,
+      isLocked: !isUnlocked,
+      needs: before && before !== 'reportingScope' ? [before] : [],
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { requireModules } from '@/app/guards';
+import { MaterialityPage } from '@/features/reports/materiality/materiality-page';
+import { materialitySearch } from '@/features/reports/materiality/search';
+import { loadScreenTexts } from '@/i18n/setup';
+
+export const Route = createFileRoute('/_private/reports/$reportId/double-materiality')({
+  validateSearch: materialitySearch,
+  beforeLoad: ({ context, params, search }) => {
+    requireModules(context.user, { kind: 'all-of', modules: ['REPORTS', 'CSRD'] });
+    // An assessment belongs to a sustainability report that was begun.
+    if (context.report.questionnaireType !== 'CSRD' || search.headerId === undefined)
+      throw redirect({ to: '/reports/$reportId', params, search: { tab: 'saved' }, replace: true });
+  },
+  loader: () => loadScreenTexts('materiality', 'materiality-lists', 'materiality-scores'),
+  component: MaterialityRoute,
+});
+
+function MaterialityRoute() {
+  const report = Route.useRouteContext({ select: (context) => context.report });
+  const { headerId, ...search } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (headerId === undefined) return null;
+  return (
+    <MaterialityPage
+      key={headerId}
+      report={report}
+      search={{ ...search, headerId }}
+      onSearch={(next, replace) => void navigate({ search: next, replace })}
+    />
+  );
+}
