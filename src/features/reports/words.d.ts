@@ -5,6 +5,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     materiality: typeof import('../../i18n/locales/en/reports/materiality.json');
     'materiality-lists': typeof import('../../i18n/locales/en/reports/materiality-lists.json');
+    'materiality-results': typeof import('../../i18n/locales/en/reports/materiality-results.json');
     'materiality-scores': typeof import('../../i18n/locales/en/reports/materiality-scores.json');
     'report-forms': typeof import('../../i18n/locales/en/reports/report-forms.json');
     reports: typeof import('../../i18n/locales/en/reports/reports.json');

@@ -1,5 +1,5 @@
-import type { copyMateriality as contract } from '#api/contract/materiality/copies';
 import type { HandlerInput } from '#api/contract/endpoint';
+import type { copyMateriality as contract } from '#api/contract/materiality/copies';
 import type { MaterialityCompletion } from '#api/contract/materiality/information';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
@@ -22,7 +22,11 @@ export async function copyMateriality({ ctx, input }: Call): Promise<Materiality
     await requireSource(inside, body.fromReportHeaderId);
     const updatedOn = nextStamp(inside.platform.clock);
     const { row } = target.header;
-    const hasCopied = await copyAssessment(inside.db, { fromId: body.fromReportHeaderId, to: row, updatedOn });
+    const hasCopied = await copyAssessment(inside.db, {
+      fromId: body.fromReportHeaderId,
+      to: row,
+      updatedOn,
+    });
     if (!hasCopied) throw fieldProblem('fromReportHeaderId', 'unknownReference');
     await audit(inside, {
       action: 'create',

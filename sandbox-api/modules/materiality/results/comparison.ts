@@ -16,7 +16,10 @@ import { wireScore } from './topic-results';
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
 
 /** Private ones of somebody else are as missing; Admins read all. */
-export async function listMaterialitySources({ ctx, input: { params } }: OfReport): Promise<MaterialitySource[]> {
+export async function listMaterialitySources({
+  ctx,
+  input: { params },
+}: OfReport): Promise<MaterialitySource[]> {
   const { of } = await readReport(ctx, params.id);
   const { userId, role } = ctx.session;
   return (await findOtherAssessments(ctx.db, of))

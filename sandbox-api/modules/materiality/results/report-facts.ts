@@ -3,13 +3,16 @@ import type { Ctx } from '#api/kernel/context';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { assessedIros } from './assessed-iros';
+import { isComplete } from './is-complete';
 import { findActivities, findFileNames, findParticipations, findStakeholders } from './repository';
 import { type RolledUp, rolledUp } from './rolled-up';
-import { isComplete } from './is-complete';
 import { materialFirst, topicResults } from './topic-results';
 
 /** The assessment of a report as its document tells it, in the language of the report; null before it was begun. */
-export async function readMaterialityFacts(ctx: Ctx, { row }: StoredHeader): Promise<MaterialityFacts | null> {
+export async function readMaterialityFacts(
+  ctx: Ctx,
+  { row }: StoredHeader,
+): Promise<MaterialityFacts | null> {
   const assessment = await loadAssessment(ctx, row.id);
   if (!assessment) return null;
   const of = rolledUp(assessment, row.language);

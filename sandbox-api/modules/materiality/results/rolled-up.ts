@@ -1,7 +1,7 @@
+import type { Locale } from '#api/contract/messages';
 import type { TopicEntry } from '#api/domain/materiality/items';
 import type { MethodChoice } from '#api/domain/materiality/method';
 import { type RollUp, rollUp } from '#api/domain/materiality/roll-up';
-import type { Locale } from '#api/contract/messages';
 import type { LoadedAssessment } from '#api/modules/materiality/assessments/service';
 
 /** An assessment with all that follows from it by one method, named in one language. */

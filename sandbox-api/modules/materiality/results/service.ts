@@ -66,7 +66,10 @@ export async function readMaterialityResults({ ctx, input }: Asked): Promise<Mat
   };
 }
 
-function changedBy({ assessment, choice }: RolledUp, topics: readonly TopicResult[]): MaterialityResults['changed'] {
+function changedBy(
+  { assessment, choice }: RolledUp,
+  topics: readonly TopicResult[],
+): MaterialityResults['changed'] {
   const { items, topicEntries } = assessment;
   const nameOf = new Map(topics.map(({ dmSubtopicId, subtopicName }) => [dmSubtopicId, subtopicName]));
   return sensitivity(items, topicEntries, assessment.choice, choice).map(

@@ -1,5 +1,8 @@
 import type { HandlerInput, ResponseOf } from '#api/contract/endpoint';
-import type { readIroTrail as iroTrail, readSubtopicTrail as subtopicTrail } from '#api/contract/materiality/results';
+import type {
+  readIroTrail as iroTrail,
+  readSubtopicTrail as subtopicTrail,
+} from '#api/contract/materiality/results';
 import type { Locale } from '#api/contract/messages';
 import type { Text } from '#api/domain/reports/text';
 import type { Ctx } from '#api/kernel/context';
@@ -34,7 +37,11 @@ export async function readIroTrail({ ctx, input: { params } }: OfIro): Promise<R
 
 type Choice = ResponseOf<typeof iroTrail>['choices'][number];
 
-function choicesOf({ edition }: LoadedAssessment, chosen: NonNullable<ReturnType<LoadedAssessment['chosenByIro']['get']>>, language: Locale): Choice[] {
+function choicesOf(
+  { edition }: LoadedAssessment,
+  chosen: NonNullable<ReturnType<LoadedAssessment['chosenByIro']['get']>>,
+  language: Locale,
+): Choice[] {
   const types = [chosen.type1Id, chosen.type2Id].flatMap((id) => edition.typeById.get(id ?? 0) ?? []);
   const inputs = [chosen.scaleId, chosen.scopeId, chosen.irremediabilityId, chosen.probabilityId].flatMap(
     (id) => edition.inputOptionById.get(id ?? 0) ?? [],

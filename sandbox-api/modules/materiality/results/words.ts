@@ -9,7 +9,6 @@ export const conclusionWords = {
   pl: { material: 'Istotny', watch: 'Do monitorowania', notMaterial: 'Nieistotny' },
 };
 
-
 export const missingWords = {
   en: {
     assessment: 'Double materiality assessment',

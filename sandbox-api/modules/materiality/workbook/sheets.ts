@@ -1,5 +1,5 @@
-import type { Locale } from '#api/contract/messages';
 import type { TopicResult } from '#api/contract/materiality/results';
+import type { Locale } from '#api/contract/messages';
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
 import { formats, type WorkbookCell, type WorkbookSheet } from '#api/domain/reports/workbook/sheet';
 import { materialityWorkbookWords } from './words';

@@ -26,11 +26,7 @@ export async function suggestionsFor(
   };
 }
 
-async function factsOf(
-  ctx: Ctx,
-  header: StoredHeader,
-  hints: readonly PrefillHint[],
-): Promise<PrefillFacts> {
+async function factsOf(ctx: Ctx, header: StoredHeader, hints: readonly PrefillHint[]): Promise<PrefillFacts> {
   const { periodStart, periodEnd } = header.row;
   const { db, session } = ctx;
   const { companyId } = session;

@@ -8,6 +8,7 @@ import type { Report } from '#api/contract/reports/reports';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { PageHeader } from '@/components/layout/page';
 import { mayEdit } from '@/components/reports/may-edit';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -72,6 +73,7 @@ type OpenedProps = MaterialityPageProps & {
 
 function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
   const user = useSessionUser();
+  const titleOf = useHeaderTitle();
   const { headerId } = search;
   const isEditor = mayEdit(user, header);
   // What it was opened with: the last answer of the wizard leads nobody away from it.
@@ -82,8 +84,10 @@ function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
       <>
         <MaterialityHeader {...{ report, header }} />
         <ResultsView
-          headerId={headerId}
-          reportId={report.reportId}
+          {...{ headerId, isEditor }}
+          title={titleOf(header)}
+          tab={search.tab ?? 'double'}
+          onTab={(tab) => onSearch({ headerId, view: 'results', tab })}
           onEdit={() => onSearch({ headerId, view: 'wizard' })}
         />
       </>

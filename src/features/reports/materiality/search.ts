@@ -2,6 +2,10 @@ import { oneOf, type SearchOf, searchOf, wholeNumber } from '@/lib/address/searc
 
 const id = wholeNumber(1, 2_147_483_647);
 
+/** Tabs of the results (specification 002, section 2). */
+export const resultTabs = ['double', 'stakeholders', 'impact', 'financial'] as const;
+export type ResultTab = (typeof resultTabs)[number];
+
 /** What the URL of a double materiality assessment holds. The steps are those of the contract. */
 export const materialitySearch = searchOf({
   /** The report that it belongs to. */
@@ -9,6 +13,8 @@ export const materialitySearch = searchOf({
   /** Left out: the wizard until the assessment is complete, then its results. */
   view: oneOf(['wizard', 'results']),
   step: oneOf(['information', 'valueChain', 'stakeholders', 'topics', 'iro', 'assessment']),
+  /** Of the results. */
+  tab: oneOf(resultTabs),
   /** Of the table of a step. */
   page: wholeNumber(1, 1000),
 });

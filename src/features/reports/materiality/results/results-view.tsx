@@ -1,54 +1,79 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TopicResult } from '#api/contract/materiality/results';
-import { DataTable } from '@/components/data-table/data-table';
-import { Section } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
-import { useFormat } from '@/hooks/use-format';
-import { materialTopicsQuery } from './queries';
+import { Tabs } from '@/components/ui/tabs';
+import type { ResultTab } from '../search';
+import { DoubleTab } from './double-tab';
+import { IrosTab } from './iros-tab';
+import { StakeholdersTab } from './stakeholders-tab';
+import { type Trail, TrailDialog } from './trail-dialog';
+import { useExports } from './use-exports';
 
-type ResultsViewProps = { headerId: number; reportId: number; onEdit: () => void };
+type ResultsViewProps = {
+  headerId: number;
+  /** Of the report, for the files that are taken along. */
+  title: string;
+  isEditor: boolean;
+  tab: ResultTab;
+  onTab: (tab: ResultTab) => void;
+  onEdit: () => void;
+};
 
-/** What came of the assessment. */
-export function ResultsView({ headerId, onEdit }: ResultsViewProps) {
-  const { t } = useTranslation('materiality');
-  const format = useFormat();
-  const query = useQuery(materialTopicsQuery(headerId));
-  const score = (value: number | null) => (value === null ? '–' : format.number(value, { decimals: 1 }));
+/** What came of the assessment, in four tabs. */
+export function ResultsView({ headerId, title, isEditor, tab, onTab, onEdit }: ResultsViewProps) {
+  const { t } = useTranslation('materiality-results');
+  const page = useRef<HTMLDivElement>(null);
+  const [trail, setTrail] = useState<Trail | null>(null);
+  const exports = useExports(headerId, title, page);
   return (
-    <Section title={t('results.material')} actions={<Button onClick={onEdit}>{t('results.edit')}</Button>}>
-      <Card isFlush>
-        <DataTable<TopicResult>
-          label={t('results.material')}
-          rows={query.data}
-          rowId={(row) => row.dmSubtopicId}
-          rowLabel={(row) => row.subtopicName}
-          problem={query.isError ? { kind: 'error', onRetry: () => query.refetch() } : undefined}
-          empty={{ title: t('results.none') }}
-          columns={[
-            { id: 'topic', header: t('results.topic'), cell: ({ topicName }) => topicName },
-            {
-              id: 'subtopic',
-              header: t('results.subtopic'),
-              isRowHeader: true,
-              cell: ({ subtopicName }) => subtopicName,
-            },
-            {
-              id: 'impact',
-              header: t('results.impact'),
-              isNumeric: true,
-              cell: ({ impactMateriality }) => score(impactMateriality),
-            },
-            {
-              id: 'financial',
-              header: t('results.financial'),
-              isNumeric: true,
-              cell: ({ financialMateriality }) => score(financialMateriality),
-            },
-          ]}
-        />
-      </Card>
-    </Section>
+    <div ref={page}>
+      <Tabs<ResultTab>
+        label={t('tabs.label')}
+        value={tab}
+        onChange={onTab}
+        actions={
+          <div className="flex flex-wrap gap-2 pb-2">
+            {tab === 'double' || tab === 'stakeholders' ? (
+              <Button size="sm" onClick={() => void exports.picture()}>
+                {t('export.picture')}
+              </Button>
+            ) : null}
+            <Button size="sm" onClick={() => void exports.workbook()}>
+              {t('export.workbook')}
+            </Button>
+            <Button size="sm" variant="primary" onClick={onEdit}>
+              {t(isEditor ? 'edit' : 'look')}
+            </Button>
+          </div>
+        }
+        tabs={[
+          {
+            id: 'double',
+            label: t('tabs.double'),
+            content: (
+              <DoubleTab {...{ headerId, isEditor }} onOpen={(subtopicId) => setTrail({ subtopicId })} />
+            ),
+          },
+          {
+            id: 'stakeholders',
+            label: t('tabs.stakeholders'),
+            content: <StakeholdersTab headerId={headerId} />,
+          },
+          {
+            id: 'impact',
+            label: t('tabs.impact'),
+            content: <IrosTab {...{ headerId }} axis="impacts" onOpen={(iroId) => setTrail({ iroId })} />,
+          },
+          {
+            id: 'financial',
+            label: t('tabs.financial'),
+            content: <IrosTab {...{ headerId }} axis="financials" onOpen={(iroId) => setTrail({ iroId })} />,
+          },
+        ]}
+      />
+      {trail ? (
+        <TrailDialog {...{ headerId, trail }} onTrail={setTrail} onClose={() => setTrail(null)} />
+      ) : null}
+    </div>
   );
 }

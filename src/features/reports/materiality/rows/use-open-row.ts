@@ -4,7 +4,9 @@ import { toast } from 'sonner';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
 /** Reads what belongs to a row, then opens it: its form begins with what is there now, and never waits half drawn. */
-export function useOpenRow<Row, Detail>(queryOf: (row: Row) => FetchQueryOptions<Detail, Error, Detail, never>) {
+export function useOpenRow<Row, Detail>(
+  queryOf: (row: Row) => FetchQueryOptions<Detail, Error, Detail, never>,
+) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const [shown, setShown] = useState<{ row: Row; detail: Detail } | null>(null);

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MethodChoiceBody } from '#api/contract/materiality/information';
+import type { MaterialityResults } from '#api/contract/materiality/results';
+import { Alert } from '@/components/ui/alert';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ClimateExplanation } from './climate-explanation';
+import { ComparisonCard } from './comparison-card';
+import { MatrixChart } from './matrix-chart';
+import { MethodPanel } from './method-panel';
+import { resultQueries } from './queries';
+import { TopIssues } from './top-issues';
+import { CategoriesTable, TopicsTable } from './topic-tables';
+
+type DoubleTabProps = { headerId: number; isEditor: boolean; onOpen: (subtopicId: number) => void };
+
+/** Both materialities of every topic, what follows for the report, and what another method would change. */
+export function DoubleTab({ headerId, isEditor, onOpen }: DoubleTabProps) {
+  const [asked, setAsked] = useState<Partial<MethodChoiceBody>>({});
+  const query = useQuery(resultQueries.results(headerId, useDeferredValue(asked)));
+  const results = query.data;
+  if (!results)
+    return query.isError ? (
+      <ErrorState onRetry={() => void query.refetch()} />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton className="h-96" />
+      </div>
+    );
+  const isClimateMaterial = results.materialStandards.includes('E1');
+  const isComplete = results.unassessedCount === 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <Notices results={results} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card>
+          <MatrixChart {...{ results, onOpen }} />
+        </Card>
+        <MethodPanel {...{ headerId, results, asked, isEditor }} onAsk={setAsked} />
+      </div>
+      <TopIssues {...{ onOpen }} topics={results.topics} />
+      <CategoriesTable categories={results.categories} />
+      <TopicsTable {...{ onOpen }} topics={results.topics} />
+      <LeftOut results={results} />
+      {isComplete && !isClimateMaterial ? <ClimateExplanation {...{ headerId, isEditor }} /> : null}
+      <ComparisonCard headerId={headerId} />
+    </div>
+  );
+}
+
+/** What a reader has to look at before relying on the results. */
+function Notices({ results }: { results: MaterialityResults }): ReactNode {
+  const { t } = useTranslation('materiality-results');
+  const { unassessedCount, missingReasonCount, disagreementCount, tailRiskCount } = results;
+  const notes = [
+    unassessedCount > 0 ? t('notices.unassessed', { count: unassessedCount }) : null,
+    missingReasonCount > 0 ? t('notices.reasons', { count: missingReasonCount }) : null,
+    results.needsClimateExplanation ? t('notices.climate') : null,
+    disagreementCount > 0 ? t('notices.disagreements', { count: disagreementCount }) : null,
+    tailRiskCount > 0 ? t('notices.tailRisks', { count: tailRiskCount }) : null,
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return null;
+  return (
+    <Alert kind="attention" title={t('notices.title')}>
+      <ul className="list-disc pl-4">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function LeftOut({ results: { leftOutStandards } }: { results: MaterialityResults }): ReactNode {
+  const { t } = useTranslation('materiality-results');
+  if (leftOutStandards.length === 0) return null;
+  return (
+    <Card title={t('leftOut.title')} description={t('leftOut.hint')}>
+      <ul className="list-disc pl-5">
+        {leftOutStandards.map(({ standard, name, requirementCount }) => (
+          <li key={standard}>
+            {`${standard} ${name}`}
+            {requirementCount > 0 ? (
+              <span className="text-ink-muted">{` · ${t('leftOut.count', { count: requirementCount })}`}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CategoryResult, MaterialityResults, TopicResult } from '#api/contract/materiality/results';
+import { seriesColour } from '@/components/charts/chart-data';
+import { ChartFrame } from '@/components/charts/chart-frame';
+import { PointStepper } from '@/components/charts/point-stepper';
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
+import { Tabs } from '@/components/ui/tabs';
+import { toBubbles } from './matrix-labels';
+import { MatrixPlot } from './matrix-plot';
+import { useScoreText } from './use-score-text';
+
+type MatrixChartProps = { results: MaterialityResults; onOpen: (subtopicId: number) => void };
+
+/** Impact against financial materiality, by category or all; each point opens how it was worked out. */
+export function MatrixChart({ results, onOpen }: MatrixChartProps) {
+  const { t } = useTranslation('materiality-results');
+  const scoreText = useScoreText();
+  const [category, setCategory] = useState(0);
+  const topics = results.topics.filter(
+    ({ dmTopicCategoryId, outcome }) =>
+      outcome !== null && (category === 0 || dmTopicCategoryId === category),
+  );
+  const colourOf = (id: number) =>
+    results.categories.find(({ dmTopicCategoryId }) => dmTopicCategoryId === id)?.colour;
+  const count = (outcome: TopicResult['outcome']) =>
+    topics.filter((topic) => topic.outcome === outcome).length;
+  const title = t('matrix.title');
+  return (
+    <ChartFrame
+      title={title}
+      height={460}
+      summary={t('matrix.summary', {
+        count: topics.length,
+        double: count('double'),
+        impact: count('impact'),
+        financial: count('financial'),
+        none: count('none'),
+      })}
+      hasData={topics.length > 0}
+      empty={{ title: t('matrix.empty') }}
+      actions={
+        <Tabs
+          look="segments"
+          label={t('matrix.filter')}
+          value={String(category)}
+          onChange={(id) => setCategory(Number(id))}
+          tabs={[
+            { id: '0', label: t('matrix.all') },
+            ...results.categories.map(({ dmTopicCategoryId, name }) => ({
+              id: String(dmTopicCategoryId),
+              label: name,
+            })),
+          ]}
+        />
+      }
+      table={<MatrixTable topics={topics} label={title} />}
+      legend={<Legend categories={results.categories} />}
+      stepper={
+        <PointStepper
+          columns={topics.map(({ subtopicName }) => subtopicName)}
+          lines={['']}
+          valueAt={(column) => {
+            const topic = topics[column];
+            return topic
+              ? t('matrix.values', {
+                  impact: scoreText(topic.impactMateriality),
+                  financial: scoreText(topic.financialMateriality),
+                })
+              : null;
+          }}
+          onOpen={(column) => {
+            const topic = topics[column];
+            if (topic) onOpen(topic.dmSubtopicId);
+          }}
+        />
+      }
+    >
+      <MatrixPlot {...{ colourOf, onOpen }} bubbles={toBubbles(topics)} method={results.method} />
+    </ChartFrame>
+  );
+}
+
+function Legend({ categories }: { categories: readonly CategoryResult[] }) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {categories.map(({ dmTopicCategoryId, name, colour }) => (
+        <li key={dmTopicCategoryId} className="flex items-center gap-1.5">
+          <span
+            aria-hidden
+            className="size-2.5 rounded-full"
+            style={{ background: seriesColour(colour, 0) }}
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MatrixTable({ topics, label }: { topics: readonly TopicResult[]; label: string }) {
+  const { t } = useTranslation('materiality-results');
+  const scoreText = useScoreText();
+  return (
+    <Table aria-label={label}>
+      <TableHead>
+        <tr>
+          <HeaderCell>{t('columns.subtopic')}</HeaderCell>
+          <HeaderCell isNumeric>{t('columns.impact')}</HeaderCell>
+          <HeaderCell isNumeric>{t('columns.financial')}</HeaderCell>
+          <HeaderCell>{t('columns.outcome')}</HeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {topics.map((topic) => (
+          <TableRow key={topic.dmSubtopicId}>
+            <th scope="row" className="px-3 py-2 text-left font-medium">
+              {topic.subtopicName}
+            </th>
+            <Cell isNumeric>{scoreText(topic.impactMateriality)}</Cell>
+            <Cell isNumeric>{scoreText(topic.financialMateriality)}</Cell>
+            <Cell>{topic.outcome ? t(`outcomes.${topic.outcome}`) : ''}</Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import {
+  highestScore,
+  type MethodChoiceBody,
+  severityForms,
+  updateMaterialityMethod,
+} from '#api/contract/materiality/information';
+import type { MaterialityResults } from '#api/contract/materiality/results';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Select } from '@/components/ui/select';
+import { useFormat } from '@/hooks/use-format';
+import { call } from '@/lib/api/call';
+import { refresh } from '@/lib/api/refresh';
+import { useErrorText } from '@/lib/problem/use-error-text';
+import { resultQueries } from './queries';
+
+type MethodPanelProps = {
+  headerId: number;
+  results: MaterialityResults;
+  asked: Partial<MethodChoiceBody>;
+  onAsk: (asked: Partial<MethodChoiceBody>) => void;
+  isEditor: boolean;
+};
+
+/** What if: another threshold or form of severity, and what would turn; nothing is saved until it is chosen. */
+export function MethodPanel({ headerId, results, asked, onAsk, isEditor }: MethodPanelProps) {
+  const { t } = useTranslation('materiality-results');
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const { data: stored } = useQuery(resultQueries.method(headerId));
+  const shown = { ...results.chosenMethod, ...asked };
+  const isChanged = (Object.keys(shown) as (keyof MethodChoiceBody)[]).some(
+    (key) => shown[key] !== results.chosenMethod[key],
+  );
+  const change = (part: Partial<MethodChoiceBody>) => onAsk({ ...asked, ...part });
+  const choose = async () => {
+    if (!stored) return;
+    try {
+      const params = { id: headerId };
+      await call(updateMaterialityMethod, { params, body: shown, seenUpdatedOn: stored.updatedOn });
+      onAsk({});
+      toast.success(t('method.saved'));
+    } catch (error) {
+      toast.error(errorText(error));
+    } finally {
+      await refresh(queryClient, 'reports');
+    }
+  };
+  return (
+    <Card title={t('method.title')} description={t('method.hint')}>
+      <div className="flex flex-col gap-4">
+        <Slider
+          label={t('method.impactThreshold')}
+          value={shown.impactThreshold}
+          onChange={(impactThreshold) => change({ impactThreshold })}
+        />
+        <Slider
+          label={t('method.financialThreshold')}
+          value={shown.financialThreshold}
+          onChange={(financialThreshold) => change({ financialThreshold })}
+        />
+        <Slider
+          label={t('method.likelihoodWeight')}
+          value={shown.likelihoodWeight}
+          min={0}
+          max={1}
+          onChange={(likelihoodWeight) => change({ likelihoodWeight })}
+        />
+        <SeverityForm value={shown.severityForm} onChange={(severityForm) => change({ severityForm })} />
+        {isChanged ? (
+          <>
+            <Turned results={results} />
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => onAsk({})}>{t('method.reset')}</Button>
+              {isEditor ? (
+                <Button variant="primary" onClick={() => void choose()} disabled={!stored}>
+                  {t('method.choose')}
+                </Button>
+              ) : null}
+            </div>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+type SliderProps = {
+  label: string;
+  value: number;
+  min?: number;
+  max?: number;
+  onChange: (value: number) => void;
+};
+
+const lowestThreshold = 0.1;
+
+function Slider({ label, value, min = lowestThreshold, max = highestScore, onChange }: SliderProps) {
+  const format = useFormat();
+  const id = useId();
+  const text = format.number(value, { decimals: 1 });
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} className="figures font-medium">
+          {text}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        {...{ min, max, value }}
+        step={0.1}
+        aria-valuetext={text}
+        className="mt-1 w-full accent-brand"
+        // A step of a slider is a fraction of two: 2.7 comes as 2.6999999999999997.
+        onChange={(event) => onChange(Number(Number(event.target.value).toFixed(1)))}
+      />
+    </div>
+  );
+}
+
+type SeverityFormProps = {
+  value: MethodChoiceBody['severityForm'];
+  onChange: (value: MethodChoiceBody['severityForm']) => void;
+};
+
+function SeverityForm({ value, onChange }: SeverityFormProps) {
+  const { t } = useTranslation('materiality-results');
+  const id = useId();
+  return (
+    <div className="text-sm">
+      <label htmlFor={id}>{t('method.severityForm')}</label>
+      <Select
+        id={id}
+        className="mt-1 w-full"
+        {...{ value, onChange }}
+        options={severityForms.map((form) => ({
+          value: form,
+          label: t(`method.forms.${form}`),
+          description: t(`method.formHints.${form}`),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Turned({ results: { changed } }: { results: MaterialityResults }) {
+  const { t } = useTranslation('materiality-results');
+  if (changed.length === 0) return <p className="text-ink-muted text-sm">{t('method.nothingTurns')}</p>;
+  return (
+    <Alert title={t('method.turns', { count: changed.length })}>
+      <ul className="mt-1 list-disc pl-4 text-sm">
+        {changed.map(({ dmSubtopicId, subtopicName, before, after, becomesMaterial }) => (
+          <li key={dmSubtopicId}>
+            {t(turnOf(becomesMaterial), {
+              name: subtopicName,
+              before: t(`outcomes.${before}`),
+              after: t(`outcomes.${after}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function turnOf(becomesMaterial: boolean | null) {
+  if (becomesMaterial === null) return 'method.otherAxis' as const;
+  return becomesMaterial ? ('method.becomes' as const) : ('method.ceases' as const);
+}
