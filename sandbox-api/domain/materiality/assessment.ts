@@ -1,0 +1,38 @@
+/** The assessor's own conclusion; it never enters a score (R18). */
+export type Conclusion = 'material' | 'watch' | 'notMaterial';
+
+/** The chosen levels of an impact, 1–5. */
+export type ImpactInput = {
+  character: 'negative' | 'positive';
+  occurrence: 'actual' | 'potential';
+  scale: number;
+  scope: number;
+  /** 1–5 of a negative impact; 0, not applicable, of a positive one. */
+  irremediability: number;
+  /** Asked for of a potential impact only. */
+  probability: number | null;
+  isHumanRights: boolean;
+  conclusion: Conclusion;
+};
+
+/** The chosen levels of a risk or an opportunity, 1–5. */
+export type FinancialInput = { magnitude: number; probability: number; conclusion: Conclusion };
+
+/** Why an impact cannot be scored as it was entered. */
+export type ImpactRefusal =
+  | { field: 'irremediability'; code: 'required' | 'notApplicable' }
+  | { field: 'probability'; code: 'required' };
+
+/** Pairs that section 1 of the rules refuses; null: the impact can be scored. */
+export function impactRefusal(
+  input: Pick<ImpactInput, 'character' | 'occurrence' | 'irremediability' | 'probability'>,
+): ImpactRefusal | null {
+  const { character, occurrence, irremediability, probability } = input;
+  if (character === 'negative' && irremediability === 0)
+    return { field: 'irremediability', code: 'required' };
+  if (character === 'positive' && irremediability !== 0) {
+    return { field: 'irremediability', code: 'notApplicable' };
+  }
+  if (occurrence === 'potential' && probability === null) return { field: 'probability', code: 'required' };
+  return null;
+}

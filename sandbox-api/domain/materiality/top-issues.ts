@@ -1,0 +1,44 @@
+import { Decimal } from '#api/domain/units/decimal';
+import type { GroupResult } from './group-result';
+
+export type TopIssue = {
+  /** From 1. */
+  rank: number;
+  subtopicId: number;
+  /** The higher of the two materialities, which is what decides first. */
+  highest: Decimal;
+  sum: Decimal;
+  materialItemCount: number;
+};
+
+type Ranked = Omit<TopIssue, 'rank'> & { name: string };
+
+const listed = 10;
+
+/**
+ * R19: material subtopics by their higher score, then by the sum of both, by the number of material items and by name as the
+ * language sorts names. Incomplete ones have no score to stand by.
+ */
+export function topIssues(
+  subtopics: readonly GroupResult[],
+  nameOf: (subtopicId: number) => string,
+  language: 'en' | 'pl',
+): TopIssue[] {
+  return subtopics
+    .flatMap(({ id, impactMateriality, financialMateriality, isMaterial, materialItemCount }): Ranked[] => {
+      if (!isMaterial || !impactMateriality || !financialMateriality) return [];
+      const highest = Decimal.max(impactMateriality, financialMateriality);
+      const sum = impactMateriality.plus(financialMateriality);
+      return [{ subtopicId: id, highest, sum, materialItemCount, name: nameOf(id) }];
+    })
+    .sort(
+      (left, right) =>
+        right.highest.comparedTo(left.highest) ||
+        right.sum.comparedTo(left.sum) ||
+        right.materialItemCount - left.materialItemCount ||
+        left.name.localeCompare(right.name, language) ||
+        left.subtopicId - right.subtopicId,
+    )
+    .slice(0, listed)
+    .map(({ name: _, ...issue }, index) => ({ rank: index + 1, ...issue }));
+}

@@ -1,0 +1,21 @@
+import { numberText } from '#api/domain/scenarios/number-text';
+import { decimal } from '#api/domain/units/decimal';
+import type { WorkingStep } from './working-step';
+import { markWords, stepWords } from './working-words';
+
+type Language = 'en' | 'pl';
+
+/** One step in words, its numbers written as the language does. */
+export function workingText({ code, values }: WorkingStep, language: Language): string {
+  return stepWords[language][code].replaceAll(/\{(\w+)\}/g, (name, key: string) => {
+    const value = values[key];
+    return value === undefined ? name : numberText(decimal(value), language);
+  });
+}
+
+/** What a step rests on: `R4, norm, ESRS 1 (2023) par. 45`. */
+export function basisText({ rule, mark, paragraph }: WorkingStep, language: Language): string {
+  const parts = [rule, markWords[language][mark]];
+  if (paragraph) parts.push(language === 'pl' ? paragraph.replaceAll('par.', 'pkt') : paragraph);
+  return parts.join(', ');
+}
