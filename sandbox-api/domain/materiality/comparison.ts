@@ -85,9 +85,8 @@ function reasonsOf(
   after: Assessed,
   changes: readonly EffectOfChange[],
 ): MoveReason[] {
-  const [was, is] = [before, after].map(({ entries }) =>
-    entries.filter((entry) => entry.subtopicId === subtopicId),
-  ) as [TopicEntry[], TopicEntry[]];
+  const was = before.entries.filter((entry) => entry.subtopicId === subtopicId);
+  const is = after.entries.filter((entry) => entry.subtopicId === subtopicId);
   if (was.length === 0) return [{ code: 'subtopicAdded' }];
   if (is.length === 0) return [{ code: 'subtopicRemoved' }];
   const [from, to] = [emptyOf(was, before), emptyOf(is, after)];
