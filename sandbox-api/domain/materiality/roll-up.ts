@@ -2,7 +2,8 @@ import { groupResult } from './group';
 import type { GroupResult } from './group-result';
 import { type Iro, type ScoredIro, scoreIro, type TopicEntry } from './items';
 import type { MethodChoice } from './method';
-import { listedIssues, rankedIssues, type TopIssue } from './top-issues';
+import { rankedIssues, type TopIssue, topIssues } from './top-issues';
+import { step, type WorkingStep } from './working-step';
 
 /** Something about one item that a reader has to see. */
 export type ItemFlag = {
@@ -27,6 +28,8 @@ export type RollUp = {
   materialStandards: string[];
   /** R17: everything is assessed and nothing of E1 is material, so that a detailed explanation is required. */
   isClimateNotMaterial: boolean;
+  /** What the assessment as a whole asks for. */
+  working: WorkingStep[];
 };
 
 const climate = 'E1';
@@ -44,21 +47,23 @@ export function rollUp(
   const perEntry = groups(({ entryId }) => entryId);
   const subtopics = groups(({ subtopicId }) => subtopicId);
   const names = new Map(entries.map(({ subtopicId, name }) => [subtopicId, name]));
+  const nameOf = (id: number) => names.get(id) ?? '';
   const isIncomplete = entries.length === 0 || perEntry.some((entry) => entry.isIncomplete);
   const materialStandards = standardsOf(entries, perEntry);
-  const ranking = rankedIssues(subtopics, (id) => names.get(id) ?? '', language);
+  const isClimateNotMaterial = !isIncomplete && !materialStandards.includes(climate);
   return {
     items,
     entries: perEntry,
     subtopics,
     topics: groups(({ topicId }) => topicId),
     categories: groups(({ categoryId }) => categoryId),
-    ranking,
-    topIssues: ranking.slice(0, listedIssues),
+    ranking: rankedIssues(subtopics, nameOf, language),
+    topIssues: topIssues(subtopics, nameOf, language),
     flags: items.flatMap(flagsOf),
     isIncomplete,
     materialStandards,
-    isClimateNotMaterial: !isIncomplete && !materialStandards.includes(climate),
+    isClimateNotMaterial,
+    working: isClimateNotMaterial ? [step('climateExplained')] : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { Decimal } from '#api/domain/units/decimal';
 import type { GroupResult } from './group-result';
+import { step, type WorkingStep } from './working-step';
 
 export type TopIssue = {
   /** From 1. */
@@ -9,12 +10,13 @@ export type TopIssue = {
   highest: Decimal;
   sum: Decimal;
   materialItemCount: number;
+  working: WorkingStep;
 };
 
-type Ranked = Omit<TopIssue, 'rank'> & { name: string };
+type Ranked = Omit<TopIssue, 'rank' | 'working'> & { name: string };
 
 /** How many issues are listed on their own. */
-export const listedIssues = 10;
+const listed = 10;
 
 /**
  * R19: all material subtopics by their higher score, then by the sum of both, by the number of material items and by name as the
@@ -40,5 +42,14 @@ export function rankedIssues(
         left.name.localeCompare(right.name, language) ||
         left.subtopicId - right.subtopicId,
     )
-    .map(({ name: _, ...issue }, index) => ({ rank: index + 1, ...issue }));
+    .map(({ name: _, ...issue }, index) => {
+      const rank = index + 1;
+      const { highest, sum, materialItemCount: count } = issue;
+      return { rank, ...issue, working: step('ranked', { rank, highest, sum, count }) };
+    });
+}
+
+/** The first ten of them. */
+export function topIssues(...ranked: Parameters<typeof rankedIssues>): TopIssue[] {
+  return rankedIssues(...ranked).slice(0, listed);
 }
