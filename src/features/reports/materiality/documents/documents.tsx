@@ -58,7 +58,9 @@ function Upload({ headerId, storedCount }: { headerId: number; storedCount: numb
         onFiles={(chosen) => void upload(chosen)}
         files={uploads}
       />
-      <p className="text-ink-muted text-sm">{t('documents.count', { stored: storedCount, most: maxFiles })}</p>
+      <p className="text-ink-muted text-sm">
+        {t('documents.count', { stored: storedCount, most: maxFiles })}
+      </p>
     </>
   );
 }
@@ -82,9 +84,7 @@ function StoredFiles({ headerId, isEditor, files }: DocumentsProps & { files: re
         <DeleteRowQuestion
           name={deleting.name}
           description={t('documents.deleteText')}
-          remove={() =>
-            call(deleteMaterialityFile, { params: { id: headerId, fileId: deleting.dmFileId } })
-          }
+          remove={() => call(deleteMaterialityFile, { params: { id: headerId, fileId: deleting.dmFileId } })}
           onDeleted={() => setDeleting(null)}
           onClose={() => setDeleting(null)}
         />

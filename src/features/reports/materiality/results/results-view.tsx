@@ -6,7 +6,7 @@ import { Section } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useFormat } from '@/hooks/use-format';
-import { materialTopicsQuery } from './queries';
+import { materialTopicsQuery } from '@/lib/api/queries/materiality';
 
 type ResultsViewProps = { headerId: number; reportId: number; onEdit: () => void };
 

@@ -12,12 +12,7 @@ type RowButtons<Row> = {
 };
 
 /** The last column of a table that is changed: two buttons, in sight because one of them says why it is closed. */
-export function useButtonColumn<Row>({
-  whyKept,
-  rowLabel,
-  edit,
-  remove,
-}: RowButtons<Row>): DataColumn<Row> {
+export function useButtonColumn<Row>({ whyKept, rowLabel, edit, remove }: RowButtons<Row>): DataColumn<Row> {
   const { t } = useTranslation('materiality');
   return {
     id: 'buttons',

@@ -71,7 +71,18 @@ type RowFormProps<Row, Values extends FieldValues, Body> = RowDialogProps<Row, V
 };
 
 function RowForm<Row, Values extends FieldValues, Body>(props: RowFormProps<Row, Values, Body>) {
-  const { row, kind, start, title, savedText, isReadOnly = false, onSave, onClose, onCancel, children } = props;
+  const {
+    row,
+    kind,
+    start,
+    title,
+    savedText,
+    isReadOnly = false,
+    onSave,
+    onClose,
+    onCancel,
+    children,
+  } = props;
   const { t: common } = useTranslation();
   const queryClient = useQueryClient();
   const scope = useUnsavedScope();

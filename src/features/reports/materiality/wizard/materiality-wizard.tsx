@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { MaterialityCompletion } from '#api/contract/materiality/information';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
-import { useWizardGuard } from '@/components/wizard/use-wizard-guard';
 import { stepInAddress, useWizard } from '@/components/wizard/use-wizard';
+import { useWizardGuard } from '@/components/wizard/use-wizard-guard';
 import { Wizard } from '@/components/wizard/wizard';
 import { AssessmentStep } from '../assessment/assessment-step';
 import { AddDocuments } from '../documents/add-documents';
@@ -15,8 +15,8 @@ import type { MaterialitySearch } from '../search';
 import { StakeholdersStep } from '../stakeholders/stakeholders-step';
 import { TopicsStep } from '../topics/topics-step';
 import { ValueChainStep } from '../value-chain/value-chain-step';
-import { stepToOpen } from './step-to-open';
 import type { StepProps, WizardStepId } from './step-props';
+import { stepToOpen } from './step-to-open';
 import { useMaterialitySteps } from './use-materiality-steps';
 
 type MaterialityWizardProps = {
