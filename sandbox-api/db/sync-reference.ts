@@ -69,6 +69,7 @@ const editionTables: Record<string, readonly string[]> = {
   scenario_parameters: ['version', 'parameter', 'country'],
   scenario_sources: ['version', 'source_id'],
   questionnaire_editions: ['version'],
+  materiality_editions: ['version'],
 };
 
 const factorTable = 'emission_factors';

@@ -32,6 +32,14 @@ describe('the user guides', () => {
     }
   });
 
+  it('keep the method of double materiality on two pages', () => {
+    for (const locale of ['en', 'pl']) {
+      const content = guideFiles().get(`double-materiality.${locale}.pdf`)?.();
+      const pages = new TextDecoder('latin1').decode(content).match(/\/Type \/Page\b/g);
+      expect(pages, locale).toHaveLength(2);
+    }
+  });
+
   it('come out the same each time', () => {
     const make = guideFiles().get('getting-started.pl.pdf');
     const digest = () =>

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type EditionContent, readEdition } from '#api/domain/materiality/edition';
-import { suggestActivities, suggestStakeholders, suggestTopics } from '#api/domain/materiality/suggestions';
+import {
+  suggestActivities,
+  suggestStakeholders,
+  suggestSubtopics,
+} from '#api/domain/materiality/suggestions';
 import matters2023 from '#seed/reference/materiality/topics-2023.json';
 import matters2026 from '#seed/reference/materiality/topics-2026.json';
 import { materialityEditionRows } from './materiality';
@@ -110,19 +114,23 @@ describe('the suggestions', () => {
 
   it('rest on the standard only where it names the sectors, and say so', () => {
     for (const { id, highClimateImpact } of set2023.sectors) {
-      const norms = suggestTopics(set2023, id).filter(({ mark }) => mark === 'norm');
-      expect(norms.map(({ standard }) => standard)).toEqual(highClimateImpact ? ['E1'] : []);
+      const norms = suggestSubtopics(set2023, id).filter(({ mark }) => mark === 'norm');
+      expect(norms.map(({ subtopic }) => subtopic.code)).toEqual(highClimateImpact ? ['E1.2', 'E1.3'] : []);
       for (const { paragraph } of norms) expect(paragraph).toContain('footnote 35');
     }
-    expect(suggestTopics(set2026, sectorOf('C')).map(({ mark }) => mark)).not.toContain('norm');
+    expect(suggestSubtopics(set2026, sectorOf('C')).map(({ mark }) => mark)).not.toContain('norm');
   });
 
-  it('name topics of their own edition, and each at most once', () => {
+  it('name subtopics of their own edition, each at most once, with a reason', () => {
     for (const edition of [set2023, set2026])
       for (const { id } of edition.sectors) {
-        const topics = suggestTopics(edition, id).map(({ topicId }) => topicId);
-        expect(new Set(topics).size).toBe(topics.length);
-        for (const topicId of topics) expect(edition.topicById.has(topicId)).toBe(true);
+        const offered = suggestSubtopics(edition, id);
+        expect(offered.length).toBeGreaterThan(2);
+        expect(new Set(offered.map(({ subtopic }) => subtopic.id)).size).toBe(offered.length);
+        for (const { subtopic } of offered) expect(edition.subtopicById.get(subtopic.id)).toBe(subtopic);
       }
+    const stored = set2023.suggestions.topics;
+    for (const { standard, subtopicIds } of stored)
+      for (const id of subtopicIds) expect(set2023.subtopicById.get(id)?.standard).toBe(standard);
   });
 });

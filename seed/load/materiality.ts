@@ -56,7 +56,7 @@ function contentOf(
         topics.filter(({ categoryCode }) => categoryCode === category.code),
       ),
     })),
-    suggestions: suggestionsOf(standards),
+    suggestions: suggestionsOf(standards, topics),
   };
 }
 
@@ -113,13 +113,27 @@ function whereItStands(standards: Standards, code: string, { pl }: { pl: NameSou
 }
 
 /** The footnote that one of them rests on is of the first set; in the revised one it was not read. */
-function suggestionsOf(standards: Standards): EditionContent['suggestions'] {
-  const { about: _about, ...stored } = suggestions;
-  const offered = stored as EditionContent['suggestions'];
-  if (standards === 'ESRS2023') return offered;
-  const topics = offered.topics.map(({ paragraph: _paragraph, ...topic }) => ({
-    ...topic,
-    mark: topic.mark === 'norm' ? ('convention' as const) : topic.mark,
-  }));
-  return { ...offered, topics };
+function suggestionsOf(standards: Standards, matters: readonly Matter[]): EditionContent['suggestions'] {
+  const { activities, topics } = suggestions;
+  const keys = new Map(matters.map(({ id, sortOrder }) => [id, firstKeys[standards].subtopic + sortOrder]));
+  const stakeholders = suggestions.stakeholders as EditionContent['suggestions']['stakeholders'];
+  return {
+    activities,
+    stakeholders,
+    topics: topics.map(({ matters: codes, mark, ...topic }) => {
+      const isNorm = mark === 'norm' && standards === 'ESRS2023';
+      return {
+        ...topic,
+        subtopicIds: codes[standards].map((code) => keyOf(keys, code)),
+        mark: isNorm ? 'norm' : 'convention',
+        ...(isNorm && { paragraph: 'ESRS E1, footnote 35' }),
+      };
+    }),
+  };
+}
+
+function keyOf(keys: ReadonlyMap<string, number>, code: string): number {
+  const key = keys.get(code);
+  if (key === undefined) throw new Error(`There is no matter "${code}".`);
+  return key;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#api/db/db';
+import { materialityEditions } from '#api/db/schema/materiality';
 import {
   adviceArticles,
   emissionFactors,
@@ -39,6 +40,7 @@ import { units } from '../reference/catalogue/units';
 import { adviceRows, faqRows, glossaryRows, policyRows, reviewExplanationRows } from './content';
 import { fuelColour } from './fuel-colour';
 import { lookupContent } from './lookups';
+import { materialityEditionRows } from './materiality';
 import { questionnaireEditionRows } from './questionnaires';
 import { allActivities, factors, referenceRows } from './reference-rows';
 import { reportContent } from './reports';
@@ -101,6 +103,7 @@ const referenceContent: readonly TableContent[] = [
   tableContent(scenarioParameters, scenarioParameterRows),
   tableContent(scenarioSources, scenarioSourceRows),
   tableContent(questionnaireEditions, questionnaireEditionRows),
+  tableContent(materialityEditions, materialityEditionRows),
   ...reportContent,
 ];
 

@@ -1,22 +1,10 @@
 import type { Text } from '#api/domain/reports/text';
 
-/** Whether a rule or a suggestion is stated in ESRS, recommended by EFRAG, or chosen here. */
-export type Mark = 'norm' | 'guidance' | 'convention';
-
 /** How a name was read: in the regulation, in a third party's text, or translated here. */
 export type NameSource = 'official' | 'read_secondary' | 'translated';
 
-export type InputCode =
-  | 'irremediability'
-  | 'scope'
-  | 'probability'
-  | 'ipct-scale'
-  | 'risk-scale'
-  | 'opp-scale';
-export type StakeholderGroup = 'affected' | 'users' | 'both';
-
-/** Severity of negative impacts: mean with the rule for extremes (R2), plain mean, or the largest factor. */
-export type SeverityForm = 'meanWithExtreme' | 'mean' | 'maximum';
+type InputCode = 'irremediability' | 'scope' | 'probability' | 'ipct-scale' | 'risk-scale' | 'opp-scale';
+type StakeholderGroup = 'affected' | 'users' | 'both';
 
 type Option<Code extends string = string> = {
   id: number;
@@ -75,7 +63,14 @@ export type StoredSuggestions = {
     /** The smallest size of undertaking that it is offered to. */
     fromSizeId: number;
   })[];
-  topics: readonly (Suggested & { standard: string; mark: Mark; paragraph?: string })[];
+  topics: readonly (Suggested & {
+    standard: string;
+    /** Of the edition. */
+    subtopicIds: readonly number[];
+    /** `norm`: a standard names the sector; the judgement that it is likely material stays ours. */
+    mark: 'norm' | 'convention';
+    paragraph?: string;
+  })[];
 };
 
 /** An edition as it is stored, whole and in both languages (seed/load/materiality.ts). */
@@ -101,7 +96,7 @@ export type EditionContent = {
   defaults: {
     impactThreshold: number;
     financialThreshold: number;
-    severityForm: SeverityForm;
+    severityForm: 'meanWithExtreme' | 'mean' | 'maximum';
     likelihoodWeight: number;
   };
   sectors: readonly (Named & { description: Text; highClimateImpact: boolean })[];

@@ -1,14 +1,19 @@
-import type { Edition, Mark, StoredSuggestions } from './edition';
+import type { Text } from '#api/domain/reports/text';
+import type { Edition, StoredSuggestions, Subtopic } from './edition';
 
 type Offered<Row> = Omit<Row, 'sectors'> & {
   /** Whether it fits the sector; the others are offered after those that do. */
   isFitting: boolean;
 };
-export type ActivitySuggestion = Offered<StoredSuggestions['activities'][number]>;
-export type StakeholderSuggestion = Offered<StoredSuggestions['stakeholders'][number]>;
-export type TopicSuggestion = Omit<StoredSuggestions['topics'][number], 'sectors'> & {
-  topicId: number;
-  mark: Mark;
+type ActivitySuggestion = Offered<StoredSuggestions['activities'][number]>;
+type StakeholderSuggestion = Offered<StoredSuggestions['stakeholders'][number]>;
+/** A matter that is often material in the sector, and why it is offered. */
+type SubtopicSuggestion = {
+  subtopic: Subtopic;
+  reason: Text;
+  mark: 'norm' | 'convention';
+  /** Of a norm. */
+  paragraph: string | null;
 };
 
 /** Activities of the value chain, those that are usual in the sector first (convention). Null: no sector is chosen. */
@@ -30,15 +35,16 @@ export function suggestStakeholders(
   return offer(fitting, codeOf(edition, sectorId));
 }
 
-/** Topics that are likely material in the sector, each with the reason; what is not named here may be material too. */
-export function suggestTopics(edition: Edition, sectorId: number | null): TopicSuggestion[] {
+/** Subtopics that are often material in the sector, in the order of the standards; what is not named here may be so too. */
+export function suggestSubtopics(edition: Edition, sectorId: number | null): SubtopicSuggestion[] {
   const code = codeOf(edition, sectorId);
   return edition.suggestions.topics
     .filter(({ sectors }) => fits(sectors, code))
-    .flatMap(({ sectors: _sectors, ...suggestion }) =>
-      edition.topics
-        .filter(({ standard }) => standard === suggestion.standard)
-        .map(({ id: topicId }) => ({ ...suggestion, topicId })),
+    .flatMap(({ subtopicIds, reason, mark, paragraph = null }) =>
+      subtopicIds.flatMap((id) => {
+        const subtopic = edition.subtopicById.get(id);
+        return subtopic ? [{ subtopic, reason, mark, paragraph }] : [];
+      }),
     );
 }
 

@@ -40,7 +40,7 @@ export const work = [
       'guides',
       'GUIDES: user guides',
       by.shell('hands out the user guides as PDFs'),
-      by.userGuides('six guides are listed in reading order, the session names the same ones'),
+      by.userGuides('seven guides are listed in reading order, the session names the same ones'),
     ],
     [
       'totals',

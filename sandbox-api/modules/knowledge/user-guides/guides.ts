@@ -60,6 +60,14 @@ const guides: readonly Guide[] = [
       pl: { name: 'ESRS w skrócie', description: 'Standardy, wymogi ujawnieniowe i pojęcia' },
     },
   },
+  {
+    id: 7,
+    code: 'double-materiality',
+    words: {
+      en: { name: 'Double materiality', description: 'The method in two pages, with a worked example' },
+      pl: { name: 'Podwójna istotność', description: 'Metoda na dwóch stronach, z przykładem' },
+    },
+  },
 ];
 
 /** Every guide as a reader of that language is offered it. */

@@ -12,7 +12,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('six guides are listed in reading order, the session names the same ones', async () => {
+test('seven guides are listed in reading order, the session names the same ones', async () => {
   const { token } = await api.company();
   const { body } = await api.call(listUserGuides, { token: token.View });
   expect(body.map(({ path }) => path)).toEqual([
@@ -22,6 +22,7 @@ test('six guides are listed in reading order, the session names the same ones', 
     'emissions-explorer.en.pdf',
     'scope-2-two-methods.en.pdf',
     'esrs-overview.en.pdf',
+    'double-materiality.en.pdf',
   ]);
   const session = await api.call(restoreSession, { token: token.View });
   expect(session.body.userGuides).toEqual(body);

@@ -1,5 +1,6 @@
+import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
-import { type AssessedReport, choiceOf, wordOf } from './assessed-report';
+import { type AssessedReport, type BegunReport, choiceOf, wordOf } from './assessed-report';
 import { followChange } from './follow-change';
 import {
   type AssessmentColumns,
@@ -11,6 +12,9 @@ import {
 
 type Fresh = Omit<AssessmentColumns, 'companyId' | 'headerId' | 'updatedOn'>;
 type Change = Partial<Fresh>;
+
+/** Checks and columns, once the row is known to be as the caller saw it. */
+type PlannedChange = { unmodifiedSince: Date | undefined; plan(): Promise<Change> };
 
 /** What the trail keeps: choices in words. */
 type AuditRow = ReturnType<typeof auditRowOf>;
@@ -34,11 +38,15 @@ export function assessmentVerbs<Wire>(report: AssessedReport, toWire: (row: Asse
     toWire: () => toWire,
     follow: (ctx, written) => followChange(ctx, report, written),
   });
+  const change = verbs.changes({
+    async plan(_ctx, { plan }: ById & { plan(): Promise<Change> }) {
+      return { columns: await plan() };
+    },
+  });
   return {
     insert: verbs.insert,
-    change: verbs.changes({
-      plan: (_ctx, { columns }: ById & { columns: Change }) => ({ columns }),
-    }),
+    change: (ctx: Ctx, { row }: BegunReport, { unmodifiedSince, plan }: PlannedChange) =>
+      change({ ctx, input: { params: { id: row.id }, unmodifiedSince, plan } }),
   };
 }
 
