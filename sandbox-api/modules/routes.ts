@@ -5,6 +5,7 @@ import { companyAreaRoutes } from './company/routes';
 import { emissionsAreaRoutes } from './emissions/routes';
 import { factorsAreaRoutes } from './factors/routes';
 import { knowledgeAreaRoutes } from './knowledge/routes';
+import { materialityAreaRoutes } from './materiality/routes';
 import { reportsAreaRoutes } from './reports/routes';
 import { reviewsAreaRoutes } from './reviews/routes';
 import { scenariosAreaRoutes } from './scenarios/routes';
@@ -19,5 +20,6 @@ export const routes: readonly Route[] = [
   ...reviewsAreaRoutes,
   ...scenariosAreaRoutes,
   ...reportsAreaRoutes,
+  ...materialityAreaRoutes,
   ...knowledgeAreaRoutes,
 ];

@@ -16,6 +16,11 @@ export function workingText({ code, values }: WorkingStep, language: Language): 
 /** What a step rests on: `R4, norm, ESRS 1 (2023) par. 45`. */
 export function basisText({ rule, mark, paragraph }: WorkingStep, language: Language): string {
   const parts = [rule, markWords[language][mark]];
-  if (paragraph) parts.push(language === 'pl' ? paragraph.replaceAll('par.', 'pkt') : paragraph);
+  if (paragraph) parts.push(paragraphText(paragraph, language));
   return parts.join(', ');
+}
+
+/** Where a step is stated, as the language cites it: `ESRS 1 (2023) pkt 45`. */
+export function paragraphText(paragraph: string, language: Language): string {
+  return language === 'pl' ? paragraph.replaceAll('par.', 'pkt') : paragraph;
 }

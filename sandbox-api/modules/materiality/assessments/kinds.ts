@@ -1,0 +1,82 @@
+import type {
+  ImpactAssessmentBody,
+  InputCode,
+  OpportunityAssessmentBody,
+  RiskAssessmentBody,
+} from '#api/contract/materiality/assessments';
+import type { IroKind } from '#api/contract/materiality/iros';
+import type { Chosen } from './chosen-input';
+
+/** How the form of one kind of item is kept: its own names for the same few columns. */
+export type KindOfForm<Body> = {
+  kind: IroKind;
+  /** Field of the scale, and the list that its options are of. */
+  scale: { field: string; input: InputCode };
+  chosenOf(body: Body): Chosen;
+  /** The choices of a stored row, under the names of the form. */
+  bodyOf(chosen: Chosen): Omit<Body, 'reason'>;
+};
+
+/** Columns that only impacts fill. */
+const noImpact = { irremediabilityId: null, type1Id: null, type2Id: null, scopeId: null };
+
+export const impactForm: KindOfForm<ImpactAssessmentBody> = {
+  kind: 'impact',
+  scale: { field: 'dmAssessmentImpactScaleId', input: 'ipct-scale' },
+  chosenOf: (body) => ({
+    irremediabilityId: body.dmAssessmentIrremediabilityId,
+    type1Id: body.dmAssessmentType1Id,
+    type2Id: body.dmAssessmentType2Id,
+    scopeId: body.dmAssessmentScopeId,
+    scaleId: body.dmAssessmentImpactScaleId,
+    probabilityId: body.dmAssessmentProbabilityId,
+    materialityId: body.dmAssessmentMaterialityId,
+  }),
+  bodyOf: (chosen) => ({
+    dmAssessmentIrremediabilityId: filled(chosen.irremediabilityId),
+    dmAssessmentType1Id: filled(chosen.type1Id),
+    dmAssessmentType2Id: filled(chosen.type2Id),
+    dmAssessmentScopeId: filled(chosen.scopeId),
+    dmAssessmentImpactScaleId: chosen.scaleId,
+    dmAssessmentProbabilityId: chosen.probabilityId,
+    dmAssessmentMaterialityId: chosen.materialityId,
+  }),
+};
+
+export const riskForm: KindOfForm<RiskAssessmentBody> = {
+  kind: 'risk',
+  scale: { field: 'dmAssessmentRiskScaleId', input: 'risk-scale' },
+  chosenOf: (body) => ({
+    ...noImpact,
+    scaleId: body.dmAssessmentRiskScaleId,
+    probabilityId: body.dmAssessmentProbabilityId,
+    materialityId: body.dmAssessmentMaterialityId,
+  }),
+  bodyOf: ({ scaleId, probabilityId, materialityId }) => ({
+    dmAssessmentRiskScaleId: scaleId,
+    dmAssessmentProbabilityId: filled(probabilityId),
+    dmAssessmentMaterialityId: materialityId,
+  }),
+};
+
+export const opportunityForm: KindOfForm<OpportunityAssessmentBody> = {
+  kind: 'opportunity',
+  scale: { field: 'dmAssessmentOpportunityScaleId', input: 'opp-scale' },
+  chosenOf: (body) => ({
+    ...noImpact,
+    scaleId: body.dmAssessmentOpportunityScaleId,
+    probabilityId: body.dmAssessmentProbabilityId,
+    materialityId: body.dmAssessmentMaterialityId,
+  }),
+  bodyOf: ({ scaleId, probabilityId, materialityId }) => ({
+    dmAssessmentOpportunityScaleId: scaleId,
+    dmAssessmentProbabilityId: filled(probabilityId),
+    dmAssessmentMaterialityId: materialityId,
+  }),
+};
+
+/** A column that rows of this kind always fill. */
+function filled(id: number | null): number {
+  if (id === null) throw new Error('An assessment was stored without one of its choices.');
+  return id;
+}

@@ -1,0 +1,44 @@
+import type { MaterialityCompletion, MaterialityStep } from '#api/contract/materiality/information';
+import type { Ctx } from '#api/kernel/context';
+import type { Call } from '#api/kernel/crud-verbs';
+import { type AssessedReport, readReport } from '#api/modules/materiality/headers/service';
+import { type Counts, countParts } from './repository';
+
+export async function readMaterialityCompletion({
+  ctx,
+  input: { params },
+}: Call<{ params: { id: number } }>): Promise<MaterialityCompletion> {
+  return completionOf(ctx, await readReport(ctx, params.id));
+}
+
+export async function completionOf({ db }: Ctx, { of, row }: AssessedReport): Promise<MaterialityCompletion> {
+  const counts = await countParts(db, of);
+  const steps = stepsOf(row !== undefined, counts);
+  return {
+    isComplete: steps.every(({ step, isFilled }) => isFilled || step === 'reportingScope'),
+    steps,
+    iroCount: counts.iros,
+    assessedCount: counts.assessed,
+  };
+}
+
+/** The state table of specification 002, section 4. */
+function stepsOf(isBegun: boolean, counts: Counts): MaterialityCompletion['steps'] {
+  const hasActivities = counts.activities > 0;
+  const hasStakeholders = counts.stakeholders > 0;
+  const hasEntries = counts.entries > 0;
+  const hasIros = hasEntries && counts.emptyEntries === 0;
+  const isAssessed = counts.assessed > 0 && counts.assessed === counts.iros;
+  const step = (name: MaterialityStep, isUnlocked: boolean, isFilled: boolean) => ({
+    ...{ step: name, isUnlocked, isFilled },
+  });
+  return [
+    step('information', true, isBegun),
+    step('valueChain', isBegun, hasActivities),
+    step('stakeholders', hasActivities, hasStakeholders),
+    step('topics', hasStakeholders, hasEntries),
+    step('iro', hasEntries, hasIros),
+    step('assessment', hasIros, isAssessed),
+    step('reportingScope', false, false),
+  ];
+}

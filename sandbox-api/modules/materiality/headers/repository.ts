@@ -1,0 +1,44 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Db } from '#api/db/db';
+import { materialityAssessments, materialityTopicEntries } from '#api/db/schema/materiality';
+
+export type AssessmentRow = typeof materialityAssessments.$inferSelect;
+export type AssessmentColumns = Omit<typeof materialityAssessments.$inferInsert, 'id'>;
+/** The report whose assessment it is. */
+export type OfReport = { companyId: number; headerId: number };
+
+const own = ({ companyId, headerId }: OfReport) =>
+  and(eq(materialityAssessments.companyId, companyId), eq(materialityAssessments.headerId, headerId));
+
+export async function findAssessment(db: Db, of: OfReport): Promise<AssessmentRow | undefined> {
+  const [row] = await db.select().from(materialityAssessments).where(own(of));
+  return row;
+}
+
+export async function insertAssessment(
+  db: Db,
+  columns: AssessmentColumns,
+): Promise<AssessmentRow | undefined> {
+  const [row] = await db.insert(materialityAssessments).values(columns).returning();
+  return row;
+}
+
+export async function updateAssessment(
+  db: Db,
+  of: OfReport,
+  change: Partial<AssessmentColumns>,
+): Promise<AssessmentRow | undefined> {
+  const [row] = await db.update(materialityAssessments).set(change).where(own(of)).returning();
+  return row;
+}
+
+/** Whether a matter is listed, so that the edition is in use. */
+export async function hasEntries(db: Db, { companyId, headerId }: OfReport): Promise<boolean> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(materialityTopicEntries)
+    .where(
+      and(eq(materialityTopicEntries.companyId, companyId), eq(materialityTopicEntries.headerId, headerId)),
+    );
+  return (row?.total ?? 0) > 0;
+}

@@ -1,0 +1,13 @@
+import type { IroKind } from '#api/contract/materiality/iros';
+import type { Locale } from '#api/contract/messages';
+
+const kinds: Record<IroKind, Record<Locale, string>> = {
+  impact: { en: 'Impact', pl: 'Wpływ' },
+  risk: { en: 'Risk', pl: 'Ryzyko' },
+  opportunity: { en: 'Opportunity', pl: 'Szansa' },
+};
+
+/** The kind of an item, as tables name it. */
+export function iroKindName(kind: IroKind, locale: Locale): string {
+  return kinds[kind][locale];
+}

@@ -1,0 +1,23 @@
+import type { Route } from '#api/kernel/route';
+import { activityRoutes } from './activities/routes';
+import { assessmentRoutes } from './assessments/routes';
+import { completionRoutes } from './completion/routes';
+import { materialityFileRoutes } from './files/routes';
+import { materialityInformationRoutes } from './information/routes';
+import { iroRoutes } from './iros/routes';
+import { materialityLookupRoutes } from './lookups/routes';
+import { stakeholderRoutes } from './stakeholders/routes';
+import { topicRoutes } from './topics/routes';
+
+/** The calls of this area. */
+export const materialityAreaRoutes: readonly Route[] = [
+  ...materialityInformationRoutes,
+  ...materialityLookupRoutes,
+  ...materialityFileRoutes,
+  ...activityRoutes,
+  ...stakeholderRoutes,
+  ...topicRoutes,
+  ...iroRoutes,
+  ...assessmentRoutes,
+  ...completionRoutes,
+];

@@ -1,0 +1,99 @@
+import {
+  type MaterialityStakeholder,
+  mostStakeholders,
+  type StakeholderBody,
+  type StakeholderSuggestion,
+  type StakeholderSummary,
+} from '#api/contract/materiality/stakeholders';
+import { suggestStakeholders } from '#api/domain/materiality/suggestions';
+import type { Ctx } from '#api/kernel/context';
+import type { Call } from '#api/kernel/crud-verbs';
+import { foldedName } from '#api/kernel/names';
+import { transaction } from '#api/kernel/transaction';
+import { loadActivityRows } from '#api/modules/materiality/activities/service';
+import {
+  type AssessedReport,
+  addToBegun,
+  changeBegun,
+  readReport,
+  refuseTooMany,
+} from '#api/modules/materiality/headers/service';
+import { findStakeholderRows, findStakeholders, type StakeholderRow } from './repository';
+import { stakeholderToWire, stakeholderVerbs, summaryToWire, type WithActivities } from './stakeholder-verbs';
+
+type OfReport = { params: { id: number } };
+type OfStakeholder = { params: { id: number; stakeholderId: number }; unmodifiedSince: Date | undefined };
+
+export async function listMaterialityStakeholders({
+  ctx,
+  input: { params },
+}: Call<OfReport>): Promise<MaterialityStakeholder[]> {
+  const report = await readReport(ctx, params.id);
+  const stakeholders = await findStakeholders(ctx.db, report.of);
+  return stakeholders
+    .toSorted((a, b) => byName(ctx)(a.row, b.row))
+    .map((shown) => stakeholderToWire(ctx, report, shown));
+}
+
+export async function listStakeholderSummaries({
+  ctx,
+  input: { params },
+}: Call<OfReport>): Promise<StakeholderSummary[]> {
+  const { of } = await readReport(ctx, params.id);
+  return (await findStakeholderRows(ctx.db, of)).toSorted(byName(ctx)).map(summaryToWire);
+}
+
+function byName({ locale }: Ctx) {
+  return (a: StakeholderRow, b: StakeholderRow) => a.name.localeCompare(b.name, locale) || a.id - b.id;
+}
+
+/** Groups that are usual in the sector and size; what is listed already is offered no more. */
+export async function listStakeholderSuggestions({
+  ctx,
+  input: { params },
+}: Call<OfReport>): Promise<StakeholderSuggestion[]> {
+  const { edition, of, row } = await readReport(ctx, params.id);
+  const taken = new Set((await findStakeholderRows(ctx.db, of)).map(({ name }) => foldedName(name)));
+  const company = { sectorId: row?.sectorId ?? null, sizeId: row?.companySizeId ?? null };
+  return suggestStakeholders(edition, company)
+    .filter(({ isFitting, value }) => isFitting && !taken.has(foldedName(value[ctx.locale])))
+    .map(({ value, group }) => ({ value: value[ctx.locale], group }));
+}
+
+export async function createMaterialityStakeholder({
+  ctx,
+  input: { params, body },
+}: Call<OfReport & { body: StakeholderBody }>): Promise<MaterialityStakeholder> {
+  return transaction(ctx, async (ctx) => {
+    const report = await addToBegun(ctx, params.id);
+    const count = (await findStakeholderRows(ctx.db, report.of)).length;
+    refuseTooMany('name', { count, most: mostStakeholders });
+    return stakeholderVerbs(await withActivities(ctx, report)).insert(ctx, body);
+  });
+}
+
+export async function updateMaterialityStakeholder({
+  ctx,
+  input: { params, body, unmodifiedSince },
+}: Call<OfStakeholder & { body: StakeholderBody }>): Promise<MaterialityStakeholder> {
+  return transaction(ctx, async (ctx) => {
+    const report = await withActivities(ctx, await changeBegun(ctx, params.id));
+    const input = { params: { id: params.stakeholderId }, unmodifiedSince, body };
+    return stakeholderVerbs(report).change({ ctx, input });
+  });
+}
+
+export async function deleteMaterialityStakeholder({
+  ctx,
+  input: { params, unmodifiedSince },
+}: Call<OfStakeholder>): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    const report = await withActivities(ctx, await changeBegun(ctx, params.id));
+    const input = { params: { id: params.stakeholderId }, unmodifiedSince };
+    await stakeholderVerbs(report).remove({ ctx, input });
+  });
+}
+
+async function withActivities(ctx: Ctx, report: AssessedReport): Promise<WithActivities> {
+  return { ...report, activities: await loadActivityRows(ctx, report) };
+}
