@@ -13,6 +13,7 @@ import { workOutEntered } from '#api/modules/scenarios/scenarios/work-out';
 import { columnsOf } from '#api/modules/scenarios/simulations/saved';
 import type { DemoCompany } from '../companies/demo-company';
 import type { DemoSimulation } from '../companies/demo-scenario';
+import { contextOf } from './demo-context';
 import { addMonths } from './generate-activity';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };
@@ -82,33 +83,4 @@ async function insertSimulation(
 /** On the morning of the fifth of that month. */
 function savedOn(referenceDate: string, monthsAgo: number): Date {
   return new Date(`${addMonths(`${referenceDate.slice(0, 7)}-01`, -monthsAgo).slice(0, 8)}05T08:40:00Z`);
-}
-
-/** As if that person had asked. */
-function contextOf(
-  { db, platform }: Pick<Options, 'db' | 'platform'>,
-  { id: companyId, modules, accounts, members = [] }: DemoCompany,
-  userId: number,
-): Ctx {
-  const locale = [...accounts, ...members].find(({ id }) => id === userId)?.languageId === 2 ? 'pl' : 'en';
-  return {
-    db,
-    platform,
-    locale,
-    requestId: 'demo',
-    origin: null,
-    idempotency: null,
-    unitOfWork: null,
-    session: {
-      sessionId: 0,
-      userId,
-      companyId,
-      role: 'User',
-      locale,
-      forcePasswordChange: false,
-      expiresOn: platform.clock.now(),
-      lastUsedOn: null,
-      modules,
-    },
-  };
 }

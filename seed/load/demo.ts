@@ -32,6 +32,7 @@ import {
 } from '../companies/demo-company';
 import { invitationMails, temporaryPasswordMails } from '../companies/demo-mails';
 import { insertMembers, writeHistory } from './demo-history';
+import { insertReports } from './demo-reports';
 import { insertScenarios } from './demo-scenarios';
 import { insertSettings, statedReporting } from './demo-settings';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
@@ -56,6 +57,7 @@ export async function loadDemo({
     await openReviews({ db, platform, referenceDate }, company);
     await insertMembers({ db, platform, referenceDate }, company);
     await insertScenarios({ db, platform, referenceDate }, company);
+    await insertReports({ db, platform, referenceDate }, company);
     await writeHistory({ db, platform, referenceDate }, company);
   }
   await insertInvitations({ db, platform, referenceDate });

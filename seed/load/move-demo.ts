@@ -12,7 +12,7 @@ import {
   utilityConsumptions,
 } from '#api/db/schema/consumption';
 import { auditLog } from '#api/db/schema/platform';
-import { reportHeaders, reportIssues } from '#api/db/schema/reports';
+import { reportHeaders } from '#api/db/schema/reports';
 import { reductionPlans, scenarioSimulations } from '#api/db/schema/scenarios';
 import { monthOf, previousDay } from '#api/domain/calendar/calendar';
 import { type JobHandler, type JobKind, nothingLeftOpen } from '#api/kernel/jobs';
@@ -90,10 +90,6 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
       updatedOn: laterOn(reportHeaders.updatedOn),
     })
     .where(ofDemo(reportHeaders));
-  await db
-    .update(reportIssues)
-    .set({ createdOn: laterOn(reportIssues.createdOn) })
-    .where(ofDemo(reportIssues));
   for (const table of [reportingInformations, reviewHeaders]) {
     await db
       .update(table)
@@ -103,7 +99,10 @@ async function moveDates(db: Db, companyId: number, { months, lastIds }: Payload
 }
 
 /** Days that an audit row of the demo tells of; the two kinds of ends of `moveDates`. */
-const toldDays = { later: ['date', 'startDate', 'validFrom'], laterEnd: ['endDate'] };
+const toldDays = {
+  later: ['date', 'startDate', 'validFrom', 'periodStart'],
+  laterEnd: ['endDate', 'periodEnd'],
+};
 
 /** What was done, and what is told of it, moves with the rows; nothing was done in days to come. */
 async function moveHistory(db: Db, companyId: number, { months, today, lastIds }: Payload) {

@@ -55,7 +55,7 @@ async function queueMoves(db: Db, months: number, { referenceDate, today }: Open
       'company_factors', ${lastId('company_factors')}, 'audit_log', ${lastId('audit_log')},
       'company_key_figures', ${lastId('company_key_figures')},
       'scenario_simulations', ${lastId('scenario_simulations')}, 'reduction_plans', ${lastId('reduction_plans')},
-      'report_headers', ${lastId('report_headers')}, 'report_issues', ${lastId('report_issues')},
+      'report_headers', ${lastId('report_headers')},
       'locations', (select coalesce(max(id), 0) from locations where not is_active)) as "lastIds"`);
   // Due on whatever day it is.
   const runAfter = new Date(`${referenceDate}T00:00:00Z`);

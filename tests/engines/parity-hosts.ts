@@ -10,8 +10,8 @@ import { type Environment, readEnvironment } from '#api/runtime/node/environment
 import { openPrepared } from '#api/runtime/node/open-database';
 import { startHost as startNodeHost } from '#api/runtime/node/start-host';
 import { readGuide } from '../../seed/guides/read-guide';
-import { moveDemoKind } from '../../seed/load/move-demo';
-import { moveDemoJob, rollForward } from '../../seed/load/roll-forward';
+import { demoJobs } from '../../seed/load/demo-jobs';
+import { rollForward } from '../../seed/load/roll-forward';
 import { referenceDate } from '../../seed/reference-date';
 import { closeSandbox, openSandbox, request, startHost as startStaticHost, waitForApp } from './sandbox';
 
@@ -143,7 +143,7 @@ async function loadDemoOfSandbox({ environment, platform, today, log }: Loading)
   try {
     platform.clock.travelTo(today);
     await rollForward(db, today);
-    await runDueJobs(db, host, { ...jobHandlers, [moveDemoJob]: moveDemoKind });
+    await runDueJobs(db, host, { ...jobHandlers, ...demoJobs });
   } finally {
     await close();
   }

@@ -2,12 +2,15 @@ import type { Route } from '#api/kernel/route';
 import { activityRoutes } from './activities/routes';
 import { assessmentRoutes } from './assessments/routes';
 import { completionRoutes } from './completion/routes';
+import { copyRoutes } from './copies/routes';
 import { materialityFileRoutes } from './files/routes';
 import { materialityInformationRoutes } from './information/routes';
 import { iroRoutes } from './iros/routes';
 import { materialityLookupRoutes } from './lookups/routes';
+import { resultRoutes } from './results/routes';
 import { stakeholderRoutes } from './stakeholders/routes';
 import { topicRoutes } from './topics/routes';
+import { workbookRoutes } from './workbook/routes';
 
 /** The calls of this area. */
 export const materialityAreaRoutes: readonly Route[] = [
@@ -20,4 +23,7 @@ export const materialityAreaRoutes: readonly Route[] = [
   ...iroRoutes,
   ...assessmentRoutes,
   ...completionRoutes,
+  ...resultRoutes,
+  ...workbookRoutes,
+  ...copyRoutes,
 ];

@@ -9,7 +9,7 @@ import { createSandboxRoutes } from '#api/modules/sandbox/sandbox/routes';
 import { readTravelDate } from '#api/modules/sandbox/sandbox/service';
 import { needsCheckpoint } from '#api/storage/overlay-store-api';
 import type { StoreLost } from '#api/storage/store-errors';
-import { moveDemoJob, rollForward } from '../../../seed/load/roll-forward';
+import { rollForward } from '../../../seed/load/roll-forward';
 import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
 import { type StoreFailure, storeFailureOf } from './engine-error';
@@ -156,9 +156,9 @@ export async function openInstance(options: InstanceOptions): Promise<EngineInst
 
 /** What moves the demo is a good part of the engine, too. */
 async function loadHandlers(): Promise<JobKinds> {
-  const [{ jobHandlers }, { moveDemoKind }] = await Promise.all([
+  const [{ jobHandlers }, { demoJobs }] = await Promise.all([
     import('#api/modules/job-handlers'),
-    import('../../../seed/load/move-demo'),
+    import('../../../seed/load/demo-jobs'),
   ]);
-  return { ...jobHandlers, [moveDemoJob]: moveDemoKind };
+  return { ...jobHandlers, ...demoJobs };
 }

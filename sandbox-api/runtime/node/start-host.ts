@@ -11,6 +11,7 @@ import { forgetOld } from '#api/modules/forget-old';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { routes } from '#api/modules/routes';
 import { readGuide } from '../../../seed/guides/read-guide';
+import { demoJobs } from '../../../seed/load/demo-jobs';
 import { askedBy, type Environment } from './environment';
 import { createHeavyThread } from './heavy-thread';
 import { type HostDatabase, openPrepared } from './open-database';
@@ -97,7 +98,7 @@ async function invite(db: Db, platform: Platform, log: Options['log']): Promise<
 function runJobs(db: Db, platform: Platform, log: Options['log']) {
   return repeat({
     work: async () => {
-      const next = await runDueJobs(db, platform, jobHandlers);
+      const next = await runDueJobs(db, platform, { ...jobHandlers, ...demoJobs });
       return next ? next.getTime() - platform.clock.now().getTime() : longestJobRestMs;
     },
     longestRestMs: longestJobRestMs,

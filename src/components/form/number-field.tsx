@@ -3,7 +3,10 @@ import { NumberInput, type NumberInputProps } from '@/components/ui/number-input
 import { Field, type FieldProps } from './field';
 
 type Props<In extends FieldValues, Name extends FieldPath<In>, Out> = FieldProps<In, Name, Out> &
-  Pick<NumberInputProps, 'suffix' | 'maxDecimals' | 'isInteger' | 'isYear' | 'step' | 'disabled' | 'placeholder'> & {
+  Pick<
+    NumberInputProps,
+    'suffix' | 'maxDecimals' | 'isInteger' | 'isYear' | 'step' | 'disabled' | 'placeholder'
+  > & {
     /** After the field took what a person typed, for what follows from it. */
     onEntered?: () => void;
   };

@@ -1,16 +1,20 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { SuggestInput, type Suggested } from '@/components/ui/suggest-input';
+import { type Suggested, SuggestInput } from '@/components/ui/suggest-input';
 import { Field, type FieldProps } from './field';
 
-type SuggestFieldProps<In extends FieldValues, Name extends FieldPath<In>, Out, Option extends Suggested> =
-  FieldProps<In, Name, Out> & {
-    options: readonly Option[];
-    /** Names the list. */
-    listLabel: string;
-    maxLength?: number;
-    /** After the field took the text, for what comes with a suggestion. */
-    onPick?: (option: Option) => void;
-  };
+type SuggestFieldProps<
+  In extends FieldValues,
+  Name extends FieldPath<In>,
+  Out,
+  Option extends Suggested,
+> = FieldProps<In, Name, Out> & {
+  options: readonly Option[];
+  /** Names the list. */
+  listLabel: string;
+  maxLength?: number;
+  /** After the field took the text, for what comes with a suggestion. */
+  onPick?: (option: Option) => void;
+};
 
 /** A text of one's own, with suggestions that may be taken instead. */
 export function SuggestField<
@@ -23,7 +27,11 @@ export function SuggestField<
   return (
     <Field {...field}>
       {({ value, ...control }) => (
-        <SuggestInput<Option> {...control} {...{ options, listLabel, maxLength, onPick }} value={value ?? ''} />
+        <SuggestInput<Option>
+          {...control}
+          {...{ options, listLabel, maxLength, onPick }}
+          value={value ?? ''}
+        />
       )}
     </Field>
   );

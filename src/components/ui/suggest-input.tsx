@@ -88,10 +88,7 @@ export function SuggestInput<Option extends Suggested>(props: SuggestInputProps<
           // The focus stays where the typing is.
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          className={cn(
-            panelStyles,
-            'max-h-72 w-(--radix-popover-trigger-width) overflow-y-auto p-1',
-          )}
+          className={cn(panelStyles, 'max-h-72 w-(--radix-popover-trigger-width) overflow-y-auto p-1')}
         >
           <Suggestions {...{ listId, listLabel, shown, active }} onPick={pick} />
         </Radix.Content>
@@ -130,9 +127,7 @@ function Suggestions<Option extends Suggested>(props: SuggestionsProps<Option>) 
         >
           <span className="flex flex-col">
             {option.value}
-            {option.description ? (
-              <span className="text-ink-muted text-xs">{option.description}</span>
-            ) : null}
+            {option.description ? <span className="text-ink-muted text-xs">{option.description}</span> : null}
           </span>
         </div>
       ))}

@@ -4,6 +4,7 @@ import type { Locale } from '#api/contract/messages';
 import type { Edition } from '#api/domain/materiality/edition';
 import type { MethodChoice } from '#api/domain/materiality/method';
 import { type ImpactScore, type Score, scoreFinancial, scoreImpact } from '#api/domain/materiality/score';
+import type { WorkingStep } from '#api/domain/materiality/working-step';
 import { paragraphText, workingText } from '#api/domain/materiality/working-text';
 import type { EntryRow } from '#api/modules/materiality/topics/service';
 import { type Chosen, financialInput, impactInput } from './chosen-input';
@@ -18,13 +19,17 @@ export function scoreOf({ edition, choice, entry, kind }: Scoring, chosen: Chose
 }
 
 export function scoreToWire(score: ImpactScore | Score, locale: Locale): AssessmentScore {
-  const working = score.working.map((step) => ({
+  return { ...scoreFieldsToWire(score), working: workingToWire(score.working, locale) };
+}
+
+/** Each rule with its mark and paragraph, in words. */
+export function workingToWire(steps: readonly WorkingStep[], locale: Locale): AssessmentScore['working'] {
+  return steps.map((step) => ({
     rule: step.rule,
     mark: step.mark,
     paragraph: step.paragraph === null ? null : paragraphText(step.paragraph, locale),
     text: workingText(step, locale),
   }));
-  return { ...scoreFieldsToWire(score), working };
 }
 
 /** Without the working, for tables. */

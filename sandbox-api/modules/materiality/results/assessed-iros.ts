@@ -1,9 +1,9 @@
 import type { AssessedIro } from '#api/contract/materiality/assessments';
 import type { Locale } from '#api/contract/messages';
 import type { ScoredIro } from '#api/domain/materiality/items';
-import type { LoadedAssessment } from '#api/modules/materiality/assessments/service';
+import { type LoadedAssessment, scoreFieldsToWire } from '#api/modules/materiality/assessments/service';
+import { iroKindName } from '#api/modules/materiality/iros/service';
 import type { RolledUp } from './rolled-up';
-import { kindWords } from './words';
 
 /** Assessed items with their scores, the highest first. */
 export function assessedIros(of: RolledUp, axis: ScoredIro['kind']): AssessedIro[] {
@@ -23,18 +23,12 @@ function assessedIro({ assessment, language }: RolledUp, { iro, scored }: Scored
     topic: edition.subtopicById.get(entry.subtopicId)?.name[language] ?? '',
     dmTopicCategoryId: entry.categoryId,
     description: row.value,
-    type: kindWords[language][iro.kind],
+    type: iroKindName(iro.kind, language),
     typeCode: iro.kind,
     impactType: impactTypeOf(assessment, iro.iroId, language),
     conclusion: iro.assessment.conclusion,
     reason: iro.reason,
-    score: scored.score.toNumber(),
-    severity: 'severity' in scored ? scored.severity.toNumber() : null,
-    band: scored.band,
-    reachesThreshold: scored.reachesThreshold,
-    isTailRisk: scored.isTailRisk,
-    disagrees: scored.disagrees,
-    needsReason: scored.needsReason,
+    ...scoreFieldsToWire(scored),
   };
 }
 

@@ -84,8 +84,9 @@ function scoresOf(group: GroupResult) {
   };
 }
 
-export function wireScore(score: Decimal | null): number | null {
-  return score && score.toNumber();
+/** Null where there is no score yet. */
+export function wireScore(score: Decimal | null | undefined): number | null {
+  return score?.toNumber() ?? null;
 }
 
 function itemCounts(

@@ -7,10 +7,10 @@ import type { Locale } from '#api/contract/messages';
 import type { Text } from '#api/domain/reports/text';
 import type { Ctx } from '#api/kernel/context';
 import { found } from '#api/kernel/problem-error';
-import type { LoadedAssessment } from '#api/modules/materiality/assessments/service';
+import { type LoadedAssessment, workingToWire } from '#api/modules/materiality/assessments/service';
+import { iroKindName } from '#api/modules/materiality/iros/service';
 import { requireRolledUp } from './read';
 import { wireScore } from './topic-results';
-import { kindWords } from './words';
 
 type OfIro = { ctx: Ctx; input: HandlerInput<typeof iroTrail> };
 
@@ -24,7 +24,7 @@ export async function readIroTrail({ ctx, input: { params } }: OfIro): Promise<R
   const { score, working } = found(scored ?? undefined);
   return {
     dmIroId: params.iroId,
-    type: kindWords[language][iro.kind],
+    type: iroKindName(iro.kind, language),
     description: row.value,
     topic: assessment.edition.subtopicById.get(entry.subtopicId)?.name[language] ?? '',
     issue: entry.issue,
@@ -70,7 +70,7 @@ export async function readSubtopicTrail({
   const { assessment, results, language, entriesBySubtopic } = await requireRolledUp(ctx, params.id);
   const group = found(results.subtopics.find(({ id }) => id === params.subtopicId));
   const entryIds = new Set((entriesBySubtopic.get(group.id) ?? []).map(({ entryId }) => entryId));
-  const valueOf = new Map(assessment.iros.map(({ id, value }) => [id, value]));
+  const textOf = new Map(assessment.iros.map(({ id, value }) => [id, value]));
   return {
     dmSubtopicId: group.id,
     subtopicName: assessment.edition.subtopicById.get(group.id)?.name[language] ?? '',
@@ -79,9 +79,9 @@ export async function readSubtopicTrail({
       .filter(({ iro }) => entryIds.has(iro.entryId))
       .map(({ iro, scored }) => ({
         dmIroId: iro.iroId,
-        type: kindWords[language][iro.kind],
-        description: valueOf.get(iro.iroId) ?? '',
-        score: wireScore(scored && scored.score),
+        type: iroKindName(iro.kind, language),
+        description: textOf.get(iro.iroId) ?? '',
+        score: wireScore(scored?.score),
       })),
   };
 }

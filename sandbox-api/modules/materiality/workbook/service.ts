@@ -5,11 +5,11 @@ import { mediaTypes } from '#api/kernel/files/file-types';
 import { found } from '#api/kernel/problem-error';
 import type { FileAnswer } from '#api/kernel/route';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
+import { iroKindName } from '#api/modules/materiality/iros/service';
 import { impactTypeOf } from '#api/modules/materiality/results/assessed-iros';
 import { readMaterialityFacts } from '#api/modules/materiality/results/report-facts';
 import { type RolledUp, rolledUp } from '#api/modules/materiality/results/rolled-up';
 import { topicResults } from '#api/modules/materiality/results/topic-results';
-import { kindWords } from '#api/modules/materiality/results/words';
 import { requireReadable } from '#api/modules/reports/headers/service';
 import { workbookWriting } from '#api/modules/reports/workbook/workbook-writing';
 import { materialitySheets, type TrailLine, type WorkbookItem } from './sheets';
@@ -49,7 +49,7 @@ function itemsOf({ assessment, results, language }: RolledUp): WorkbookItem[] {
     return {
       subtopic: edition.subtopicById.get(entry?.subtopicId ?? 0)?.name[language] ?? '',
       issue: entry?.issue ?? '',
-      type: kindWords[language][kind],
+      type: iroKindName(kind, language),
       impactType: impactTypeOf(assessment, id, language),
       description: value,
       severity: scored && 'severity' in scored ? scored.severity.toNumber() : null,
@@ -61,10 +61,10 @@ function itemsOf({ assessment, results, language }: RolledUp): WorkbookItem[] {
 }
 
 function trailOf({ assessment, results, language }: RolledUp): TrailLine[] {
-  const valueOf = new Map(assessment.iros.map(({ id, value }) => [id, value]));
+  const textOf = new Map(assessment.iros.map(({ id, value }) => [id, value]));
   return results.items.flatMap(({ iro, scored }) =>
     (scored?.working ?? []).map((step) => ({
-      item: valueOf.get(iro.iroId) ?? '',
+      item: textOf.get(iro.iroId) ?? '',
       basis: basisText(step, language),
       text: workingText(step, language),
     })),

@@ -14,7 +14,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isApiError } from '@/lib/api/api-error';
-import { materialityCompletionQuery } from '@/lib/api/queries/materiality-completion';
+import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 import { useSessionUser } from '@/state/session';
 import { MaterialityHeader } from './materiality-header';

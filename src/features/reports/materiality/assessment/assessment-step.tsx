@@ -16,8 +16,8 @@ export function AssessmentStep({ headerId, isEditor, wizard, page, onPage, onNex
   const { t } = useTranslation('materiality-scores');
   const { t: own } = useTranslation('materiality');
   const query = useQuery(materialityQueries.assessments(headerId));
-  const opened = useOpenRow(({ dmIroId, typeCode }: AssessmentRow) =>
-    assessmentQuery({ headerId, iroId: dmIroId, kind: typeCode }),
+  const opened = useOpenRow((queryClient, { dmIroId: iroId, typeCode: kind }: AssessmentRow) =>
+    queryClient.fetchQuery(assessmentQuery({ headerId, iroId, kind })),
   );
   const columns = useAssessmentColumns({ isEditor, open: (row) => void opened.open(row) });
   return (

@@ -10,7 +10,9 @@ type AddDocumentsProps = { headerId: number; isEditor: boolean };
 /** Opens what the assessment rests on: minutes, surveys, earlier assessments. */
 export function AddDocuments({ headerId, isEditor }: AddDocumentsProps) {
   const { t } = useTranslation('materiality');
-  const opened = useOpenRow((id: number) => documentQueries.description(id));
+  const opened = useOpenRow((queryClient, id: number) =>
+    queryClient.fetchQuery(documentQueries.description(id)),
+  );
   return (
     <>
       <Button onClick={() => void opened.open(headerId)}>

@@ -18,7 +18,9 @@ export function IroStep({ headerId, isEditor, wizard, page, onPage, onNext }: St
   const { t } = useTranslation('materiality-lists');
   const { t: own } = useTranslation('materiality');
   const query = useQuery(materialityQueries.topicEntries(headerId));
-  const opened = useOpenRow((entry: TopicEntry) => irosQuery(headerId, entry.dmTopicEntryId));
+  const opened = useOpenRow((queryClient, entry: TopicEntry) =>
+    queryClient.fetchQuery(irosQuery(headerId, entry.dmTopicEntryId)),
+  );
   const buttonText = ({ hasIros }: TopicEntry) => {
     if (!isEditor) return t('iros.show');
     return t(hasIros ? 'iros.edit' : 'iros.add');

@@ -20,7 +20,7 @@ export function ComparisonCard({ headerId }: { headerId: number }) {
   const [otherId, setOtherId] = useState<number | null>(null);
   if (sources.length === 0) return null;
   const nameOf = ({ name, startDate, endDate }: MaterialitySource) =>
-    [name, format.dateRange(startDate, endDate, 'MMM YYYY')].filter(Boolean).join(', ');
+    [name, format.dateRange(startDate, endDate, 'MMM, YYYY')].filter(Boolean).join(', ');
   return (
     <Card title={t('comparison.title')} description={t('comparison.hint')}>
       <label htmlFor={id} className="text-sm">

@@ -4,6 +4,7 @@ import { seriesColour } from '@/components/charts/chart-data';
 import { PlotBox, type PlotSize } from '@/components/charts/plots/plot-box';
 import { useFormat } from '@/hooks/use-format';
 import { type Bubble, placeLabels } from './matrix-labels';
+import { useScoreText } from './use-score-text';
 
 type MatrixPlotProps = {
   bubbles: readonly Bubble[];
@@ -26,6 +27,7 @@ export function MatrixPlot(props: MatrixPlotProps) {
 function Drawing({ bubbles, method, colourOf, onOpen, width, height }: MatrixPlotProps & PlotSize) {
   const { t } = useTranslation('materiality-results');
   const format = useFormat();
+  const scoreText = useScoreText();
   const room = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
   const xOf = (score: number) => margin.left + (score / highestScore) * room.width;
   const yOf = (score: number) => margin.top + (1 - score / highestScore) * room.height;
@@ -110,8 +112,8 @@ function Drawing({ bubbles, method, colourOf, onOpen, width, height }: MatrixPlo
               .map((topic) =>
                 t('point', {
                   name: topic.subtopicName,
-                  impact: format.number(topic.impactMateriality, { decimals: 1 }),
-                  financial: format.number(topic.financialMateriality, { decimals: 1 }),
+                  impact: scoreText(topic.impactMateriality),
+                  financial: scoreText(topic.financialMateriality),
                 }),
               )
               .join('\n')}

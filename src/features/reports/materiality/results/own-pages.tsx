@@ -15,11 +15,11 @@ export function OwnPages<Row extends RowData>({ rows, columns, ...table }: OwnPa
   const { language } = useFormat();
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<TableSort | null>(null);
-  const valueOf = columns.find(({ id }) => id === sort?.id)?.sortValue;
+  const sortValueOf = columns.find(({ id }) => id === sort?.id)?.sortValue;
   const sorted =
-    rows && valueOf
+    rows && sortValueOf
       ? rows.toSorted(
-          (a, b) => compareValues(valueOf(a), valueOf(b), language) * (sort?.isDescending ? -1 : 1),
+          (a, b) => compareValues(sortValueOf(a), sortValueOf(b), language) * (sort?.isDescending ? -1 : 1),
         )
       : rows;
   const total = rows?.length ?? 0;

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Eye, FileSpreadsheet, Layers, Pencil, Trash2 } from 'lucide-react';
+import { Download, Eye, FileSpreadsheet, Layers, Pencil, Scale, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
+import type { Report } from '#api/contract/reports/reports';
 import { useHistoryEntry } from '@/components/crud/use-history-entry';
 import { mayEdit } from '@/components/reports/may-edit';
 import type { MenuEntry } from '@/components/ui/menu';
@@ -11,7 +12,7 @@ import { useSaveWorkbook } from '../use-save-workbook';
 type Does = Record<'open' | 'savePdf' | 'showIssues' | 'remove', (header: ReportHeader) => void>;
 
 /** What a person may do with a saved report. Reading and taking along wait until it is complete. */
-export function useSavedActions({ open, savePdf, showIssues, remove }: Does) {
+export function useSavedActions(report: Report, { open, savePdf, showIssues, remove }: Does) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
   const navigate = useNavigate();
@@ -24,6 +25,12 @@ export function useSavedActions({ open, savePdf, showIssues, remove }: Does) {
       params: { reportId: String(reportId) },
       search: { headerId: reportHeaderId },
       state: { editMode: true },
+    });
+  const openMateriality = ({ reportId, reportHeaderId: headerId }: ReportHeader) =>
+    void navigate({
+      to: '/reports/$reportId/double-materiality',
+      params: { reportId: String(reportId) },
+      search: { headerId },
     });
   return (header: ReportHeader): MenuEntry[] => {
     const disabled = !header.isComplete;
@@ -51,6 +58,14 @@ export function useSavedActions({ open, savePdf, showIssues, remove }: Does) {
         label: t('issues.open'),
         icon: <Layers />,
         onSelect: () => showIssues(header),
+      });
+    // Whoever may read a report may read what it rests on, long before it is complete.
+    if (report.questionnaireType === 'CSRD' && user.modules.includes('CSRD'))
+      reading.push({
+        id: 'materiality',
+        label: t('materiality.open'),
+        icon: <Scale />,
+        onSelect: () => openMateriality(header),
       });
     if (!mayEdit(user, header)) return reading;
     return [

@@ -51,7 +51,7 @@ export function SavedReports({ report, search, onSearch }: SavedReportsProps) {
     const params = { reportId: String(report.reportId), headerId: String(header.reportHeaderId) };
     void navigate({ to: '/reports/$reportId/headers/$headerId/preview', params });
   };
-  const actionsOf = useSavedActions({
+  const actionsOf = useSavedActions(report, {
     open,
     savePdf: (header) => setOpened({ kind: 'pdf', header }),
     showIssues: (header) => setOpened({ kind: 'issues', header }),

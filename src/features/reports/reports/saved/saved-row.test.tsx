@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#api/contract/account/session';
 import type { ReportHeader } from '#api/contract/reports/headers';
+import type { Report } from '#api/contract/reports/reports';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { useSavedActions } from './saved-actions';
 import { useSavedColumns } from './saved-columns';
@@ -52,7 +53,14 @@ function cells(over: Partial<ReportHeader> = {}): Record<string, string> {
 type Entries = ReturnType<ReturnType<typeof useSavedActions>>;
 
 function Actions({ header, onRead }: { header: ReportHeader; onRead: (entries: Entries) => void }) {
-  onRead(useSavedActions({ open: noAct, savePdf: noAct, showIssues: noAct, remove: noAct })(header));
+  onRead(
+    useSavedActions({ questionnaireType: 'GHG' } as Report, {
+      open: noAct,
+      savePdf: noAct,
+      showIssues: noAct,
+      remove: noAct,
+    })(header),
+  );
   return null;
 }
 

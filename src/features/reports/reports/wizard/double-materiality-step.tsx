@@ -1,35 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ReportStep } from '#api/contract/reports/headers';
-import { Alert } from '@/components/ui/alert';
+import type { MaterialityCompletion } from '#api/contract/materiality/information';
+import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
+import { materialityCompletionQuery, materialTopicsQuery } from '@/lib/api/queries/materiality';
+import { useSessionUser } from '@/state/session';
+import { Facts } from '../review/facts';
 
-type DoubleMaterialityStepProps = { wizard: WizardController<ReportStep>; onDone: () => void };
+type DoubleMaterialityStepProps = {
+  header: ReportHeader;
+  wizard: WizardController<ReportStep>;
+  onDone: () => void;
+};
 
-const contents = ['chain', 'topics', 'assessment'] as const;
-
-/** Says what belongs here and what the report prints in its place as long as it is not there. */
-export function DoubleMaterialityStep({ wizard, onDone }: DoubleMaterialityStepProps) {
+/** How far the assessment is that the report rests on, and the way to it. */
+export function DoubleMaterialityStep({ header, wizard, onDone }: DoubleMaterialityStepProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
+  const { modules } = useSessionUser();
   return (
     <>
       <StepHeading title={t('step.doubleMaterialityAssessment')}>{t('materiality.what')}</StepHeading>
-      <ul className="mb-5 flex max-w-prose list-disc flex-col gap-1 pl-5">
-        {contents.map((part) => (
-          <li key={part}>{t(`materiality.contents.${part}`)}</li>
-        ))}
-      </ul>
-      <Alert className="mb-5" title={t('materiality.missing')}>
-        {t('materiality.printed')}
-      </Alert>
+      {modules.includes('CSRD') ? (
+        <Assessment header={header} />
+      ) : (
+        <p className="mb-5 max-w-prose text-ink-muted">{t('materiality.notInPlan')}</p>
+      )}
       <WizardActions wizard={wizard}>
         <Button variant="primary" onClick={onDone}>
           {common('actions.continue')}
         </Button>
       </WizardActions>
     </>
+  );
+}
+
+function Assessment({ header }: { header: ReportHeader }) {
+  const { t } = useTranslation('reports');
+  const completion = useQuery(materialityCompletionQuery(header.reportHeaderId));
+  if (!completion.data)
+    return completion.isError ? (
+      <ErrorState onRetry={() => void completion.refetch()} />
+    ) : (
+      <Skeleton className="mb-5 h-40" />
+    );
+  const { isComplete, steps } = completion.data;
+  const isBegun = steps.some(({ isFilled }) => isFilled);
+  const action = isComplete ? 'results' : isBegun ? 'goOn' : 'begin';
+  return (
+    <Card
+      className="mb-5 max-w-2xl"
+      title={t(isComplete ? 'materiality.complete' : 'materiality.incomplete')}
+      description={t(isComplete ? 'materiality.completeHint' : 'materiality.printed')}
+    >
+      <State header={header} completion={completion.data} />
+      <Button className="mt-4" asChild>
+        <Link
+          to="/reports/$reportId/double-materiality"
+          params={{ reportId: String(header.reportId) }}
+          search={{ headerId: header.reportHeaderId }}
+        >
+          {t(`materiality.${action}`)}
+        </Link>
+      </Button>
+    </Card>
+  );
+}
+
+type StateProps = { header: ReportHeader; completion: MaterialityCompletion };
+
+/** Steps filled, items assessed, and of a complete assessment what is material. */
+function State({ header, completion }: StateProps) {
+  const { t } = useTranslation('reports');
+  const { isComplete, iroCount, assessedCount } = completion;
+  // The reporting scope is named by the server and never a step.
+  const steps = completion.steps.filter(({ step }) => step !== 'reportingScope');
+  const topics = useQuery({
+    ...materialTopicsQuery(header.reportHeaderId),
+    enabled: isComplete,
+  });
+  const count = (done: number, all: number) => t('materiality.countOf', { done, all });
+  return (
+    <Facts
+      facts={[
+        {
+          id: 'steps',
+          label: t('materiality.steps'),
+          value: count(steps.filter(({ isFilled }) => isFilled).length, steps.length),
+        },
+        { id: 'assessed', label: t('materiality.assessed'), value: count(assessedCount, iroCount) },
+        ...(isComplete && topics.data
+          ? [{ id: 'topics', label: t('materiality.topics'), value: String(topics.data.length) }]
+          : []),
+      ]}
+    />
   );
 }

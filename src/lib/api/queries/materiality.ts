@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readMaterialityCompletion } from '#api/contract/materiality/information';
+import { listMaterialTopics } from '#api/contract/materiality/results';
 import { call } from '@/lib/api/call';
 
 /** How far the double materiality assessment of a report is. */
@@ -8,5 +9,14 @@ export const materialityCompletionQuery = (headerId: number) =>
     queryKey: ['reports', 'materiality', headerId, 'completion'],
     meta: { dependsOn: 'reports' },
     queryFn: ({ signal }) => call(readMaterialityCompletion, { params: { id: headerId } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Material subtopics, the most important first. */
+export const materialTopicsQuery = (headerId: number) =>
+  queryOptions({
+    queryKey: ['reports', 'materiality', headerId, 'material-topics'],
+    meta: { dependsOn: 'reports' },
+    queryFn: ({ signal }) => call(listMaterialTopics, { params: { id: headerId } }, { signal }),
     staleTime: 0,
   });
