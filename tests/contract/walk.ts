@@ -104,6 +104,9 @@ const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null }
 
 const billedMonth = { startDate: '2025-03-01', endDate: '2025-03-31' };
 
+/** The subtopic of climate change mitigation in the lists of 2023. */
+const climateMitigation = 1002;
+
 /** What fits together and no schema says: a fuel, its unit and its price, a bill and its days, a supply that is listed, the fields of a method. */
 const fittings = [
   {
@@ -152,8 +155,7 @@ const fittings = [
     of: 'impactOnEntity',
     values: { impactOnEntity: 3.5, impactOnStakeholders: 4.2, commChannels: [1, 2] },
   },
-  // Climate change mitigation, in the lists of 2023.
-  { of: 'dmSubtopicId', values: { dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: 1002 } },
+  { of: 'dmSubtopicId', values: { dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: climateMitigation } },
   {
     of: 'dmAssessmentIrremediabilityId',
     values: {
@@ -203,8 +205,13 @@ function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): D
       },
     };
   if (params !== drawn.params) return { ...drawn, params };
-  if (typeof body === 'object' && body !== null && params?.id !== undefined && isOfReport(body, params))
-    return { ...drawn, body: { ...body, ...ofMateriality(params, body) } };
+  if (
+    typeof body === 'object' &&
+    body !== null &&
+    params?.id !== undefined &&
+    ('reportHeaderId' in body || 'dmIroId' in body)
+  )
+    return { ...drawn, body: { ...body, ...ofMateriality(params, body, ids) } };
   if (Array.isArray(body)) return { ...drawn, body: body.map((row) => withReport(row, params?.id)) };
   if (params?.saveId !== undefined && typeof body === 'object' && body !== null && 'scenarioBackupId' in body)
     return { ...drawn, body: { ...body, scenarioBackupId: params.saveId } };
@@ -214,15 +221,11 @@ function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): D
   return unitId === undefined ? drawn : { ...drawn, body: { ...body, unitId } };
 }
 
-/** A body of an assessment of double materiality names the report of the path, and the item of the path. */
-function isOfReport(body: object, params: Record<string, unknown>): boolean {
-  return 'reportHeaderId' in body || ('dmIroId' in body && params.iroId !== undefined);
-}
-
-function ofMateriality({ id, iroId }: Record<string, unknown>, body: object): object {
+/** A body of an assessment of double materiality names the report of its path, and the item of the path or an open one. */
+function ofMateriality(params: Record<string, unknown>, body: object, ids: KnownIds): object {
   return {
-    ...('reportHeaderId' in body && { reportHeaderId: id }),
-    ...('dmIroId' in body && iroId !== undefined && { dmIroId: iroId }),
+    ...('reportHeaderId' in body && { reportHeaderId: params.id }),
+    ...('dmIroId' in body && { dmIroId: params.iroId ?? ids.openItemFor(body) ?? body.dmIroId }),
   };
 }
 
@@ -345,9 +348,13 @@ export class KnownIds {
     const activities = this.madeAt(`${materialityPath}/Activities`);
     if (name === 'activities' && activities.length > 0)
       return fc.subarray([...activities], { minLength: 1, maxLength: Math.min(3, activities.length) });
-    const [first] = this.asking().toReversed();
-    if (name !== 'id' || first === undefined) return undefined;
-    return fc.oneof({ weight: 8, arbitrary: fc.constant(first) }, fc.constantFrom(1, 2, ...this.asking()));
+    if (name === 'subtopicId') return fc.constantFrom(climateMitigation, climateMitigation, 1, 1001);
+    const reports = this.asking();
+    const first = reports.at(-1);
+    if (first === undefined || !['id', 'otherId', 'fromReportHeaderId'].includes(name)) return undefined;
+    // A copy is made of the one that fills, in one that is not begun.
+    const mostly = path.endsWith('/Copies') && name === 'id' ? reports : [first];
+    return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...mostly) }, fc.constantFrom(1, 2, ...reports));
   }
 
   /** The form of a scenario is data, so no schema says what fits it: mostly the one of compressed air, filled. */
@@ -373,6 +380,15 @@ export class KnownIds {
   /** Keys of rows that a call to that path made, newest first. */
   madeAt(path: string): readonly number[] {
     return this.byPath.get(path)?.ids ?? [];
+  }
+
+  /** An item of the kind that a form of an assessment is for, if there is one without an assessment. */
+  openItemFor(form: object): number | undefined {
+    const plural = iroPlurals.find((name) => scaleOf[name] in form);
+    if (!plural) return undefined;
+    const items = this.madeAt(`${materialityPath}/Topics/${plural}`);
+    const assessed = this.madeAt(`${materialityPath}/${plural}/Assessments`);
+    return items.find((id) => !assessed.includes(id)) ?? items[0];
   }
 
   /** The unit that a row was last told to be in. */
@@ -464,6 +480,12 @@ const ofQuestionnaire = [
 
 const materialityPath = '/api/Reports/{id}/DoubleMateriality';
 const iroPlurals = ['Impacts', 'Risks', 'Opportunities'] as const;
+/** By it a form says what it is for. */
+const scaleOf = {
+  Impacts: 'dmAssessmentImpactScaleId',
+  Risks: 'dmAssessmentRiskScaleId',
+  Opportunities: 'dmAssessmentOpportunityScaleId',
+};
 
 /** Pictures, and what is none. */
 const pictures = fc.oneof(
@@ -523,15 +545,12 @@ function fileOf(bytes: Uint8Array, name: string): File {
 /** Rows that are created at another path than the one that they are named at. */
 const createdAt: Record<string, string> = {
   '/api/Locations/SupplyTypes': '/api/Locations/Utilities/SupplyTypes',
-  // Items are assessed by the key that they were given as items.
+  [`${materialityPath}/Assessments/{iroId}/Trail iroId`]: `${materialityPath}/Impacts/Assessments`,
+  // Items are listed by the key of their matter.
   ...Object.fromEntries(
-    iroPlurals.flatMap((plural) => [
-      [`${materialityPath}/${plural}/Assessments dmIroId`, `${materialityPath}/Topics/${plural}`],
-      [`${materialityPath}/${plural}/Scores dmIroId`, `${materialityPath}/Topics/${plural}`],
-      [
-        `${materialityPath}/Topics/{topicEntryId}/${plural} topicEntryId`,
-        `${materialityPath}/Topics/Entries`,
-      ],
+    iroPlurals.map((plural) => [
+      `${materialityPath}/Topics/{topicEntryId}/${plural} topicEntryId`,
+      `${materialityPath}/Topics/Entries`,
     ]),
   ),
   // Of answers, those that are pictures.
