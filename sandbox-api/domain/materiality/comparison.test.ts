@@ -170,7 +170,7 @@ describe('what moved between two assessments', () => {
     ]);
   });
 
-  it('names all that changed in the method where no part of it moves a matter alone', () => {
+  it('names both parts of the method that move a matter only together', () => {
     const rare = impact({
       occurrence: 'potential',
       probability: 3,

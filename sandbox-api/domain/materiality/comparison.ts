@@ -96,7 +96,7 @@ function reasonsOf(
     ...(from === to ? [] : [{ code: 'emptyEntries', from, to } as const]),
     ...methods,
   ];
-  // Several parts of the method that move it only together.
+  // Three parts or more that move it only together: neither one alone, nor all but one.
   return reasons.length > 0 ? reasons : changes.map(({ change }) => change);
 }
 

@@ -269,3 +269,20 @@ it('puts a bound into the higher band', () => {
     'minimal minimal low moderate moderate significant significant critical critical',
   );
 });
+
+it('flags no actual impact as rare, whatever likelihood came with it', () => {
+  const actual = levels(4, { probability: 1 });
+  expect(scoreImpact(actual, { ...choice, impactThreshold: 4.5 }).isTailRisk).toBe(false);
+});
+
+it('counts the open items of a matter and sees two risks as no opportunity', () => {
+  const [place] = entries;
+  const risk = { magnitude: 2, probability: 2, conclusion: 'watch' } as const;
+  const open = [impact(1, 1, null), impact(2, 1, levels(2)), effect(3, 1, null), effect(4, 1, null)];
+  const workingOf = (list: Iro[]) => rollUp(list, place ? [place] : [], choice).subtopics[0]?.working;
+  expect(workingOf(open)?.[0]).toMatchObject({ code: 'openItems', values: { count: '3' } });
+  const codesOf = (list: Iro[]) => workingOf(list)?.map(({ code }) => code);
+  expect(codesOf([effect(1, 1, risk), effect(2, 1, risk)])).not.toContain('risksAndOpportunities');
+  const opportunity = effect(1, 1, risk, 'opportunity');
+  expect(codesOf([opportunity, impact(2, 1, levels(2))])).not.toContain('risksAndOpportunities');
+});
