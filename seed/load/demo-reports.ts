@@ -12,9 +12,11 @@ import {
 } from '#api/modules/reports/headers/change';
 import { createReportAnswer } from '#api/modules/reports/questionnaires/answers';
 import type { DemoCompany } from '../companies/demo-company';
+import { demoMaterialities } from '../companies/demo-materialities';
 import { type DemoCsrdReport, type DemoGhgReport, report } from '../companies/demo-report';
 import { demoReports } from '../companies/demo-reports';
 import { contextOf } from './demo-context';
+import { insertMateriality } from './demo-materiality';
 import { queueFinish } from './finish-report';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };
@@ -39,6 +41,8 @@ export async function insertReports({ db, platform, referenceDate }: Options, co
   }
   for (const made of csrd) {
     const headerId = await begin(at(made, '09-08'), report.csrd, made, referenceDate);
+    const assessed = demoMaterialities[company.id];
+    if (assessed) await insertMateriality({ at: (day) => at(made, day), headerId }, assessed);
     await answer(at(made, '10-14'), headerId, made.answers);
   }
 }
