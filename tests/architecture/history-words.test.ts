@@ -6,6 +6,7 @@ import * as company from '#api/db/schema/company';
 import * as companyFactor from '#api/db/schema/company-factor';
 import * as consumption from '#api/db/schema/consumption';
 import * as imports from '#api/db/schema/imports';
+import * as materiality from '#api/db/schema/materiality';
 import * as recalculation from '#api/db/schema/recalculation';
 import * as reports from '#api/db/schema/reports';
 import * as reviews from '#api/db/schema/reviews';
@@ -21,6 +22,7 @@ const schemas = [
   companyFactor,
   consumption,
   imports,
+  materiality,
   recalculation,
   reports,
   reviews,
@@ -32,7 +34,31 @@ const tables = schemas.flatMap((schema) => Object.values<unknown>(schema)).filte
 const withoutFields = ['recalculations', 'sessions'];
 
 /** What the trail keeps where it is not the columns: an answer by the names of its report and its question. */
-const keptFields = new Map([['report_answers', ['report', 'question', 'answer']]]);
+const keptFields = new Map([
+  ['report_answers', ['report', 'question', 'answer']],
+  [
+    'materiality_assessments',
+    [
+      ...['report', 'editionVersion', 'sector', 'companySize', 'impactThreshold', 'financialThreshold'],
+      ...['severityForm', 'likelihoodWeight', 'climateExplanation', 'fileDescription'],
+    ],
+  ],
+  ['materiality_files', ['report', 'name', 'mediaType', 'sizeBytes', 'digest']],
+  ['materiality_activities', ['report', 'name', 'valueChainType', 'description']],
+  [
+    'materiality_stakeholders',
+    ['report', 'name', 'activities', 'impactOnEntity', 'impactOnStakeholders', 'channels'],
+  ],
+  ['materiality_topic_entries', ['report', 'category', 'topic', 'matter', 'issue']],
+  ['materiality_iros', ['report', 'matter', 'iroKind', 'iro']],
+  [
+    'materiality_iro_assessments',
+    [
+      ...['report', 'iroKind', 'iro', 'impactType', 'occurrence', 'scale', 'impactScope', 'irremediability'],
+      ...['probability', 'conclusion', 'reason'],
+    ],
+  ],
+]);
 
 describe.each([
   ['English', en],

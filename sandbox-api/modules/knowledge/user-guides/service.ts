@@ -14,6 +14,10 @@ export async function readEsrsGuide({ ctx }: { ctx: Ctx }): Promise<UserGuide> {
   return found(guidesIn(ctx.locale).find(({ code }) => code === 'esrs-overview'));
 }
 
+export async function readMaterialityGuide({ ctx }: { ctx: Ctx }): Promise<UserGuide> {
+  return found(guidesIn(ctx.locale).find(({ code }) => code === 'double-materiality'));
+}
+
 /** Only names of the list reach the host's files. */
 export async function downloadUserGuide({
   ctx,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restoreSession } from '#api/contract/account/session';
-import { downloadUserGuide, listUserGuides, readEsrsGuide } from '#api/contract/knowledge/user-guides';
+import {
+  downloadUserGuide,
+  listUserGuides,
+  readEsrsGuide,
+  readMaterialityGuide,
+} from '#api/contract/knowledge/user-guides';
 import { createTestApi } from '#api/testing/create-test-api';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -32,6 +37,12 @@ test('the ESRS guide is found by itself', async () => {
   const { token } = await api.company();
   const { body } = await api.call(readEsrsGuide, { token: token.User });
   expect(body.path).toBe('esrs-overview.en.pdf');
+});
+
+test('the guide to double materiality is found by itself', async () => {
+  const { token } = await api.company();
+  const { body } = await api.call(readMaterialityGuide, { token: token.User });
+  expect(body.path).toBe('double-materiality.en.pdf');
 });
 
 test('a guide is a PDF under its name, in either language', async () => {

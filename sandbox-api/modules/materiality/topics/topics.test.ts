@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTopicEntry,
+  deleteTopicEntry,
+  listMaterialityCategories,
+  listMaterialitySubtopics,
+  listTopicEntries,
+  listTopicSuggestions,
+  mostTopicEntries,
+  readMaterialityCategory,
+  type TopicEntry,
+  updateTopicEntry,
+} from '#api/contract/materiality/topics';
+import { materialityTopicEntries } from '#api/db/schema/materiality';
+import { createTestApi } from '#api/testing/create-test-api';
+import { type MaterialityOf, materialityOf, matters } from '#api/testing/filled-materiality';
+import type { Company } from '#api/testing/insert-company';
+import { insertReport } from '#api/testing/insert-report';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: Company;
+let headerId: number;
+let materiality: MaterialityOf;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  owner = await api.company();
+  headerId = await insertReport(api, owner);
+  materiality = materialityOf(api, headerId, owner.token.User);
+  await materiality.begin();
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+const here = () => ({ token: owner.token.User, params: { id: headerId } });
+const entries = async () => (await api.call(listTopicEntries, here())).body;
+const inEntry = ({ dmTopicEntryId }: TopicEntry) => ({
+  token: owner.token.User,
+  params: { id: headerId, entryId: dmTopicEntryId },
+});
+
+describe('the lists of matters', () => {
+  it('lead from a category to its topics and their subtopics', async () => {
+    const categories = (await api.call(listMaterialityCategories, here())).body;
+    expect(categories.map(({ name }) => name)).toEqual(['Environmental', 'Social', 'Governance']);
+    const social = await api.call(readMaterialityCategory, {
+      token: owner.token.User,
+      params: { id: headerId, categoryId: 2 },
+    });
+    expect(social.body.topics.map(({ standard }) => standard)).toEqual(['S1', 'S2', 'S3', 'S4']);
+    const subtopics = await api.call(listMaterialitySubtopics, {
+      token: owner.token.User,
+      params: { id: headerId, topicId: 103 },
+    });
+    expect(subtopics.body.map(({ code }) => code)).toEqual([
+      'E3.1.1',
+      'E3.1.2',
+      'E3.1.3',
+      'E3.1.4',
+      'E3.2.1',
+    ]);
+  });
+
+  it('are those of the edition before the assessment is begun too', async () => {
+    const later = await insertReport(api, owner, { periodStart: '2027-01-01', periodEnd: '2027-12-31' });
+    const read = (topicId: number) =>
+      api.call(listMaterialitySubtopics, { token: owner.token.User, params: { id: later, topicId } });
+    expect((await read(203)).status).toBe(200);
+    expect((await read(103)).status).toBe(404);
+  });
+});
+
+describe('a matter', () => {
+  it('is listed with its names, in the order of the standards', async () => {
+    await materiality.addEntry(matters.corruption);
+    const { body } = await materiality.addEntry(matters.climate, '  Burners \n of the mill  ');
+    expect(body).toMatchObject({
+      ...matters.climate,
+      issue: 'Burners \n of the mill',
+      topicName: 'Climate change',
+      subtopicName: 'Climate change mitigation',
+      hasIros: false,
+    });
+    expect((await entries()).map(({ topicName }) => topicName)).toEqual([
+      'Climate change',
+      'Business conduct',
+    ]);
+  });
+
+  it('may be entered for several issues', async () => {
+    await materiality.addEntry(matters.climate, 'Burners');
+    await materiality.addEntry(matters.climate, 'Lorries');
+    expect((await entries()).map(({ issue }) => issue)).toEqual(['Burners', 'Lorries']);
+  });
+
+  it('is refused where a topic is of another category, or a subtopic of another topic', async () => {
+    const send = (over: object) =>
+      api.call(createTopicEntry, { ...here(), body: { ...matters.climate, issue: 'Burners', ...over } });
+    const message = 'This does not belong to what is chosen above. Choose one of the list';
+    expect((await send({ dmTopicCategoryId: 2 })).problem.errors).toEqual({ DmTopicId: [message] });
+    expect((await send({ dmSubtopicId: 1011 })).problem.errors).toEqual({ DmSubtopicId: [message] });
+    const nowhere = await send({ dmTopicCategoryId: 9, dmTopicId: 999, dmSubtopicId: 9999 });
+    expect(nowhere.problem.errors).toEqual({
+      DmTopicCategoryId: ['Choose one of the listed values'],
+      DmTopicId: ['Choose one of the listed values'],
+      DmSubtopicId: ['Choose one of the listed values'],
+    });
+  });
+
+  it('needs its issue in words', async () => {
+    const { problem } = await materiality.addEntry(matters.climate, '   ');
+    expect(problem.errors).toEqual({ Issue: ["This field can't be empty"] });
+  });
+
+  it('is changed by who saw it as it is', async () => {
+    const seen = (await materiality.addEntry()).body;
+    const change = (issue: string) =>
+      api.call(updateTopicEntry, {
+        ...inEntry(seen),
+        body: { ...matters.water, issue },
+        seenUpdatedOn: seen.updatedOn,
+      });
+    const first = await change('Wells');
+    expect(first.body).toMatchObject({ ...matters.water, issue: 'Wells' });
+    const second = await change('Rivers');
+    expect([second.status, second.problem.current]).toEqual([412, first.body]);
+  });
+
+  it('stays while impacts, risks or opportunities hang on it', async () => {
+    const entry = (await materiality.addEntry()).body;
+    await materiality.addIro('risk', entry.dmTopicEntryId);
+    const [seen] = await entries();
+    expect(seen?.hasIros).toBe(true);
+    const blocked = await api.call(deleteTopicEntry, inEntry(entry));
+    expect([blocked.status, blocked.problem.code]).toEqual([409, 'blocked_by_dependants']);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it('goes while nothing does, and is missing then', async () => {
+    const entry = (await materiality.addEntry()).body;
+    expect((await api.call(deleteTopicEntry, inEntry(entry))).status).toBe(204);
+    expect((await api.call(deleteTopicEntry, inEntry(entry))).status).toBe(404);
+  });
+
+  it('is one too many after the most that an assessment holds', async () => {
+    const entry = (await materiality.addEntry()).body;
+    const row = { companyId: owner.companyId, headerId, categoryId: 1, topicId: 101, subtopicId: 1001 };
+    await api.db
+      .insert(materialityTopicEntries)
+      .values(
+        Array.from({ length: mostTopicEntries - 1 }, () => ({ ...row, issue: 'One', updatedOn: new Date() })),
+      );
+    const { status, problem } = await materiality.addEntry();
+    expect(status).toBe(400);
+    expect(problem.errors?.Issue?.[0]).toContain('at most 300');
+    await api.call(deleteTopicEntry, inEntry(entry));
+    expect((await materiality.addEntry()).status).toBe(200);
+  });
+});
+
+it('offers what is often material in the sector, but for what is listed', async () => {
+  const offered = async () => (await api.call(listTopicSuggestions, here())).body;
+  const climate = (await offered()).filter(({ dmTopicId }) => dmTopicId === 101);
+  const [first] = climate;
+  expect(first?.mark).toBe('norm');
+  expect(first?.reason).not.toBe('');
+  if (!first) return;
+  const { dmTopicCategoryId, dmTopicId, dmSubtopicId } = first;
+  const matter = { dmTopicCategoryId, dmTopicId, dmSubtopicId } as typeof matters.climate;
+  await materiality.addEntry(matter);
+  expect((await offered()).map((one) => one.dmSubtopicId)).not.toContain(dmSubtopicId);
+});
