@@ -9,6 +9,7 @@ import { locations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
 import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
+import { materialityAssessments } from './schema/materiality';
 import { emissionPins } from './schema/recalculation';
 import { reportHeaders } from './schema/reports';
 
@@ -202,5 +203,43 @@ test('a store from before reports opens with what it holds, and can hold a repor
     isComplete: false,
     copiedSteps: [],
     basedOnId: null,
+  });
+});
+
+test('a report in a store from before double materiality stays as it was, and can begin an assessment', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0017_materiality');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into report_headers (company_id, report_id, name, language, period_start, period_end, created_by, created_on,
+      modified_on, updated_on)
+    values (1, 2, 'Statement', 'en', '2025-01-01', '2025-12-31', 1, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z',
+      '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain('0017_materiality');
+
+  const updatedOn = new Date('2025-04-02T08:00:00Z');
+  const [header] = await db.select().from(reportHeaders);
+  expect(header).toMatchObject({ name: 'Statement', periodEnd: '2025-12-31', updatedOn });
+  const [assessment] = await db
+    .insert(materialityAssessments)
+    .values({
+      ...{
+        companyId: 1,
+        headerId: header?.id ?? 0,
+        editionVersion: 'ESRS2023-1',
+        sectorId: 3,
+        companySizeId: 4,
+      },
+      ...{ impactThreshold: '3', financialThreshold: '2.5', likelihoodWeight: '1' },
+      ...{ severityForm: 'mean', updatedOn },
+    })
+    .returning();
+  expect(assessment).toMatchObject({
+    impactThreshold: '3.0',
+    financialThreshold: '2.5',
+    basedOnHeaderId: null,
   });
 });

@@ -104,6 +104,9 @@ const onlyTotal = { kgCo2e: 0.2, kgCo2: null, kgCh4Co2e: null, kgN2oCo2e: null }
 
 const billedMonth = { startDate: '2025-03-01', endDate: '2025-03-31' };
 
+/** The subtopic of climate change mitigation in the lists of 2023. */
+const climateMitigation = 1002;
+
 /** What fits together and no schema says: a fuel, its unit and its price, a bill and its days, a supply that is listed, the fields of a method. */
 const fittings = [
   {
@@ -142,6 +145,39 @@ const fittings = [
     values: { basedOnId: null, startDate: '2025-03-01', endDate: '2026-02-28' },
   },
   { of: 'gwpBasis', values: { ...unpinnedMonth, ...onlyTotal } },
+  { of: 'readConfirmation', values: { readConfirmation: true, dmSectorId: 3, dmCompanySizeId: 4 } },
+  {
+    of: 'impactThreshold',
+    values: { impactThreshold: 2.5, financialThreshold: 3, likelihoodWeight: 0.5 },
+  },
+  { of: 'dmValueChainTypeId', values: { dmValueChainTypeId: 2 } },
+  {
+    of: 'impactOnEntity',
+    values: { impactOnEntity: 3.5, impactOnStakeholders: 4.2, commChannels: [1, 2] },
+  },
+  { of: 'dmSubtopicId', values: { dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: climateMitigation } },
+  {
+    of: 'dmAssessmentIrremediabilityId',
+    values: {
+      ...{ dmAssessmentIrremediabilityId: 13, dmAssessmentType1Id: 1, dmAssessmentType2Id: 4 },
+      ...{ dmAssessmentScopeId: 23, dmAssessmentImpactScaleId: 43, dmAssessmentProbabilityId: 33 },
+      ...{ dmAssessmentMaterialityId: 1, reason: 'A site by the river.' },
+    },
+  },
+  {
+    of: 'dmAssessmentRiskScaleId',
+    values: {
+      ...{ dmAssessmentRiskScaleId: 53, dmAssessmentProbabilityId: 34 },
+      ...{ dmAssessmentMaterialityId: 2, reason: null },
+    },
+  },
+  {
+    of: 'dmAssessmentOpportunityScaleId',
+    values: {
+      ...{ dmAssessmentOpportunityScaleId: 64, dmAssessmentProbabilityId: 33 },
+      ...{ dmAssessmentMaterialityId: 3, reason: null },
+    },
+  },
 ];
 
 /** Every other body names things that fit together; what else it holds stays as drawn. */
@@ -169,6 +205,13 @@ function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): D
       },
     };
   if (params !== drawn.params) return { ...drawn, params };
+  if (
+    typeof body === 'object' &&
+    body !== null &&
+    params?.id !== undefined &&
+    ('reportHeaderId' in body || 'dmIroId' in body)
+  )
+    return { ...drawn, body: { ...body, ...ofMateriality(params, body, ids) } };
   if (Array.isArray(body)) return { ...drawn, body: body.map((row) => withReport(row, params?.id)) };
   if (params?.saveId !== undefined && typeof body === 'object' && body !== null && 'scenarioBackupId' in body)
     return { ...drawn, body: { ...body, scenarioBackupId: params.saveId } };
@@ -176,6 +219,14 @@ function withItsRow(drawn: Drawn, ids: KnownIds, keyName: string | undefined): D
   if (keyName in body) return { ...drawn, body: { ...body, [keyName]: params?.id } };
   const unitId = 'unitId' in body ? ids.unitOf(keyName, params?.id) : undefined;
   return unitId === undefined ? drawn : { ...drawn, body: { ...body, unitId } };
+}
+
+/** A body of an assessment of double materiality names the report of its path, and the item of the path or an open one. */
+function ofMateriality(params: Record<string, unknown>, body: object, ids: KnownIds): object {
+  return {
+    ...('reportHeaderId' in body && { reportHeaderId: params.id }),
+    ...('dmIroId' in body && { dmIroId: params.iroId ?? ids.openItemFor(body) ?? body.dmIroId }),
+  };
 }
 
 /** The rows of a report name the one of the path. */
@@ -277,6 +328,8 @@ export class KnownIds {
     const asking = name === 'headerId' && path.startsWith(questionnairePath) ? this.asking() : [];
     if (asking.length > 0)
       return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...asking) }, fc.constantFrom(1, 2, 3));
+    const ofMateriality = this.choiceOfMateriality(name, path);
+    if (ofMateriality) return ofMateriality;
     const ofScenario = this.choiceOfScenario(name, path);
     if (ofScenario) return ofScenario;
     if (!isIdName(name)) return (choicesAt[path] ?? choices)[name];
@@ -287,6 +340,21 @@ export class KnownIds {
     const others = [...this.byName.values()].flat();
     const guesses = fc.constantFrom(1, 2, 3, ...others);
     return own.length === 0 ? guesses : fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own) }, guesses);
+  }
+
+  /** Mostly the first report that asks questions, so that one assessment fills; its keys in lists are those it was told. */
+  private choiceOfMateriality(name: string, path: string): fc.Arbitrary<unknown> | undefined {
+    if (!path.startsWith(materialityPath)) return undefined;
+    const activities = this.madeAt(`${materialityPath}/Activities`);
+    if (name === 'activities' && activities.length > 0)
+      return fc.subarray([...activities], { minLength: 1, maxLength: Math.min(3, activities.length) });
+    if (name === 'subtopicId') return fc.constantFrom(climateMitigation, climateMitigation, 1, 1001);
+    const reports = this.asking();
+    const first = reports.at(-1);
+    if (first === undefined || !['id', 'otherId', 'fromReportHeaderId'].includes(name)) return undefined;
+    // A copy is made of the one that fills, in one that is not begun.
+    const mostly = path.endsWith('/Copies') && name === 'id' ? reports : [first];
+    return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...mostly) }, fc.constantFrom(1, 2, ...reports));
   }
 
   /** The form of a scenario is data, so no schema says what fits it: mostly the one of compressed air, filled. */
@@ -312,6 +380,15 @@ export class KnownIds {
   /** Keys of rows that a call to that path made, newest first. */
   madeAt(path: string): readonly number[] {
     return this.byPath.get(path)?.ids ?? [];
+  }
+
+  /** An item of the kind that a form of an assessment is for, if there is one without an assessment. */
+  openItemFor(form: object): number | undefined {
+    const plural = iroPlurals.find((name) => scaleOf[name] in form);
+    if (!plural) return undefined;
+    const items = this.madeAt(`${materialityPath}/Topics/${plural}`);
+    const assessed = this.madeAt(`${materialityPath}/${plural}/Assessments`);
+    return items.find((id) => !assessed.includes(id)) ?? items[0];
   }
 
   /** The unit that a row was last told to be in. */
@@ -401,6 +478,15 @@ const ofQuestionnaire = [
   'Questions/{questionId}/Files',
 ].map((path) => `${questionnairePath}/${path}`);
 
+const materialityPath = '/api/Reports/{id}/DoubleMateriality';
+const iroPlurals = ['Impacts', 'Risks', 'Opportunities'] as const;
+/** By it a form says what it is for. */
+const scaleOf = {
+  Impacts: 'dmAssessmentImpactScaleId',
+  Risks: 'dmAssessmentRiskScaleId',
+  Opportunities: 'dmAssessmentOpportunityScaleId',
+};
+
 /** Pictures, and what is none. */
 const pictures = fc.oneof(
   fc.constantFrom(pngPicture(3, 2), new Uint8Array(9)).map((bytes) => fileOf(bytes, 'logo.png')),
@@ -433,6 +519,9 @@ const choicesAt: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   },
   [`${questionnairePath}/Questions/{questionId}/Files`]: { file: pictures },
   [`${questionnairePath}/Answers/{answerId}/Files`]: { file: pictures },
+  [`${materialityPath}/Files`]: { submittedFile: pictures },
+  // Another one has other topics.
+  [`${materialityPath}/Information`]: { edition: fc.constant('ESRS2023') },
   [generalPath]: { countries },
   [`${generalPath}/{headerId}`]: { countries },
   '/api/Policies/{code}/Acceptances': { version: fc.constantFrom('2026.1', '2025.1', 'none') },
@@ -456,6 +545,14 @@ function fileOf(bytes: Uint8Array, name: string): File {
 /** Rows that are created at another path than the one that they are named at. */
 const createdAt: Record<string, string> = {
   '/api/Locations/SupplyTypes': '/api/Locations/Utilities/SupplyTypes',
+  [`${materialityPath}/Assessments/{iroId}/Trail iroId`]: `${materialityPath}/Impacts/Assessments`,
+  // Items are listed by the key of their matter.
+  ...Object.fromEntries(
+    iroPlurals.map((plural) => [
+      `${materialityPath}/Topics/{topicEntryId}/${plural} topicEntryId`,
+      `${materialityPath}/Topics/Entries`,
+    ]),
+  ),
   // Of answers, those that are pictures.
   [`${questionnairePath}/Answers/{answerId}/Files answerId`]: `${questionnairePath}/Questions/{questionId}/Files`,
 };
@@ -465,6 +562,8 @@ const keysAt: Record<string, Record<string, string>> = {
   ...Object.fromEntries(
     ofQuestionnaire.map((path) => [path, { headerId: 'reportHeaderId', answerId: 'reportAnswerId' }]),
   ),
+  [`${materialityPath}/Topics/Categories/{categoryId}`]: { categoryId: 'dmTopicCategoryId' },
+  [`${materialityPath}/Topics/{topicId}/Subtopics`]: { topicId: 'dmTopicId' },
   '/api/Reports/{id}': { id: 'reportId' },
   ...Object.fromEntries(ofReport.map((path) => [path, { id: 'reportHeaderId' }])),
   [`${generalPath}/{headerId}`]: { headerId: 'reportHeaderId' },

@@ -22,8 +22,9 @@ export const conformanceCase = z
   .object({
     id: z.string(),
     title: z.string(),
-    countryCode: z.string(),
-    /** Null where no gas is converted: figures of scenarios. */
+    /** Null where the rules are the same in every country: materiality. */
+    countryCode: z.string().nullable(),
+    /** Null where no gas is converted: figures of scenarios, results of materiality. */
     gwpSet: z.enum(['AR5', 'AR6']).nullable(),
     /** Published table the expected figure was worked out from. */
     source: z.string(),
@@ -34,6 +35,8 @@ export const conformanceCase = z
     figure: z
       .object({ label: z.string(), unit: z.string(), expected: exact.nullable(), actual: exact.nullable() })
       .nullable(),
+    /** Named results instead of lines, each a number or a few words of the caller's language; the first is the main one. */
+    outcomes: z.array(z.object({ label: z.string(), expected: z.string(), actual: z.string() })),
     /** The refusal that the case expects, as `code (field)`. */
     expectedProblem: z.string().nullable(),
     actualProblem: z.string().nullable(),
@@ -46,7 +49,7 @@ export const runConformance = defineEndpoint({
   id: 'runConformance',
   tag: 'Emissions',
   summary:
-    'Runs the golden cases of the emission rules and of the scenarios now and compares them with the figures worked out by hand',
+    'Runs the golden cases of the emission rules, of the scenarios and of materiality now and compares them with the figures worked out by hand',
   method: 'get',
   path: '/api/Emissions/Conformance',
   access: { level: 'member' },

@@ -3,6 +3,7 @@ import type { GroupResult } from './group-result';
 import { type Iro, type ScoredIro, scoreIro, type TopicEntry } from './items';
 import type { MethodChoice } from './method';
 import { type TopIssue, topIssues } from './top-issues';
+import { step, type WorkingStep } from './working-step';
 
 /** Something about one item that a reader has to see. */
 export type ItemFlag = {
@@ -25,6 +26,8 @@ export type RollUp = {
   materialStandards: string[];
   /** R17: everything is assessed and nothing of E1 is material, so that a detailed explanation is required. */
   isClimateNotMaterial: boolean;
+  /** What the assessment as a whole asks for. */
+  working: WorkingStep[];
 };
 
 const climate = 'E1';
@@ -44,6 +47,7 @@ export function rollUp(
   const names = new Map(entries.map(({ subtopicId, name }) => [subtopicId, name]));
   const isIncomplete = entries.length === 0 || perEntry.some((entry) => entry.isIncomplete);
   const materialStandards = standardsOf(entries, perEntry);
+  const isClimateNotMaterial = !isIncomplete && !materialStandards.includes(climate);
   return {
     items,
     entries: perEntry,
@@ -54,7 +58,8 @@ export function rollUp(
     flags: items.flatMap(flagsOf),
     isIncomplete,
     materialStandards,
-    isClimateNotMaterial: !isIncomplete && !materialStandards.includes(climate),
+    isClimateNotMaterial,
+    working: isClimateNotMaterial ? [step('climateExplained')] : [],
   };
 }
 

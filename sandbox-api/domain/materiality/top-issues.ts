@@ -1,5 +1,6 @@
 import { Decimal } from '#api/domain/units/decimal';
 import type { GroupResult } from './group-result';
+import { step, type WorkingStep } from './working-step';
 
 export type TopIssue = {
   /** From 1. */
@@ -9,9 +10,10 @@ export type TopIssue = {
   highest: Decimal;
   sum: Decimal;
   materialItemCount: number;
+  working: WorkingStep;
 };
 
-type Ranked = Omit<TopIssue, 'rank'> & { name: string };
+type Ranked = Omit<TopIssue, 'rank' | 'working'> & { name: string };
 
 const listed = 10;
 
@@ -40,5 +42,9 @@ export function topIssues(
         left.subtopicId - right.subtopicId,
     )
     .slice(0, listed)
-    .map(({ name: _, ...issue }, index) => ({ rank: index + 1, ...issue }));
+    .map(({ name: _, ...issue }, index) => {
+      const rank = index + 1;
+      const { highest, sum, materialItemCount: count } = issue;
+      return { rank, ...issue, working: step('ranked', { rank, highest, sum, count }) };
+    });
 }

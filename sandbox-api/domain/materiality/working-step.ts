@@ -77,6 +77,7 @@ export function step(
   values: Readonly<Record<string, { toString(): string }>> = {},
 ): WorkingStep {
   const [rule, mark, paragraph]: StepRule = stepRules[code];
-  const texts = Object.entries(values).map(([name, value]) => [name, value.toString()] as const);
-  return { rule, mark, paragraph, code, values: Object.fromEntries(texts) };
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) texts[name] = value.toString();
+  return { rule, mark, paragraph, code, values: texts };
 }

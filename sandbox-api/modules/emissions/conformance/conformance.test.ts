@@ -4,10 +4,11 @@ import { type ConformanceCase, runConformance } from '#api/contract/emissions/co
 import { users } from '#api/db/schema/account';
 import { emissionFactors } from '#api/db/schema/reference';
 import { goldenCases } from '#api/domain/emissions/golden-cases';
+import { materialityGoldenCases } from '#api/domain/materiality/golden-cases';
 import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases';
 import { createTestApi } from '#api/testing/create-test-api';
 
-const all = [...goldenCases, ...scenarioGoldenCases];
+const all = [...goldenCases, ...scenarioGoldenCases, ...materialityGoldenCases];
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let cases: ConformanceCase[];
@@ -24,6 +25,7 @@ describe('the golden cases, run by the API over its own reference data', () => {
     expect(cases.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
     expect(goldenCases.length).toBeGreaterThanOrEqual(80);
     expect(scenarioGoldenCases.length).toBeGreaterThanOrEqual(30);
+    expect(materialityGoldenCases.length).toBeGreaterThanOrEqual(79);
   });
 
   it.each(all.map(({ id }) => id))('%s', (id) => {
@@ -47,6 +49,38 @@ describe('the golden cases, run by the API over its own reference data', () => {
       working: expect.stringContaining('3\u00a0000 h'),
       figure: { label: 'Oświetlenie przed', unit: 'kWh/rok' },
     });
+  });
+
+  it('name the results of a matter in the language of the reader, with the method they were worked out with', async () => {
+    const rare = (list: readonly ConformanceCase[]) =>
+      list.find(({ id }) => id === 'materiality-weight-half-rare');
+    expect(rare(cases)).toMatchObject({
+      title: 'Weight 0.5, severe but rare',
+      countryCode: null,
+      gwpSet: null,
+      source: 'Materiality rules R1, R2, R6, R10, R11, R14, R16; ESRS 1 (2023)',
+      working: expect.stringMatching(/2\.8 < 3; R10 .* \(financial\).*weight of the likelihood 0\.5\.$/),
+      outcomes: expect.arrayContaining([
+        { label: 'Score', expected: '2.8', actual: '2.8' },
+        { label: 'Flagged as rare but severe', expected: 'yes', actual: 'yes' },
+      ]),
+    });
+    const company = await api.company({ modules: [] });
+    await api.db.update(users).set({ languageId: 2 }).where(eq(users.companyId, company.companyId));
+    const { body } = await api.call(runConformance, { token: company.token.View });
+    expect(rare(body)).toMatchObject({
+      title: 'Waga 0,5, dotkliwy, ale rzadki',
+      working: expect.stringMatching(/2,8 < 3; R10 .* waga prawdopodobieństwa 0,5\.$/),
+      outcomes: expect.arrayContaining([{ label: 'Ocena', expected: '2,8', actual: '2,8' }]),
+    });
+    const turned = body.find(({ id }) => id === 'materiality-turn-mean');
+    expect(turned?.outcomes).toEqual([
+      {
+        label: 'Zmiana',
+        expected: 'tylko wpływ → żadna, przestaje być istotne',
+        actual: 'tylko wpływ → żadna, przestaje być istotne',
+      },
+    ]);
   });
 
   it('fail when a stored factor is not what was published', async () => {

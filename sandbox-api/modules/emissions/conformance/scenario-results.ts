@@ -43,6 +43,7 @@ function resultOf(model: ScenarioModel, golden: ScenarioGoldenCase, { locale }: 
       expected,
       actual,
     },
+    outcomes: [],
     expectedProblem: null,
     actualProblem: problem,
     hasPassed: isMet,

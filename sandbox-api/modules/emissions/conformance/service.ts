@@ -5,6 +5,7 @@ import { goldenCases } from '#api/domain/emissions/golden-cases';
 import type { ReferenceIndex } from '#api/domain/factors/reference-index';
 import type { Ctx } from '#api/kernel/context';
 import { referenceFor } from '#api/modules/emissions/ledger/reference-cache';
+import { materialityResults } from './materiality-results';
 import { scenarioResults } from './scenario-results';
 import { workingText } from './working-text';
 
@@ -12,7 +13,7 @@ import { workingText } from './working-text';
 export async function runConformance({ ctx }: { ctx: Ctx }): Promise<ConformanceCase[]> {
   const reference = await referenceFor(ctx.db, goldenCases);
   const emissions = goldenCases.map((golden) => resultOf(reference, golden, ctx));
-  return [...emissions, ...(await scenarioResults(ctx))];
+  return [...emissions, ...(await scenarioResults(ctx)), ...materialityResults(ctx)];
 }
 
 function resultOf(reference: ReferenceIndex, golden: GoldenCase, { locale }: Ctx): ConformanceCase {
@@ -31,6 +32,7 @@ function resultOf(reference: ReferenceIndex, golden: GoldenCase, { locale }: Ctx
       actualKgCo2Biogenic,
     })),
     figure: null,
+    outcomes: [],
     expectedProblem: 'problem' in expected ? `${expected.problem} (${expected.field})` : null,
     actualProblem: result.problem,
     hasPassed: result.isMet,

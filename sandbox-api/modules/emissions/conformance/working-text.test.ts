@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { goldenCases } from '#api/domain/emissions/golden-cases';
+import { materialityGoldenCases } from '#api/domain/materiality/golden-cases';
 import { scenarioGoldenCases } from '#api/domain/scenarios/golden-cases';
 import { workingText } from './working-text';
 
@@ -15,11 +16,11 @@ it('writes numbers and words as the language does', () => {
 const known = new Set(
   `najnowszy os PLN GBP kg kWh MWh GJ TJ MJ km gal mi scf mmBtu therm USD CH NaN na tonę litr galon amerykańską tony amerykańskie Nm litry węgla wartość
    opałowa ciepło spalania pasażerokm biogeniczny CO według lokalizacji rynku uniknięte luty styczeń dni paliwo
-   lutego stycznia i NO GO CO₂ szt kWp`.split(/\s+/),
+   lutego stycznia i NO GO CO₂ szt kWp max istotne nieistotne do monitorowania`.split(/\s+/),
 );
 
 it('leaves no English word in the calculations of the conformance page', () => {
-  const words = [...goldenCases, ...scenarioGoldenCases]
+  const words = [...goldenCases, ...scenarioGoldenCases, ...materialityGoldenCases]
     .flatMap(({ working }) => workingText(working, 'pl').match(/\p{L}{2,}/gu) ?? [])
     .filter((word) => !known.has(word));
   expect([...new Set(words)]).toEqual([]);

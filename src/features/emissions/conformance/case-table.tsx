@@ -61,6 +61,12 @@ function useColumns(): DataColumn<ConformanceCase>[] {
           <span className="block text-ink-muted text-xs">{kilograms}</span>
         </span>
       ));
+    const ofOutcome = (label: string, value: string) => (
+      <>
+        {value}
+        <span className="block text-ink-muted text-xs">{label}</span>
+      </>
+    );
     const ofScenario = (value: string | null, unit: string) => (
       <>
         {value === null ? '–' : format.exact(shortened(value))}
@@ -79,7 +85,9 @@ function useColumns(): DataColumn<ConformanceCase>[] {
             ? problemText(row.expectedProblem, t)
             : row.figure
               ? ofScenario(row.figure.expected, row.figure.unit)
-              : figures(row.lines.map((line) => line.expectedKgCo2e)),
+              : row.outcomes[0]
+                ? ofOutcome(row.outcomes[0].label, row.outcomes[0].expected)
+                : figures(row.lines.map((line) => line.expectedKgCo2e)),
       },
       {
         id: 'actual',
@@ -91,7 +99,9 @@ function useColumns(): DataColumn<ConformanceCase>[] {
             ? problemText(row.actualProblem, t)
             : row.figure
               ? ofScenario(row.figure.actual, row.figure.unit)
-              : figures(row.lines.map((line) => line.actualKgCo2e)),
+              : row.outcomes[0]
+                ? ofOutcome(row.outcomes[0].label, row.outcomes[0].actual)
+                : figures(row.lines.map((line) => line.actualKgCo2e)),
       },
       {
         id: 'source',

@@ -22,14 +22,17 @@ export function CaseWorking({ golden, onClose }: { golden: ConformanceCase; onCl
           {golden.figure.unit}
         </p>
       ) : null}
-      <p className="text-ink-muted text-sm">
-        {golden.gwpSet
-          ? t('settings', { country: golden.countryCode, set: golden.gwpSet })
-          : t('scenarioSettings', { country: golden.countryCode })}
-        {golden.expectedProblem
-          ? ` ${t('refusal', { problem: problemText(golden.expectedProblem, t) })}`
-          : ''}
-      </p>
+      {golden.outcomes.length > 0 ? <Outcomes outcomes={golden.outcomes} /> : null}
+      {golden.countryCode ? (
+        <p className="text-ink-muted text-sm">
+          {golden.gwpSet
+            ? t('settings', { country: golden.countryCode, set: golden.gwpSet })
+            : t('scenarioSettings', { country: golden.countryCode })}
+          {golden.expectedProblem
+            ? ` ${t('refusal', { problem: problemText(golden.expectedProblem, t) })}`
+            : ''}
+        </p>
+      ) : null}
       {golden.lines.length > 0 ? (
         <Table aria-label={t('lines')}>
           <TableHead>
@@ -66,5 +69,30 @@ export function CaseWorking({ golden, onClose }: { golden: ConformanceCase; onCl
         {t('close')}
       </Button>
     </div>
+  );
+}
+
+/** Results that are words as often as numbers: scores, flags, places on a list. */
+function Outcomes({ outcomes }: { outcomes: ConformanceCase['outcomes'] }) {
+  const { t } = useTranslation('conformance');
+  return (
+    <Table aria-label={t('outcomes')}>
+      <TableHead>
+        <tr>
+          <HeaderCell>{t('outcome')}</HeaderCell>
+          <HeaderCell isNumeric>{t('columns.expected')}</HeaderCell>
+          <HeaderCell isNumeric>{t('columns.actual')}</HeaderCell>
+        </tr>
+      </TableHead>
+      <TableBody>
+        {outcomes.map(({ label, expected, actual }) => (
+          <TableRow key={label}>
+            <Cell>{label}</Cell>
+            <Cell isNumeric>{expected}</Cell>
+            <Cell isNumeric>{actual}</Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }

@@ -11,6 +11,7 @@ const golden = (over: Partial<ConformanceCase>): ConformanceCase => ({
   working: '1,000 kWh × 0.18296',
   lines: [],
   figure: null,
+  outcomes: [],
   expectedProblem: null,
   actualProblem: null,
   hasPassed: true,
@@ -33,6 +34,12 @@ it('looks for all the words in title, source, country and id', () => {
   expect(idsOf({ q: 'KOBIZE polish' })).toEqual(['pl-grid']);
   expect(idsOf({ q: 'polish 83' })).toEqual(['broken']);
   expect(idsOf({ q: 'pl gas' })).toEqual([]);
+});
+
+it('finds a case of no country by its other words', () => {
+  const materiality = golden({ id: 'materiality-v1', title: 'Even factors', countryCode: null });
+  expect(filterCases([materiality], { q: 'even' })).toHaveLength(1);
+  expect(filterCases([materiality], { q: 'null' })).toEqual([]);
 });
 
 it('tells passed from failed', () => {

@@ -5,7 +5,7 @@ import type { ConformanceSearch } from './search';
 export function filterCases(cases: readonly ConformanceCase[], search: ConformanceSearch): ConformanceCase[] {
   const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return cases.filter((one) => {
-    const text = `${one.id} ${one.title} ${one.source} ${one.countryCode}`.toLowerCase();
+    const text = `${one.id} ${one.title} ${one.source} ${one.countryCode ?? ''}`.toLowerCase();
     const isWanted =
       search.result !== 'passed' ? search.result !== 'failed' || !one.hasPassed : one.hasPassed;
     return isWanted && words.every((word) => text.includes(word));

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '#api/contract/materiality/iros';
+import { materialityIros } from '#api/db/schema/materiality';
+import { createTestApi } from '#api/testing/create-test-api';
+import { type MaterialityOf, materialityOf } from '#api/testing/filled-materiality';
+import type { Company } from '#api/testing/insert-company';
+import { insertReport } from '#api/testing/insert-report';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let owner: Company;
+let headerId: number;
+let entryId: number;
+let materiality: MaterialityOf;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  owner = await api.company();
+  headerId = await insertReport(api, owner);
+  materiality = materialityOf(api, headerId, owner.token.User);
+  await materiality.begin();
+  entryId = (await materiality.addEntry()).body.dmTopicEntryId;
+});
+afterAll(async () => {
+  expect(api.unexpected).toEqual([]);
+  await api.close();
+});
+
+const at = (iroId: number) => ({ token: owner.token.User, params: { id: headerId, iroId } });
+const risks = (topicEntryId = entryId) =>
+  api.call(contract.listTopicRisks, { token: owner.token.User, params: { id: headerId, topicEntryId } });
+
+describe('an impact, a risk or an opportunity', () => {
+  it('is listed with those of its kind, in the order they were entered', async () => {
+    await materiality.addIro('risk', entryId, 'Price of carbon');
+    await materiality.addIro('impact', entryId, 'Emissions');
+    await materiality.addIro('risk', entryId, '  Drought  ');
+    const { body } = await risks();
+    expect(body.map(({ value, hasAssessment }) => [value, hasAssessment])).toEqual([
+      ['Price of carbon', false],
+      ['Drought', false],
+    ]);
+  });
+
+  it('needs words, and a matter of its report', async () => {
+    expect((await materiality.addIro('impact', entryId, ' ')).problem.errors).toEqual({
+      Value: ["This field can't be empty"],
+    });
+    const otherId = await insertReport(api, owner);
+    const other = materialityOf(api, otherId, owner.token.User);
+    await other.begin();
+    const foreign = (await other.addEntry()).body.dmTopicEntryId;
+    const { problem } = await materiality.addIro('impact', foreign);
+    expect(Object.keys(problem.errors ?? {})).toEqual(['DmTopicEntryId']);
+    expect((await risks(foreign)).status).toBe(404);
+  });
+
+  it('is changed and deleted as what it is', async () => {
+    const risk = (await materiality.addIro('risk', entryId)).body;
+    const body = { value: 'Drought', dmIroId: risk.dmIroId };
+    expect((await api.call(contract.updateTopicImpact, { ...at(risk.dmIroId), body })).status).toBe(404);
+    const changed = await api.call(contract.updateTopicRisk, {
+      ...at(risk.dmIroId),
+      body,
+      seenUpdatedOn: risk.updatedOn,
+    });
+    expect(changed.body.value).toBe('Drought');
+    const stale = await api.call(contract.updateTopicRisk, {
+      ...at(risk.dmIroId),
+      body: { ...body, value: 'Flood' },
+      seenUpdatedOn: risk.updatedOn,
+    });
+    expect([stale.status, stale.problem.current]).toEqual([412, changed.body]);
+    expect((await api.call(contract.deleteTopicOpportunity, at(risk.dmIroId))).status).toBe(404);
+    expect((await api.call(contract.deleteTopicRisk, at(risk.dmIroId))).status).toBe(204);
+    expect((await risks()).body).toEqual([]);
+  });
+
+  it('is not changed by a body that names another one', async () => {
+    const risk = (await materiality.addIro('risk', entryId)).body;
+    const { problem } = await api.call(contract.updateTopicRisk, {
+      ...at(risk.dmIroId),
+      body: { value: 'Drought', dmIroId: risk.dmIroId + 1 },
+    });
+    expect(Object.keys(problem.errors ?? {})).toEqual(['DmIroId']);
+  });
+
+  it('is one too many after the most that a matter holds of its kind', async () => {
+    const row = { companyId: owner.companyId, headerId, topicEntryId: entryId, value: 'One' };
+    const rows = Array.from({ length: contract.mostIrosOfKind }, () => ({
+      ...row,
+      kind: 'risk' as const,
+      updatedOn: new Date(),
+    }));
+    await api.db.insert(materialityIros).values(rows);
+    const { problem } = await materiality.addIro('risk', entryId);
+    expect(problem.errors?.Value?.[0]).toContain('at most 50');
+    expect((await materiality.addIro('impact', entryId)).status).toBe(200);
+  });
+});
