@@ -1,10 +1,10 @@
 import type { JobKinds } from '#api/kernel/jobs';
-import { finishDemoReportJob, finishDemoReportKind } from './finish-report';
+import { finishDemoReportsJob, finishDemoReportsKind } from './finish-reports';
 import { moveDemoKind } from './move-demo';
 import { moveDemoJob } from './roll-forward';
 
 /** What brings the demo to the present, in the order in which it is due. */
 export const demoJobs: JobKinds = {
   [moveDemoJob]: moveDemoKind,
-  [finishDemoReportJob]: finishDemoReportKind,
+  [finishDemoReportsJob]: finishDemoReportsKind,
 };

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '#api/contract/documents/document';
 import { locations } from '#api/db/schema/company';
 import { auditLog, jobs } from '#api/db/schema/platform';
@@ -22,12 +22,13 @@ import { referenceDate } from '../reference-date';
 import { loadDemo } from './demo';
 import { contextOf } from './demo-context';
 import { demoJobs } from './demo-jobs';
+import { finishDemoReportsJob } from './finish-reports';
 import { rollForward } from './roll-forward';
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 
 let api: Api;
-const today = { now: () => new Date(`${referenceDate}T12:00:00Z`) };
+const today = new Date(`${referenceDate}T12:00:00Z`);
 const headersOf = ({ db }: Api) => db.select().from(reportHeaders).orderBy(asc(reportHeaders.id));
 const issuesOf = ({ db }: Api) => db.select().from(reportIssues).orderBy(asc(reportIssues.headerId));
 
@@ -39,7 +40,13 @@ async function openDemo(): Promise<Api> {
   return opened;
 }
 
-const runJobs = ({ db, platform }: Api, clock = today) => runDueJobs(db, { ...platform, clock }, demoJobs);
+/** With the time that lies between two of them. */
+async function runJobs({ db, platform }: Api, from: Date = today): Promise<void> {
+  for (let now: Date | null = from; now; ) {
+    const at = now;
+    now = await runDueJobs(db, { ...platform, clock: { now: () => at } }, demoJobs);
+  }
+}
 
 function contextIn({ db, platform }: Api, companyId: number, userId: number) {
   const company = demoCompanies.find(({ id }) => id === companyId);
@@ -168,7 +175,7 @@ it('opened two months later, has them finished two months later, of later months
       .update(reportHeaders)
       .set({ name: 'Mine' })
       .where(eq(reportHeaders.id, first?.id ?? 0));
-    await runJobs(moved, { now: () => new Date('2027-01-09T08:00:00Z') });
+    await runJobs(moved, new Date('2027-01-09T08:00:00Z'));
 
     expect((await headersOf(moved))[0]).toMatchObject({
       name: 'Mine',
@@ -190,10 +197,30 @@ it('opened two months later, has them finished two months later, of later months
   }
 }, 300_000);
 
-it('leaves alone what a visitor finished or deleted before', async () => {
-  const [header] = await headersOf(api);
-  const before = (await issuesOf(api)).length;
-  for (const headerId of [header?.id, 999_999])
-    await demoJobs['demo.finish-report']?.run({ ...api, companyId: 1, payload: { headerId } });
-  expect(await issuesOf(api)).toHaveLength(before);
+describe('a report that cannot be finished as it was', () => {
+  const kind = demoJobs[finishDemoReportsJob];
+  const job = (headerId = 0) => ({
+    ...{ db: api.db, platform: api.platform, companyId: 1 },
+    payload: { reports: [headerId, 999_998].map((id) => ({ companyId: 1, headerId: id })) },
+  });
+  const waiting = async () => {
+    const rows = await api.db.select().from(jobs).where(eq(jobs.state, 'waiting'));
+    await api.db.delete(jobs).where(eq(jobs.state, 'waiting'));
+    return rows.map(({ payload }) => payload);
+  };
+
+  it('stays as a visitor left it, finished or deleted, and the next one follows', async () => {
+    const [header] = await headersOf(api);
+    const before = await issuesOf(api);
+    for (const headerId of [header?.id, 999_999]) {
+      await kind?.run(job(headerId));
+      expect(await waiting()).toEqual([{ reports: [{ companyId: 1, headerId: 999_998 }] }]);
+    }
+    expect(await issuesOf(api)).toEqual(before);
+  });
+
+  it('does not keep back the next one when it is given up', async () => {
+    await kind?.giveUp({ ...job(), reason: 'It failed.' });
+    expect(await waiting()).toEqual([{ reports: [{ companyId: 1, headerId: 999_998 }] }]);
+  });
 });

@@ -12,10 +12,12 @@ import {
 } from '#api/modules/reports/headers/change';
 import { createReportAnswer } from '#api/modules/reports/questionnaires/answers';
 import type { DemoCompany } from '../companies/demo-company';
+import { demoMaterialities } from '../companies/demo-materialities';
 import { type DemoCsrdReport, type DemoGhgReport, report } from '../companies/demo-report';
 import { demoReports } from '../companies/demo-reports';
 import { contextOf } from './demo-context';
-import { queueFinish } from './finish-report';
+import { insertMateriality } from './demo-materiality';
+import type { UnfinishedReport } from './finish-reports';
 
 type Options = { db: Db; platform: Platform; referenceDate: string };
 type Made = DemoGhgReport | DemoCsrdReport;
@@ -23,8 +25,12 @@ type Made = DemoGhgReport | DemoCsrdReport;
 /**
  * Reports of a company, each made as its owner would: by the services, which leave a history. What is to be finished is
  * whole, and is finished by a job once the demo is where it is shown.
+ * @returns what is to be finished.
  */
-export async function insertReports({ db, platform, referenceDate }: Options, company: DemoCompany) {
+export async function insertReports(
+  { db, platform, referenceDate }: Options,
+  company: DemoCompany,
+): Promise<UnfinishedReport[]> {
   const { locked = [], ghg = [], csrd = [] } = demoReports[company.id] ?? {};
   if (locked.length > 0)
     await db
@@ -32,15 +38,19 @@ export async function insertReports({ db, platform, referenceDate }: Options, co
       .values(locked.map((reportId) => ({ companyId: company.id, reportId })));
   const at = (made: Made, monthAndDay: string) =>
     contextOf({ db, platform: onDay(platform, referenceDate, made, monthAndDay) }, company, made.by);
+  const unfinished: UnfinishedReport[] = [];
   for (const made of ghg) {
     const headerId = await begin(at(made, '02-10'), report.ghg, made, referenceDate);
     await fillGhg(at(made, '03-05'), headerId, made);
-    await queueFinish(db, { companyId: company.id, headerId, referenceDate });
+    unfinished.push({ companyId: company.id, headerId });
   }
   for (const made of csrd) {
     const headerId = await begin(at(made, '09-08'), report.csrd, made, referenceDate);
+    const assessed = demoMaterialities[company.id];
+    if (assessed) await insertMateriality({ at: (day) => at(made, day), headerId }, assessed);
     await answer(at(made, '10-14'), headerId, made.answers);
   }
+  return unfinished;
 }
 
 /** In the year after the period, in working hours, and never after the reference date. */

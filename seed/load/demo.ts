@@ -35,6 +35,7 @@ import { insertMembers, writeHistory } from './demo-history';
 import { insertReports } from './demo-reports';
 import { insertScenarios } from './demo-scenarios';
 import { insertSettings, statedReporting } from './demo-settings';
+import { queueFinishing, type UnfinishedReport } from './finish-reports';
 import { type ActivityRow, addMonths, generateActivity } from './generate-activity';
 import { referenceDateSetting } from './roll-forward';
 
@@ -50,6 +51,7 @@ export async function loadDemo({
   referenceDate,
   companies: loaded = demoCompanies,
 }: Options): Promise<void> {
+  const unfinished: UnfinishedReport[] = [];
   for (const company of loaded) {
     await insertCompany({ db, platform, referenceDate }, company);
     await insertActivity(db, generateActivity(company, referenceDate), platform.clock.now());
@@ -57,9 +59,10 @@ export async function loadDemo({
     await openReviews({ db, platform, referenceDate }, company);
     await insertMembers({ db, platform, referenceDate }, company);
     await insertScenarios({ db, platform, referenceDate }, company);
-    await insertReports({ db, platform, referenceDate }, company);
+    unfinished.push(...(await insertReports({ db, platform, referenceDate }, company)));
     await writeHistory({ db, platform, referenceDate }, company);
   }
+  await queueFinishing(db, { reports: unfinished, referenceDate });
   await insertInvitations({ db, platform, referenceDate });
   await insertMails({ db, platform, referenceDate, companies: loaded });
   await db.insert(installationSettings).values({ name: referenceDateSetting, value: referenceDate });

@@ -321,7 +321,7 @@ it('shows a sustainability report what it lacks without hiding it', async () => 
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('button', { name: 'Create report' }).click();
   await page.waitForURL(/step=doubleMaterialityAssessment/);
-  await page.getByText('The assessment cannot be made here yet').waitFor();
+  await page.getByText('The assessment is not complete yet').waitFor();
   await goOn();
   await page.waitForURL(/step=questionnaire/);
 });

@@ -84,7 +84,7 @@ export const blauweideRetail: DemoCompany = {
   vatNumber: 'DE136695976',
   registrationNumber: 'HRB 204417',
   pkdNumber: null,
-  modules: ['SCOPE1', 'SCOPE2', 'SCOPE3', 'SCENARIOS', 'REPORTS', 'KNOWLEDGE'],
+  modules: ['SCOPE1', 'SCOPE2', 'SCOPE3', 'SCENARIOS', 'REPORTS', 'KNOWLEDGE', 'CSRD'],
   trialDaysRemaining: null,
   headlineScope2Method: 'market',
   hasReportingInformation: true,

@@ -9,7 +9,7 @@ const shops = blauweideRetail.locations
     ...{ locationId: id, facilityId: facility.shop, area: areaM2, isOwned: index % 4 === 0 },
   }));
 
-/** One report over everything. */
+/** One report over everything, and a sustainability report whose matters are being assessed. */
 export const blauweideReports: DemoReports = {
   ghg: [
     {
@@ -51,6 +51,18 @@ export const blauweideReports: DemoReports = {
         verifier: null,
       },
       facilities: shops,
+    },
+  ],
+  csrd: [
+    {
+      yearsAgo: 1,
+      by: 402,
+      language: 'en',
+      name: 'Sustainability statement',
+      description: 'Double materiality is half done; the questionnaire follows.',
+      author: 'Lena Vogt',
+      department: 'Energy and Buildings',
+      answers: {},
     },
   ],
 };

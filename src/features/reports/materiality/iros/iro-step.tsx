@@ -16,7 +16,6 @@ import { IroDialog } from './iro-dialog';
 /** For each matter: what the company does to people and nature, and what that may cost or bring it. */
 export function IroStep({ headerId, isEditor, wizard, page, onPage, onNext }: StepProps) {
   const { t } = useTranslation('materiality-lists');
-  const { t: own } = useTranslation('materiality');
   const query = useQuery(materialityQueries.topicEntries(headerId));
   const opened = useOpenRow((queryClient, entry: TopicEntry) =>
     queryClient.fetchQuery(irosQuery(headerId, entry.dmTopicEntryId)),
@@ -41,9 +40,9 @@ export function IroStep({ headerId, isEditor, wizard, page, onPage, onNext }: St
   const columns = [...useEntryColumns(), button];
   return (
     <>
-      <StepHeading title={own('steps.iro')}>{t('iros.hint')}</StepHeading>
+      <StepHeading title={t('iros.form')}>{t('iros.hint')}</StepHeading>
       <PagedTable<TopicEntry>
-        label={own('steps.iro')}
+        label={t('iros.form')}
         {...{ columns, query, page, onPage }}
         rowId={(entry) => entry.dmTopicEntryId}
         rowLabel={entryName}

@@ -62,7 +62,7 @@ function ClosedDownload() {
   const { t: common } = useTranslation();
   return (
     <Tooltip text={t('stakeholders.noDownload')}>
-      <Button aria-disabled className="cursor-not-allowed text-ink-disabled hover:bg-surface">
+      <Button aria-disabled>
         <Download aria-hidden />
         {common('actions.download')}
       </Button>

@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#api/db/db';
+import { companyModules } from '#api/db/schema/company';
+import { jobs } from '#api/db/schema/platform';
+import { reportHeaders } from '#api/db/schema/reports';
+import type { Platform } from '#api/kernel/context';
+import { type JobHandler, type JobKind, queueJob } from '#api/kernel/jobs';
+import { finishReport } from '#api/modules/reports/issues/finish';
+import { contextOf } from './demo-context';
+
+/** Finishes reports of the demo, on the host that shows them. */
+export const finishDemoReportsJob = 'demo.finish-reports';
+
+/** The first one is finished, the others follow. */
+const payloadShape = z.object({
+  reports: z.array(z.object({ companyId: z.number().int(), headerId: z.number().int() })).min(1),
+});
+export type UnfinishedReport = z.output<typeof payloadShape>['reports'][number];
+
+const weekMs = 7 * 86_400_000;
+/** The database is busy for a second with the largest one: whoever signs in meanwhile comes between two. */
+const restMs = 4_000;
+
+/**
+ * Due after the demo has moved, which is due when its day begins: an issue tells of months and of a ledger that move. And
+ * not in the snapshot, which documents and workbooks would make larger by more than a megabyte.
+ */
+export async function queueFinishing(
+  db: Db,
+  { reports, referenceDate }: { reports: UnfinishedReport[]; referenceDate: string },
+): Promise<void> {
+  const [first] = reports;
+  if (!first) return;
+  const { companyId } = first;
+  const createdOn = new Date(`${referenceDate}T00:00:00Z`);
+  const runAfter = new Date(createdOn.getTime() + 1_000);
+  await db
+    .insert(jobs)
+    .values({ companyId, kind: finishDemoReportsJob, payload: { reports }, runAfter, createdOn });
+}
+
+const finishFirst: JobHandler = async ({ db, platform, payload }) => {
+  const { reports } = payloadShape.parse(payload);
+  const [first, ...others] = reports;
+  if (first) await finish({ db, platform }, first);
+  await queueNext({ db, platform }, others);
+};
+
+type Host = { db: Db; platform: Platform };
+
+async function queueNext(host: Host, reports: UnfinishedReport[]): Promise<void> {
+  const [first] = reports;
+  if (!first) return;
+  const { companyId } = first;
+  await queueJob(host, { kind: finishDemoReportsJob, companyId, payload: { reports }, delayMs: restMs });
+}
+
+/** As its owner did a week after the last change. What a visitor has finished or deleted meanwhile stays as it is. */
+async function finish({ db, platform }: Host, { companyId, headerId }: UnfinishedReport): Promise<void> {
+  const open = and(
+    eq(reportHeaders.companyId, companyId),
+    eq(reportHeaders.id, headerId),
+    eq(reportHeaders.isComplete, false),
+  );
+  const { createdBy, modifiedOn } = reportHeaders;
+  const [report] = await db.select({ createdBy, modifiedOn }).from(reportHeaders).where(open);
+  if (!report) return;
+  const now = new Date(Math.min(report.modifiedOn.getTime() + weekMs, platform.clock.now().getTime()));
+  const then = { ...platform, clock: { now: () => now } };
+  const company = { id: companyId, modules: await modulesOf(db, companyId), accounts: [] };
+  const ctx = contextOf({ db, platform: then }, company, report.createdBy);
+  await finishReport({ ctx, input: { params: { headerId }, unmodifiedSince: undefined } });
+}
+
+async function modulesOf(db: Db, companyId: number) {
+  const { moduleKey } = companyModules;
+  const rows = await db
+    .select({ moduleKey })
+    .from(companyModules)
+    .where(eq(companyModules.companyId, companyId));
+  return rows.map((row) => row.moduleKey);
+}
+
+/** One that could not be finished stays in progress. */
+const leaveFirst: JobKind['giveUp'] = async ({ db, platform, payload }) =>
+  queueNext({ db, platform }, payloadShape.parse(payload).reports.slice(1));
+
+export const finishDemoReportsKind: JobKind = { run: finishFirst, giveUp: leaveFirst };

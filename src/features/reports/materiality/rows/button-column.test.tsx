@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { TooltipProvider } from '@/components/ui/tooltip';
+import { useButtonColumn } from './button-column';
+
+type Row = { name: string; isUsed: boolean };
+const noAct = () => undefined;
+
+function Buttons({ row }: { row: Row }) {
+  const column = useButtonColumn<Row>({
+    rowLabel: ({ name }) => name,
+    whyKept: ({ isUsed }) => (isUsed ? 'in use' : undefined),
+    edit: noAct,
+    remove: noAct,
+  });
+  return column.cell(row);
+}
+
+const drawn = (row: Row) =>
+  renderToStaticMarkup(
+    <TooltipProvider>
+      <Buttons row={row} />
+    </TooltipProvider>,
+  );
+
+it('a row that something hangs on cannot be deleted, and its button can still be reached to say why', () => {
+  const used = drawn({ name: 'Mill', isUsed: true });
+  expect(used).toContain('aria-disabled="true"');
+  expect(used).not.toContain('disabled=""');
+  expect(drawn({ name: 'Mill', isUsed: false })).not.toContain('aria-disabled="true"');
+});
