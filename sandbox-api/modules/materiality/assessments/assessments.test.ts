@@ -139,6 +139,7 @@ describe('the assessment of an impact', () => {
         seenUpdatedOn: seen.updatedOn,
       });
     const first = await change(44);
+    console.log(first.status, JSON.stringify(first.problem));
     expect(first.body.score.score).toBe(3.3333);
     const second = await change(45);
     expect([second.status, second.problem.current]).toEqual([412, first.body]);
