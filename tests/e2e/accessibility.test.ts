@@ -46,6 +46,7 @@ const signedIn = [
       'reports/1/create',
       'reports/2',
       'reports/1/create?headerId=999999',
+      'reports/2/double-materiality?headerId=999999',
       'scenarios/1',
       'scenarios/1/calculator',
       'scenarios/1/simulations',

@@ -81,8 +81,11 @@ async function nextByKeys(name = 'Next'): Promise<void> {
 }
 
 async function axeFindsNothing(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
+  }
 }
 
 describe('with the keyboard alone', () => {
@@ -230,7 +233,7 @@ describe('with wrong input', () => {
     await openPath(sandbox, address(headerId, 'assessment'));
     await button('Impact materiality: Dust reaches the houses').click();
     await field('Materiality (your conclusion)').click();
-    await option(/Not material/).click();
+    await option(/^Not material/).click();
     await dialog().getByText('Score and conclusion differ.', { exact: false }).first().waitFor();
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog()
@@ -247,7 +250,7 @@ describe('with wrong input', () => {
     await openPath(sandbox, address(headerId, 'assessment'));
     await button('Impact materiality: Dust reaches the houses').click();
     await field('Actual or potential').click();
-    await option(/Potential/).click();
+    await option(/^Potential/).click();
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog().getByRole('alert').getByText('Probability: Select an option').waitFor();
     await page.keyboard.press('Escape');
@@ -255,7 +258,7 @@ describe('with wrong input', () => {
     await openPath(sandbox, address(headerId, 'topics'));
     await button(/^Edit “/).click();
     await field('Category').click();
-    await option(/Social/).click();
+    await option(/^Social/).click();
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await dialog()
       .getByRole('alert')

@@ -30,6 +30,11 @@ it('a potential impact without a probability is refused at that field, an actual
   expect(schema.safeParse({ ...potential, dmAssessmentProbabilityId: 33 }).success).toBe(true);
   const refused = schema.safeParse(potential);
   expect(refused.error?.issues.map(({ path }) => path)).toEqual([['dmAssessmentProbabilityId']]);
+  const both = schema.safeParse({ ...potential, dmAssessmentScopeId: null });
+  expect(both.error?.issues.map(({ path }) => path[0])).toEqual([
+    'dmAssessmentScopeId',
+    'dmAssessmentProbabilityId',
+  ]);
 });
 
 it('every choice is required, for each kind its own', () => {

@@ -56,16 +56,18 @@ export function shownFields(kind: IroKind, values: AssessmentValues, ids: TypeId
 export function schemaOf(kind: IroKind, ids: TypeIds): ZodType<AssessmentBody, AssessmentValues> {
   const schema = bodyOf[kind] as unknown as ZodType<AssessmentBody, AssessmentValues>;
   if (kind !== 'impact') return schema;
-  return schema.check((context) => {
-    const values = context.value as AssessmentValues;
-    if (values.dmAssessmentProbabilityId !== null || !asksProbability(kind, values, ids)) return;
-    context.issues.push({
-      code: 'custom',
-      input: null,
+  return schema.refine(
+    (body) => {
+      const values = body as AssessmentValues;
+      return values.dmAssessmentProbabilityId !== null || !asksProbability(kind, values, ids);
+    },
+    {
       path: ['dmAssessmentProbabilityId'],
       params: { code: 'requiredSelection' },
-    });
-  });
+      // Together with what else is missing, not after it.
+      when: () => true,
+    },
+  );
 }
 
 /** Remedy is a matter of harm: a positive impact has the option of nothing, a negative one every other. */
