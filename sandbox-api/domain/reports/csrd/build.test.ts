@@ -230,6 +230,19 @@ describe('the sustainability report', () => {
     expect(wordsOf(report)).not.toContain('not answered');
   });
 
+  it('has the minimum requirements in its index, in part where a topic answers them and nowhere whole', () => {
+    const report = draw({ recorded: oneToFour });
+    const table = tableOf(report, index);
+    const statuses = ['MDR-P', 'MDR-A', 'MDR-M', 'MDR-T'].map((code) => cell(table, code, 'status'));
+    expect(statuses).toEqual(['Not answered', 'Not answered', 'Partly reported', 'Not answered']);
+    expect(cell(table, 'MDR-M', 'page')).toContain('Climate change (E1)');
+    expect(cell(table, 'MDR-P', 'page')).toBeNull();
+    const target = draw({ recorded: oneToFour, answers: { 'E1-TARGET': 'no' } });
+    expect(cell(tableOf(target, index), 'MDR-T', 'status')).toBe('Partly reported');
+    const revised = tableOf(draw({ answers: { 'BP-EDITION': 'esrs2026' } }), index);
+    expect(cell(revised, 'GDR-P', 'code2023')).toBe('MDR-P');
+  });
+
   it('offers no relief for small companies to one that states 900 employees', () => {
     const status = (employees: string) =>
       cell(tableOf(draw({ answers: { 'S1-TOTAL': employees } }), index), 'S2-1', 'status');
