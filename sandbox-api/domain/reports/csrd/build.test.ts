@@ -127,6 +127,13 @@ describe('emissions by scope (AR 48)', () => {
     expect(cell(table, 'E1-6_07', 'target')).toBe(3);
     expect(cell(table, 'E1-6_07', 'annualTarget')).toBe(0.04);
     expect(cell(table, 'E1-6_09', 'target')).toBeNull();
+    // The milestones of AR 48 that are not over stand beside it, without a figure that nobody stated.
+    const labels = ['2030', 'Target 2034', '2050', 'Annual % target / base year'];
+    expect(table.columns.slice(-5, -1).map(({ label }) => label)).toEqual(labels);
+    expect(['y2030', 'y2050'].map((key) => cell(table, 'E1-6_07', key))).toEqual([null, null]);
+    expect(table.note).toContain('no target is answered for them');
+    const of2030 = tableOf(draw({ ...based, answers: { ...target, 'E1-TARGETYEAR': '2030' } }), emissions);
+    expect(of2030.columns.slice(-4, -1).map(({ key }) => key)).toEqual(['target', 'y2050', 'annualTarget']);
   });
 
   it('do not divide a target of several scopes, nor take one of another base year', () => {
