@@ -272,6 +272,8 @@ export type Names = {
   /** Gas or blend of a refrigerant; null for any other fuel. */
   gasOf: (itemId: number) => string | null;
   isBiogenic: (itemId: number) => boolean;
+  /** Heat and power made on site by burning a fuel, which is recorded as that fuel. */
+  isMadeOfFuel: (renewableId: number) => boolean;
   /** Of a kind of supply contract. */
   unit: (symbol: string) => string;
 };
