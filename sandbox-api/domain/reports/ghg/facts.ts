@@ -36,6 +36,8 @@ export type GhgReportFacts = {
   potentials: readonly PotentialFacts[];
   contracts: readonly ContractFacts[];
   reviews: readonly ReviewFacts[];
+  /** First days of the months of the period that lie in no review. */
+  unreviewedMonths: readonly string[];
   keyFigures: readonly KeyFigureFacts[];
   /** Ways in which categories were worked out; rank 1 = the partner's own data … 4 = spend. */
   scope3Methods: readonly { category: string; method: string; quality: 1 | 2 | 3 | 4 }[];
