@@ -74,8 +74,15 @@ interface Changing<T extends Parts, Input, Held> {
   action?: string | ((input: Input) => string);
   /** What is locked before the row: in another order than everybody's, two changes could wait for each other. */
   hold?(ctx: Ctx, input: Input): Promise<Held>;
-  /** Checks the change and refuses with every field that does not fit. */
-  plan(ctx: Ctx, input: Input, known: { before: T['row']; held: Held }): Promise<Change<T>> | Change<T>;
+  /**
+   * Checks the change and refuses with every field that does not fit. Null: all is as it was, so that the row is not
+   * written and keeps its stamp; the audit tells that somebody saved it.
+   */
+  plan(
+    ctx: Ctx,
+    input: Input,
+    known: { before: T['row']; held: Held },
+  ): Promise<Change<T> | null> | Change<T> | null;
 }
 
 interface Removing<T extends Parts> {
@@ -118,12 +125,9 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
       transaction(ctx, async (ctx) => {
         const held = (await changing.hold?.(ctx, input)) as Held;
         const before = await lockUnmodified(ctx, input);
-        const { action } = changing;
-        return update(ctx, {
-          before,
-          plan: await changing.plan(ctx, input, { before, held }),
-          action: typeof action === 'function' ? action(input) : action,
-        });
+        const plan = await changing.plan(ctx, input, { before, held });
+        const action = typeof changing.action === 'function' ? changing.action(input) : changing.action;
+        return plan ? update(ctx, { before, plan, action }) : leave(ctx, { before, action });
       });
   }
 
@@ -159,6 +163,16 @@ export function crudVerbs<T extends Parts>(kind: CrudKind<T>) {
     const change = { ...plan.columns, updatedOn: nextStamp(ctx.platform.clock, before.updatedOn) };
     const shown = found(await kind.update(ctx.db, key, change, plan));
     return finish(ctx, { action, before, shown, plan });
+  }
+
+  /** The row as it is, with what the plan may have changed beside it. */
+  async function leave(
+    ctx: Ctx,
+    { before, action = 'update' }: { before: T['row']; action?: string | undefined },
+  ): Promise<T['wire']> {
+    const shown = found(await kind.lock(ctx.db, ctx.session.companyId, before.id));
+    await audit(ctx, { action, entity, entityId: before.id, before, after: rowOf(shown) });
+    return kind.toWire(ctx)(shown);
   }
 
   async function finish(

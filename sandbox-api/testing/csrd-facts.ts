@@ -51,7 +51,6 @@ export function csrdFacts({
     energy: {
       fuelKind: (itemId) => (({ 1: 'gas', 2: 'oil', 3: 'coal' }) as const)[itemId] ?? 'other',
       isRenewableContract: (supplyTypeId) => supplyTypeId === 1,
-      isMadeOfFuel: (renewableId) => renewableId === 9,
     },
   };
 }

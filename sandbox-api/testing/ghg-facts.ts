@@ -100,12 +100,13 @@ export function ghgFacts({ recorded = [], activities = [], ...over }: Given = {}
     ...ledgerOf(recorded, 2025),
     ...{ afterClosing: [], estimates: [], companyFactorSums: [], factors: [], companyFactors: [] },
     potentials,
-    ...{ contracts: [], reviews: [], keyFigures: [], scope3Methods: [], restatements: [], glossary: [] },
+    ...{ contracts: [], reviews: [], unreviewedMonths: [], keyFigures: [], scope3Methods: [], restatements: [], glossary: [] },
     names: {
       category: (code) => `Category ${code}`,
       item: (kind, itemId) => `${kind} ${itemId}`,
       gasOf: (itemId) => ({ 701: 'hfc-32', 702: 'r-508b' })[itemId] ?? null,
       isBiogenic: (itemId) => itemId === 401,
+      isMadeOfFuel: (renewableId) => renewableId === 9,
       unit: (symbol) => symbol,
     },
     activities: activities.map((row) => ({

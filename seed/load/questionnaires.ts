@@ -29,7 +29,7 @@ function phaseInOf(text: string | undefined): PhaseIn | null {
 /** Requirements and tables of the standards, which an edition of the questionnaire brings along. */
 const standards: StandardsContent = {
   requirements: requirements.rows
-    .filter(({ rowType }) => rowType === 'DR')
+    .filter(({ rowType }) => rowType === 'DR' || rowType === 'MDR')
     .map((row) => ({
       edition: row.edition === 'ESRS2026' ? 'ESRS2026' : 'ESRS2023',
       standard: row.standard,

@@ -40,6 +40,10 @@ export const listLastXDurations = defineEndpoint({
   response: z.array(option),
 });
 
+/**
+ * Lengths of the period of a report: each whole number of months from the shortest to the longest that its first step
+ * takes (specification 002, section 5: at least three months, twelve in all). Anything else would be refused there.
+ */
 export const listReportDurations = defineEndpoint({
   id: 'listReportDurations',
   tag: 'Lookups',

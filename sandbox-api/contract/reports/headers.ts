@@ -63,7 +63,7 @@ export const reportHeader = z
     createdOn: instant,
     /** Of the header's own fields: period, names, author, facilities, sharing. Guards their changes. */
     updatedOn: instant,
-    /** When anything of the report was last changed, its answers included. */
+    /** When anything that the report says was last changed, its answers included. */
     modifiedOn: instant,
     author: z.string().nullable(),
     department: z.string().nullable(),
@@ -86,6 +86,14 @@ export const reportHeader = z
   })
   .meta({ id: 'ReportHeader' });
 export type ReportHeader = z.output<typeof reportHeader>;
+
+/** The later of both stamps: nothing of the report, its answers included, has changed since. Guards Finish. */
+export function lastStampOf({
+  updatedOn,
+  modifiedOn,
+}: Pick<ReportHeader, 'updatedOn' | 'modifiedOn'>): string {
+  return Date.parse(modifiedOn) > Date.parse(updatedOn) ? modifiedOn : updatedOn;
+}
 
 export const listReportHeaders = defineEndpoint({
   id: 'listReportHeaders',

@@ -15,7 +15,8 @@ const ofIssue = z.object({ issue: numberParam.optional() });
 export const generateReport = defineEndpoint({
   id: 'generateReport',
   tag,
-  summary: 'The report as a document: an issue as it was finished, or with draft=true what it would be today',
+  summary:
+    'The report as a document: an issue as it was finished, or with draft=true and no number what it would be today',
   method: 'get',
   path: `${path}/Generate`,
   access: reportMembers,
@@ -36,6 +37,7 @@ export const generateReportWorkbook = defineEndpoint({
   responseType: 'file',
 });
 
+/** `If-Unmodified-Since` is the later of the header's stamps (`lastStampOf`): nobody issues what they have not seen. */
 export const finishReport = defineEndpoint({
   id: 'finishReport',
   tag,

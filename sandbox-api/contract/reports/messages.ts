@@ -6,6 +6,7 @@ export const reportMessages = {
     reportBeforeData: 'Data was entered from {month} on. Choose that month or a later one',
     reportWithoutData: 'Nothing was entered yet. Enter consumption first',
     reportEndsBeforeStart: 'The last month must not be before the first',
+    draftWithIssue: 'A draft is of today and has no number. Ask for the draft or for the issue',
     templateIncomplete: 'Only a complete report of the same kind can be a template. Choose another one',
   },
   pl: {
@@ -14,6 +15,7 @@ export const reportMessages = {
     reportBeforeData: 'Dane wprowadzono od {month}. Wybierz ten lub późniejszy miesiąc',
     reportWithoutData: 'Nie wprowadzono jeszcze żadnych danych. Najpierw wprowadź zużycie',
     reportEndsBeforeStart: 'Ostatni miesiąc nie może być przed pierwszym',
+    draftWithIssue: 'Wersja robocza pokazuje stan na dziś i nie ma numeru. Wybierz ją albo wydanie',
     templateIncomplete: 'Szablonem może być tylko kompletny raport tego samego rodzaju. Wybierz inny',
   },
 } as const;

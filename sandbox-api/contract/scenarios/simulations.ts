@@ -151,6 +151,9 @@ export const reworkedFigure = z.object({
   after: z.number().nullable(),
 });
 
+/** An input of today that the measure cannot be worked out with, and what to enter instead, in the reader's language. */
+export const reworkRefusal = z.object({ code: z.string(), label: z.string(), text: z.string() });
+
 export const reworkSimulation = defineEndpoint({
   id: 'reworkSimulation',
   tag: 'Scenarios',
@@ -166,7 +169,9 @@ export const reworkSimulation = defineEndpoint({
       /** The form of today, filled with what is known today: whatever of the variables is the same comes from there. */
       sections: z.array(section),
       inputs: z.array(reworkedFigure.extend({ code: z.string() }).omit({ id: true })),
+      /** Empty where `refusals` say why today's data comes to no result. */
       figures: z.array(reworkedFigure),
+      refusals: z.array(reworkRefusal),
     })
     .meta({ id: 'ReworkedSimulation' }),
 });

@@ -127,6 +127,13 @@ describe('emissions by scope (AR 48)', () => {
     expect(cell(table, 'E1-6_07', 'target')).toBe(3);
     expect(cell(table, 'E1-6_07', 'annualTarget')).toBe(0.04);
     expect(cell(table, 'E1-6_09', 'target')).toBeNull();
+    // The milestones of AR 48 that are not over stand beside it, without a figure that nobody stated.
+    const labels = ['2030', 'Target 2034', '2050', 'Annual % target / base year'];
+    expect(table.columns.slice(-5, -1).map(({ label }) => label)).toEqual(labels);
+    expect(['y2030', 'y2050'].map((key) => cell(table, 'E1-6_07', key))).toEqual([null, null]);
+    expect(table.note).toContain('no target is answered for them');
+    const of2030 = tableOf(draw({ ...based, answers: { ...target, 'E1-TARGETYEAR': '2030' } }), emissions);
+    expect(of2030.columns.slice(-4, -1).map(({ key }) => key)).toEqual(['target', 'y2050', 'annualTarget']);
   });
 
   it('do not divide a target of several scopes, nor take one of another base year', () => {
@@ -228,6 +235,19 @@ describe('the sustainability report', () => {
     expect(cell(table, 'E2-1', 'status')).toBe('Not material by the company’s assessment');
     expect(cell(table, 'S1-11', 'status')).toBe('Not reported, phase-in exists');
     expect(wordsOf(report)).not.toContain('not answered');
+  });
+
+  it('has the minimum requirements in its index, in part where a topic answers them and nowhere whole', () => {
+    const report = draw({ recorded: oneToFour });
+    const table = tableOf(report, index);
+    const statuses = ['MDR-P', 'MDR-A', 'MDR-M', 'MDR-T'].map((code) => cell(table, code, 'status'));
+    expect(statuses).toEqual(['Not answered', 'Not answered', 'Partly reported', 'Not answered']);
+    expect(cell(table, 'MDR-M', 'page')).toContain('Climate change (E1)');
+    expect(cell(table, 'MDR-P', 'page')).toBeNull();
+    const target = draw({ recorded: oneToFour, answers: { 'E1-TARGET': 'no' } });
+    expect(cell(tableOf(target, index), 'MDR-T', 'status')).toBe('Partly reported');
+    const revised = tableOf(draw({ answers: { 'BP-EDITION': 'esrs2026' } }), index);
+    expect(cell(revised, 'GDR-P', 'code2023')).toBe('MDR-P');
   });
 
   it('offers no relief for small companies to one that states 900 employees', () => {

@@ -9,13 +9,15 @@ export const climateWords = {
     target: 'Target {year}',
     annual: 'Annual % target / base year',
     energyNote:
-      'From the recorded data, in MWh; fuels by net calorific value, those recorded by distance without energy. Purchased energy without a contract for renewable energy counts as fossil, less what the company states as nuclear. Lines 1 to 5 are required in high climate impact sectors only.',
+      'From the recorded data, in MWh; fuels by net calorific value, those recorded by distance without energy. Heat and power made on site from a fuel count once, as that fuel. Purchased energy without a contract for renewable energy counts as fossil, less what the company states as nuclear. Lines 1 to 5 are required in high climate impact sectors only.',
     nuclearUnknown:
       'Nuclear energy is not stated for this year; it is then within the purchased energy that counts as fossil.',
     nuclearTooMuch:
       'The answer states {stated} MWh of nuclear energy, more than the purchased energy without a renewable contract; it is not in the table.',
     emissionsNote:
       'From the recorded data, in t CO2e, within the boundary of this report. Location-based and market-based Scope 2 are never added. Scope 3 categories without a record are left out.',
+    milestonesNote:
+      'Years of milestones (AR 48) without a figure: no target is answered for them, and none is worked out between the years.',
     noScope3: 'Nothing is recorded of Scope 3: the totals are of Scope 1 and 2 only.',
     noData: 'No emissions are recorded for this period, so that the tables of E1-6 are left out.',
     noEnergy:
@@ -42,13 +44,15 @@ export const climateWords = {
     target: 'Cel na {year}',
     annual: 'Roczny cel w % / rok bazowy',
     energyNote:
-      'Z odnotowanych danych, w MWh; paliwa według wartości opałowej, paliwa podane jako przebieg bez energii. Zakupiona energia bez umowy na energię odnawialną liczy się jako kopalna, po odjęciu energii, którą firma podaje jako jądrową. Wiersze 1–5 są wymagane tylko w sektorach o dużym wpływie na klimat.',
+      'Z odnotowanych danych, w MWh; paliwa według wartości opałowej, paliwa podane jako przebieg bez energii. Ciepło i energia elektryczna wytworzone na miejscu z paliwa liczą się raz, jako to paliwo. Zakupiona energia bez umowy na energię odnawialną liczy się jako kopalna, po odjęciu energii, którą firma podaje jako jądrową. Wiersze 1–5 są wymagane tylko w sektorach o dużym wpływie na klimat.',
     nuclearUnknown:
       'Za ten rok nie podano energii jądrowej; mieści się ona wówczas w zakupionej energii liczonej jako kopalna.',
     nuclearTooMuch:
       'W odpowiedzi podano {stated} MWh energii jądrowej, więcej niż zakupiono energii bez umowy na energię odnawialną; tabela jej nie zawiera.',
     emissionsNote:
       'Z odnotowanych danych, w t CO2e, w granicach tego sprawozdania. Zakresu 2 według metody lokalizacyjnej i rynkowej nigdy się nie sumuje. Pominięto kategorie zakresu 3 bez danych.',
+    milestonesNote:
+      'Lata kamieni milowych (AR 48) bez wartości: nie podano dla nich celu i nie wylicza się wartości pośrednich.',
     noScope3: 'Nie odnotowano danych zakresu 3: sumy obejmują tylko zakresy 1 i 2.',
     noData: 'Za ten okres nie odnotowano emisji, dlatego pominięto tabele E1-6.',
     noEnergy: 'Za ten okres nie odnotowano energii zakresów 1 i 2, dlatego pominięto tabelę E1-5.',

@@ -75,19 +75,35 @@ function emissionsTable(context: CsrdContext, years: Years): DocumentParagraph {
   const target = stated && isOfTable(context, stated) ? stated : null;
   const targetRow = target && rowOfTarget(target, now.hasScope3);
   const rows = layout.rows.filter(({ code = '' }) => !/^s3c/.test(code) || recorded.has(code));
+  const words = climateWords[language];
+  const milestones = milestonesOf(context, targetRow ? target : null);
   return table(
     layout.title[language],
     columnsOf(context, targetRow ? target : null),
     rows.map((row) => cellsOf(context, row, { years, target: targetRow ? target : null, targetRow })),
-    { note: climateWords[language].emissionsNote },
+    {
+      note: [
+        words.emissionsNote,
+        ...(milestones.some((year) => year !== target?.year) ? [words.milestonesNote] : []),
+      ].join(' '),
+    },
   );
 }
 
-function columnsOf(
-  { language, period, baseYearsBack }: CsrdContext,
-  target: Target | null,
-): DocumentColumn[] {
+/** Years of the milestones of AR 48 that are not over, and that of the target; none without a target. */
+function milestonesOf({ facts, period }: CsrdContext, target: Target | null): number[] {
+  if (!target) return [];
+  const years = tableOf(facts.standards, 'E1-6.AR48').columns.flatMap(({ code }) => {
+    const [, year] = /^y(\d{4})$/.exec(code) ?? [];
+    return year !== undefined && Number(year) > period.keyYear ? [Number(year)] : [];
+  });
+  return [...new Set([...years, target.year])].toSorted((one, other) => one - other);
+}
+
+function columnsOf(context: CsrdContext, target: Target | null): DocumentColumn[] {
+  const { language, period, baseYearsBack } = context;
   const words = climateWords[language];
+  const milestones = milestonesOf(context, target);
   return [
     wordColumn('row', words.row),
     wordColumn('unit', csrdWords[language].unit),
@@ -99,7 +115,11 @@ function columnsOf(
     numbers('changePct', words.change, 'share'),
     ...(target
       ? [
-          numbers('target', put(words.target, { year: target.year }), null),
+          ...milestones.map((year) =>
+            year === target.year
+              ? numbers('target', put(words.target, { year }), null)
+              : numbers(`y${year}`, String(year), null),
+          ),
           numbers('annualTarget', words.annual, 'share'),
         ]
       : []),
@@ -126,9 +146,10 @@ function cellsOf(context: CsrdContext, row: E1Row, { years, target, targetRow }:
     inTonnes(at(years.before)),
     code === 's1ets' ? etsShare(context) : inTonnes(at(years.now)),
     changed ? plain(changed) : nothing,
-    ...(target
-      ? [isTarget ? inTonnes(targetKg(target, at(years.base))) : nothing, annual ? plain(annual) : nothing]
-      : []),
+    ...milestonesOf(context, target).map((year) =>
+      isTarget && year === target.year ? inTonnes(targetKg(target, at(years.base))) : nothing,
+    ),
+    ...(target ? [annual ? plain(annual) : nothing] : []),
     datapoint,
   ];
 }

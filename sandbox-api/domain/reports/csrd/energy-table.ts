@@ -25,7 +25,8 @@ export function energyValues(
 ): EnergyValues | null {
   // Energy is burned in Scope 1 and bought in Scope 2: of one of them alone the total would be a part.
   if (![1, 2].every((scope) => facts.ghg.scopes.includes(scope))) return null;
-  const { fuelKind, isRenewableContract, isMadeOfFuel } = facts.energy;
+  const { fuelKind, isRenewableContract } = facts.energy;
+  const { isMadeOfFuel } = facts.ghg.names;
   const mwh = (isPart: (row: LedgerSum) => boolean) =>
     sumOf(sums.filter(isPart), ({ energyKwh }) => energyKwh).dividedBy(1000);
   const isFuel = (row: LedgerSum) => row.scope === 1 && row.sourceKind === 'fuel';

@@ -22,8 +22,6 @@ export type CsrdReportFacts = {
   energy: {
     fuelKind: (itemId: number) => FuelKind;
     isRenewableContract: (supplyTypeId: number) => boolean;
-    /** Energy made on site by burning a fuel, which is recorded as that fuel. */
-    isMadeOfFuel: (renewableId: number) => boolean;
   };
   /** Questions that show with these answers, in their order. */
   shown: readonly Question[];

@@ -1,6 +1,6 @@
 import type { FuelKind } from './facts';
 
-const gases = /^(natural-gas|lng|cng|compressed-natural-gas)/;
+const gases = /^(natural-gas|lng|vehicle-lng|cng|compressed-natural-gas)/;
 const petroleumAmongSolids = new Set(['petroleum-coke']);
 const others = /^(peat|tyres|tires|plastics|municipal|waste-gas|blast-furnace|coke-oven|industrial-waste)/;
 

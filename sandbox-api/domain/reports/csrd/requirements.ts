@@ -2,6 +2,7 @@ import type { DocumentSection, DocumentValue } from '#api/domain/reports/documen
 import { section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { energyOfPeriod } from './climate';
 import { answerTo, type CsrdContext, type PageKey, pageOf } from './context';
+import { carriersOf } from './minimum-requirements';
 import { type RequirementStatus, requirementsWords } from './requirements-words';
 import { type PhaseIn, type Requirement, requirementsOf } from './standards';
 import { csrdWords } from './words';
@@ -34,7 +35,7 @@ export function requirementsAppendix(
       return [
         ...(isRevised ? [codeIn2026(one), one.edition === 'ESRS2023' ? one.code : null] : [one.code]),
         one.name[language],
-        isThere ? (titles.get(pageOf(one.code)) ?? null) : null,
+        isThere ? pagesOf(context, one, titles) : null,
         words.statuses[status],
         ...(isRevised ? [] : [relief && words.phaseIns[relief]]),
       ];
@@ -47,8 +48,29 @@ export function requirementsAppendix(
     wordColumn('status', words.status),
     ...(isRevised ? [] : [wordColumn('phaseIn', words.relief)]),
   ];
-  const intro = isRevised ? [text(words.intro2026), text(words.intro)] : [text(words.intro)];
+  const intro = [...(isRevised ? [words.intro2026] : []), words.intro, words.minimum].map(text);
   return [section(title, [...intro, table(title, columns, rows)])];
+}
+
+/** Where it stands; a minimum requirement on each page that carries it. */
+function pagesOf(
+  context: CsrdContext,
+  requirement: Requirement,
+  titles: ReadonlyMap<PageKey, string>,
+): string | null {
+  const codes = carriersOf(requirement.code)
+    ? reportedCarriers(context, requirement).map(({ code }) => code)
+    : [requirement.code];
+  const pages = new Set(codes.map((code) => titles.get(pageOf(code))).filter((title) => title !== undefined));
+  return pages.size > 0 ? [...pages].join('; ') : null;
+}
+
+/** Requirements of topics that are reported and carry this minimum one. */
+function reportedCarriers(context: CsrdContext, { code }: Requirement): Requirement[] {
+  const codes = carriersOf(code) ?? [];
+  return context.facts.standards.requirements
+    .filter((one) => one.edition === 'ESRS2023' && codes.includes(one.code))
+    .filter((one) => ['reported', 'partly'].includes(statusOf(context, one)));
 }
 
 /** The revised standards have what they did not drop, and what they added. */
@@ -66,6 +88,9 @@ function codeIn2026({ edition, code, code2026 }: Requirement): string | null {
 export function statusOf(context: CsrdContext, requirement: Requirement): RequirementStatus {
   const { facts, edition } = context;
   if (requirement.edition === 'ESRS2026') return 'notAnswered';
+  // Asked within the requirements of topics, which do not ask for all of it.
+  if (carriersOf(requirement.code))
+    return reportedCarriers(context, requirement).length > 0 ? 'partly' : 'notAnswered';
   const asked = facts.shown.filter((question) => requirementsOf(question).has(requirement.code));
   const answered = new Set(facts.answers.map(({ question }) => question.reportQuestionId));
   const isAnswered = ({ reportQuestionId }: { reportQuestionId: number }) => answered.has(reportQuestionId);

@@ -12,7 +12,7 @@ export type PhaseIn =
   | 'outsideEea'
   | 'illHealth';
 
-/** A disclosure requirement of ESRS 2 or of a topic. */
+/** A disclosure requirement of ESRS 2 or of a topic, or a minimum one that holds for all topics (MDR). */
 export type Requirement = {
   /** Edition that has it under this code. */
   edition: 'ESRS2023' | 'ESRS2026';

@@ -52,11 +52,16 @@ export function accordanceGaps(
 }
 
 /** Zero and not reported differ: without an entry somebody has to have said that there is nothing to enter. */
-function isKnown({ scopes, reviews }: GhgReportFacts, { sums }: GhgFigures, scope: number): boolean {
+function isKnown(
+  { scopes, reviews, unreviewedMonths }: GhgReportFacts,
+  { sums }: GhgFigures,
+  scope: number,
+): boolean {
   if (!scopes.includes(scope)) return false;
   return (
     sums.some((row) => row.scope === scope) ||
-    reviews.some((review) => review.scope === scope && review.allData === true)
+    (unreviewedMonths.length === 0 &&
+      reviews.some((review) => review.scope === scope && review.allData === true))
   );
 }
 

@@ -6,7 +6,10 @@ import { plain, shareOfTotal, sumOf } from './figures';
 import { numbers, section, table, text, words as wordColumn } from './parts';
 import { ghgWords } from './words';
 
-/** Energy of the scopes 1 and 2; left out where none is known. */
+/**
+ * Energy of the scopes 1 and 2; left out where none is known. What a fuel was burned for on site counts once, as that fuel
+ * (ESRS E1 AR 32: no energy twice), so that the total is that of the sustainability report.
+ */
 export const energyPage: BuildPage = ({ facts, figures, language }) => {
   const words = energyWords[language];
   const kwh = (isPart: (row: LedgerSum) => boolean) =>
@@ -16,12 +19,14 @@ export const energyPage: BuildPage = ({ facts, figures, language }) => {
   // Only market-based lines know the contract; their parts add up to what was bought.
   const isBought = (row: LedgerSum) =>
     row.scope === 2 && row.method === 'market' && row.sourceKind !== 'renewable';
+  const isOwn = (row: LedgerSum) =>
+    row.scope === 2 && row.method === 'location' && row.sourceKind === 'renewable';
   const parts = [
     [words.fossil, kwh((row) => isFuel(row, false))],
     [words.biogenic, kwh((row) => isFuel(row, true))],
     [words.contract, kwh((row) => isBought(row) && row.reason === 'contract')],
     [words.other, kwh((row) => isBought(row) && row.reason !== 'contract')],
-    [words.own, kwh((row) => row.scope === 2 && row.method === 'location' && row.sourceKind === 'renewable')],
+    [words.own, kwh((row) => isOwn(row) && !facts.names.isMadeOfFuel(row.itemId))],
   ] as const;
   const total = sumOf(parts, ([, energy]) => energy);
   if (total.isZero()) return [];

@@ -36,6 +36,8 @@ export type GhgReportFacts = {
   potentials: readonly PotentialFacts[];
   contracts: readonly ContractFacts[];
   reviews: readonly ReviewFacts[];
+  /** First days of the months of the period that lie in no review. */
+  unreviewedMonths: readonly string[];
   keyFigures: readonly KeyFigureFacts[];
   /** Ways in which categories were worked out; rank 1 = the partner's own data … 4 = spend. */
   scope3Methods: readonly { category: string; method: string; quality: 1 | 2 | 3 | 4 }[];
@@ -272,6 +274,8 @@ export type Names = {
   /** Gas or blend of a refrigerant; null for any other fuel. */
   gasOf: (itemId: number) => string | null;
   isBiogenic: (itemId: number) => boolean;
+  /** Heat and power made on site by burning a fuel, which is recorded as that fuel. */
+  isMadeOfFuel: (renewableId: number) => boolean;
   /** Of a kind of supply contract. */
   unit: (symbol: string) => string;
 };

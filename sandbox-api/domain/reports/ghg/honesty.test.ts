@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#api/domain/units/decimal';
+import { csrdFacts } from '#api/testing/csrd-facts';
 import { rowOf, tableOf, wordsOf } from '#api/testing/ghg-document';
 import { everythingStated, ghgFacts, place, type Recorded } from '#api/testing/ghg-facts';
+import { buildCsrdReport } from '../csrd/build';
 import { buildGhgReport } from './build';
 import type { ContractFacts } from './facts';
 
@@ -26,6 +28,8 @@ const contract: ContractFacts = {
   ...{ sharePercent: null, volumeMwh: null },
 };
 
+const noComment = { explanation: null, comments: null };
+
 describe('a greenhouse gas report', () => {
   it('sets emissions against the area of a location that was closed after the months that count', () => {
     const locations = [place(1), place(2, { isActive: false, closedOn: '2025-08-31' })];
@@ -33,6 +37,61 @@ describe('a greenhouse gas report', () => {
     const gone = place(3, { isActive: false, closedOn: '2024-12-31' });
     const report = buildGhgReport(ghgFacts({ recorded, locations: [...locations, gone] }));
     expect(rowOf(tableOf(report, 'Intensity'), 'm² of area in the report')?.[0]).toBe(2000);
+  });
+
+  it('counts what a fuel was burned for on site once, as that fuel, like the sustainability report', () => {
+    const recorded: Recorded[] = [
+      { ...s1, kgCo2e: 1000, energyKwh: 4000 },
+      ...[lb, mb].flatMap((line) => [
+        { ...line, kgCo2e: 2000, energyKwh: 6000 },
+        { ...line, kgCo2e: 0, energyKwh: 500, sourceKind: 'renewable' as const, itemId: 1 },
+        { ...line, kgCo2e: 0, energyKwh: 700, sourceKind: 'renewable' as const, itemId: 9 },
+      ]),
+    ];
+    const energy = tableOf(buildGhgReport(ghgFacts({ recorded })), 'Energy consumption');
+    expect(rowOf(energy, 'Made and used on site from renewable sources')?.[0]).toBe(0.5);
+    expect(energy.total?.[1]).toBe(10.5);
+    expect(energy.note).toContain('count once, as that fuel');
+    const sustainability = buildCsrdReport(csrdFacts({ recorded }));
+    expect(tableOf(sustainability, 'Energy consumption and mix').rows.at(-1)).toContain(10.5);
+  });
+
+  it('says why it has no uncertainty in % and no chart of nuclear energy, instead of a guess', () => {
+    const report = buildGhgReport(ghgFacts({ recorded: [{ ...s1, kgCo2e: 1, energyKwh: 1000 }] }));
+    expect(tableOf(report, 'Data quality').note).toContain('no column of uncertainty in %');
+    expect(tableOf(report, 'Energy consumption').note).toContain('no chart parts the energy');
+  });
+
+  it('names the months that no completeness review covers, also where another one covers the rest', () => {
+    const reviews = [
+      { ...{ scope: 1, categoryNumber: 1, allData: true, isZero: false, isComplete: true }, ...noComment },
+    ];
+    const unreviewedMonths = ['2025-11-01', '2025-12-01'];
+    const report = buildGhgReport(ghgFacts({ recorded: owned, reviews, unreviewedMonths }));
+    expect(wordsOf(report, 'Quality')).toContain('No completeness review covers Nov 2025, Dec 2025');
+    const polish = buildGhgReport(ghgFacts({ recorded: owned, reviews, unreviewedMonths, language: 'pl' }));
+    expect(wordsOf(polish, 'Jakość')).toContain('nie obejmuje miesięcy: lis 2025, gru 2025');
+    const whole = buildGhgReport(ghgFacts({ recorded: owned, reviews, unreviewedMonths: [] }));
+    expect(wordsOf(whole, 'Quality')).not.toContain('No completeness review');
+    expect(
+      wordsOf(buildGhgReport(ghgFacts({ recorded: owned, reviews: [], unreviewedMonths: [] })), 'Quality'),
+    ).toContain('has no answer yet');
+  });
+
+  it('takes an unreviewed month for no proof that there is nothing to enter in a scope', () => {
+    const onlyScope2 = owned.slice(1);
+    const reviews = [
+      { ...{ scope: 1, categoryNumber: 1, allData: true, isZero: true, isComplete: true }, ...noComment },
+    ];
+    const of = (unreviewedMonths: string[]) =>
+      wordsOf(
+        buildGhgReport(
+          ghgFacts({ ...everythingStated, recorded: onlyScope2, reviews, unreviewedMonths, scopes: [1, 2] }),
+        ),
+        'Statement',
+      );
+    expect(of([])).not.toContain('Scope 1 and both totals');
+    expect(of(['2025-12-01'])).not.toEqual(of([]));
   });
 
   it('lists no site as included that was closed before the period began', () => {

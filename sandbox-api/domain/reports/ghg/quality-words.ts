@@ -6,7 +6,7 @@ export const qualityWords = {
     estimated: 'Estimated',
     spend: 'Spend-based',
     proxied: 'Proxied',
-    note: 'Share of the emissions of each row. Estimated: amounts worked out from money paid or a distance driven. Spend-based: money times a factor per unit of money. Proxied: recorded amounts with a factor of another region or year. Measured or billed: everything else.',
+    note: 'Share of the emissions of each row. Estimated: amounts worked out from money paid or a distance driven. Spend-based: money times a factor per unit of money. Proxied: recorded amounts with a factor of another region or year. Measured or billed: everything else. There is no column of uncertainty in %: neither the records nor the published factors used here carry one, and none is guessed.',
     sources: 'Where the factors come from',
     reason: 'Choice of factor',
     reasons: {
@@ -31,6 +31,9 @@ export const qualityWords = {
     complete: 'All data entered',
     explanation: 'Explanation',
     unanswered: 'not answered',
+    unreviewed:
+      'No completeness review covers {months}; what the reviews say holds for the other months only.',
+    noAnswer: 'The completeness review of this period has no answer yet.',
     noReview: 'No completeness review covers this period.',
   },
   pl: {
@@ -40,7 +43,7 @@ export const qualityWords = {
     estimated: 'Szacowane',
     spend: 'Według wydatków',
     proxied: 'Ze wskaźnikiem zastępczym',
-    note: 'Udział w emisjach każdego wiersza. Szacowane: ilości wyliczone z zapłaconej kwoty lub przejechanej odległości. Według wydatków: kwota razy wskaźnik na jednostkę pieniądza. Ze wskaźnikiem zastępczym: odnotowane ilości ze wskaźnikiem innego regionu lub roku. Zmierzone lub z faktur: wszystko pozostałe.',
+    note: 'Udział w emisjach każdego wiersza. Szacowane: ilości wyliczone z zapłaconej kwoty lub przejechanej odległości. Według wydatków: kwota razy wskaźnik na jednostkę pieniądza. Ze wskaźnikiem zastępczym: odnotowane ilości ze wskaźnikiem innego regionu lub roku. Zmierzone lub z faktur: wszystko pozostałe. Nie ma kolumny z niepewnością w %: nie podają jej ani wprowadzone dane, ani użyte opublikowane wskaźniki, a niczego się tu nie zgaduje.',
     sources: 'Skąd pochodzą wskaźniki',
     reason: 'Dobór wskaźnika',
     reasons: {
@@ -65,6 +68,9 @@ export const qualityWords = {
     complete: 'Wszystkie dane wprowadzone',
     explanation: 'Wyjaśnienie',
     unanswered: 'bez odpowiedzi',
+    unreviewed:
+      'Żaden przegląd kompletności nie obejmuje miesięcy: {months}; ustalenia przeglądów dotyczą tylko pozostałych.',
+    noAnswer: 'Przegląd kompletności tego okresu nie ma jeszcze odpowiedzi.',
     noReview: 'Żaden przegląd kompletności nie obejmuje tego okresu.',
   },
 };

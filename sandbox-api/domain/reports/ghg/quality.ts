@@ -148,10 +148,15 @@ function gapSection({ facts, figures, language, period, say }: GhgContext): Docu
   return section(words.gaps, items.length > 0 ? list(items) : [text(words.noGaps)], 'timePeriod');
 }
 
-function completenessSection({ facts, language }: GhgContext): DocumentSection {
+/** A review speaks for its own months only: the others of the period are named. */
+function completenessSection({ facts, language, period, say }: GhgContext): DocumentSection {
   const words = qualityWords[language];
   const reviews = facts.reviews.filter(({ scope }) => facts.scopes.includes(scope));
-  if (reviews.length === 0) return section(words.completeness, [text(words.noReview)]);
+  const open = facts.unreviewedMonths;
+  if (open.length === period.months.length) return section(words.completeness, [text(words.noReview)]);
+  const months = open.map((month) => shortMonth(month, language)).join(', ');
+  const unreviewed = open.length > 0 ? [text(say(words.unreviewed, { months }))] : [];
+  if (reviews.length === 0) return section(words.completeness, [text(words.noAnswer), ...unreviewed]);
   const { yes, no } = ghgWords[language];
   const order = reviews.toSorted(
     (left, right) => left.scope - right.scope || left.categoryNumber - right.categoryNumber,
@@ -171,5 +176,6 @@ function completenessSection({ facts, language }: GhgContext): DocumentSection {
       ]),
       { rowLinks: order.map(() => '/reviews') },
     ),
+    ...unreviewed,
   ]);
 }

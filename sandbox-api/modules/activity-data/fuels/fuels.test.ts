@@ -138,12 +138,13 @@ describe('unit conversions', () => {
 });
 
 describe('lookups', () => {
-  test('durations are the five of the charts, in words', async () => {
+  test('durations are the five of the charts and the lengths that a report can have, in words', async () => {
     const { body } = await api.call(lookups.listLastXDurations, { token: used.token.View });
     expect(body.map((option) => option.value)).toEqual([3, 6, 12, 24, 36]);
     expect(body[0]?.display).toBe('Last 3 months');
     const reports = await api.call(lookups.listReportDurations, { token: used.token.View });
-    expect(reports.body.map((option) => option.display)).toEqual(['12 months', '24 months', '36 months']);
+    expect(reports.body.map((option) => option.value)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(reports.body.at(-1)?.display).toBe('12 months');
   });
 
   test('dates span every kind of consumption of the location', async () => {

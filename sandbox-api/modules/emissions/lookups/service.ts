@@ -1,5 +1,6 @@
 import { type DateBounds, lastXMonths, type Option } from '#api/contract/emissions/lookups';
 import type { Locale } from '#api/contract/messages';
+import { longestReportMonths, shortestReportMonths } from '#api/contract/reports/headers';
 import type { Ctx } from '#api/kernel/context';
 import { requireLocation, requireLocationOrAll } from '#api/modules/company/locations/service';
 import * as repository from './repository';
@@ -14,8 +15,10 @@ export async function listLastXDurations({ ctx }: { ctx: Ctx }): Promise<Option[
   }));
 }
 
-/** Months a report can cover; the specification's period is a year. */
-const reportMonths = [12, 24, 36] as const;
+const reportMonths = Array.from(
+  { length: longestReportMonths - shortestReportMonths + 1 },
+  (_, index) => shortestReportMonths + index,
+);
 
 export async function listReportDurations({ ctx }: { ctx: Ctx }): Promise<Option[]> {
   return reportMonths.map((months) => ({ value: months, display: monthsText(months, ctx.locale) }));
@@ -51,7 +54,7 @@ export async function newestYear(ctx: Ctx): Promise<number> {
 
 function monthsText(months: number, locale: Locale): string {
   if (locale === 'en') return `${months} months`;
-  // 3 and 24 take "miesiące", 6, 12 and 36 "miesięcy": 2 to 4 in the last digit, but not 12 to 14.
+  // 3, 4 and 24 take "miesiące", 6, 12 and 36 "miesięcy": 2 to 4 in the last digit, but not 12 to 14.
   const isFew = months % 10 >= 2 && months % 10 <= 4 && Math.floor(months / 10) !== 1;
   return `${months} ${isFew ? 'miesiące' : 'miesięcy'}`;
 }

@@ -53,13 +53,11 @@ async function earlierSums(
 }
 
 async function energyKinds({ db }: Ctx): Promise<CsrdReportFacts['energy']> {
-  const { fuels, renewableContracts, madeOfFuel } = await findEnergyKinds(db);
+  const { fuels, renewableContracts } = await findEnergyKinds(db);
   const kinds = new Map(fuels.map(({ id, code, category }) => [id, fuelKindOf(code, category)]));
   const contracts = new Set(renewableContracts.map(({ id }) => id));
-  const burned = new Set(madeOfFuel.map(({ id }) => id));
   return {
     fuelKind: (itemId) => kinds.get(itemId) ?? 'other',
     isRenewableContract: (supplyTypeId) => contracts.has(supplyTypeId),
-    isMadeOfFuel: (renewableId) => burned.has(renewableId),
   };
 }

@@ -1,4 +1,4 @@
-import { lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
+import { lastDayOfMonth, monthOf, monthsBetween, previousDay } from '#api/domain/calendar/calendar';
 import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/ghg/facts';
 import { findMethod } from '#api/domain/scope3/forms';
 import { decimal } from '#api/domain/units/decimal';
@@ -52,6 +52,7 @@ export async function readGhgFacts(
     ...(await referenceFacts(ctx, ledger, language)),
     contracts: await contractFacts(ctx, extent, { language, lastDay: lastDayOfMonth(periodEnd) }),
     reviews: await reviewFacts(ctx, header),
+    unreviewedMonths: await unreviewedMonths(ctx, header),
     keyFigures: keyFigures.map((row) => ({
       year: row.year,
       revenue: orNull(row.revenue),
@@ -140,6 +141,14 @@ async function reviewFacts({ db, session }: Ctx, { row }: StoredHeader): Promise
     ...answer,
     explanation: row.language === 'pl' ? titlePl : titleEn,
   }));
+}
+
+/** Months of the period that no review asks about. */
+async function unreviewedMonths({ db, session }: Ctx, { row }: StoredHeader): Promise<string[]> {
+  const reviews = await repository.findReviewPeriods(db, session.companyId, daysOf(row));
+  return monthsBetween(monthOf(row.periodStart), monthOf(row.periodEnd)).filter(
+    (month) => !reviews.some(({ start, end }) => start <= month && lastDayOfMonth(month) <= end),
+  );
 }
 
 async function methodFacts(

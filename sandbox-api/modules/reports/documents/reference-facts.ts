@@ -68,6 +68,7 @@ async function namesOf(db: Ctx['db'], language: Language): Promise<Names> {
   const named = (rows: readonly { id: number; nameEn: string; namePl: string }[]) =>
     new Map(rows.map((row) => [row.id, localName(row, language)]));
   const codes = new Map(categories.map((row) => [row.code, localName(row, language)]));
+  const burned = new Set(renewables.filter(({ isMadeOfFuel }) => isMadeOfFuel).map(({ id }) => id));
   const items = {
     fuel: named(fuels),
     utility: named(utilities),
@@ -79,6 +80,7 @@ async function namesOf(db: Ctx['db'], language: Language): Promise<Names> {
     item: (kind, itemId) => items[kind].get(itemId) ?? String(itemId),
     gasOf: (itemId) => fuelOf.get(itemId)?.gasCode ?? null,
     isBiogenic: (itemId) => fuelOf.get(itemId)?.origin === 'biogenic',
+    isMadeOfFuel: (renewableId) => burned.has(renewableId),
     unit: (symbol) => localSymbol(symbol, language),
   };
 }

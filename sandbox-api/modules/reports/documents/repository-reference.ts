@@ -1,4 +1,4 @@
-import { asc, eq, inArray, like } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { companyFactors } from '#api/db/schema/company-factor';
 import {
@@ -75,7 +75,11 @@ export async function findItemNames(db: Db) {
       .select({ id: utilities.id, nameEn: utilities.nameEn, namePl: utilities.namePl })
       .from(utilities),
     renewables: await db
-      .select({ id: renewables.id, nameEn: renewables.nameEn, namePl: renewables.namePl })
+      .select({
+        ...{ id: renewables.id, nameEn: renewables.nameEn, namePl: renewables.namePl },
+        // Heat and power from a fuel that is recorded as that fuel.
+        isMadeOfFuel: sql<boolean>`${renewables.code} like '%-chp'`,
+      })
       .from(renewables),
     categories: await db.select().from(scopeCategories),
   };
@@ -92,7 +96,5 @@ export async function findEnergyKinds(db: Db) {
       .select({ id: supplyTypes.id })
       .from(supplyTypes)
       .where(eq(supplyTypes.isRenewable, true)),
-    // Heat and power from a fuel that is recorded as that fuel.
-    madeOfFuel: await db.select({ id: renewables.id }).from(renewables).where(like(renewables.code, '%-chp')),
   };
 }

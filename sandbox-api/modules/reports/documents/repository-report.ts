@@ -169,6 +169,17 @@ export async function findReviewAnswers(db: Db, companyId: number, { firstMonth,
     .orderBy(asc(reviewHeaders.periodEnd), asc(answer.scope), asc(answer.categoryNumber));
 }
 
+/** First and last days of the reviews that share days with the period. */
+export async function findReviewPeriods(db: Db, companyId: number, { firstMonth, lastDay }: Months) {
+  const { periodStart, periodEnd } = reviewHeaders;
+  return db
+    .select({ start: periodStart, end: periodEnd })
+    .from(reviewHeaders)
+    .where(
+      and(eq(reviewHeaders.companyId, companyId), lte(periodStart, lastDay), gte(periodEnd, firstMonth)),
+    );
+}
+
 /** Totals of years that an accepted recalculation restated, newest decision first. */
 export async function findRestatements(db: Db, companyId: number) {
   const table = inventoryRestatements;

@@ -117,11 +117,12 @@ describe('facilities', () => {
     expect(body.isComplete).toBe(false);
   });
 
-  it('that are saved as they were leave a complete report complete', async () => {
-    id = (await finishedReport(api, owner)).reportHeaderId;
+  it('that are saved as they were leave a complete report as it is, its stamps included', async () => {
+    const finished = await finishedReport(api, owner);
+    id = finished.reportHeaderId;
     expect((await replace([])).status).toBe(200);
     const { body } = await api.call(readReportHeader, { token: owner.token.User, params: { headerId: id } });
-    expect(body.isComplete).toBe(true);
+    expect(body).toEqual(finished);
   });
 
   it('are read with a public report, changed by its owner and Admins, and missing in other kinds', async () => {

@@ -66,10 +66,14 @@ export async function replaceReportFacilities({
     const before = await repository.findFacilities(ctx.db, companyId, [headerId]);
     refuse(await issuesOf(ctx, header, { body, before }));
     const rows = body.map((row, index) => ({ companyId, headerId, ...columnsOf(row), position: index + 1 }));
-    await repository.replaceFacilities(ctx.db, { companyId, headerId }, rows);
-    await repository.stampHeader(ctx.db, { companyId, headerId }, nextStamp(ctx.platform.clock, updatedOn));
-    const isSame = JSON.stringify(rows.map(traceOf)) === JSON.stringify(before.map(traceOf));
-    await (isSame ? lookAtStep : touchHeader)(ctx, header, 'facilities');
+    // Saved as they were, they are no others: the stamps of the report stay.
+    if (JSON.stringify(rows.map(traceOf)) === JSON.stringify(before.map(traceOf)))
+      await lookAtStep(ctx, header, 'facilities');
+    else {
+      await repository.replaceFacilities(ctx.db, { companyId, headerId }, rows);
+      await repository.stampHeader(ctx.db, { companyId, headerId }, nextStamp(ctx.platform.clock, updatedOn));
+      await touchHeader(ctx, header, 'facilities');
+    }
     await audit(ctx, {
       action: 'update',
       entity: 'report_headers',

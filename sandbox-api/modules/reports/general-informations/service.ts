@@ -70,13 +70,18 @@ export async function updateGeneralInformation({
     await assertUnmodified(before.updatedOn, unmodifiedSince, () => toWire(ctx, header, before));
     refuse(body.reportHeaderId === before.headerId ? [] : [unknown('reportHeaderId')]);
     await assertCountries(ctx, body);
-    const updatedOn = nextStamp(ctx.platform.clock, before.updatedOn);
-    // Whoever saves it has looked at it.
     const entered = columnsOf(body);
+    // Whoever saves it has looked at it; saved as it was, it is no other.
+    if (isSame(before, entered)) {
+      await lookAtStep(ctx, header, 'generalInfo');
+      await audit(ctx, { action: 'update', entity, entityId: before.id, before, after: before });
+      return toWire(ctx, await requireEditable(ctx, params.headerId), before);
+    }
+    const updatedOn = nextStamp(ctx.platform.clock, before.updatedOn);
     const change = { ...entered, basedOnId: null, updatedOn };
     const after = found(await repository.updateGeneral(ctx.db, before, change));
     await audit(ctx, { action: 'update', entity, entityId: before.id, before, after });
-    await (isSame(before, entered) ? lookAtStep : touchHeader)(ctx, header, 'generalInfo');
+    await touchHeader(ctx, header, 'generalInfo');
     return toWire(ctx, header, after);
   });
 }

@@ -12,7 +12,7 @@ import { ProblemError, refuse } from '#api/kernel/problem-error';
 import { assertReportPeriod, wholeMonths } from '#api/modules/reports/periods/service';
 import { deleteHeaderRow, type HeaderRow } from './repository';
 import { requireEditable } from './service';
-import { contentChange } from './touch';
+import { contentChange, lookAtStep } from './touch';
 import { type FreshHeader, verbs } from './verbs';
 
 type Call<Input> = { ctx: Ctx; input: Input };
@@ -34,7 +34,7 @@ export const updateReportHeader = byHeader(
       // Data that was deleted since takes no report its period.
       if (!isSamePeriod(before, period)) await assertReportPeriod(ctx, period);
       const change = { ...period, language: body.language ?? before.language };
-      return { columns: changed(ctx, before, change) };
+      return changed(ctx, before, change);
     },
   }),
 );
@@ -42,18 +42,16 @@ export const updateReportHeader = byHeader(
 export const updateReportNames = byHeader(
   verbs.changes({
     hold,
-    plan: (ctx, { body }: ById & { body: z.output<typeof reportNamesBody> }, { before }) => ({
-      columns: changed(ctx, before, body, 'details'),
-    }),
+    plan: (ctx, { body }: ById & { body: z.output<typeof reportNamesBody> }, { before }) =>
+      changed(ctx, before, body, 'details'),
   }),
 );
 
 export const updateReportAuthors = byHeader(
   verbs.changes({
     hold,
-    plan: (ctx, { body }: ById & { body: z.output<typeof reportAuthorsBody> }, { before }) => ({
-      columns: changed(ctx, before, body, 'author'),
-    }),
+    plan: (ctx, { body }: ById & { body: z.output<typeof reportAuthorsBody> }, { before }) =>
+      changed(ctx, before, body, 'author'),
   }),
 );
 
@@ -64,11 +62,12 @@ function isSamePeriod(
   return before.periodStart === periodStart && before.periodEnd === periodEnd;
 }
 
-/** What was saved as it was leaves a complete report complete. */
-function changed(ctx: Ctx, before: HeaderRow, change: Partial<FreshHeader>, step?: ReportStep) {
+/** What was saved as it was leaves a complete report complete and its stamp where it is; it has been looked at. */
+async function changed(ctx: Ctx, before: HeaderRow, change: Partial<FreshHeader>, step?: ReportStep) {
   const isSame = Object.entries(change).every(([name, value]) => before[name as keyof HeaderRow] === value);
-  const { isComplete, modifiedOn, copiedSteps } = contentChange(ctx, before, step);
-  return isSame ? { copiedSteps } : { ...change, isComplete, modifiedOn, copiedSteps };
+  if (!isSame) return { columns: { ...change, ...contentChange(ctx, before, step) } };
+  if (step) await lookAtStep(ctx, { row: before }, step);
+  return null;
 }
 
 /** Only the owner: Admins see it anyway, and whether others do is not theirs to say. */
@@ -77,7 +76,9 @@ export const shareReportHeader = byHeader(
     hold,
     plan({ session }, { params }: { params: { id: number; shareStatus: ShareStatus } }, { before }) {
       if (before.createdBy !== session.userId) throw new ProblemError('owner_required');
-      return { columns: { shareStatus: params.shareStatus } };
+      return before.shareStatus === params.shareStatus
+        ? null
+        : { columns: { shareStatus: params.shareStatus } };
     },
   }),
 );

@@ -231,12 +231,33 @@ describe('who may read and change', () => {
 });
 
 describe('a change', () => {
-  it('of what a complete report says makes it incomplete; saving the same does not', async () => {
-    const { reportHeaderId: id, name } = await finishedReport(api, owner);
+  it('of what a complete report says makes it incomplete; saving the same changes nothing at all', async () => {
+    const finished = await finishedReport(api, owner);
+    const { reportHeaderId: id, reportId, name, author, department, startDate, endDate } = finished;
     const token = owner.token.User;
-    const same = await rename(id, token, undefined, name ?? '');
-    expect(same.body).toMatchObject({ isComplete: true, issueNumber: 1 });
-    expect((await share(id, token)).body.isComplete).toBe(true);
+    const params = { headerId: id };
+    const changes = () =>
+      api.db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.companyId, owner.companyId), eq(auditLog.entityId, id)));
+    const before = await changes();
+    const period = { reportHeaderId: id, reportId, startDate, endDate };
+    for (const { body } of [
+      await rename(id, token, finished.updatedOn, name ?? ''),
+      await api.call(updateReportAuthors, {
+        ...{ token, params, seenUpdatedOn: finished.updatedOn },
+        body: { author: author ?? '', department: department ?? '' },
+      }),
+      await api.call(updateReportHeader, { token, params, body: period }),
+      await share(id, token, 'private'),
+    ])
+      expect(body).toEqual(finished);
+    // Somebody saved it, and nothing is another.
+    for (const { before: was, after } of (await changes()).slice(before.length)) expect(after).toEqual(was);
+    const shared = (await share(id, token)).body;
+    expect([shared.isComplete, shared.updatedOn > finished.updatedOn]).toEqual([true, true]);
+    expect((await share(id, token)).body).toEqual(shared);
     expect((await rename(id, token)).body).toMatchObject({ isComplete: false, issueNumber: 1 });
   });
 

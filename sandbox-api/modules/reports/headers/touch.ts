@@ -45,6 +45,8 @@ export async function completeHeader(
   { db, platform }: Ctx,
   { row }: Pick<StoredHeader, 'row'>,
 ): Promise<StoredHeader | undefined> {
-  const updatedOn = nextStamp(platform.clock, row.updatedOn);
+  // Later than both stamps: who finishes the same report at the same time has seen neither.
+  const last = Math.max(row.updatedOn.getTime(), row.modifiedOn.getTime());
+  const updatedOn = nextStamp(platform.clock, new Date(last));
   return updateHeaderRow(db, row, { isComplete: true, copiedSteps: [], updatedOn });
 }

@@ -28,7 +28,7 @@ type Call = {
 export async function finishReport({ ctx, input: { params, unmodifiedSince } }: Call): Promise<ReportHeader> {
   return transaction(ctx, async (ctx) => {
     const header = await requireEditable(ctx, params.headerId);
-    await assertUnmodified(header.row.updatedOn, unmodifiedSince, () => headerToWire(ctx, header));
+    await assertUnmodified(lastChangeOf(header), unmodifiedSince, () => headerToWire(ctx, header));
     await assertNothingMissing(ctx, header);
     const issueNumber = await keepIssue(ctx, header);
     const after = found(await completeHeader(ctx, header));
@@ -41,6 +41,12 @@ export async function finishReport({ ctx, input: { params, unmodifiedSince } }: 
     });
     return headerToWire(ctx, after);
   });
+}
+
+/** Of anything, the answers included: what somebody changed a moment ago must not be issued unseen. Whole seconds. */
+function lastChangeOf({ row: { updatedOn, modifiedOn } }: StoredHeader): Date {
+  const last = Math.max(updatedOn.getTime(), modifiedOn.getTime());
+  return new Date(Math.floor(last / 1000) * 1000);
 }
 
 async function assertNothingMissing(ctx: Ctx, header: StoredHeader): Promise<void> {

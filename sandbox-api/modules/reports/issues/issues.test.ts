@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
 import { replaceLogo } from '#api/contract/company/company-logo';
 import {
+  type GeneralInformationBody,
+  readGeneralInformation,
+  updateGeneralInformation,
+} from '#api/contract/reports/general-informations';
+import {
   deleteReportHeader,
+  lastStampOf,
   readReportHeader,
   readReportValidations,
   shareReportHeader,
@@ -163,6 +169,8 @@ describe('a finished report', () => {
     expect((await changes(id)).problem.code).toBe('report_incomplete');
     expect((await generate(id, { issue: 1 })).body).toEqual(issued);
     expect((await generate(id, { issue: 2 })).status).toBe(404);
+    const both = await generate(id, { issue: 1, draft: 'true' });
+    expect(both.problem.errors).toEqual({ Issue: [expect.stringContaining('has no number')] });
     expect((await finish(id)).body).toMatchObject({ isComplete: true, issueNumber: 2 });
   });
 
@@ -192,13 +200,34 @@ describe('a finished report', () => {
 describe('finishing', () => {
   it('twice at once makes one issue: the second is told that the report was changed', async () => {
     const { body } = await beginReport(api, owner);
-    const { updatedOn } = await fillReport(api, body, owner.token.User);
+    await fillReport(api, body, owner.token.User);
+    const seen = lastStampOf(await read(body.reportHeaderId));
     const answers = await Promise.all([
-      finish(body.reportHeaderId, updatedOn),
-      finish(body.reportHeaderId, updatedOn, owner.token.Admin),
+      finish(body.reportHeaderId, seen),
+      finish(body.reportHeaderId, seen, owner.token.Admin),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     expect((await read(body.reportHeaderId)).issueNumber).toBe(1);
+  });
+
+  it('does not issue what somebody stated a moment ago: who finishes is told, and looks again', async () => {
+    const { body } = await beginReport(api, owner);
+    await fillReport(api, body, owner.token.User);
+    const params = { headerId: body.reportHeaderId };
+    const seen = await read(body.reportHeaderId);
+    const { body: stated } = await api.call(readGeneralInformation, { token: owner.token.Admin, params });
+    const { countryNames: _names, basedOnId: _basis, updatedOn: _stamp, ...general } = stated;
+    const changed = await api.call(updateGeneralInformation, {
+      token: owner.token.Admin,
+      params,
+      body: { ...general, policies: 'Something else' } as GeneralInformationBody,
+    });
+    expect(changed.status).toBe(200);
+    const refused = await finish(body.reportHeaderId, lastStampOf(seen));
+    expect([refused.status, refused.problem.code]).toEqual([412, 'stale']);
+    expect(refused.problem.current).toMatchObject({ updatedOn: seen.updatedOn, isComplete: false });
+    const now = await read(body.reportHeaderId);
+    expect((await finish(body.reportHeaderId, lastStampOf(now))).status).toBe(200);
   });
 
   it('is the owner’s and Admins’, and of a report that was deleted in another tab nobody’s', async () => {

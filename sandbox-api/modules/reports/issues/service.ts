@@ -4,7 +4,7 @@ import { totalsOf } from '#api/domain/reports/ledger-state';
 import type { Ctx } from '#api/kernel/context';
 import { safeFileName } from '#api/kernel/files/file-name';
 import { mediaTypes } from '#api/kernel/files/file-types';
-import { found, ProblemError } from '#api/kernel/problem-error';
+import { fieldProblem, found, ProblemError } from '#api/kernel/problem-error';
 import type { FileAnswer } from '#api/kernel/route';
 import { draftDocument } from '#api/modules/reports/documents/service';
 import { requireReadable, type StoredHeader } from '#api/modules/reports/headers/service';
@@ -21,6 +21,7 @@ export async function generateReport({
   input: { params, query },
 }: Call<OfHeader & { query: { issue?: number | undefined; draft: boolean } }>): Promise<Document> {
   const header = await requireReadable(ctx, params.headerId);
+  if (query.draft && query.issue !== undefined) throw fieldProblem('issue', 'draftWithIssue');
   if (query.draft) return draftDocument(ctx, header.row.id);
   assertIssued(header, query.issue);
   return found(await repository.findDocument(ctx.db, keyOf(header), query.issue));

@@ -60,7 +60,16 @@ export function answerVerbs({ session }: Ctx, asked: Asked) {
   return {
     insert: verbs.insert,
     change: verbs.changes({
-      plan: (_ctx, { columns, picture }: ById & Plan & { columns: Change }) => ({ columns, picture }),
+      async plan(ctx, { params, columns, picture }: ById & Plan & { columns: Change }) {
+        const before = asked.rows.find(({ row }) => row.id === params.id)?.row;
+        if (picture || !before || JSON.stringify(before.values) !== JSON.stringify(columns.values))
+          return { columns, picture };
+        // The same value taken from the data is the same answer: only where it comes from is another.
+        const { isFromData } = columns;
+        if (isFromData && !before.isFromData)
+          await repository.updateAnswer(ctx.db, { ...of, id: params.id }, { isFromData, updatedBy: userId });
+        return null;
+      },
     }),
     remove: verbs.removes({ remove: (db, _companyId, id) => repository.deleteAnswerRow(db, { ...of, id }) }),
   };

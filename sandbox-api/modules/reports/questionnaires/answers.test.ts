@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { lastStampOf } from '#api/contract/reports/headers';
+import { finishReport } from '#api/contract/reports/issues';
 import {
   type Answer,
   createReportAnswer,
@@ -185,6 +187,32 @@ describe('an answer', () => {
       expect((await act()).status).toBeLessThan(300);
       expect((await header()).isComplete).toBe(false);
     }
+  });
+
+  it('that is saved as it was changes nothing: the report stays complete, and no stamp moves', async () => {
+    const { body } = await answer('GOV-EXEC', ['3']);
+    await api.db.update(reportHeaders).set({ isComplete: true }).where(eq(reportHeaders.id, headerId));
+    const before = await header();
+    expect((await change(body, ['003'])).body).toEqual(body);
+    expect(await header()).toEqual(before);
+    const { body: newer } = await change(body, ['4'], { token: owner.token.Admin });
+    // Nobody is told that what they save is as it was, where somebody else has changed it.
+    expect((await change(body, ['3'])).problem.current).toEqual(newer);
+  });
+
+  it('that somebody gave meanwhile is not issued unseen', async () => {
+    const seen = await header();
+    await answer('GOV-EXEC', ['3'], { token: owner.token.Admin });
+    const finish = ({ updatedOn, modifiedOn }: typeof seen) =>
+      api.call(finishReport, {
+        ...{ token: owner.token.User, params: { headerId } },
+        seenUpdatedOn: lastStampOf({
+          updatedOn: updatedOn.toISOString(),
+          modifiedOn: modifiedOn.toISOString(),
+        }),
+      });
+    expect((await finish(seen)).problem.code).toBe('stale');
+    expect((await finish(await header())).problem.code).toBe('report_incomplete');
   });
 
   test.each([

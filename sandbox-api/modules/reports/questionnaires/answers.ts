@@ -23,12 +23,17 @@ type Body = { reportQuestionId: number; reportHeaderId: number; values: string[]
 /** A report whose answers the caller changes. It is locked, so that one answer follows the other. */
 type Work<T> = (ctx: Ctx, asked: Asked, verbs: AnswerVerbs) => Promise<T>;
 
-/** One change of an answer: whatever it was, the report is no longer complete. */
-export function changeAnswers<T>(ctx: Ctx, headerId: number, work: Work<T>): Promise<T> {
+/** One change of an answer: the report is no longer complete, unless the answer was saved as it was. */
+export function changeAnswers<T>(
+  ctx: Ctx,
+  headerId: number,
+  work: Work<T>,
+  isChanged: (done: T, asked: Asked) => boolean = () => true,
+): Promise<T> {
   return transaction(ctx, async (ctx) => {
     const asked = await askedOf(ctx, await requireEditable(ctx, headerId));
     const done = await work(ctx, asked, answerVerbs(ctx, asked));
-    await touchHeader(ctx, asked.header);
+    if (isChanged(done, asked)) await touchHeader(ctx, asked.header);
     return done;
   });
 }
@@ -52,12 +57,19 @@ export function updateReportAnswer({ ctx, input }: Call<Change>): Promise<Answer
   const { params, body } = input;
   assertSameHeader(params.headerId, body);
   if (body.reportAnswerId !== params.answerId) throw fieldProblem('reportAnswerId', 'invalid');
-  return changeAnswers(ctx, params.headerId, async (ctx, asked, verbs) => {
+  const work: Work<Answer> = async (ctx, asked, verbs) => {
     const before = await requireAnswer(ctx, asked, params.answerId);
     if (body.reportQuestionId !== before.row.questionId) throw fieldProblem('reportQuestionId', 'invalid');
     const columns = await columnsOf(ctx, asked, requireShown(asked, body.reportQuestionId), body.values);
     return verbs.change({ ctx, input: { ...keyOf(input), columns } });
-  });
+  };
+  return changeAnswers(ctx, params.headerId, work, hasMoved);
+}
+
+/** Saved as it was, an answer keeps its stamp. */
+function hasMoved({ reportAnswerId, updatedOn }: Answer, { rows }: Asked): boolean {
+  const before = rows.find(({ row }) => row.id === reportAnswerId);
+  return before?.row.updatedOn.toISOString() !== updatedOn;
 }
 
 /** Also of a question that does not show: what is kept can be taken back. */

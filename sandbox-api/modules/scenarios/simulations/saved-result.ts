@@ -1,15 +1,18 @@
+import { fieldMessage } from '#api/contract/messages';
 import type { EnteredVariables } from '#api/contract/scenarios/scenarios';
 import type { SavedResult } from '#api/contract/scenarios/simulations';
 import type { Calculation } from '#api/domain/scenarios/calculate';
 import { changedInputs, withChanges } from '#api/domain/scenarios/changed-inputs';
 import type { DefinitionVariable, EnteredValue } from '#api/domain/scenarios/definition';
 import type { Ctx } from '#api/kernel/context';
+import { ProblemError } from '#api/kernel/problem-error';
 import {
   assertAvailable,
   fillForm,
   requireAvailable,
   resultOf,
   type Scenario,
+  type Worked,
   workOutEntered,
 } from '#api/modules/scenarios/scenarios/service';
 import { outdatedOf } from './outdated';
@@ -31,7 +34,10 @@ export async function executeSimulation({ ctx, input: { params } }: Call<OfSave>
   };
 }
 
-/** The same inputs with the data, defaults and definition of today, beside those of then. Stores nothing. */
+/**
+ * The same inputs with the data, defaults and definition of today, beside those of then. Stores nothing. Where today's
+ * data and what a person chose no longer go together, it says which input that is: the form of today is given all the same.
+ */
 export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>) {
   const scenario = await requireAvailable(ctx, params.id);
   const { row } = await requireSimulation(ctx, params);
@@ -39,8 +45,8 @@ export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>)
   const { prefill, sections } = await fillForm(ctx, scenario, row.locationId, row.currency);
   const changes = changedInputs(prefill, row.variables, row.inputs);
   const variables = fitting(scenario, withChanges(row.variables, changes), (code) => prefill[code]?.value);
-  const now = await workOutEntered(ctx, scenario, variables, row);
   const labels = labelsOf(scenario, ctx.locale);
+  const now = await workOutOrSayWhy(() => workOutEntered(ctx, scenario, variables, row));
   return {
     variables,
     sections: withPlaces(sections, row),
@@ -49,8 +55,23 @@ export async function reworkSimulation({ ctx, input: { params } }: Call<OfSave>)
       if (!label || typeof before === 'object' || typeof after === 'object') return [];
       return [{ code: path, ...label, before: numberOf(before), after: numberOf(after) }];
     }),
-    figures: figuresOf(scenario, then.calculation, now.calculation, ctx.locale),
+    figures: now.worked ? figuresOf(scenario, then.calculation, now.worked.calculation, ctx.locale) : [],
+    refusals: now.issues.map((issue) => {
+      const [, code = '', , dimension] = issue.path.split('.');
+      const label = labels.get(dimension === undefined ? code : `${code}.${dimension}`)?.label ?? '';
+      return { code: issue.path.replace(/^variables\.?/, ''), label, text: fieldMessage(ctx.locale, issue) };
+    }),
   };
+}
+
+/** A refusal of inputs is an answer here: nobody has entered them just now. */
+async function workOutOrSayWhy(workOut: () => Promise<Worked>) {
+  try {
+    return { worked: await workOut(), issues: [] };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'validation_failed') throw error;
+    return { worked: null, issues: error.details.issues ?? [] };
+  }
 }
 
 /** What the newest definition has; a variable that is new in it is filled as in a new form. */

@@ -15,8 +15,10 @@ import {
   saveSimulation,
   updateSimulation,
 } from '#api/contract/scenarios/simulations';
+import { users } from '#api/db/schema/account';
 import { companyKeyFigures, locations } from '#api/db/schema/company';
 import { auditLog } from '#api/db/schema/platform';
+import { emissionFactors } from '#api/db/schema/reference';
 import {
   companyLockedScenarios,
   scenarioDefinitions,
@@ -298,6 +300,47 @@ it('is marked by what is published today in its own currency, whatever the compa
     .set({ variables })
     .where(eq(scenarioSimulations.id, body.scenarioBackupId));
   expect((await list()).body.data[0]?.isOutdated).toBe(true);
+});
+
+it('says what to change where the factor of today is of the year that a person chose as target', async () => {
+  // A database of its own: factors are read once for each. The newest are of the first year that a target can have.
+  const later = await createTestApi();
+  try {
+    const target = 2026;
+    const newest = eq(emissionFactors.yearFrom, 2024);
+    await later.db.update(emissionFactors).set({ yearFrom: target, yearTo: target }).where(newest);
+    const company = await later.company();
+    await recordElectricity(later, company);
+    const token = company.token.User;
+    const line = { grid_path: 'target', grid_target: 0.1, grid_target_year: target };
+    const variables = await filledVariables(later, token, led, { ...line, ef_year: target - 1 });
+    const { body } = await later.call(saveSimulation, {
+      token,
+      params: { id: led },
+      body: { name: 'Hall lights', scenarioId: led, variables },
+    });
+    const saved = eq(scenarioSimulations.id, body.scenarioBackupId);
+    const [row] = await later.db.select().from(scenarioSimulations).where(saved);
+    // As it was when the factor of the year before was the newest: the form had filled it.
+    const filled = row?.inputs.filter(({ path }) => path === 'ef_el_lb') ?? [];
+    const inputs = [...(row?.inputs ?? []), ...filled.map((one) => ({ ...one, path: 'ef_year' }))];
+    await later.db.update(scenarioSimulations).set({ inputs }).where(saved);
+    const asked = { token: company.token.View, params: { id: led, saveId: body.scenarioBackupId } };
+    const today = await later.call(reworkSimulation, asked);
+    expect([today.status, today.body.figures]).toEqual([200, []]);
+    const year = { code: 'ef_year', before: target - 1, after: target };
+    expect(today.body.inputs).toContainEqual(expect.objectContaining(year));
+    const text = `Enter a year after ${target}, the year of the electricity factor`;
+    expect(today.body.refusals).toEqual([{ code: 'grid_target_year', label: 'Year to reach it', text }]);
+    // The form is given all the same, so that the year can be changed in it.
+    expect(today.body.variables).toContainEqual({ code: 'ef_year', value: target });
+    await later.db.update(users).set({ languageId: 2 }).where(eq(users.id, company.userId.View));
+    const inPolish = await later.call(reworkSimulation, asked);
+    expect(inPolish.body.refusals[0]).toMatchObject({ label: 'Rok docelowy' });
+    expect(later.unexpected).toEqual([]);
+  } finally {
+    await later.close();
+  }
 });
 
 describe('the list', () => {

@@ -11,6 +11,7 @@ import { WizardActions } from '@/components/wizard/wizard-actions';
 import { ReviewTile } from './review-tile';
 import { TileContent } from './tile-content';
 import { useFinish } from './use-finish';
+import { useNewestTiles } from './use-newest-tiles';
 
 type ReviewStepProps = {
   header: ReportHeader;
@@ -24,6 +25,7 @@ type Reviewed = Exclude<ReportStep, 'review'>;
 export function ReviewStep({ header, validations, wizard }: ReviewStepProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
+  useNewestTiles(header);
   const { finish, isFinishing, problem } = useFinish(header);
   const steps = stepsOf[header.questionnaireType].filter((step): step is Reviewed => step !== 'review');
   const params = { reportId: String(header.reportId), headerId: String(header.reportHeaderId) };

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import type { ReportHeader, ReportValidations } from '#api/contract/reports/headers';
+import { lastStampOf, type ReportHeader, type ReportValidations } from '#api/contract/reports/headers';
 import { finishReport } from '#api/contract/reports/issues';
 import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { useHeaderTitle } from '@/components/reports/use-header-title';
@@ -31,8 +31,10 @@ export function useFinish(header: ReportHeader): Finish {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function send(): Promise<void> {
-    const { reportHeaderId: headerId, updatedOn } = header;
-    const finished = await call(finishReport, { params: { headerId }, seenUpdatedOn: updatedOn });
+    const finished = await call(finishReport, {
+      params: { headerId: header.reportHeaderId },
+      seenUpdatedOn: lastStampOf(header),
+    });
     scope.forget();
     toast.success(t('review.finished', { name: titleOf(finished), number: finished.issueNumber ?? 1 }));
     await navigate({

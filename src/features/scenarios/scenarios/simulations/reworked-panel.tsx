@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { SavedResult } from '#api/contract/scenarios/simulations';
+import type { ResponseOf } from '#api/contract/endpoint';
+import type { reworkSimulation, SavedResult } from '#api/contract/scenarios/simulations';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
@@ -19,8 +21,9 @@ export function ReworkedPanel({ saved: { simulation, result } }: { saved: SavedR
   const changed = data && {
     inputs: data.inputs.filter(({ before, after }) => before !== after),
     figures: data.figures.filter(({ before, after }) => before !== after),
+    refusals: data.refusals,
   };
-  const isSame = changed && changed.inputs.length + changed.figures.length === 0;
+  const isSame = changed && changed.inputs.length + changed.figures.length + changed.refusals.length === 0;
   return (
     <Card
       title={t('rework.title')}
@@ -45,20 +48,41 @@ export function ReworkedPanel({ saved: { simulation, result } }: { saved: SavedR
       {isSame ? <p role="status">{t('rework.same')}</p> : null}
       {changed && !isSame ? (
         <div className="flex flex-col gap-6">
+          {changed.refusals.length > 0 ? <Refusals refusals={changed.refusals} /> : null}
           <DifferenceTable
             label={t('rework.inputs')}
             empty={t('rework.sameInputs')}
             currency={result.currency}
             rows={changed.inputs.map(({ code, ...row }) => ({ id: code, ...row }))}
           />
-          <DifferenceTable
-            label={t('rework.figures')}
-            empty={t('rework.sameFigures')}
-            currency={result.currency}
-            rows={changed.figures}
-          />
+          {changed.refusals.length > 0 ? null : (
+            <DifferenceTable
+              label={t('rework.figures')}
+              empty={t('rework.sameFigures')}
+              currency={result.currency}
+              rows={changed.figures}
+            />
+          )}
         </div>
       ) : null}
     </Card>
+  );
+}
+
+type Reworked = ResponseOf<typeof reworkSimulation>;
+
+/** What of the saved inputs does not go together with today's data, and what to do about it. */
+function Refusals({ refusals }: Pick<Reworked, 'refusals'>) {
+  const { t } = useTranslation('scenarios');
+  const { roleName } = useSessionUser();
+  return (
+    <Alert kind="attention" title={t('rework.refused')}>
+      <ul className="list-disc pl-5">
+        {refusals.map(({ code, label, text }) => (
+          <li key={`${code} ${text}`}>{label ? t('rework.refusal', { label, text }) : text}</li>
+        ))}
+      </ul>
+      <p className="mt-1">{roleName === 'View' ? t('rework.refusedReader') : t('rework.refusedHint')}</p>
+    </Alert>
   );
 }

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { lastStampOf, type ReportHeader } from '#api/contract/reports/headers';
+import { renew } from '@/lib/api/refresh';
+
+/** Finish goes by the stamps of the report: what stands above the button must be no older than they are. */
+export function useNewestTiles(header: ReportHeader): void {
+  const queryClient = useQueryClient();
+  const stamp = lastStampOf(header);
+  const shown = useRef(stamp);
+  useEffect(() => {
+    if (shown.current === stamp) return;
+    shown.current = stamp;
+    void renew(queryClient, 'reports');
+  }, [queryClient, stamp]);
+}
