@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { listLocations } from '#api/contract/company/locations';
 import { moduleKeys } from '#api/contract/endpoint';
 import { generateReportWorkbook } from '#api/contract/reports/issues';
 import { locations } from '#api/db/schema/company';
@@ -44,6 +45,17 @@ async function companyWithData(): Promise<Company> {
       },
     });
   return company;
+}
+
+/** Electricity, in kWh. */
+function record({ token, locationId }: Company, value: number) {
+  return api.call(createUtilityConsumption, {
+    token: token.User,
+    body: {
+      ...{ locationId, utilityId: 1, unitId: 1, value, reference: null },
+      ...{ startDate: '2025-05-01', endDate: '2025-05-31' },
+    },
+  });
 }
 
 function ctxOf(owner: Company): Ctx {
@@ -170,13 +182,45 @@ it('is kept with its issue, whatever is recorded later, and no other company has
   if (!bytes) throw new Error('No workbook.');
   // The library notes its place on the bytes it reads.
   expectRecalculated(open(bytes.slice()));
-  await api.call(createUtilityConsumption, {
-    token: owner.token.User,
-    body: {
-      ...{ locationId: owner.locationId, utilityId: 1, unitId: 1, value: 10_000, reference: null },
-      ...{ startDate: '2025-05-01', endDate: '2025-05-31' },
-    },
-  });
+  await record(owner, 10_000);
   expect((await workbook()).bytes).toEqual(bytes);
   expect((await workbook((await api.company()).token.Admin)).status).toBe(404);
+});
+
+/** Finishes a report; as its workbook is written first, that happens. */
+async function finishedWhile(owner: Company, act: () => Promise<{ status: number }>): Promise<WorkBook> {
+  const { runHeavyWork } = api.platform;
+  let during: Promise<{ status: number }> | undefined;
+  api.platform.runHeavyWork = async (work, input) => {
+    during ??= act();
+    // Within the transaction it would wait for that to end, and the writing for it.
+    expect((await during).status).toBe(200);
+    return runHeavyWork(work, input);
+  };
+  try {
+    const { reportHeaderId: headerId } = await finishedReport(api, owner);
+    expect(during).toBeDefined();
+    const { body } = await api.call(generateReportWorkbook, {
+      ...{ token: owner.token.User, params: { headerId }, query: {} },
+    });
+    return open(new Uint8Array(body as unknown as ArrayBuffer));
+  } finally {
+    api.platform.runHeavyWork = runHeavyWork;
+  }
+}
+
+describe('while the workbook of an issue is written', () => {
+  it('others are answered', async () => {
+    const [owner, other] = [await companyWithData(), await api.company()];
+    const book = await finishedWhile(owner, () => api.call(listLocations, { token: other.token.View }));
+    expectRecalculated(book);
+  });
+
+  it('what is recorded comes into it as into the report', async () => {
+    const owner = await companyWithData();
+    const book = await finishedWhile(owner, () => record(owner, 10_000));
+    const { body } = await beginReport(api, owner);
+    const ledger = totalsOf(await ledgerStateOf(ctxOf(owner), body.reportHeaderId));
+    expect(totals(book)[4]).toBeCloseTo(ledger.locationBasedT, 9);
+  });
 });
