@@ -1,5 +1,6 @@
 import xlsx, { type CellObject, type WorkBook } from '@e965/xlsx/dist/xlsx.mini.min.js';
 import { eq } from 'drizzle-orm';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
@@ -16,6 +17,7 @@ import { createTestApi } from '#api/testing/create-test-api';
 import { beginReport, finishedReport, recordYear } from '#api/testing/filled-report';
 import type { Company } from '#api/testing/insert-company';
 import { Recalculated } from '#api/testing/recalculate-workbook';
+import { recalculate, spreadsheetProgram } from '#api/testing/spreadsheet-program';
 import { buildWorkbook } from './service';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -223,4 +225,49 @@ describe('while the workbook of an issue is written', () => {
     const ledger = totalsOf(await ledgerStateOf(ctxOf(owner), body.reportHeaderId));
     expect(totals(book)[4]).toBeCloseTo(ledger.locationBasedT, 9);
   });
+});
+
+/** Without what its formulas come to, so that nothing can be taken from there. */
+function withoutValues(bytes: Uint8Array): Uint8Array {
+  const files = unzipSync(bytes);
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([path, content]) =>
+        path.startsWith('xl/worksheets/')
+          ? [path, strToU8(strFromU8(content).replaceAll(/<\/f><v>[^<]*<\/v>/g, '</f>'))]
+          : [path, content],
+      ),
+    ),
+  );
+}
+
+const needsProgram = { skip: spreadsheetProgram === null, timeout: 180_000 };
+
+it('comes to the figures of the ledger in LibreOffice, formula by formula', needsProgram, async () => {
+  const owner = await companyWithData();
+  const { body } = await beginReport(api, owner);
+  const { body: polish } = await beginReport(api, owner, { language: 'pl' });
+  const written = {
+    en: await buildWorkbook(ctxOf(owner), body.reportHeaderId),
+    pl: await buildWorkbook(ctxOf(owner), polish.reportHeaderId),
+  };
+  const saved = await recalculate(spreadsheetProgram ?? '', {
+    en: withoutValues(written.en),
+    pl: withoutValues(written.pl),
+  });
+  const ledger = totalsOf(await ledgerStateOf(ctxOf(owner), body.reportHeaderId));
+  for (const language of ['en', 'pl'] as const) {
+    const [ours, theirs] = [open(written[language]), open(saved[language] ?? new Uint8Array())];
+    const formulas = new Recalculated(ours).formulas();
+    expect(formulas.length).toBeGreaterThan(100);
+    for (const { sheet, address, cell } of formulas) {
+      const found: CellObject | undefined = theirs.Sheets[sheet]?.[address];
+      expect(Math.abs(Number(found?.v) - Number(cell.v)), `${sheet}!${address} =${cell.f}`).toBeLessThan(
+        1e-6,
+      );
+    }
+    const summary = theirs.Sheets[workbookWords[language].sheets.summary];
+    expect(summary?.B12.v).toBeCloseTo(ledger.locationBasedT, 6);
+    expect(summary?.B13.v).toBeCloseTo(ledger.marketBasedT, 6);
+  }
 });
