@@ -50,7 +50,7 @@ export function potentialSheet({ language, potentials }: GhgReportFacts): Workbo
     rows: [
       [words.gas, words.assessment, words.potential, words.composition],
       ...potentials.map(({ gas, report, value, composition }): WorkbookCell[] => [
-        ...[gas, report, number(value, formats.amount), composition || null],
+        ...[gas.toUpperCase(), report, number(value, formats.amount), composition || null],
       ]),
     ],
   };

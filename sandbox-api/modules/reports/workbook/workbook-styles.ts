@@ -1,13 +1,17 @@
 import { type CellFormat, formats } from '#api/domain/reports/workbook/sheet';
 import { escapeXml } from '#api/kernel/files/escape-xml';
 
-/** How a cell looks besides the format of its number. `quoted`: stays a text also when it is typed over. */
+/**
+ * How a cell looks besides the format of its number. `text`: a little apart from the number before it; `quoted`: stays one
+ * also when it is typed over.
+ */
 const looks = {
   plain: { font: 0, fill: 0, more: '' },
+  text: { font: 0, fill: 0, more: '<alignment horizontal="left" indent="1"/>' },
   bold: { font: 1, fill: 0, more: '' },
   head: { font: 1, fill: 2, more: '<alignment vertical="top" wrapText="1"/>' },
   lines: { font: 0, fill: 0, more: '<alignment vertical="top" wrapText="1"/>' },
-  quoted: { font: 0, fill: 0, more: '' },
+  quoted: { font: 0, fill: 0, more: '<alignment horizontal="left" indent="1"/>' },
 } as const;
 export type Look = keyof typeof looks;
 

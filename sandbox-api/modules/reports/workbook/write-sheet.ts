@@ -5,7 +5,7 @@ import { type Look, styleOf } from './workbook-styles';
 /** The most letters that a cell may hold. */
 const longestText = 32_767;
 /** In letters. */
-const widths = { narrowest: 9, number: 14, widest: 60 };
+const widths = { narrowest: 9, number: 14, widest: 80 };
 /** Of a line, in points. */
 const lineHeight = 15;
 
@@ -48,14 +48,14 @@ export function sheetPart(sheet: WorkbookSheet, texts: SharedTexts, namespace: s
   const { rows, headRow, filter, noteRows = [] } = sheet;
   const columns = widthsOf(sheet);
   const last = columnName(columns.length - 1);
-  const notes = new Map(noteRows.map((row) => [row, heightOf(rows[row - 1]?.[0], columns)]));
   const merged = noteRows.map((row) => `<mergeCell ref="A${row}:${last}${row}"/>`);
+  const elements = rows.map((row, index) => rowElement(row, index + 1, { sheet, texts, columns }));
   return [
     `<worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
     `<dimension ref="A1:${last}${rows.length}"/>`,
     `<sheetViews><sheetView workbookViewId="0">${headRow === 1 ? pane : ''}</sheetView></sheetViews>`,
     `<cols>${columns.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`,
-    `<sheetData>${rows.map((row, index) => rowElement(row, index + 1, { sheet, texts, height: notes.get(index + 1) })).join('')}</sheetData>`,
+    `<sheetData>${elements.join('')}</sheetData>`,
     filter ? `<autoFilter ref="${filter}"/>` : '',
     merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : '',
     '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>',
@@ -80,23 +80,52 @@ function widthOf(cell: WorkbookCell, isHead: boolean): number {
   return Math.min(widths.widest, Math.max(...parts.map(({ length }) => length)));
 }
 
-/** Spreadsheets do not fit rows to cells that were joined. */
-function heightOf(cell: WorkbookCell | undefined, columns: readonly number[]): number {
-  const letters = columns.reduce((sum, width) => sum + width, 0);
-  const lines = typeof cell === 'string' ? cell.split('\n') : [];
-  return lineHeight * lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / letters)), 0);
+/** In how many lines of so many letters a text is read. */
+function linesIn(text: string, letters: number): number {
+  let count = 0;
+  for (const part of text.split('\n')) {
+    let free = 0;
+    for (const { length } of part.split(' ')) {
+      if (free < length + 1) {
+        count += Math.max(1, Math.ceil(length / letters));
+        free = letters;
+      }
+      free -= length + 1;
+    }
+  }
+  return count;
 }
 
-type Place = { sheet: WorkbookSheet; texts: SharedTexts; height: number | undefined };
+type Place = { sheet: WorkbookSheet; texts: SharedTexts; columns: readonly number[] };
 
-function rowElement(row: readonly WorkbookCell[], number: number, { sheet, texts, height }: Place): string {
-  const { headRow, boldRows = [] } = sheet;
-  const look = height ? 'lines' : number === headRow ? 'head' : boldRows.includes(number) ? 'bold' : 'plain';
+/** How a row looks, and its height where it is more than a line: not every spreadsheet fits rows to their texts. */
+function rowLook(row: readonly WorkbookCell[], number: number, { sheet, columns }: Place) {
+  const { headRow, boldRows = [], noteRows = [] } = sheet;
+  const isNote = noteRows.includes(number);
+  const look: Look = isNote
+    ? 'lines'
+    : number === headRow
+      ? 'head'
+      : boldRows.includes(number)
+        ? 'bold'
+        : 'plain';
+  const all = columns.reduce((sum, width) => sum + width, 0);
+  let lines = 1;
+  for (const [column, cell] of row.entries())
+    if (typeof cell === 'string' && (look === 'head' || isNote || lookOf(cell) === 'lines'))
+      // Bold letters and those of other typefaces are wider.
+      lines = Math.max(lines, linesIn(cell, 0.85 * (isNote ? all : (columns[column] ?? widths.widest))));
+  return { look, height: lines > 1 ? ` ht="${lines * lineHeight}" customHeight="1"` : '' };
+}
+
+function rowElement(row: readonly WorkbookCell[], number: number, place: Place): string {
+  const { look, height } = rowLook(row, number, place);
+  const { texts } = place;
   let cells = '';
   for (const [column, cell] of row.entries())
     if (cell !== null && cell !== '')
       cells += cellElement(`${columnName(column)}${number}`, cell, { look, texts });
-  return `<row r="${number}"${height ? ` ht="${height}" customHeight="1"` : ''}>${cells}</row>`;
+  return `<row r="${number}"${height}>${cells}</row>`;
 }
 
 /** A text stays a text by its type, whatever it begins with. */
@@ -115,5 +144,5 @@ function cellElement(
 
 function lookOf(text: string): Look {
   if (/^[=+\-@\t\r]/.test(text)) return 'quoted';
-  return text.length > widths.widest || text.includes('\n') ? 'lines' : 'plain';
+  return text.length > widths.widest || text.includes('\n') ? 'lines' : 'text';
 }
