@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { escapeXml } from '#api/kernel/files/escape-xml';
 import { columnName, serialOfDate } from '#api/modules/activity-data/imports/workbook/cells';
 import { styleIndex } from '#api/modules/activity-data/imports/workbook/write-sheet';
-import { escapeXml } from '#api/modules/activity-data/imports/workbook/xml';
 
 /** Texts and numbers as they are; a date is stored as spreadsheets do, as a number in a cell shown as a date. */
 export type FilledCell = string | number | { date: string } | null;

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readLogo } from '#api/contract/company/company-logo';
-import type { Document } from '#api/contract/documents/document';
 import { download } from '@/lib/api/call';
 import { endpointAt } from '@/lib/api/endpoint-at';
 
@@ -14,14 +13,6 @@ export const pictureQuery = (path: string) =>
       return toDataAddress(blob);
     },
   });
-
-/** Addresses of all pictures that a document shows, each once. */
-export function picturesOf({ coverBackground, coverLogo, headerLogo, pages }: Document): string[] {
-  const paragraphs = pages.flatMap(({ sections }) => sections.flatMap((section) => section.paragraphs));
-  const within = paragraphs.flatMap((paragraph) => (paragraph.type === 'image' ? [paragraph.src] : []));
-  const around = [coverBackground, coverLogo, headerLogo].filter((path) => path !== null);
-  return [...new Set([...around, ...within])];
-}
 
 export async function readPicture(path: string): Promise<string> {
   const { blob } = await download(endpointAt(readLogo, path), {});

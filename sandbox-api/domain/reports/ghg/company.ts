@@ -19,7 +19,8 @@ function companySection({ facts, language, say }: GhgContext): DocumentSection {
   return section(
     words.company,
     [
-      text(say(words.what, { name, production })),
+      // A name that ends with a full stop, as one with S.A. does, brings that of its sentence along.
+      text(say(words.what, { name: name.replace(/\.$/, ''), production })),
       productionDetails ? text(say('{productionDetails}', { productionDetails })) : null,
       seat,
       countries.length > 0 ? text(say(words.countries, { countries: countries.join(', ') })) : null,

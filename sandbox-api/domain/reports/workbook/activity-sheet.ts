@@ -30,16 +30,27 @@ export function activitySheet(
     ...[words.reason, words.factorNumber, words.gross, words.share, words.emissions],
   ];
   const names = new Map(report.locations.map(({ id, name }) => [id, name]));
-  const rows = lines.map((line, index) => rowOf(report, line, { addresses, names, row: index + 2 }));
-  return { name: words.sheets.activity, rows: [heads, ...rows], filter: `A1:Q${lines.length + 1}` };
+  const reasons = new Map(Object.entries(qualityWords[report.language].reasons));
+  const rows = lines.map((line, index) => rowOf(report, line, { addresses, names, reasons, row: index + 2 }));
+  return {
+    name: words.sheets.activity,
+    rows: [heads, ...rows],
+    headRow: 1,
+    filter: `A1:Q${lines.length + 1}`,
+  };
 }
 
-type Place = { addresses: Addresses; names: ReadonlyMap<number, string>; row: number };
+type Place = {
+  addresses: Addresses;
+  names: ReadonlyMap<number, string>;
+  reasons: ReadonlyMap<string, string>;
+  row: number;
+};
 
-function rowOf(report: GhgReportFacts, line: CountedLine, { addresses, names, row }: Place): WorkbookCell[] {
+function rowOf(report: GhgReportFacts, line: CountedLine, place: Place): WorkbookCell[] {
+  const { addresses, names, reasons, row } = place;
   const { language } = report;
   const words = workbookWords[language];
-  const reasons = new Map(Object.entries(qualityWords[language].reasons));
   const factor = factorOf(line, addresses);
   const share = addresses.share.get(line.locationId);
   return [
@@ -78,7 +89,8 @@ function factorOf({ kgCo2e, quantity, ...line }: CountedLine, addresses: Address
       basis: own ? 'own' : 'published',
     };
   if (quantity.isZero()) return { cell: null, basis: 'recorded' };
-  return { cell: number(kgCo2e.dividedBy(quantity), formats.factor), basis: 'effective' };
+  // As the spreadsheet itself would divide; forty digits of each would take longer than all sums.
+  return { cell: number(Number(kgCo2e) / Number(quantity), formats.factor), basis: 'effective' };
 }
 
 /** `3.10` is 10: as a text a spreadsheet would take it for the number 3.1. */

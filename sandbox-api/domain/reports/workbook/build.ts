@@ -1,13 +1,12 @@
 import { includedShare } from '#api/domain/reports/boundary';
-import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
 import { ghgWords } from '#api/domain/reports/ghg/words';
 import { Decimal } from '#api/domain/units/decimal';
 import { ActivityColumns, activitySheet } from './activity-sheet';
 import type { WorkbookFacts } from './facts';
-import { type CountedLine, isOfPart, parts, tonnesOf, totalCells } from './parts';
+import { type CountedLine, PartSums, parts, totalCells } from './parts';
 import { boundarySheet, exclusionSheet, factorSheet, potentialSheet } from './reference-sheets';
 import { formats, formula, quoted, type WorkbookCell, type WorkbookSheet } from './sheet';
-import { locationSheet, monthSheet, type SumSheet, scopeSheet } from './sum-sheets';
+import { locationSheet, monthSheet, type SumInput, type SumSheet, scopeSheet } from './sum-sheets';
 import { workbookWords } from './words';
 
 /**
@@ -26,14 +25,14 @@ export function buildWorkbookSheets({ report, lines: all }: WorkbookFacts): Work
       return { ...line, share, counted: line.kgCo2e.times(share) };
     });
   const columns = new ActivityColumns(report.language, lines.length);
-  const input = { report, lines, columns };
+  const input = { report, sums: new PartSums(lines), columns };
   const factors = factorSheet(report);
   const boundaries = boundarySheet(report, shareOf);
   const scopes = scopeSheet(input);
   const locations = locationSheet(input);
   const months = monthSheet(input);
   return [
-    summarySheet(report, lines, columns, [scopes, locations, months]),
+    summarySheet(input, [scopes, locations, months]),
     scopes.sheet,
     locations.sheet,
     months.sheet,
@@ -41,17 +40,12 @@ export function buildWorkbookSheets({ report, lines: all }: WorkbookFacts): Work
     factors.sheet,
     potentialSheet(report),
     boundaries.sheet,
-    exclusionSheet(report, lines, columns),
+    exclusionSheet(input),
   ];
 }
 
 /** The scopes and totals of the report, beside what the other sheets add up to. */
-function summarySheet(
-  report: GhgReportFacts,
-  lines: readonly CountedLine[],
-  columns: ActivityColumns,
-  others: readonly SumSheet[],
-): WorkbookSheet {
+function summarySheet({ report, sums, columns }: SumInput, others: readonly SumSheet[]): WorkbookSheet {
   const { language, header, company } = report;
   const words = workbookWords[language];
   const shared = ghgWords[language];
@@ -65,7 +59,7 @@ function summarySheet(
     [null, words.tonnes, words.byScope, words.byLocation, words.byMonth],
   ];
   const first = head.length + 1;
-  const values = parts.map((part) => tonnesOf(lines, isOfPart(part)));
+  const values = parts.map((part) => sums.total(part));
   const own = [
     ...parts.map((part, index) => formula(columns.tonnes(part), values[index] ?? 0, formats.tonnes)),
     ...totalCells(values, (index) => `B${first + index}`),
@@ -80,5 +74,12 @@ function summarySheet(
     }),
   ]);
   const notes = [words.live, words.neverAdded].map((note): WorkbookCell[] => [note]);
-  return { name: words.sheets.summary, rows: [...head, ...rows, [], ...notes] };
+  const last = first + rows.length - 1;
+  return {
+    name: words.sheets.summary,
+    rows: [...head, ...rows, [], ...notes],
+    headRow: head.length,
+    boldRows: [1, last - 1, last],
+    noteRows: notes.map((_, index) => last + 2 + index),
+  };
 }

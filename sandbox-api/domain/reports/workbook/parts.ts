@@ -16,14 +16,62 @@ export type Part = (typeof parts)[number];
 /** A line as the report counts it. */
 export type CountedLine = WorkbookLine & { share: Decimal; counted: Decimal };
 
-export function tonnesOf(lines: readonly CountedLine[], isOwn: (line: CountedLine) => boolean): Decimal {
-  let kg: Decimal = zero;
-  for (const line of lines) if (isOwn(line)) kg = kg.plus(line.counted);
-  return kg.dividedBy(1000);
-}
+/** Tonnes CO2e of the parts, by what the sheets ask for. */
+export class PartSums {
+  private readonly kg = new Map<string, Decimal>();
+  private readonly categoriesOf = new Map<Part['key'], Set<string>>();
 
-export function isOfPart({ scope, method }: Pick<Part, 'scope' | 'method'>) {
-  return (line: WorkbookLine) => line.scope === scope && line.method === method;
+  /** Every line is added once to each of its sums: to search all of them for each row takes longer than the ledger. */
+  constructor(lines: readonly CountedLine[]) {
+    const partOf = new Map<string, Part>(parts.map((part) => [`${part.scope} ${part.method}`, part]));
+    for (const line of lines) {
+      const part = partOf.get(`${line.scope} ${line.method}`);
+      if (!part) continue;
+      const { key } = part;
+      this.add(key, line.counted);
+      this.add(`${key} category ${line.category}`, line.counted);
+      this.add(`${key} location ${line.locationId}`, line.counted);
+      this.add(`${key} month ${line.month}`, line.counted);
+      this.add(`${key} gross ${line.locationId}`, line.kgCo2e);
+      const categories = this.categoriesOf.get(key) ?? new Set();
+      this.categoriesOf.set(key, categories.add(line.category));
+    }
+  }
+
+  private add(key: string, kg: Decimal): void {
+    const known = this.kg.get(key);
+    this.kg.set(key, known ? known.plus(kg) : kg);
+  }
+
+  categories({ key }: Part): string[] {
+    return [...(this.categoriesOf.get(key) ?? [])];
+  }
+
+  total({ key }: Part): Decimal {
+    return this.tonnes(key);
+  }
+
+  ofCategory({ key }: Part, category: string): Decimal {
+    return this.tonnes(`${key} category ${category}`);
+  }
+
+  ofLocation({ key }: Part, locationId: number): Decimal {
+    return this.tonnes(`${key} location ${locationId}`);
+  }
+
+  /** What the boundary leaves out of a location. */
+  leftOut(part: Part, locationId: number): Decimal {
+    return this.tonnes(`${part.key} gross ${locationId}`).minus(this.ofLocation(part, locationId));
+  }
+
+  /** `month`: its first day. */
+  ofMonth({ key }: Part, month: string): Decimal {
+    return this.tonnes(`${key} month ${month}`);
+  }
+
+  private tonnes(key: string): Decimal {
+    return (this.kg.get(key) ?? zero).dividedBy(1000);
+  }
 }
 
 /** Totals by both methods: columns of the four parts in a row, beginning at `first`. */

@@ -1,9 +1,10 @@
 import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
 import { ghgWords } from '#api/domain/reports/ghg/words';
 import { Decimal } from '#api/domain/units/decimal';
-import type { ActivityColumns, Addresses } from './activity-sheet';
-import { type CountedLine, isOfPart, parts, tonnesOf } from './parts';
+import type { Addresses } from './activity-sheet';
+import { parts } from './parts';
 import { formats, formula, number, quoted, type WorkbookCell, type WorkbookSheet } from './sheet';
+import type { SumInput } from './sum-sheets';
 import { workbookWords } from './words';
 
 type FactorSheet = { sheet: WorkbookSheet } & Pick<Addresses, 'factor' | 'ownFactor'>;
@@ -34,7 +35,7 @@ export function factorSheet({ language, factors, companyFactors }: GhgReportFact
     ]);
     if (value) ownFactor.set(id, { address: at(rows.length), value });
   }
-  return { sheet: { name: words.sheets.factors, rows }, factor, ownFactor };
+  return { sheet: { name: words.sheets.factors, rows, headRow: 1 }, factor, ownFactor };
 }
 
 function valueCell(value: Decimal | null): WorkbookCell {
@@ -45,10 +46,11 @@ export function potentialSheet({ language, potentials }: GhgReportFacts): Workbo
   const words = workbookWords[language];
   return {
     name: words.sheets.potentials,
+    headRow: 1,
     rows: [
       [words.gas, words.assessment, words.potential, words.composition],
       ...potentials.map(({ gas, report, value, composition }): WorkbookCell[] => [
-        ...[gas, report, number(value, formats.amount), composition || null],
+        ...[gas.toUpperCase(), report, number(value, formats.amount), composition || null],
       ]),
     ],
   };
@@ -85,15 +87,11 @@ export function boundarySheet(
       ...others.map((own): WorkbookCell[] => [head[0] ?? null, name, null, null, null, null, ...own]),
     );
   }
-  return { sheet: { name: words.sheets.boundaries, rows }, share };
+  return { sheet: { name: words.sheets.boundaries, rows, headRow: 1 }, share };
 }
 
 /** What the boundary leaves out of each location, what was recorded after closing, and what the company states. */
-export function exclusionSheet(
-  report: GhgReportFacts,
-  lines: readonly CountedLine[],
-  columns: ActivityColumns,
-): WorkbookSheet {
+export function exclusionSheet({ report, sums, columns }: SumInput): WorkbookSheet {
   const words = workbookWords[report.language];
   const shared = ghgWords[report.language];
   const heads = [words.locationNumber, shared.location, words.facilities];
@@ -102,41 +100,40 @@ export function exclusionSheet(
   const excluded = report.locations.filter(({ facilities }) =>
     facilities.some(({ isExcluded }) => isExcluded),
   );
-  if (excluded.length > 0) rows.push([words.outOf]);
+  const titles: number[] = [];
+  const entitle = (title: string) => titles.push(rows.push([title]));
+  if (excluded.length > 0) entitle(words.outOf);
   for (const { id, name, facilities } of excluded) {
-    const own = lines.filter(({ locationId }) => locationId === id);
     const criterion = [['A', `$A${rows.length + 1}`]] as const;
     rows.push([
       ...[number(id, formats.whole), name],
       facilities.flatMap(({ type, isExcluded }) => (isExcluded ? [type] : [])).join(', '),
       ...parts.map((part) => {
-        const before = own.map((line) => ({ ...line, counted: line.kgCo2e.minus(line.counted) }));
         const text = `${columns.tonnes(part, criterion, 'O')}-${columns.tonnes(part, criterion)}`;
-        return formula(text, tonnesOf(before, isOfPart(part)), formats.tonnes);
+        return formula(text, sums.leftOut(part, id), formats.tonnes);
       }),
     ]);
   }
-  rows.push(...afterClosing(report));
+  const closed = afterClosing(report);
+  if (closed.length > 0) entitle(words.afterClosing);
+  rows.push(...closed);
   const stated = report.general?.exclusions;
-  if (stated) rows.push([words.stated], [stated]);
+  if (stated) entitle(words.stated);
+  const noteRows = stated ? [rows.push([stated])] : [];
   if (rows.length === 1) rows.push([words.none]);
-  return { name: words.sheets.exclusions, rows };
+  return { name: words.sheets.exclusions, rows, headRow: 1, boldRows: titles, noteRows };
 }
 
-function afterClosing({ language, locations, afterClosing: recorded }: GhgReportFacts): WorkbookCell[][] {
+function afterClosing({ locations, afterClosing: recorded }: GhgReportFacts): WorkbookCell[][] {
   const closed = locations.filter(({ id }) => recorded.some(({ locationId }) => locationId === id));
-  if (closed.length === 0) return [];
-  return [
-    [workbookWords[language].afterClosing],
-    ...closed.map(({ id, name, closedOn }): WorkbookCell[] => [
-      ...[number(id, formats.whole), name, closedOn],
-      ...parts.map(({ scope, method }) => {
-        const found = recorded.filter(
-          (one) => one.locationId === id && one.scope === scope && one.method === method,
-        );
-        const kg = found.reduce((added, { kgCo2e }) => added.plus(kgCo2e), new Decimal(0));
-        return number(kg.dividedBy(1000), formats.tonnes);
-      }),
-    ]),
-  ];
+  return closed.map(({ id, name, closedOn }): WorkbookCell[] => [
+    ...[number(id, formats.whole), name, closedOn],
+    ...parts.map(({ scope, method }) => {
+      const found = recorded.filter(
+        (one) => one.locationId === id && one.scope === scope && one.method === method,
+      );
+      const kg = found.reduce((added, { kgCo2e }) => added.plus(kgCo2e), new Decimal(0));
+      return number(kg.dividedBy(1000), formats.tonnes);
+    }),
+  ]);
 }

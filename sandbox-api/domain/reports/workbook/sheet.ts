@@ -26,6 +26,12 @@ export type WorkbookCell =
 export type WorkbookSheet = {
   name: string;
   rows: WorkbookCell[][];
+  /** Number of the row that heads the columns: bold, in as many lines as it needs. The first row stays in view. */
+  headRow: number;
+  /** Rows that add up or entitle others. */
+  boldRows?: readonly number[];
+  /** Rows of one text that goes over all columns, in as many lines as it needs. */
+  noteRows?: readonly number[];
   /** Range that can be filtered, as `A1:N20`. */
   filter?: string;
 };

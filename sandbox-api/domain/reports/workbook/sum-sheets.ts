@@ -3,13 +3,13 @@ import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
 import { ghgWords } from '#api/domain/reports/ghg/words';
 import { type Decimal, sum, zero } from '#api/domain/units/decimal';
 import { type ActivityColumns, numberOf } from './activity-sheet';
-import { type CountedLine, isOfPart, parts, tonnesOf, totalCells } from './parts';
+import { type Part, type PartSums, parts, totalCells } from './parts';
 import { formats, formula, monthCell, number, type WorkbookCell, type WorkbookSheet } from './sheet';
 import { workbookWords } from './words';
 
 export type SumInput = {
   report: GhgReportFacts;
-  lines: readonly CountedLine[];
+  sums: PartSums;
   columns: ActivityColumns;
 };
 
@@ -17,17 +17,15 @@ export type SumInput = {
 export type SumSheet = { sheet: WorkbookSheet; totals: readonly string[] };
 
 /** Categories below their scopes. Columns: scope, category, its number, tonnes. */
-export function scopeSheet({ report, lines, columns }: SumInput): SumSheet {
+export function scopeSheet({ report, sums, columns }: SumInput): SumSheet {
   const words = workbookWords[report.language];
   const shared = ghgWords[report.language];
   const rows: WorkbookCell[][] = [[words.scope, shared.category, words.categoryNumber, words.tonnes]];
+  const boldRows: number[] = [];
   const totals: string[] = [];
   const values: Decimal[] = [];
   for (const part of parts) {
-    const own = lines.filter(isOfPart(part));
-    const categories = [...new Set(own.map(({ category }) => category))].toSorted(
-      (left, right) => numberOf(left) - numberOf(right),
-    );
+    const categories = sums.categories(part).sort((left, right) => numberOf(left) - numberOf(right));
     const first = rows.length + 1;
     for (const category of categories)
       rows.push([
@@ -36,16 +34,16 @@ export function scopeSheet({ report, lines, columns }: SumInput): SumSheet {
         number(numberOf(category), formats.whole),
         formula(
           columns.tonnes(part, [['E', `$C${rows.length + 1}`]]),
-          tonnesOf(own, (line) => line.category === category),
+          sums.ofCategory(part, category),
           formats.tonnes,
         ),
       ]);
-    const total = tonnesOf(own, () => true);
+    const total = sums.total(part);
     const cell =
       categories.length === 0
         ? formula(columns.tonnes(part), total, formats.tonnes)
         : formula(`SUM(D${first}:D${rows.length})`, total, formats.tonnes);
-    rows.push([shared[part.key], shared.total, null, cell]);
+    boldRows.push(rows.push([shared[part.key], shared.total, null, cell]));
     totals.push(`D${rows.length}`);
     values.push(total);
   }
@@ -55,13 +53,14 @@ export function scopeSheet({ report, lines, columns }: SumInput): SumSheet {
     [shared.totalMarket, null, null, both[1] ?? null],
   );
   totals.push(`D${rows.length - 1}`, `D${rows.length}`);
-  return { sheet: { name: words.sheets.scopes, rows }, totals };
+  boldRows.push(rows.length - 1, rows.length);
+  return { sheet: { name: words.sheets.scopes, rows, headRow: 1, boldRows }, totals };
 }
 
 type Line = {
   head: WorkbookCell[];
   criterion: (row: number) => readonly [string, string];
-  isOwn: (line: CountedLine) => boolean;
+  tonnes: (part: Part) => Decimal;
 };
 
 export function locationSheet(input: SumInput): SumSheet {
@@ -76,7 +75,7 @@ export function locationSheet(input: SumInput): SumSheet {
         ({ id, name }): Line => ({
           head: [number(id, formats.whole), name],
           criterion: (row) => ['A', `$A${row}`],
-          isOwn: ({ locationId }) => locationId === id,
+          tonnes: (part) => input.sums.ofLocation(part, id),
         }),
       ),
     ],
@@ -95,7 +94,7 @@ export function monthSheet(input: SumInput): SumSheet {
       (month): Line => ({
         head: [monthCell(month), null],
         criterion: (row) => ['C', `$A${row}`],
-        isOwn: (line) => line.month === month,
+        tonnes: (part) => input.sums.ofMonth(part, month),
       }),
     ),
   );
@@ -105,7 +104,7 @@ const letters = ['C', 'D', 'E', 'F', 'G', 'H'];
 
 /** Rows by the four parts and both totals, with their sums below. */
 function crossSheet(
-  { report, lines, columns }: SumInput,
+  { report, columns }: SumInput,
   name: string,
   heads: WorkbookCell[],
   of: readonly Line[],
@@ -113,12 +112,11 @@ function crossSheet(
   const shared = ghgWords[report.language];
   const keys = [...parts.map(({ key }) => key), 'totalLocation', 'totalMarket'] as const;
   const rows: WorkbookCell[][] = [[...heads, ...keys.map((key) => `${shared[key]}, t CO2e`)]];
-  const sums: Decimal[][] = [];
-  for (const { head, criterion, isOwn } of of) {
+  const added: Decimal[][] = [];
+  for (const { head, criterion, tonnes } of of) {
     const row = rows.length + 1;
-    const own = lines.filter(isOwn);
-    const values = parts.map((part) => tonnesOf(own, isOfPart(part)));
-    sums.push(values);
+    const values = parts.map(tonnes);
+    added.push(values);
     rows.push([
       ...head,
       ...parts.map((part, index) =>
@@ -128,7 +126,7 @@ function crossSheet(
     ]);
   }
   const last = rows.length;
-  const totals = parts.map((_, index) => sum(sums.map((values) => values[index] ?? zero)));
+  const totals = parts.map((_, index) => sum(added.map((values) => values[index] ?? zero)));
   const row = last + 1;
   rows.push([
     shared.total,
@@ -140,5 +138,8 @@ function crossSheet(
     ),
     ...totalCells(totals, (index) => `${letters[index]}${row}`),
   ]);
-  return { sheet: { name, rows }, totals: letters.map((letter) => `${letter}${row}`) };
+  return {
+    sheet: { name, rows, headRow: 1, boldRows: [row] },
+    totals: letters.map((letter) => `${letter}${row}`),
+  };
 }

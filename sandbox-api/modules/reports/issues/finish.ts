@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#api/contract/field-issue';
 import type { ReportHeader } from '#api/contract/reports/headers';
+import { buildGhgReport } from '#api/domain/reports/ghg/build';
 import { audit } from '#api/kernel/audit';
 import type { Ctx } from '#api/kernel/context';
 import { digest } from '#api/kernel/digest';
@@ -11,10 +12,11 @@ import { requireEditable, type StoredHeader } from '#api/modules/reports/headers
 import { completeHeader } from '#api/modules/reports/headers/touch';
 import { headerToWire } from '#api/modules/reports/headers/wire';
 import { missingBySteps } from '#api/modules/reports/validations/service';
+import { readWorkbookFacts } from '#api/modules/reports/workbook/service';
 import { canonicalJson } from './canonical-json';
 import { freezePictures } from './freeze-pictures';
 import * as repository from './repository';
-import { workbookOf } from './workbook';
+import { type WrittenWorkbook, workbookOf, writeAhead } from './workbook';
 
 type Call = {
   ctx: Ctx;
@@ -25,12 +27,11 @@ type Call = {
  * Keeps the report as it is now, as a new issue: document, pictures, the state of the ledger and the hash of the document.
  * Whatever changes later leaves it as it is. A complete report can be issued again, when the data has changed since.
  */
-export async function finishReport({ ctx, input: { params, unmodifiedSince } }: Call): Promise<ReportHeader> {
-  return transaction(ctx, async (ctx) => {
-    const header = await requireEditable(ctx, params.headerId);
-    await assertUnmodified(lastChangeOf(header), unmodifiedSince, () => headerToWire(ctx, header));
-    await assertNothingMissing(ctx, header);
-    const issueNumber = await keepIssue(ctx, header);
+export async function finishReport(call: Call): Promise<ReportHeader> {
+  const ahead = await prepare(call);
+  return transaction(call.ctx, async (ctx) => {
+    const header = await requireFinishable({ ...call, ctx });
+    const issueNumber = await keepIssue(ctx, header, ahead);
     const after = found(await completeHeader(ctx, header));
     await audit(ctx, {
       action: 'finish',
@@ -49,6 +50,23 @@ function lastChangeOf({ row: { updatedOn, modifiedOn } }: StoredHeader): Date {
   return new Date(Math.floor(last / 1000) * 1000);
 }
 
+async function requireFinishable({ ctx, input: { params, unmodifiedSince } }: Call): Promise<StoredHeader> {
+  const header = await requireEditable(ctx, params.headerId);
+  await assertUnmodified(lastChangeOf(header), unmodifiedSince, () => headerToWire(ctx, header));
+  await assertNothingMissing(ctx, header);
+  return header;
+}
+
+/** The workbook of a report that can be finished. What is in the way of that the transaction says, which knows of repeated requests. */
+async function prepare(call: Call): Promise<WrittenWorkbook | null> {
+  if (call.ctx.idempotency?.kept) return null;
+  const header = await requireFinishable(call).catch((error: unknown) => {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  });
+  return header?.questionnaireType === 'GHG' ? writeAhead(call.ctx, header) : null;
+}
+
 async function assertNothingMissing(ctx: Ctx, header: StoredHeader): Promise<void> {
   const issues = (await missingBySteps(ctx, header)).flatMap(({ step, missing }) =>
     missing.map(({ field }): FieldIssue => ({ path: `${step}.${field}`, code: 'required', params: {} })),
@@ -56,15 +74,15 @@ async function assertNothingMissing(ctx: Ctx, header: StoredHeader): Promise<voi
   if (issues.length > 0) throw new ProblemError('report_incomplete', { issues });
 }
 
-async function keepIssue(ctx: Ctx, header: StoredHeader): Promise<number> {
+async function keepIssue(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook | null): Promise<number> {
   const { row } = header;
   const { companyId, id: headerId } = row;
   const number = (await repository.findNewestNumber(ctx.db, { companyId, headerId })) + 1;
-  const drawn = await draftDocument(ctx, headerId, { isDraft: false });
+  const { drawn, workbook } = await draw(ctx, header, ahead);
   const issueId = await repository.insertIssue(ctx.db, {
     ...{ companyId, headerId, number, name: row.name ?? '', document: drawn, hash: '' },
     ledgerState: await ledgerStateOf(ctx, headerId),
-    workbook: await workbookOf(ctx, header),
+    workbook,
     createdBy: ctx.session.userId,
     createdOn: ctx.platform.clock.now(),
   });
@@ -74,4 +92,14 @@ async function keepIssue(ctx: Ctx, header: StoredHeader): Promise<number> {
   const hash = await digest(canonicalJson(document));
   await repository.completeIssue(ctx.db, { companyId, id: issueId }, { document, hash });
   return number;
+}
+
+/** The report and, where its kind has one, the workbook of the same facts. */
+async function draw(ctx: Ctx, header: StoredHeader, ahead: WrittenWorkbook | null) {
+  if (header.questionnaireType !== 'GHG') {
+    const drawn = await draftDocument(ctx, header.row.id, { isDraft: false });
+    return { drawn, workbook: null };
+  }
+  const facts = await readWorkbookFacts(ctx, header);
+  return { drawn: buildGhgReport(facts.report), workbook: await workbookOf(ctx, facts, ahead) };
 }

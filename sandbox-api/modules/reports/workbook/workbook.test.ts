@@ -1,8 +1,10 @@
 import xlsx, { type CellObject, type WorkBook } from '@e965/xlsx/dist/xlsx.mini.min.js';
 import { eq } from 'drizzle-orm';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFuelConsumption } from '#api/contract/activity-data/fuel-consumptions';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
+import { listLocations } from '#api/contract/company/locations';
 import { moduleKeys } from '#api/contract/endpoint';
 import { generateReportWorkbook } from '#api/contract/reports/issues';
 import { locations } from '#api/db/schema/company';
@@ -15,6 +17,7 @@ import { createTestApi } from '#api/testing/create-test-api';
 import { beginReport, finishedReport, recordYear } from '#api/testing/filled-report';
 import type { Company } from '#api/testing/insert-company';
 import { Recalculated } from '#api/testing/recalculate-workbook';
+import { recalculate, spreadsheetProgram } from '#api/testing/spreadsheet-program';
 import { buildWorkbook } from './service';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -44,6 +47,17 @@ async function companyWithData(): Promise<Company> {
       },
     });
   return company;
+}
+
+/** Electricity, in kWh. */
+function record({ token, locationId }: Company, value: number) {
+  return api.call(createUtilityConsumption, {
+    token: token.User,
+    body: {
+      ...{ locationId, utilityId: 1, unitId: 1, value, reference: null },
+      ...{ startDate: '2025-05-01', endDate: '2025-05-31' },
+    },
+  });
 }
 
 function ctxOf(owner: Company): Ctx {
@@ -170,13 +184,90 @@ it('is kept with its issue, whatever is recorded later, and no other company has
   if (!bytes) throw new Error('No workbook.');
   // The library notes its place on the bytes it reads.
   expectRecalculated(open(bytes.slice()));
-  await api.call(createUtilityConsumption, {
-    token: owner.token.User,
-    body: {
-      ...{ locationId: owner.locationId, utilityId: 1, unitId: 1, value: 10_000, reference: null },
-      ...{ startDate: '2025-05-01', endDate: '2025-05-31' },
-    },
-  });
+  await record(owner, 10_000);
   expect((await workbook()).bytes).toEqual(bytes);
   expect((await workbook((await api.company()).token.Admin)).status).toBe(404);
+});
+
+/** Finishes a report; as its workbook is written first, that happens. */
+async function finishedWhile(owner: Company, act: () => Promise<{ status: number }>): Promise<WorkBook> {
+  const { runHeavyWork } = api.platform;
+  let during: Promise<{ status: number }> | undefined;
+  api.platform.runHeavyWork = async (work, input) => {
+    during ??= act();
+    // Within the transaction it would wait for that to end, and the writing for it.
+    expect((await during).status).toBe(200);
+    return runHeavyWork(work, input);
+  };
+  try {
+    const { reportHeaderId: headerId } = await finishedReport(api, owner);
+    expect(during).toBeDefined();
+    const { body } = await api.call(generateReportWorkbook, {
+      ...{ token: owner.token.User, params: { headerId }, query: {} },
+    });
+    return open(new Uint8Array(body as unknown as ArrayBuffer));
+  } finally {
+    api.platform.runHeavyWork = runHeavyWork;
+  }
+}
+
+describe('while the workbook of an issue is written', () => {
+  it('others are answered', async () => {
+    const [owner, other] = [await companyWithData(), await api.company()];
+    const book = await finishedWhile(owner, () => api.call(listLocations, { token: other.token.View }));
+    expectRecalculated(book);
+  });
+
+  it('what is recorded comes into it as into the report', async () => {
+    const owner = await companyWithData();
+    const book = await finishedWhile(owner, () => record(owner, 10_000));
+    const { body } = await beginReport(api, owner);
+    const ledger = totalsOf(await ledgerStateOf(ctxOf(owner), body.reportHeaderId));
+    expect(totals(book)[4]).toBeCloseTo(ledger.locationBasedT, 9);
+  });
+});
+
+/** Without what its formulas come to, so that nothing can be taken from there. */
+function withoutValues(bytes: Uint8Array): Uint8Array {
+  const files = unzipSync(bytes);
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([path, content]) =>
+        path.startsWith('xl/worksheets/')
+          ? [path, strToU8(strFromU8(content).replaceAll(/<\/f><v>[^<]*<\/v>/g, '</f>'))]
+          : [path, content],
+      ),
+    ),
+  );
+}
+
+const needsProgram = { skip: spreadsheetProgram === null, timeout: 180_000 };
+
+it('comes to the figures of the ledger in LibreOffice, formula by formula', needsProgram, async () => {
+  const owner = await companyWithData();
+  const { body } = await beginReport(api, owner);
+  const { body: polish } = await beginReport(api, owner, { language: 'pl' });
+  const written = {
+    en: await buildWorkbook(ctxOf(owner), body.reportHeaderId),
+    pl: await buildWorkbook(ctxOf(owner), polish.reportHeaderId),
+  };
+  const saved = await recalculate(spreadsheetProgram ?? '', {
+    en: withoutValues(written.en),
+    pl: withoutValues(written.pl),
+  });
+  const ledger = totalsOf(await ledgerStateOf(ctxOf(owner), body.reportHeaderId));
+  for (const language of ['en', 'pl'] as const) {
+    const [ours, theirs] = [open(written[language]), open(saved[language] ?? new Uint8Array())];
+    const formulas = new Recalculated(ours).formulas();
+    expect(formulas.length).toBeGreaterThan(100);
+    for (const { sheet, address, cell } of formulas) {
+      const found: CellObject | undefined = theirs.Sheets[sheet]?.[address];
+      expect(Math.abs(Number(found?.v) - Number(cell.v)), `${sheet}!${address} =${cell.f}`).toBeLessThan(
+        1e-6,
+      );
+    }
+    const summary = theirs.Sheets[workbookWords[language].sheets.summary];
+    expect(summary?.B12.v).toBeCloseTo(ledger.locationBasedT, 6);
+    expect(summary?.B13.v).toBeCloseTo(ledger.marketBasedT, 6);
+  }
 });

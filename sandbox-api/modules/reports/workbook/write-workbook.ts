@@ -1,43 +1,82 @@
-import xlsx, { type CellObject, type WorkSheet } from '@e965/xlsx/dist/xlsx.mini.min.js';
-import type { WorkbookCell, WorkbookSheet } from '#api/domain/reports/workbook/sheet';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { WorkbookSheet } from '#api/domain/reports/workbook/sheet';
+import { escapeXml } from '#api/kernel/files/escape-xml';
+import { stylesPart } from './workbook-styles';
+import { SharedTexts, sheetPart } from './write-sheet';
 
-/** The most letters that a cell may hold. */
-const longestText = 32_767;
-const widestColumn = 48;
+const xmlStart = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const mainNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
+const relationNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+/** The bytes of an .xlsx file. The same sheets always give the same bytes. */
 export function writeWorkbook(sheets: readonly WorkbookSheet[]): Uint8Array {
-  const tables = sheets.map((sheet) => [sheet.name, toTable(sheet)]);
-  const book = { SheetNames: sheets.map(({ name }) => name), Sheets: Object.fromEntries(tables) };
-  return new Uint8Array(xlsx.write(book, { type: 'array', bookType: 'xlsx', compression: true }));
+  const texts = new SharedTexts();
+  const named = sheets.map((sheet, index) => ({
+    path: `worksheets/sheet${index + 1}.xml`,
+    content: sheetPart(sheet, texts, mainNamespace),
+  }));
+  const others = [
+    { kind: 'styles', content: stylesPart() },
+    { kind: 'sharedStrings', content: xmlStart + texts.part(mainNamespace) },
+  ];
+  const relations = [
+    ...named.map(({ path }) => ({ kind: 'worksheet', target: path })),
+    ...others.map(({ kind }) => ({ kind, target: `${kind}.xml` })),
+  ];
+  return packed({
+    '[Content_Types].xml': contentTypes(relations),
+    '_rels/.rels': relationsPart([{ kind: 'officeDocument', target: 'xl/workbook.xml' }]),
+    'xl/workbook.xml': workbookPart(sheets),
+    'xl/_rels/workbook.xml.rels': relationsPart(relations),
+    ...Object.fromEntries(named.map(({ path, content }) => [`xl/${path}`, xmlStart + content])),
+    ...Object.fromEntries(others.map(({ kind, content }) => [`xl/${kind}.xml`, content])),
+  });
 }
 
-function toTable({ rows, filter }: WorkbookSheet): WorkSheet {
-  const count = Math.max(1, ...rows.map((row) => row.length));
-  const widths = new Array<number>(count).fill(8);
-  // A text alone in its row runs over the cells beside it.
-  for (const row of rows)
-    if (row.length > 1)
-      for (const [column, cell] of row.entries())
-        widths[column] = Math.max(widths[column] ?? 0, Math.min(widestColumn, widthOf(cell)));
-  return {
-    '!data': rows.map((row) => row.map(toCell) as CellObject[]),
-    '!ref': `A1:${xlsx.utils.encode_col(count - 1)}${Math.max(1, rows.length)}`,
-    '!cols': widths.map((wch) => ({ wch: wch + 2 })),
-    ...(filter ? { '!autofilter': { ref: filter } } : {}),
-  };
+type Relation = { kind: string; target: string };
+
+function workbookPart(sheets: readonly WorkbookSheet[]): string {
+  const elements = sheets.map(
+    ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  const names = sheets.flatMap(({ name, headRow, filter }, index) => {
+    const on = (range: string) => escapeXml(`'${name}'!${range}`);
+    const heads = `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${on(`$${headRow}:$${headRow}`)}</definedName>`;
+    const filtered = filter?.replaceAll(/[A-Z]+|\d+/g, (part) => `$${part}`);
+    // What spreadsheets keep of a filter, sorted as they sort it.
+    return filtered
+      ? [
+          `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${on(filtered)}</definedName>`,
+          heads,
+        ]
+      : [heads];
+  });
+  return `${xmlStart}<workbook xmlns="${mainNamespace}" xmlns:r="${relationNamespace}"><workbookPr/><bookViews><workbookView activeTab="0"/></bookViews><sheets>${elements.join('')}</sheets><definedNames>${names.join('')}</definedNames></workbook>`;
 }
 
-function widthOf(cell: WorkbookCell): number {
-  return typeof cell === 'string' ? cell.length : 14;
+function relationsPart(relations: readonly Relation[]): string {
+  const elements = relations.map(
+    ({ kind, target }, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${relationNamespace}/${kind}" Target="${target}"/>`,
+  );
+  return `${xmlStart}<Relationships xmlns="${packageNamespace}/relationships">${elements.join('')}</Relationships>`;
 }
 
-/** A text stays a text by its type, whatever it begins with. Control characters, which XML cannot hold, are left out. */
-function toCell(cell: WorkbookCell): CellObject | undefined {
-  if (cell === null || cell === '') return undefined;
-  if (typeof cell === 'string') {
-    const letters = [...cell].filter((letter) => letter >= ' ' || letter === '\t' || letter === '\n');
-    return { t: 's', v: letters.join('').slice(0, longestText) };
-  }
-  const { value, format } = cell;
-  return { t: 'n', v: value, z: format, ...('formula' in cell ? { f: cell.formula } : {}) };
+function contentTypes(relations: readonly Relation[]): string {
+  const parts = [{ kind: 'sheet.main', target: 'workbook.xml' }, ...relations].map(
+    ({ kind, target }) => `<Override PartName="/xl/${target}" ContentType="${mainType}.${kind}+xml"/>`,
+  );
+  const defaults =
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>';
+  return `${xmlStart}<Types xmlns="${packageNamespace}/content-types">${defaults}${parts.join('')}</Types>`;
+}
+
+/** Without the present in it, so that bytes can be compared. More pressing would take longer than all the rest. */
+function packed(parts: Record<string, string>): Uint8Array {
+  const files: Zippable = {};
+  for (const [name, text] of Object.entries(parts)) files[name] = strToU8(text);
+  return zipSync(files, { level: 3, mtime: new Date(1980, 0, 1) });
 }

@@ -69,30 +69,38 @@ const widestWord = 30;
 
 /** The largest letters with which no number and no word is cut, and how wide the columns are then at least. */
 function fitted(sheet: Sheet, table: DocumentTable, written: readonly string[][]) {
-  const [largest = 0, ...smaller] = fontSizes.slice(table.columns.length > 8 ? 3 : 0);
-  let fontSize = largest;
-  let widths = widthsOf(sheet, table, { written, fontSize });
-  for (const size of smaller) {
-    if (widths.reduce((sum, width) => sum + width, 0) <= sheet.width) break;
-    fontSize = size;
-    widths = widthsOf(sheet, table, { written, fontSize });
-  }
-  const isFitting = widths.reduce((sum, width) => sum + width, 0) <= sheet.width;
-  return { fontSize, widths: isFitting ? widths : [] };
+  const sizes = fontSizes.slice(table.columns.length > 8 ? 3 : 0);
+  for (const fontSize of sizes)
+    for (const longestWhole of [longestShort, 0]) {
+      const widths = widthsOf(sheet, table, { written, fontSize, longestWhole });
+      if (widths.reduce((sum, width) => sum + width, 0) <= sheet.width) return { fontSize, widths };
+    }
+  return { fontSize: sizes.at(-1) ?? 0, widths: [] };
 }
 
-type Set = { written: readonly string[][]; fontSize: number };
+/** Letters of a text that stays in one line where there is room: a month with its year, a unit. */
+const longestShort = 16;
 
-function widthsOf(sheet: Sheet, { columns }: DocumentTable, { written, fontSize }: Set): number[] {
+/** Texts of up to `longestWhole` letters are not parted, longer ones at their spaces. */
+type Set = { written: readonly string[][]; fontSize: number; longestWhole: number };
+
+function widthsOf(
+  sheet: Sheet,
+  { columns }: DocumentTable,
+  { written, fontSize, longestWhole }: Set,
+): number[] {
   // Bold, as head and total are.
   const pen = sheet.pen(fontSize, 'bold');
   return columns.map((column, index) => {
     const cells = written.map((row) => row[index] ?? '');
     const numbers = column.isNumber ? cells : [];
     // A space that does not break holds a number together.
-    const words = [headOf(column, sheet), ...(column.isNumber ? [] : cells)].flatMap((text) =>
-      text.split(/[ \n]/),
-    );
+    const words = [
+      ...headOf(column, sheet).split(/[ \n]/),
+      ...(column.isNumber ? [] : cells).flatMap((text) =>
+        text.split(text.length > longestWhole ? /[ \n]/ : '\n'),
+      ),
+    ];
     const widest = Math.max(0, ...words.map((word) => Math.min(widestWord, pen.getTextWidth(word))));
     const most = Math.max(widest, ...numbers.map((number) => pen.getTextWidth(number)));
     return most + padding.left + padding.right + 0.1;

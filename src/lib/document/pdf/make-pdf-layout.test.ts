@@ -207,3 +207,53 @@ test('letters that the font does not have take nothing of what follows with them
   // Drawing would end at the first letter without a glyph.
   expect(drawn.filter(({ text }) => text === 'Hala □ □□ w Łodzi, CO₂ → −5 ≤ 3')).toHaveLength(2);
 });
+
+test('a short text of a table, as a month with its year, stays in one line beside wide columns', () => {
+  const columns = [
+    'Miesiąc',
+    ...Array.from({ length: 5 }, () => 'Transport i dystrybucja na wyższym szczeblu'),
+  ];
+  const table: DocumentParagraph = {
+    ...{ type: 'table', title: 'Months', total: null, note: null },
+    columns: columns.map((label, index) => ({ key: `c${index}`, label, unit: null, isNumber: index > 0 })),
+    rows: [['wrz 2025', 34_567, 34_567, 34_567, 34_567, 34_567]],
+  };
+  makePdf(pagesOf(1, 'Months', [table]), options);
+  expect(placeOf('wrz 2025')).toBeDefined();
+});
+
+describe('the contents', () => {
+  const long =
+    'Wskaźniki emisji, ich wydania i wiersze źródeł, z udziałem w sumie według obu metod zakresu 2';
+  const titles = Array.from({ length: 45 }, (_, index) => `${index + 1} ${long}`);
+  const [page] = pagesOf(1, 'Last', []).pages;
+  const report: Document = {
+    ...pagesOf(1, '', []),
+    pages: titles.map((title) => ({ title, sections: page?.sections.slice(0, 1) ?? [] })),
+  };
+
+  test('writes long titles whole, each with its page beside its first line', () => {
+    makePdf(report, options);
+    const first = drawn.findLastIndex(({ text }) => text === 'Contents');
+    const written = drawn.slice(first + 1);
+    const words = written.map(({ text }) => text).join(' ');
+    for (const title of titles) expect(words).toContain(title);
+    for (const title of titles) {
+      const head = written.find(({ text }) => text.length > 5 && title.startsWith(text));
+      const stated = written.find(
+        ({ text, page, y }) => /^\d+$/.test(text) && page === head?.page && y === head?.y,
+      );
+      const stands = drawn.slice(0, first).find(({ text }) => text.length > 5 && title.startsWith(text));
+      expect(Number(stated?.text), title).toBe(stands?.page);
+    }
+  });
+
+  test('stays on the pages left for it', () => {
+    makePdf(report, options);
+    const first = drawn.findLastIndex(({ text }) => text === 'Contents');
+    const body = drawn.slice(0, first).find(({ text }) => text.startsWith('1 Wskaźniki'));
+    const contents = drawn.slice(first).filter(({ text }) => /^\d+ Wskaźniki/.test(text));
+    expect(contents).toHaveLength(45);
+    expect(Math.max(...contents.map(({ page }) => page))).toBe(Number(body?.page) - 1);
+  });
+});

@@ -3,6 +3,7 @@ import type { Document, DocumentParagraph, DocumentSection } from '#api/contract
 import { documentWords } from '../words';
 import { filledText, writingOf } from '../write-value';
 import { chartHeight, drawChart } from './draw-chart';
+import { drawContents, type Entry, reserveContents } from './draw-contents';
 import { drawPicture, pictureHeight } from './draw-picture';
 import { drawTable, tableStartHeight } from './draw-table';
 import { inKnownLetters } from './known-letters';
@@ -20,8 +21,6 @@ export type PdfOptions = {
   /** Told after each section, 0 to 1. */
   onProgress?: (share: number) => void;
 };
-
-type Entry = { title: string; level: number; page: number };
 
 /**
  * Sets a document as PDF with embedded letters, drawings as lines, bookmarks, and, where it has several pages, a cover
@@ -42,10 +41,10 @@ export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayB
   const sheet = new Sheet(pdf, writingOf(document), options.margins);
   const hasCover = document.pages.length > 1;
   drawTitle(sheet, document, { ...options, hasCover });
-  const contentsPage = hasCover ? reserveContents(sheet, document) : null;
+  const contents = hasCover ? reserveContents(sheet, document) : null;
   const entries = drawPages(sheet, document, options, hasCover);
   addBookmarks(pdf, entries);
-  if (contentsPage !== null) drawContents(sheet, entries, contentsPage);
+  if (contents !== null) drawContents(sheet, entries, contents);
   drawMargins(sheet, document, { ...options, hasCover });
   return new Uint8Array(pdf.output('arraybuffer'));
 }
@@ -88,18 +87,6 @@ function drawTitle(sheet: Sheet, document: Document, { images, hasCover }: Title
   sheet.y += 2;
   if (subtitle) sheet.write(subtitle, { size: hasCover ? 13 : 10.5, colour: colours.muted });
   sheet.y += 6;
-}
-
-const contentsLine = 7;
-
-/** Leaves the pages that the contents will need, and says which is the first. */
-function reserveContents(sheet: Sheet, { pages }: Document): number {
-  const lines = pages.reduce((count, page) => count + page.sections.length + (page.title ? 1 : 0), 0);
-  sheet.addPage();
-  const first = sheet.page;
-  const each = Math.floor((sheet.bottom - sheet.top - 16) / contentsLine);
-  for (let more = Math.ceil(lines / each) - 1; more > 0; more -= 1) sheet.addPage();
-  return first;
 }
 
 function drawPages(sheet: Sheet, document: Document, options: PdfOptions, startsAfresh: boolean): Entry[] {
@@ -198,30 +185,6 @@ function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { document, i
 function drawItem(sheet: Sheet, text: string, mark: string): void {
   sheet.write(text, { indent: 7, mark });
   sheet.y += 1;
-}
-
-function drawContents(sheet: Sheet, entries: readonly Entry[], first: number): void {
-  const { pdf } = sheet;
-  pdf.setPage(first);
-  sheet.y = sheet.top;
-  sheet.write(documentWords[sheet.writing.language].contents, {
-    size: 17,
-    weight: 'bold',
-    colour: colours.brand,
-  });
-  sheet.y = sheet.top + 16;
-  for (const { title, level, page } of entries) {
-    if (sheet.y + contentsLine > sheet.bottom) {
-      pdf.setPage(sheet.page + 1);
-      sheet.y = sheet.top + 16;
-    }
-    sheet.pen(10, level === 0 ? 'bold' : 'normal');
-    const room = sheet.width - level * 6 - 14;
-    pdf.text((pdf.splitTextToSize(title, room) as string[])[0] ?? '', sheet.left + level * 6, sheet.y + 4);
-    pdf.text(String(page), sheet.left + sheet.width, sheet.y + 4, { align: 'right' });
-    pdf.link(sheet.left, sheet.y, sheet.width, contentsLine, { pageNumber: page });
-    sheet.y += contentsLine;
-  }
 }
 
 /** The running head and foot of every page but a cover. */

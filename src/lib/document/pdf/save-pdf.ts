@@ -1,6 +1,7 @@
 import type { Document } from '#api/contract/documents/document';
 import { saveFile } from '@/lib/api/save-file';
-import { picturesOf, readPicture } from '../picture';
+import { readPicture } from '../picture';
+import { picturesOf } from '../pictures-of';
 import { documentFileName } from './document-file-name';
 import type { PdfAnswer, PdfRequest } from './messages';
 import type { Margins } from './sheet';

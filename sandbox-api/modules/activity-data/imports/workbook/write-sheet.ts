@@ -1,6 +1,6 @@
+import { escapeXml } from '#api/kernel/files/escape-xml';
 import { columnName } from './cells';
 import { type Cell, type SheetContent, type Style, styles, type Validation } from './sheet-content';
-import { escapeXml } from './xml';
 
 const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,8 +1,8 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { escapeXml } from '#api/kernel/files/escape-xml';
 import type { SheetContent } from './sheet-content';
 import { stylesPart } from './styles-part';
 import { commentParts, sheetPart, xmlStart } from './write-sheet';
-import { escapeXml } from './xml';
 
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,3 +1,4 @@
+import { escapeXml } from '#api/kernel/files/escape-xml';
 import { WorkbookProblem } from './workbook-problem';
 
 /** Called with each element's name, without its prefix, and its attributes as they are written. */
@@ -145,12 +146,3 @@ function character(code: number): string | undefined {
     (code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff));
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
-
-/** Text for the inside of an element or a quoted attribute. What XML has no character for is left out. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
