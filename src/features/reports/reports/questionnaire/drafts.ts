@@ -13,11 +13,17 @@ export function seenOf(answer: Answer | undefined): Seen {
 export const isSameValues = (one: readonly string[], other: readonly string[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+export const isSameSeen = (one: Seen, other: Seen): boolean =>
+  one?.answerId === other?.answerId && one?.updatedOn === other?.updatedOn;
+
 /** Whether somebody else answered since, with something else than what stands in the field. */
 export function isUpdatedElsewhere({ values, seen }: Draft, answer: Answer | undefined): boolean {
-  const now = seenOf(answer);
-  const isSameState = now?.answerId === seen?.answerId && now?.updatedOn === seen?.updatedOn;
-  return !isSameState && !isSameValues(values, answer?.values ?? []);
+  return !isSameSeen(seenOf(answer), seen) && !isSameValues(values, answer?.values ?? []);
+}
+
+/** What this person has typed in this browser for a report and what is not saved. */
+export function draftsOf({ userId, headerId }: { userId: number; headerId: number }) {
+  return draftStore(`report-answers:${userId}:${headerId}`, storage());
 }
 
 /** Keeps drafts in this browser, one by one: another tab may hold others of the same report. */
@@ -57,4 +63,13 @@ function isEntry(entry: unknown): entry is [number, Draft] {
     values.every((value) => typeof value === 'string') &&
     (seen === null || (typeof seen?.answerId === 'number' && typeof seen.updatedOn === 'string'))
   );
+}
+
+/** Where storage is blocked, the getter alone may throw. */
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    return window.localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  }
 }

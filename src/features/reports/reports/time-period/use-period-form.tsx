@@ -13,11 +13,11 @@ import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { useFormat } from '@/hooks/use-format';
-import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useHeaderSaved } from '../wizard/use-header-saved';
+import { useReportGone } from '../wizard/use-report-gone';
 import { useTemplateQuestion } from './template-question';
 
 const schema = z.object({ startDate: date, endDate: date, language: z.enum(localeCodes) });
@@ -37,6 +37,7 @@ export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm)
   const queryClient = useQueryClient();
   const scope = useUnsavedScope();
   const saved = useHeaderSaved();
+  const handleGone = useReportGone();
   const template = useTemplateQuestion(report);
   // What was read when somebody began to choose: a newer one under the form would be overwritten unseen.
   const [read] = useState(header);
@@ -67,10 +68,7 @@ export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm)
     try {
       saved(await changes.save(values, form.methods.getValues()));
     } catch (error) {
-      if (isApiError(error, 'not_found')) {
-        scope.forget();
-        void refresh(queryClient, 'reports');
-      }
+      handleGone(error);
       throw error;
     }
     scope.forget();
