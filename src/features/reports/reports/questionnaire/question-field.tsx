@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BaseQuestion } from '#api/contract/reports/questionnaires';
 import { readServerProblem } from '@/components/form/server-problem';
@@ -31,6 +31,9 @@ export function QuestionField({ headerId, question, answers, isMissing }: Questi
   const state = answers.stateOf(key);
   const error = useRefusal(state);
   const isLacking = isMissing && !answers.saved.has(key) && values.length === 0;
+  useSendOnLeaving(() => {
+    if (state?.kind === 'typed') answers.send(key);
+  });
   const choose = (chosen: string[]) => {
     answers.edit(key, chosen);
     answers.send(key);
@@ -108,6 +111,13 @@ export function QuestionField({ headerId, question, answers, isMissing }: Questi
       </div>
     </div>
   );
+}
+
+/** Whoever leaves by a way that takes no focus from the field, such as the back button, has left the field, too. */
+function useSendOnLeaving(send: () => void): void {
+  const newest = useRef(send);
+  newest.current = send;
+  useEffect(() => () => newest.current(), []);
 }
 
 /** What is said against the answer, here or by the server. */

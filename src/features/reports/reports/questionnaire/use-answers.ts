@@ -163,14 +163,6 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
     };
   }, [isReady]);
 
-  // Whoever leaves by a way that takes no focus from the field, such as the back button, has left the field, too.
-  const leave = useRef<() => void>(null);
-  leave.current = () =>
-    [...drafts.current.keys()]
-      .filter((id) => states.get(id)?.kind === 'typed')
-      .forEach((id) => void send(id));
-  useEffect(() => () => leave.current?.(), []);
-
   const valuesOf = (id: number): readonly string[] =>
     drafts.current.get(id)?.values ?? saved.get(id)?.values ?? [];
   return {
