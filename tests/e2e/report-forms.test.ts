@@ -167,6 +167,23 @@ it('the way back within the wizard asks for what is not saved, and stays at the 
   await page.waitForURL(/step=facilities/);
 });
 
+it('a period that was changed elsewhere is shown where nobody is changing it', async () => {
+  await openPath(sandbox, wizard('timePeriod'));
+  await field('From and to').getByText('Dec, ', { exact: false }).waitFor();
+  const path = `api/Reports/Headers/${header.reportHeaderId}`;
+  const { body } = await request<ReportHeader>(sandbox, path, { token });
+  const { startDate, reportId, reportHeaderId, updatedOn } = body;
+  await request(sandbox, path, {
+    method: 'PUT',
+    token,
+    headers: { 'if-unmodified-since': new Date(updatedOn).toUTCString() },
+    body: { startDate, endDate: startDate.replace('-01-01', '-11-30'), reportId, reportHeaderId },
+  });
+  // As on coming back to the tab.
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await field('From and to').getByText('Nov, ', { exact: false }).waitFor();
+});
+
 describe('two who store the general information at once', () => {
   it('are asked about what they wrote differently, instead of losing it', async () => {
     await openPath(sandbox, wizard('generalInfo'));

@@ -144,6 +144,19 @@ it('asks which answer counts when two tabs answered, and saves the one chosen', 
   await expect.poll(() => field('3.1').getByRole('textbox').inputValue()).toBe('9');
 });
 
+it('leaves to its tab what is still being typed there', async () => {
+  const before = await modifiedOn();
+  await field('3.1').getByRole('textbox').fill('44');
+  const other = await sandbox.context.newPage();
+  await other.goto(page.url());
+  await field('3.1', other).getByRole('textbox').waitFor();
+  await other.waitForTimeout(500);
+  expect(await field('3.1', other).getByRole('textbox').inputValue()).toBe('9');
+  expect(await modifiedOn()).toBe(before);
+  await other.close();
+  await field('3.1').getByRole('textbox').fill('9');
+});
+
 it('keeps the saved answer where that is chosen', async () => {
   await field('3.1').getByRole('textbox').fill('5');
   await answerInOtherTab('3.1', '6');

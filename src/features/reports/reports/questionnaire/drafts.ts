@@ -23,11 +23,41 @@ export function isUpdatedElsewhere({ values, seen }: Draft, answer: Answer | und
 
 /** What this person has typed in this browser for a report and what is not saved. */
 export function draftsOf({ userId, headerId }: { userId: number; headerId: number }) {
-  return draftStore(`report-answers:${userId}:${headerId}`, storage());
+  return draftsIn(`report-answers:${userId}:${headerId}`, {
+    browser: storage(() => window.localStorage),
+    tab: storage(() => window.sessionStorage),
+  });
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * What stands in a field that was not left is of its tab alone: another tab would send it half written. What was left
+ * and could not be sent is of the browser, whose next tab sends it.
+ */
+export function draftsIn(key: string, of: { browser: Kept; tab: Kept }) {
+  const [browser, tab] = [draftStore(key, of.browser), draftStore(key, of.tab)];
+  const leave = (id: number, draft: Draft) => {
+    browser.write(id, draft);
+    tab.write(id, null);
+  };
+  return {
+    read: () => new Map([...browser.read(), ...tab.read()]),
+    hold: (id: number, draft: Draft) => tab.write(id, draft),
+    leave,
+    /** The tab is being closed. */
+    leaveAll(): void {
+      for (const [id, draft] of tab.read()) leave(id, draft);
+    },
+    forget(id: number): void {
+      browser.write(id, null);
+      tab.write(id, null);
+    },
+  };
 }
 
 /** Keeps drafts in this browser, one by one: another tab may hold others of the same report. */
-export function draftStore(key: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function draftStore(key: string, storage: Kept) {
   const read = (): Map<number, Draft> => {
     try {
       const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
@@ -66,9 +96,9 @@ function isEntry(entry: unknown): entry is [number, Draft] {
 }
 
 /** Where storage is blocked, the getter alone may throw. */
-function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function storage(of: () => Kept): Kept {
   try {
-    return window.localStorage;
+    return of();
   } catch {
     return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   }

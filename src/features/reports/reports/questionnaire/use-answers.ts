@@ -49,9 +49,13 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
 
   const setDraft = useCallback(
     (id: number, draft: Draft | null) => {
-      if (draft) drafts.current.set(id, draft);
-      else drafts.current.delete(id);
-      store.write(id, draft);
+      if (draft) {
+        drafts.current.set(id, draft);
+        store.hold(id, draft);
+      } else {
+        drafts.current.delete(id);
+        store.forget(id);
+      }
       redraw((count) => count + 1);
     },
     [store],
@@ -83,6 +87,7 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
     if (!draft || sending.current.has(id)) return;
     const problem = problemOf(id, draft.values);
     if (problem) return setState(id, { kind: 'wrong', problem });
+    store.leave(id, draft);
     sending.current.add(id);
     setState(id, { kind: 'saving' });
     const result = await sendAnswer({ headerId, questionId: id }, draft);
@@ -156,12 +161,14 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
     const again = () => latest.current();
     again();
     window.addEventListener('online', again);
+    window.addEventListener('pagehide', store.leaveAll);
     const timer = setInterval(again, sendAgainMs);
     return () => {
       window.removeEventListener('online', again);
+      window.removeEventListener('pagehide', store.leaveAll);
       clearInterval(timer);
     };
-  }, [isReady]);
+  }, [isReady, store]);
 
   const valuesOf = (id: number): readonly string[] =>
     drafts.current.get(id)?.values ?? saved.get(id)?.values ?? [];

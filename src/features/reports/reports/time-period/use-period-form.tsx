@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -40,7 +40,7 @@ export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm)
   const handleGone = useReportGone();
   const template = useTemplateQuestion(report);
   // What was read when somebody began to choose: a newer one under the form would be overwritten unseen.
-  const [read] = useState(header);
+  const [read, setRead] = useState(header);
   // Used once there is one.
   const changes = useSaveChanges(usePeriodKind(), read as ReportHeader);
   const basedOnId = useRef<number | null>(null);
@@ -52,7 +52,13 @@ export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm)
       await change(values);
     },
   });
-  useMarkUnsaved('edited', form.isDirty);
+  const { isDirty, isSaving, methods } = form;
+  useMarkUnsaved('edited', isDirty);
+  useEffect(() => {
+    if (!header || !read || isDirty || isSaving || header.updatedOn === read.updatedOn) return;
+    setRead(header);
+    methods.reset(toValues(header));
+  }, [isDirty, isSaving, methods, header, read]);
 
   async function create({ startDate, endDate, language }: Values): Promise<void> {
     const { reportId } = report;
