@@ -180,7 +180,7 @@ it('a period that was changed elsewhere is shown where nobody is changing it', a
     body: { startDate, endDate: startDate.replace('-01-01', '-11-30'), reportId, reportHeaderId },
   });
   // As on coming back to the tab.
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
   await field('From and to').getByText('Nov, ', { exact: false }).waitFor();
 });
 

@@ -1,6 +1,7 @@
 /** The questionnaire in the built sandbox: saved as it is answered, followed, kept where it cannot be sent. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Answer, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
 import { enterAs, openPath } from './input-data-screen';
@@ -48,21 +49,30 @@ const field = (number: string, of = page) =>
 const saved = (number: string, of = page) => field(number, of).getByText('Saved', { exact: true }).waitFor();
 
 /** What the server has. */
-async function answers(): Promise<{ values: string[] }[]> {
+async function answers(): Promise<Answer[]> {
   const of = `api/Reports/Headers/${headerId}/Questionnaires/Answers`;
-  return (await request<{ values: string[] }[]>(sandbox, of, { token })).body;
+  return (await request<Answer[]>(sandbox, of, { token })).body;
 }
 const modifiedOn = async () =>
   (await request<{ modifiedOn: string }>(sandbox, `api/Reports/Headers/${headerId}`, { token })).body
     .modifiedOn;
 
-async function answerInOtherTab(number: string, value: string): Promise<void> {
-  const other = await sandbox.context.newPage();
-  await other.goto(page.url());
-  await field(number, other).getByRole('textbox').fill(value);
-  await other.keyboard.press('Tab');
-  await saved(number, other);
-  await other.close();
+/** As another person does: their tab knows nothing of what this one holds. */
+async function answerElsewhere(number: string, value: string): Promise<void> {
+  const of = `api/Reports/Headers/${headerId}/Questionnaires`;
+  const { body: sections } = await request<QuestionnaireSection[]>(sandbox, `${of}/Pages/Sections`, {
+    token,
+  });
+  const questions = sections.flatMap((section) => section.questions);
+  const { reportQuestionId } = questions.find((question) => question.number === number) ?? {};
+  const answer = (await answers()).find((one) => one.reportQuestionId === reportQuestionId);
+  const { status } = await request(sandbox, `${of}/Answers/${answer?.reportAnswerId}`, {
+    method: 'PUT',
+    token,
+    headers: { 'if-unmodified-since': new Date(answer?.updatedOn ?? '').toUTCString() },
+    body: { ...answer, values: [value] },
+  });
+  expect(status).toBe(200);
 }
 const conflictOf = (number: string) =>
   page.getByRole('dialog', { name: new RegExp(`Question\\s${number}\\swas answered by somebody else`) });
@@ -159,7 +169,7 @@ it('leaves to its tab what is still being typed there', async () => {
 
 it('keeps the saved answer where that is chosen', async () => {
   await field('3.1').getByRole('textbox').fill('5');
-  await answerInOtherTab('3.1', '6');
+  await answerElsewhere('3.1', '6');
   await page.keyboard.press('Tab');
   await conflictOf('3.1').getByRole('button', { name: 'Keep the saved answer' }).click();
   await shownValue('3.1').toBe('6');
@@ -169,10 +179,10 @@ it('keeps the saved answer where that is chosen', async () => {
 
 it('tells who overwrites too late that it was already updated, and asks again', async () => {
   await field('3.1').getByRole('textbox').fill('1');
-  await answerInOtherTab('3.1', '2');
+  await answerElsewhere('3.1', '2');
   await page.keyboard.press('Tab');
   await conflictOf('3.1').getByText('2', { exact: true }).waitFor();
-  await answerInOtherTab('3.1', '3');
+  await answerElsewhere('3.1', '3');
   await conflictOf('3.1').getByRole('button', { name: 'Overwrite with mine' }).click();
   await field('3.1').getByText('was already updated again', { exact: false }).waitFor();
   await field('3.1').getByRole('textbox').focus();

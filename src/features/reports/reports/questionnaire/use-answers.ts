@@ -44,8 +44,6 @@ export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
     () => new Map((query.data ?? []).map((answer) => [answer.reportQuestionId, answer])),
     [query.data],
   );
-  const newest = useRef(saved);
-  newest.current = saved;
 
   const setDraft = useCallback(
     (id: number, draft: Draft | null) => {
