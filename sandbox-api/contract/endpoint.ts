@@ -84,7 +84,15 @@ export type Endpoint<
  */
 export type EndpointFacts = Pick<
   Endpoint,
-  'id' | 'method' | 'path' | 'access' | 'responseType' | 'isReadOnly' | 'isIdempotencyKept' | 'isBodySecret'
+  | 'id'
+  | 'method'
+  | 'path'
+  | 'access'
+  | 'responseType'
+  | 'isDated'
+  | 'isReadOnly'
+  | 'isIdempotencyKept'
+  | 'isBodySecret'
 >;
 
 const noFields = z.object({});

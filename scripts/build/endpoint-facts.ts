@@ -16,6 +16,7 @@ const facts: Record<keyof EndpointFacts, true> = {
   path: true,
   access: true,
   responseType: true,
+  isDated: true,
   isReadOnly: true,
   isIdempotencyKept: true,
   isBodySecret: true,

@@ -106,6 +106,10 @@ it('a kind that the plan lacks has a page that says so, and is closed behind it'
   await locked.getByText('Feature locked. Contact us to upgrade plan.').first().waitFor();
   expect(await locked.getByRole('button', { name: 'Get started' }).isDisabled()).toBe(true);
   expect(await locked.getByRole('tab', { name: 'Saved reports' }).isDisabled()).toBe(true);
+  const kinds = locked.getByRole('navigation', { name: 'Reports', exact: true }).getByRole('link');
+  await expect.poll(() => kinds.nth(1).textContent(), patiently).toContain('Feature locked');
+  expect(await kinds.nth(1).locator('svg.lucide-lock-keyhole').count()).toBe(1);
+  expect(await kinds.nth(0).locator('svg').count()).toBe(0);
   await locked.getByRole('button', { name: 'Contact us' }).click();
   await locked.getByRole('dialog', { name: 'Contact us' }).waitFor();
   await locked.close();

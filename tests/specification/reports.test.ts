@@ -29,7 +29,7 @@ import { wizard } from './reports/wizard';
 
 const lines = [...list, ...wizard, ...questionnaire, ...reportDocument, ...rules, ...errors];
 
-describeDocument({ lines, entities, calls, atLeast: 100 });
+describeDocument({ lines, entities, calls, atLeast: 135 });
 
 describe('the area', () => {
   /** Where the guard of its routes leads to; null where it lets somebody in. */

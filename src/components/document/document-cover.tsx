@@ -11,8 +11,8 @@ export function DocumentCover({ document }: { document: Document }) {
     <header className="space-y-4 rounded-lg border border-line bg-surface p-8">
       {coverLogo ? <Logo path={coverLogo} /> : null}
       <div>
-        <p className="font-semibold text-2xl text-brand">{title}</p>
-        {subtitle ? <p className="mt-1 text-ink-muted text-sm">{subtitle}</p> : null}
+        <p className="wrap-anywhere font-semibold text-2xl text-brand">{title}</p>
+        {subtitle ? <p className="wrap-anywhere mt-1 text-ink-muted text-sm">{subtitle}</p> : null}
       </div>
       {isDraft ? <Badge>{documentWords[language].draft}</Badge> : null}
     </header>

@@ -23,7 +23,7 @@ export function DocumentView(props: DocumentViewProps) {
   const { document } = props;
   const isLong = document.pages.length > 1;
   const pages = (
-    <article lang={document.language} className="min-w-0 space-y-8">
+    <article lang={document.language} className="wrap-break-word min-w-0 space-y-8">
       {isLong ? <DocumentCover document={document} /> : null}
       {document.pages.map((page, number) => (
         <div
@@ -108,13 +108,19 @@ function List({
   );
 }
 
-/** A text with its values; those that have a trail are buttons. */
+/** A text with its values; those that have a trail are buttons. What a person wrote breaks into lines as any text. */
 function Filled({ text, document, onOpenFigure, hasTrail }: DocumentViewProps & { text: string }) {
   return fillText(text, document.variables, writingOf(document)).map((part, index) => {
     const { variable } = part;
     const key = `${index} ${part.text}`;
     if (!variable) return <Fragment key={key}>{part.text}</Fragment>;
     const canOpen = onOpenFigure && (hasTrail?.(variable) ?? true);
+    if (!canOpen && typeof document.variables.find(({ name }) => name === variable)?.value === 'string')
+      return (
+        <span key={key} className="whitespace-pre-line" dir="auto">
+          {part.text}
+        </span>
+      );
     return (
       <Figure
         key={key}

@@ -23,7 +23,7 @@ export function PageHeader({ title, description, actions, above }: PageHeaderPro
       {above ? <div className="mb-2">{above}</div> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         {/* A long description breaks into lines before the actions go below it. */}
-        <div className="min-w-80 flex-1">
+        <div className="wrap-anywhere min-w-80 flex-1">
           <h1 className="font-semibold text-2xl tracking-[-0.018em]">{title}</h1>
           {description ? <div className="mt-0.5 text-ink-muted">{description}</div> : null}
         </div>

@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             'fixed top-1/2 left-1/2 z-50 w-[calc(100vw-3rem)] max-w-md -translate-1/2 animate-appear rounded-lg border bg-raised p-6 shadow-float outline-none',
           )}
         >
-          <Radix.Title className="font-semibold text-xl tracking-tight">{title}</Radix.Title>
+          <Radix.Title className="wrap-break-word font-semibold text-xl tracking-tight">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-muted">{description}</Radix.Description>
           {props.children ? <div className="mt-4">{props.children}</div> : null}
           {props.error ? (

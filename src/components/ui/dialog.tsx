@@ -58,7 +58,9 @@ export function Dialog({
         >
           <header className="flex items-start justify-between gap-4 px-6 pt-5 pb-4">
             <div className="min-w-0">
-              <Radix.Title className="font-semibold text-xl tracking-tight">{title}</Radix.Title>
+              <Radix.Title className="wrap-anywhere font-semibold text-xl tracking-tight">
+                {title}
+              </Radix.Title>
               {description ? (
                 <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>
               ) : null}

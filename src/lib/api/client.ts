@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, EndpointFacts, ResponseOf } from '#api/contract/endpoint';
 import type { Pagination } from '#api/contract/fields';
 import { ApiError, isApiError, readRefusal } from './api-error';
+import { createDatedAnswers } from './dated-answers';
 import { readFileName } from './file-name';
 
 export type ClientOptions = {
@@ -39,6 +40,7 @@ const repeatAfterMs = [300, 1200];
  */
 export function createApiClient(options: ClientOptions) {
   const keys = createKeyRing();
+  const dated = createDatedAnswers();
   const pause = options.pause ?? ((ms: number) => new Promise<void>((done) => setTimeout(done, ms)));
 
   async function sendOnce(
@@ -48,12 +50,15 @@ export function createApiClient(options: ClientOptions) {
     { token, key, signal }: Terms,
   ) {
     const request = buildRequest({ endpoint, parts, body, key, token, signal, options });
+    const known = endpoint.isDated ? dated.name(endpoint.id, request) : undefined;
     const response = await receive(options.send(request)).catch((cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw new ApiError('unreachable', null, null, { cause });
     });
+    if (known && response.status === 304) return known.response.clone();
     if (response.ok) {
       if (!isAnswer(response, endpoint)) throw new ApiError('unreadable');
+      if (endpoint.isDated) dated.keep(endpoint.id, request, response);
       return response;
     }
     const refusal = await readRefusal(response);

@@ -77,6 +77,8 @@ export const errors = [
       'Answers are asked for with If-Modified-Since, and say Last-Modified',
       by.answers('is sent again only when something has changed, and says since when'),
       by.answers('tells two changes within one second apart'),
+      by.dated('what has not changed is not sent again, and is answered all the same'),
+      by.dated('what has changed since comes whole'),
     ],
     [
       'answers-guarded',
@@ -112,6 +114,11 @@ export const errors = [
       by.questions('asks which answer counts when two tabs answered, and saves the one chosen'),
     ],
     [
+      'keep',
+      'Keep discards the local answer and takes the one of the server',
+      by.questions('keeps the saved answer where that is chosen'),
+    ],
+    [
       'overwrite',
       'Overwrite saves again with the latest stamp',
       by.answers('do not overwrite or take back what they have not seen, and may once they have'),
@@ -121,12 +128,37 @@ export const errors = [
       'overwrite-late',
       'An overwrite that fails with 412, too, is told that it was already updated',
       by.questionPage('an overwrite that came too late is told to be already updated'),
+      by.questions('tells who overwrites too late that it was already updated, and asks again'),
     ],
     [
       'image',
       'A refused picture has its errors at the field file',
       by.images('that is %s is refused at its field'),
       by.questions('takes a picture of a PNG and nothing else, shows it and takes it back'),
+    ],
+    [
+      'show-errors',
+      'With a parameter in the address, required fields that the response names have their error',
+      by.forms('is shown at the fields of the step that the review leads to'),
+      by.forms('is not shown to whoever comes by another way, nor at what is complete'),
+      by.questions('shows what is missing to whoever comes from the review'),
+    ],
+    [
+      'global',
+      'A generic failure is the error of the form as a whole',
+      by.forms('a save without an answer is told at the form, and loses nothing'),
+    ],
+    [
+      'delete',
+      'Deleting that fails is told, in the question that is still open, and the list stays as it was',
+      by.forms('that cannot be deleted stays in the list, and the question says why'),
+    ],
+    [
+      'download',
+      // The specification lets it pass in silence. Whoever waits for a file that never comes would press again, or take the
+      // report for lost; so it is told like any other failure.
+      'A download that fails is told, where the specification is silent about it',
+      by.forms('says so when it cannot be taken along'),
     ],
     [
       'gone',

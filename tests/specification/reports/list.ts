@@ -57,6 +57,11 @@ export const list = [
       by.search('the address of the wizard knows every step of the contract, and no other'),
     ],
     [
+      'edit-mode',
+      'editMode is carried in the state of the navigation',
+      by.forms('a saved report is opened to be edited, which the navigation remembers over a reload'),
+    ],
+    [
       'locations',
       'A company without locations is led to the dashboard',
       by.e2e('waits for a first location'),
@@ -73,6 +78,16 @@ export const list = [
       'The submenu lists reports with a search',
       by.e2e('opens at its first report, with the kinds beside it and found by name'),
       by.reports('are listed in the language of the reader, found by part of a name, and paged'),
+    ],
+    [
+      'lock',
+      'A report that the plan lacks has a lock in the submenu',
+      by.e2e('a kind that the plan lacks has a page that says so, and is closed behind it'),
+    ],
+    [
+      'new-report',
+      'New report shows name and description',
+      by.forms('a new report says its name and what it is for'),
     ],
     [
       'search',
@@ -124,9 +139,19 @@ export const list = [
       by.issues('is not finished: each field is named by its step, and nothing is stored'),
     ],
     [
+      'workbook',
+      'A header with isExcel is taken along as Excel',
+      by.forms('is taken along as a workbook with its figures'),
+    ],
+    [
       'delete',
       'It is deleted after a question',
       by.e2e('say so when the report was deleted in the other one'),
+    ],
+    [
+      'cancel',
+      'Cancel leads back to the report',
+      by.forms('Cancel leads back to the report, and to the saved ones once there is one'),
     ],
     ['finish', 'Finish leads to the saved reports', by.e2e('finishes the report, and marks it in the list')],
     ['languages', 'In both languages and themes without complaint of axe', by.accessibility('on /%s')],

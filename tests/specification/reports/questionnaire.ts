@@ -53,6 +53,11 @@ export const questionnaire = [
       by.questions('keeps the page in its address, and saves a text when its field is left'),
     ],
     [
+      'language',
+      'Whoever uses the product in another language is reminded of that of the report',
+      by.questions('reminds of the language of the report'),
+    ],
+    [
       'taken-back',
       'A value that becomes empty deletes the answer',
       by.sending('no value takes it back'),

@@ -104,6 +104,8 @@ export const rules = [
       by.answerRules('cannot be a %s'),
       by.answerRules('is told its limit'),
       by.answers('cannot be %s'),
+      by.answerProblem('a %s from %s to %s'),
+      by.questions('says what is wrong with a number before anything is sent'),
     ],
     [
       'boxes',

@@ -159,6 +159,12 @@ export const wizard = [
       by.facilities('are replaced as a whole, in their order, under the locations of the company'),
       by.facilities('are of the kinds that ship, in the language of the reader'),
     ],
+    ['rows-changed', 'Rows are added and removed', by.forms('are added row by row and removed again')],
+    [
+      'settings',
+      'Who may edit locations has a link to their settings',
+      by.forms('lead who may edit locations to the settings'),
+    ],
     [
       'excluded',
       'What is excluded is left out of the report',
@@ -180,6 +186,11 @@ export const wizard = [
       'tiles',
       'Tiles of period, general information, name and description, author and department, locations with facilities',
       by.review('the review shows what was entered in each step of a greenhouse gas report'),
+    ],
+    [
+      'deactivated',
+      'A location that is deactivated has a marker with a tooltip',
+      by.forms('say in the review that a location is deactivated, and what that means'),
     ],
     ['edit', 'Each leads to its step', by.e2e('says in the review what is missing and leads there')],
     [

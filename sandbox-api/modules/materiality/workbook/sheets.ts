@@ -56,6 +56,7 @@ function methodSheet({ facts, report }: MaterialityWorkbookFacts, words: Words):
   const { method, documents } = facts;
   return {
     name: words.sheets.method,
+    headRow: 0,
     rows: [
       [words.report, report],
       [words.sector, facts.sector],
@@ -124,7 +125,7 @@ function itemSheet({ items }: MaterialityWorkbookFacts, words: Words): WorkbookS
 
 function list(name: string, head: readonly string[], rows: readonly WorkbookCell[][]): WorkbookSheet {
   const last = String.fromCharCode('A'.charCodeAt(0) + head.length - 1);
-  return { name, rows: [[...head], ...rows], filter: `A1:${last}${rows.length + 1}` };
+  return { name, headRow: 1, rows: [[...head], ...rows], filter: `A1:${last}${rows.length + 1}` };
 }
 
 function number(value: number | null): WorkbookCell {

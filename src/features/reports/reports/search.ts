@@ -26,6 +26,8 @@ export const createSearch = searchOf({
   ]),
   /** Of the questionnaire. */
   page: wholeNumber(1, 1000),
+  /** The step says at its fields what the report lacks there. */
+  showErrors: flag(),
 });
 export type CreateSearch = SearchOf<typeof createSearch>;
 

@@ -15,21 +15,24 @@ import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
 import { call } from '@/lib/api/call';
 import { useHeaderForm } from '../wizard/use-header-form';
+import type { Missing } from '../wizard/use-missing-fields';
 
 type AuthorStepProps = {
   header: ReportHeader;
   wizard: WizardController<ReportStep>;
+  missing?: Missing | undefined;
   onDone: () => void;
 };
 
 /** Who answers for the report. Once there is somebody, it can be another, and not nobody. */
-export function AuthorStep({ header, wizard, onDone }: AuthorStepProps) {
+export function AuthorStep({ header, wizard, missing, onDone }: AuthorStepProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
   const { form, dialog } = useHeaderForm({
     header,
     kind: useAuthorKind(),
     isFilled: ({ author, department }) => author !== '' && department !== '',
+    missing,
     onDone,
   });
   return (

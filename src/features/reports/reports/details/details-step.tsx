@@ -17,21 +17,24 @@ import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
 import { call } from '@/lib/api/call';
 import { useHeaderForm } from '../wizard/use-header-form';
+import type { Missing } from '../wizard/use-missing-fields';
 
 type DetailsStepProps = {
   header: ReportHeader;
   wizard: WizardController<ReportStep>;
+  missing?: Missing | undefined;
   onDone: () => void;
 };
 
 /** What the report is called. */
-export function DetailsStep({ header, wizard, onDone }: DetailsStepProps) {
+export function DetailsStep({ header, wizard, missing, onDone }: DetailsStepProps) {
   const { t } = useTranslation('reports');
   const { t: common } = useTranslation();
   const { form, dialog } = useHeaderForm({
     header,
     kind: useDetailsKind(),
     isFilled: ({ name }) => name !== '',
+    missing,
     onDone,
   });
   return (

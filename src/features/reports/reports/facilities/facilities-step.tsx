@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Facility, ReportLocation } from '#api/contract/reports/facilities';
 import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
+import { focusField } from '@/components/form/focus-field';
 import { Form } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -14,7 +15,7 @@ import { WizardActions } from '@/components/wizard/wizard-actions';
 import { useSessionUser } from '@/state/session';
 import { reportQueries } from '../queries';
 import { FacilityRowFields } from './facility-row-fields';
-import { LocationBlock } from './location-block';
+import { addButtonId, LocationBlock } from './location-block';
 import { useFacilitiesForm } from './use-facilities-form';
 import { newRow } from './values';
 
@@ -99,7 +100,11 @@ function FacilitiesList({ header, wizard, onDone, locations, kinds }: Facilities
                   key={key}
                   {...{ form, index, kinds }}
                   number={place + 1}
-                  onRemove={() => list.remove(index)}
+                  onRemove={() => {
+                    list.remove(index);
+                    // What was pressed is gone; whoever works by keyboard goes on from here.
+                    focusField(addButtonId(locationId));
+                  }}
                 />
               ))}
             </LocationBlock>

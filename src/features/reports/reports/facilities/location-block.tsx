@@ -9,6 +9,8 @@ import { Tooltip } from '@/components/ui/tooltip';
 import { useFormat } from '@/hooks/use-format';
 import { leftOutShare, type RowValues } from './values';
 
+export const addButtonId = (locationId: number) => `add-facility-${locationId}`;
+
 type LocationBlockProps = {
   location: ReportLocation;
   /** Its rows as they stand in the form. */
@@ -53,7 +55,7 @@ export function LocationBlock({ location, rows, mayEditLocations, onAdd, childre
         <p className="text-ink-muted text-sm">{t('facilities.none')}</p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <Button size="sm" onClick={onAdd} aria-describedby={id}>
+        <Button size="sm" id={addButtonId(location.locationId)} onClick={onAdd} aria-describedby={id}>
           <Plus aria-hidden />
           {t('facilities.add')}
         </Button>

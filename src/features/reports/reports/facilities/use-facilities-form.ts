@@ -7,6 +7,7 @@ import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope
 import { useContractForm } from '@/components/form/use-contract-form';
 import { refresh } from '@/lib/api/refresh';
 import { reportQueries } from '../queries';
+import { useReportGone } from '../wizard/use-report-gone';
 import { useFacilitiesKind } from './use-facilities-kind';
 import { type FacilitiesForm, rowsOf } from './values';
 
@@ -25,6 +26,7 @@ export function useFacilitiesForm({ header, locations, kinds, onDone }: Options)
   const { reportHeaderId: headerId, updatedOn } = header;
   const queryClient = useQueryClient();
   const scope = useUnsavedScope();
+  const handleGone = useReportGone();
   const [read, setRead] = useState({ headerId, updatedOn, locations });
   const kind = useFacilitiesKind(kinds);
   const changes = useSaveChanges(kind, read);
@@ -32,7 +34,10 @@ export function useFacilitiesForm({ header, locations, kinds, onDone }: Options)
     schema: kind.schema,
     defaultValues: kind.toValues(read),
     onSubmit: async (body) => {
-      const saved = await changes.save(body, form.methods.getValues());
+      const saved = await changes.save(body, form.methods.getValues()).catch((error) => {
+        handleGone(error);
+        throw error;
+      });
       void refresh(queryClient, 'reports');
       queryClient.setQueryData(reportQueries.locations(headerId).queryKey, saved.locations);
       setRead(saved);

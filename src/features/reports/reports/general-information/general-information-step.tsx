@@ -12,6 +12,7 @@ import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
 import { reportQueries } from '../queries';
+import type { Missing } from '../wizard/use-missing-fields';
 import { AuditFields, ChangeQuestions, CompanyFields } from './company-fields';
 import { StandardsFields } from './standards-fields';
 import { useGeneralForm } from './use-general-form';
@@ -19,6 +20,7 @@ import { useGeneralForm } from './use-general-form';
 type GeneralInformationStepProps = {
   header: ReportHeader;
   wizard: WizardController<ReportStep>;
+  missing?: Missing | undefined;
   onDone: () => void;
 };
 
@@ -44,11 +46,12 @@ export function GeneralInformationStep(props: GeneralInformationStepProps) {
 function GeneralInformationForm({
   header,
   wizard,
+  missing,
   onDone,
   read,
 }: GeneralInformationStepProps & { read: GeneralInformation }) {
   const { t } = useTranslation(['report-forms', 'common']);
-  const { form, dialog } = useGeneralForm({ header, read, onDone });
+  const { form, dialog } = useGeneralForm({ header, read, missing, onDone });
   return (
     <>
       <Form form={form} label={t('general.title')} className="max-w-2xl">

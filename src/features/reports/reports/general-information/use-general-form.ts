@@ -1,33 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import {
-  createGeneralInformation,
-  type GeneralInformation,
-  generalInformationBody,
-} from '#api/contract/reports/general-informations';
+import { type GeneralInformation, generalInformationBody } from '#api/contract/reports/general-informations';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { reportQueries } from '../queries';
+import { type Missing, useMissingFields } from '../wizard/use-missing-fields';
+import { useReportGone } from '../wizard/use-report-gone';
 import { useGeneralKind } from './use-general-kind';
 import { type GeneralForm, toSent, toValues } from './values';
 
-type Options = { header: ReportHeader; read: GeneralInformation; onDone: () => void };
+type Options = {
+  header: ReportHeader;
+  read: GeneralInformation;
+  /** What the step lacks, to be shown at its fields. */
+  missing: Missing | undefined;
+  onDone: () => void;
+};
 
 /**
  * The form of the general information: stored for the first time, then changed. Two people may do so at once; what both
  * changed is asked about. What was typed stays where saving fails.
  */
-export function useGeneralForm({ header, read: newest, onDone }: Options): {
+export function useGeneralForm({ header, read: newest, missing, onDone }: Options): {
   form: GeneralForm;
   dialog: ReactNode;
 } {
   const { reportHeaderId: headerId } = header;
   const queryClient = useQueryClient();
   const scope = useUnsavedScope();
+  const handleGone = useReportGone();
   // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
   const [read, setRead] = useState(newest);
   const kind = useGeneralKind();
@@ -36,10 +40,10 @@ export function useGeneralForm({ header, read: newest, onDone }: Options): {
     schema: generalInformationBody,
     defaultValues: toValues(read),
     onSubmit: async (body) => {
-      const saved =
-        read.updatedOn === null
-          ? await call(createGeneralInformation, { body: toSent(body) })
-          : await changes.save(toSent(body), form.methods.getValues());
+      const saved = await changes.save(toSent(body), form.methods.getValues()).catch((error) => {
+        handleGone(error);
+        throw error;
+      });
       void refresh(queryClient, 'reports');
       queryClient.setQueryData(reportQueries.generalInformation(headerId).queryKey, saved);
       scope.forget();
@@ -48,6 +52,7 @@ export function useGeneralForm({ header, read: newest, onDone }: Options): {
   });
   const { isDirty, isSaving, methods } = form;
   useMarkUnsaved('edited', isDirty);
+  useMissingFields(form, missing);
   useEffect(() => {
     if (isDirty || isSaving || newest.updatedOn === read.updatedOn) return;
     setRead(newest);

@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import {
   changeKinds,
+  createGeneralInformation,
   type GeneralInformation,
   type GeneralInformationBody,
   generalInformationBody,
+  readGeneralInformation,
   updateGeneralInformation,
 } from '#api/contract/reports/general-informations';
 import type { Changeable, ChangePart, ChangeVersions } from '@/components/crud/changeable';
 import { useFormat } from '@/hooks/use-format';
+import { ApiError, isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { countriesQuery } from '@/lib/api/queries/countries';
 import { changeFields, statementFields, toSent, toValues, type Values } from './values';
@@ -82,14 +85,27 @@ export function useGeneralKind(): Changeable<GeneralInformation, Values, General
     schema: generalInformationBody,
     toValues,
     update: ({ reportHeaderId: headerId, updatedOn }, body) =>
-      call(updateGeneralInformation, {
-        params: { headerId },
-        body: toSent(body),
-        ...(updatedOn === null ? {} : { seenUpdatedOn: updatedOn }),
-      }),
+      updatedOn === null
+        ? store(toSent(body))
+        : call(updateGeneralInformation, {
+            params: { headerId },
+            body: toSent(body),
+            seenUpdatedOn: updatedOn,
+          }),
     // A list is another one each time it is read: whether it differs is for its members to say.
     parts: (versions) => (countriesDiffer(versions) ? [countries, ...others] : others),
   };
+}
+
+/** For the first time; where somebody else was first, what they stored is what is asked about. */
+async function store(body: GeneralInformationBody): Promise<GeneralInformation> {
+  try {
+    return await call(createGeneralInformation, { body });
+  } catch (error) {
+    if (!isApiError(error, 'conflict') || !error.problem) throw error;
+    const current = await call(readGeneralInformation, { params: { headerId: body.reportHeaderId } });
+    throw current.updatedOn === null ? error : new ApiError('stale', { ...error.problem, current });
+  }
 }
 
 function countriesDiffer({ read, mine, theirs }: ChangeVersions<Values>): boolean {

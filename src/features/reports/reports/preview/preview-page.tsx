@@ -34,7 +34,8 @@ export function PreviewPage({ report, headerId, search }: PreviewPageProps) {
   const { data, error } = query;
   const title = header ? titleOf(header) : t('preview.title');
   const canEdit = header !== undefined && mayEdit(user, header);
-  if (isApiError(error, 'not_found')) return <HeaderGone report={report} />;
+  // An address without an id names no report either.
+  if (isApiError(error, 'not_found', 'validation_failed')) return <HeaderGone report={report} />;
   return (
     <>
       <PageHeader

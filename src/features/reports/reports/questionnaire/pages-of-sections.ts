@@ -1,8 +1,9 @@
+import type { ReportHeader } from '#api/contract/reports/headers';
 import type { QuestionnairePage, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import { questionnaireQueries } from './queries';
 
-export function queriesOfPages(headerId: number, pages: readonly QuestionnairePage[]) {
-  return pages.map(({ number }) => questionnaireQueries.sections(headerId, number));
+export function queriesOfPages(header: ReportHeader, pages: readonly QuestionnairePage[]) {
+  return pages.map(({ number }) => questionnaireQueries.sections(header, number));
 }
 
 /** Pages with their sections; undefined while one of them is on its way. */

@@ -1,17 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ReportHeader } from '#api/contract/reports/headers';
 import { listQuestionnaireSections, listReportAnswers } from '#api/contract/reports/questionnaires';
 import { call } from '@/lib/api/call';
 import { reportQueries } from '../queries';
+
+type OfPeriod = Pick<ReportHeader, 'reportHeaderId' | 'startDate' | 'endDate'>;
 
 /** Another person's answer is seen after so long. */
 const askAgainMs = 15_000;
 
 export const questionnaireQueries = {
   /** All sections of a page; of them all the questions, since one may depend on another page. */
-  sections: (headerId: number, page?: number) =>
+  sections: ({ reportHeaderId: headerId, startDate, endDate }: OfPeriod, page?: number) =>
     queryOptions({
-      queryKey: [...reportQueries.all, 'sections', headerId, page ?? null],
-      // Not of reports: an answer does not change what is asked, and the suggestions come from the ledger.
+      queryKey: [...reportQueries.all, 'sections', headerId, startDate, endDate, page ?? null],
+      // Not of reports: an answer does not change what is asked, and the suggestions come from the ledger's months.
       meta: { dependsOn: ['activity-data', 'locations', 'company', 'reviews'] },
       queryFn: ({ signal }) =>
         call(listQuestionnaireSections, { params: { headerId }, query: { PageNumber: page } }, { signal }),

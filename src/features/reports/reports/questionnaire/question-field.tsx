@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BaseQuestion } from '#api/contract/reports/questionnaires';
 import { readServerProblem } from '@/components/form/server-problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
+import { useFormat } from '@/hooks/use-format';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { AnswerControl } from './answer-control';
 import { isSameValues, isUpdatedElsewhere } from './drafts';
@@ -13,22 +14,34 @@ import { Suggestion } from './suggestion';
 import { useAnswerText } from './use-answer-text';
 import type { Answers, FieldState } from './use-answers';
 
-type QuestionFieldProps = { headerId: number; question: BaseQuestion; answers: Answers };
+type QuestionFieldProps = {
+  headerId: number;
+  question: BaseQuestion;
+  answers: Answers;
+  /** The person has come to complete the report, which needs this answer. */
+  isMissing: boolean;
+};
 
 /** One question with its answer, which says what has become of it. */
-export function QuestionField({ headerId, question, answers }: QuestionFieldProps) {
-  const { t } = useTranslation('report-forms');
+export function QuestionField({ headerId, question, answers, isMissing }: QuestionFieldProps) {
+  const { t } = useTranslation(['report-forms', 'common']);
   const id = useId();
   const { reportQuestionId: key, type, number, text, subtext, reference, isRequired } = question;
   const values = answers.valuesOf(key);
   const state = answers.stateOf(key);
   const error = useRefusal(state);
+  const isLacking = isMissing && !answers.saved.has(key) && values.length === 0;
+  useSendOnLeaving(() => {
+    if (state?.kind === 'typed') answers.send(key);
+  });
   const choose = (chosen: string[]) => {
     answers.edit(key, chosen);
     answers.send(key);
   };
   const isTickOne = type === 'ms_tickboxes' && !isRequired && state?.kind === 'saved' && values.length === 0;
-  const problem = error ?? (isTickOne ? t('questionnaire.tickOne') : null);
+  const problem =
+    error ??
+    (isTickOne ? t('questionnaire.tickOne') : isLacking ? t('common:validation.requiredField') : null);
   const described = [subtext && `${id}-subtext`, problem && `${id}-error`].filter(Boolean).join(' ');
   const isGroup = type === 'radio' || type === 'ms_tickboxes';
   const canClear = (type === 'radio' || type === 'ms_tickboxes') && values.length > 0;
@@ -100,9 +113,22 @@ export function QuestionField({ headerId, question, answers }: QuestionFieldProp
   );
 }
 
-/** What the server said against the answer. */
+/** Whoever leaves by a way that takes no focus from the field, such as the back button, has left the field, too. */
+function useSendOnLeaving(send: () => void): void {
+  const newest = useRef(send);
+  newest.current = send;
+  useEffect(() => () => newest.current(), []);
+}
+
+/** What is said against the answer, here or by the server. */
 function useRefusal(state: FieldState | undefined): string | null {
+  const { t } = useTranslation();
+  const format = useFormat();
   const errorText = useErrorText();
+  if (state?.kind === 'wrong') {
+    const { rule, bound } = state.problem;
+    return t(`validation.${rule}`, { count: bound, value: format.number(bound) });
+  }
   if (state?.kind !== 'refused') return null;
   return Object.values(readServerProblem(state.error).fields)[0] ?? errorText(state.error);
 }

@@ -15,7 +15,7 @@ export function QuestionSearch({ questions, onFound }: QuestionSearchProps) {
   const search = text.trim();
   const found = search ? questions.filter((question) => matchesSearch(question, search)) : [];
   return (
-    <div className="max-w-2xl">
+    <div className="flex max-w-2xl flex-col gap-1.5">
       <Label htmlFor={id}>{t('questionnaire.search')}</Label>
       <Input
         id={id}
@@ -24,7 +24,7 @@ export function QuestionSearch({ questions, onFound }: QuestionSearchProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <p role="status" className="mt-1 text-ink-muted text-sm">
+      <p role="status" className="text-ink-muted text-sm">
         {search
           ? t(found.length > 0 ? 'questionnaire.found' : 'questionnaire.nothingFound', {
               count: found.length,

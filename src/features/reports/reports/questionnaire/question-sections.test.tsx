@@ -34,7 +34,13 @@ function drawn(theirs: string, state?: FieldState): string {
     isSending: () => false,
   } as unknown as Answers;
   return renderToStaticMarkup(
-    <QuestionSections headerId={7} sections={sections} answers={answers} isShown={() => true} />,
+    <QuestionSections
+      headerId={7}
+      sections={sections}
+      answers={answers}
+      isShown={() => true}
+      isMissing={() => false}
+    />,
   );
 }
 

@@ -8,10 +8,12 @@ type QuestionSectionsProps = {
   sections: readonly QuestionnaireSection[];
   answers: Answers;
   isShown: (question: BaseQuestion) => boolean;
+  /** Whether the report lacks this answer, for whoever comes to complete it. */
+  isMissing: (question: BaseQuestion) => boolean;
 };
 
 /** The sections of a page with the questions that show, each followed by those below it. */
-export function QuestionSections({ headerId, sections, answers, isShown }: QuestionSectionsProps) {
+export function QuestionSections({ headerId, sections, answers, isShown, isMissing }: QuestionSectionsProps) {
   return sections.map((section) => {
     const questions = section.questions.filter(
       (question) => isShown(question) || question.subquestions.some(isShown),
@@ -27,10 +29,12 @@ export function QuestionSections({ headerId, sections, answers, isShown }: Quest
         <div className="flex max-w-2xl flex-col gap-7">
           {questions.map((question) => (
             <div key={question.reportQuestionId} className="flex flex-col gap-5">
-              {isShown(question) ? <QuestionField {...{ headerId, question, answers }} /> : null}
+              {isShown(question) ? (
+                <QuestionField {...{ headerId, question, answers }} isMissing={isMissing(question)} />
+              ) : null}
               {question.subquestions.filter(isShown).map((below) => (
                 <div key={below.reportQuestionId} className="ml-4 border-l-2 pl-4">
-                  <QuestionField {...{ headerId, answers }} question={below} />
+                  <QuestionField {...{ headerId, answers }} question={below} isMissing={isMissing(below)} />
                 </div>
               ))}
             </div>

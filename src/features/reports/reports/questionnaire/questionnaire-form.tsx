@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader, ReportStep } from '#api/contract/reports/headers';
 import type { BaseQuestion } from '#api/contract/reports/questionnaires';
@@ -9,7 +9,9 @@ import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { WizardActions } from '@/components/wizard/wizard-actions';
+import type { Missing } from '../wizard/use-missing-fields';
 import { AnswerConflictDialog } from './answer-conflict-dialog';
+import { answerProblem } from './answer-problem';
 import { type AskedPage, questionsOf, shownIn } from './asked-questions';
 import { QuestionSearch } from './question-search';
 import { QuestionSections } from './question-sections';
@@ -19,21 +21,37 @@ import { usePageInAddress } from './use-page-in-address';
 type QuestionnaireFormProps = {
   header: ReportHeader;
   wizard: WizardController<ReportStep>;
+  /** What the report lacks, to be shown at its questions. */
+  missing?: Missing | undefined;
   onDone: () => void;
   pages: readonly AskedPage[];
 };
 
-export function QuestionnaireForm({ header, wizard, onDone, pages }: QuestionnaireFormProps) {
+export function QuestionnaireForm({
+  header,
+  wizard,
+  missing: lacking = [],
+  onDone,
+  pages,
+}: QuestionnaireFormProps) {
   const { t } = useTranslation(['report-forms', 'common']);
   const { reportHeaderId: headerId } = header;
-  const answers = useAnswers(headerId);
+  const sections = pages.flatMap((one) => one.sections);
+  const all = sections.flatMap(questionsOf);
+  const shownNow = useRef<ReadonlySet<number>>(new Set());
+  const answers = useAnswers(headerId, {
+    problemOf: (id, values) => {
+      const asked = all.find(({ reportQuestionId }) => reportQuestionId === id);
+      return asked ? answerProblem(asked, values) : null;
+    },
+    isShown: (id) => shownNow.current.has(id),
+  });
   const { page, goToPage } = usePageInAddress();
   /** What was missing when the person asked for it: a question does not leave while it is answered. */
   const [missing, setMissing] = useState<ReadonlySet<number> | null>(null);
   const findQuestion = useFocusOnQuestion();
-  const sections = pages.flatMap((one) => one.sections);
-  const all = sections.flatMap(questionsOf);
   const shown = shownIn(sections, answers.standing);
+  shownNow.current = shown;
   const at = Math.max(
     0,
     pages.findIndex(({ number }) => number === page),
@@ -78,7 +96,11 @@ export function QuestionnaireForm({ header, wizard, onDone, pages }: Questionnai
         {t('questionnaire.pageTitle', { number: current.number, title: current.title })}
       </h3>
       {hasQuestions ? null : <p className="text-ink-muted">{t('questionnaire.nothingMissing')}</p>}
-      <QuestionSections {...{ headerId, answers, isShown }} sections={current.sections} />
+      <QuestionSections
+        {...{ headerId, answers, isShown }}
+        sections={current.sections}
+        isMissing={({ code }) => lacking.some(({ field }) => field === code)}
+      />
       <div className="flex gap-2">
         {before ? (
           <Button onClick={() => goToPage(before.number)}>{t('questionnaire.previous')}</Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer, BaseQuestion, QuestionnaireSection } from '#api/contract/reports/questionnaires';
 import { matchesSearch, shownIn, toggled } from './asked-questions';
-import { draftStore, isUpdatedElsewhere } from './drafts';
+import { draftStore, draftsIn, isUpdatedElsewhere } from './drafts';
 
 const question = (reportQuestionId: number, over: Partial<BaseQuestion> = {}) =>
   ({ reportQuestionId, dependencies: [], choices: [], ...over }) as unknown as BaseQuestion;
@@ -52,12 +52,7 @@ describe('an answer that is not saved', () => {
   });
 
   it('is kept for the next visit, beside those of another tab, until it is saved', () => {
-    const kept = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    };
+    const { kept, storage } = inMemory();
     const [here, there] = [draftStore('answers', storage), draftStore('answers', storage)];
     here.write(1, { values: ['x'], seen: null });
     there.write(2, { values: [], seen });
@@ -70,4 +65,31 @@ describe('an answer that is not saved', () => {
     kept.set('answers', '[[1,{"values":[1],"seen":null}]]');
     expect(here.read().size).toBe(0);
   });
+
+  it('is of its tab while it is typed, and of the browser once its field or the tab was left', () => {
+    const browser = inMemory().storage;
+    const [here, there] = [inMemory(), inMemory()].map((tab) =>
+      draftsIn('answers', { browser, tab: tab.storage }),
+    );
+    here?.hold(1, { values: ['half'], seen: null });
+    expect([here?.read().size, there?.read().size]).toEqual([1, 0]);
+    here?.leave(1, { values: ['whole'], seen: null });
+    expect(there?.read().get(1)?.values).toEqual(['whole']);
+    here?.hold(2, { values: ['closing'], seen: null });
+    here?.leaveAll();
+    expect([...(there?.read().keys() ?? [])]).toEqual([1, 2]);
+    there?.forget(1);
+    there?.forget(2);
+    expect(here?.read().size).toBe(0);
+  });
 });
+
+function inMemory() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, storage };
+}

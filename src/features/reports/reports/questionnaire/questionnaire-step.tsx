@@ -7,12 +7,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { StepHeading } from '@/components/wizard/step-heading';
 import type { WizardController } from '@/components/wizard/use-wizard';
 import { reportQueries } from '../queries';
+import type { Missing } from '../wizard/use-missing-fields';
 import { queriesOfPages, sectionsByPage } from './pages-of-sections';
 import { QuestionnaireForm } from './questionnaire-form';
 
 type QuestionnaireStepProps = {
   header: ReportHeader;
   wizard: WizardController<ReportStep>;
+  missing?: Missing | undefined;
   onDone: () => void;
 };
 
@@ -22,7 +24,7 @@ export function QuestionnaireStep(props: QuestionnaireStepProps) {
   const { reportHeaderId: headerId } = props.header;
   const pages = useQuery(reportQueries.pages(headerId));
   // A section does not say its page; a question may depend on one of another page.
-  const sections = useQueries({ queries: queriesOfPages(headerId, pages.data ?? []) });
+  const sections = useQueries({ queries: queriesOfPages(props.header, pages.data ?? []) });
   const asked = sectionsByPage(
     pages.data,
     sections.map(({ data }) => data),

@@ -1,16 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Answer } from '#api/contract/reports/questionnaires';
-import { refresh } from '@/lib/api/refresh';
+import { isApiError } from '@/lib/api/api-error';
+import { refresh, renew } from '@/lib/api/refresh';
 import { useSessionUser } from '@/state/session';
-import { type Draft, draftStore, isSameValues, seenOf } from './drafts';
+import type { AnswerProblem } from './answer-problem';
+import { type Draft, draftsOf, isSameSeen, isSameValues, seenOf } from './drafts';
 import { questionnaireQueries } from './queries';
 import { type Sent, sendAnswer } from './send-answer';
 
 export type FieldState =
   | { kind: 'typed' | 'saving' | 'saved' | 'kept' | 'alreadyUpdated' }
-  | { kind: 'refused'; error: unknown };
+  | { kind: 'refused'; error: unknown }
+  /** Not sent: the server would refuse it. */
+  | { kind: 'wrong'; problem: AnswerProblem };
 export type AnswerConflict = { questionId: number; mine: string[]; theirs: Answer | null };
+
+type Asked = {
+  problemOf: (questionId: number, values: readonly string[]) => AnswerProblem | null;
+  isShown: (questionId: number) => boolean;
+};
 
 /** What could not be sent is tried again after so long, and as soon as the browser is online. */
 const sendAgainMs = 10_000;
@@ -19,14 +28,11 @@ const sendAgainMs = 10_000;
  * The answers of a report as they stand in the fields: those of the server, and over them what was typed and is not
  * saved. The latter is kept in this browser and sent again, also after a reload.
  */
-export function useAnswers(headerId: number) {
+export function useAnswers(headerId: number, { problemOf, isShown }: Asked) {
   const { userId } = useSessionUser();
   const queryClient = useQueryClient();
   const query = useQuery(questionnaireQueries.answers(headerId));
-  const store = useMemo(
-    () => draftStore(`report-answers:${userId}:${headerId}`, storage()),
-    [userId, headerId],
-  );
+  const store = useMemo(() => draftsOf({ userId, headerId }), [userId, headerId]);
   const drafts = useRef(store.read());
   const sending = useRef(new Set<number>());
   const [states, setStates] = useState<ReadonlyMap<number, FieldState>>(
@@ -38,14 +44,16 @@ export function useAnswers(headerId: number) {
     () => new Map((query.data ?? []).map((answer) => [answer.reportQuestionId, answer])),
     [query.data],
   );
-  const newest = useRef(saved);
-  newest.current = saved;
 
   const setDraft = useCallback(
     (id: number, draft: Draft | null) => {
-      if (draft) drafts.current.set(id, draft);
-      else drafts.current.delete(id);
-      store.write(id, draft);
+      if (draft) {
+        drafts.current.set(id, draft);
+        store.hold(id, draft);
+      } else {
+        drafts.current.delete(id);
+        store.forget(id);
+      }
       redraw((count) => count + 1);
     },
     [store],
@@ -59,10 +67,15 @@ export function useAnswers(headerId: number) {
       const { queryKey } = questionnaireQueries.answers(headerId);
       // One that is under way may be of before.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (before: Answer[] = []) => [
-        ...before.filter(({ reportQuestionId }) => reportQuestionId !== id),
-        ...(answer ? [answer] : []),
-      ]);
+      // Without a list there is nothing to put it in: one alone would pass for all of them.
+      queryClient.setQueryData(
+        queryKey,
+        (before: Answer[] | undefined) =>
+          before && [
+            ...before.filter(({ reportQuestionId }) => reportQuestionId !== id),
+            ...(answer ? [answer] : []),
+          ],
+      );
     },
     [headerId, queryClient],
   );
@@ -70,6 +83,9 @@ export function useAnswers(headerId: number) {
   const send = async (id: number, isOverwrite = false): Promise<void> => {
     const draft = drafts.current.get(id);
     if (!draft || sending.current.has(id)) return;
+    const problem = problemOf(id, draft.values);
+    if (problem) return setState(id, { kind: 'wrong', problem });
+    store.leave(id, draft);
     sending.current.add(id);
     setState(id, { kind: 'saving' });
     const result = await sendAnswer({ headerId, questionId: id }, draft);
@@ -97,14 +113,24 @@ export function useAnswers(headerId: number) {
           ...open.filter(({ questionId }) => questionId !== id),
           { questionId: id, mine: draft.values, theirs: result.theirs },
         ]);
+    } else if (result.kind === 'refused' && !isShown(id)) {
+      // Nobody could put it right.
+      forget(id);
     } else setState(id, result);
+    // The answer may be gone, or the whole report, which the page is to say.
+    const isGone = result.kind === 'conflict' ? !result.theirs : isNotFound(result);
+    if (isGone) void renew(queryClient, 'reports');
   }
 
   /** What stands in a field from now on; it is sent by `send`. */
   const edit = (id: number, values: string[]) => {
     const answer = saved.get(id);
     const before = drafts.current.get(id);
-    if (!before && isSameValues(values, answer?.values ?? [])) return;
+    const isSaved = isSameValues(values, answer?.values ?? []);
+    if (!before && isSaved) return;
+    // Typed and taken back: to save the same again would make a finished report incomplete.
+    if (before && isSaved && !sending.current.has(id) && isSameSeen(before.seen, seenOf(answer)))
+      return forget(id);
     setDraft(id, { values, seen: before ? before.seen : seenOf(answer) });
     setState(id, { kind: 'typed' });
   };
@@ -114,10 +140,11 @@ export function useAnswers(headerId: number) {
     if (isMine) {
       setDraft(id, { values: mine, seen: seenOf(theirs ?? undefined) });
       void send(id, true);
-    } else {
-      setDraft(id, null);
-      setStates((before) => new Map([...before].filter(([key]) => key !== id)));
-    }
+    } else forget(id);
+  };
+  const forget = (id: number) => {
+    setDraft(id, null);
+    setStates((before) => new Map([...before].filter(([key]) => key !== id)));
   };
   const kept = [...states]
     .filter(([id, { kind }]) => kind === 'kept' && drafts.current.has(id))
@@ -132,12 +159,14 @@ export function useAnswers(headerId: number) {
     const again = () => latest.current();
     again();
     window.addEventListener('online', again);
+    window.addEventListener('pagehide', store.leaveAll);
     const timer = setInterval(again, sendAgainMs);
     return () => {
       window.removeEventListener('online', again);
+      window.removeEventListener('pagehide', store.leaveAll);
       clearInterval(timer);
     };
-  }, [isReady]);
+  }, [isReady, store]);
 
   const valuesOf = (id: number): readonly string[] =>
     drafts.current.get(id)?.values ?? saved.get(id)?.values ?? [];
@@ -167,11 +196,5 @@ export function useAnswers(headerId: number) {
 }
 export type Answers = ReturnType<typeof useAnswers>;
 
-/** Where storage is blocked, the getter alone may throw. */
-function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  try {
-    return window.localStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  }
-}
+const isNotFound = (result: Sent): boolean =>
+  result.kind === 'refused' && isApiError(result.error, 'not_found');

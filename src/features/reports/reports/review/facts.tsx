@@ -9,7 +9,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ id, label, value }) => (
         <div key={id} className="contents">
           <dt className="text-ink-muted">{label}</dt>
-          <dd className="wrap-anywhere whitespace-pre-line">{value || '–'}</dd>
+          <dd dir="auto" className="wrap-anywhere whitespace-pre-line text-left">
+            {value || '–'}
+          </dd>
         </div>
       ))}
     </dl>

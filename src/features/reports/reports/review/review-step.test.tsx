@@ -11,6 +11,7 @@ import type { ReportHeader, ReportStep, ReportValidations } from '#api/contract/
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import type { WizardController } from '@/components/wizard/use-wizard';
+import { sessionQuery } from '@/lib/api/queries/session';
 import { reportQueries } from '../queries';
 import { ReviewStep } from './review-step';
 
@@ -59,6 +60,7 @@ const locations = [
 /** Each tile by the name of its step. */
 function tiles(missing: Partial<Record<ReportStep, string>> = {}): Record<string, string> {
   const queryClient = new QueryClient();
+  queryClient.setQueryData(sessionQuery.queryKey, { userId: 1 } as never);
   queryClient.setQueryData(reportQueries.generalInformation(7).queryKey, information as never);
   queryClient.setQueryData(reportQueries.locations(7).queryKey, locations as never);
   queryClient.setQueryData(reportQueries.facilityKinds().queryKey, [{ facilityId: 1, name: 'Office' }]);

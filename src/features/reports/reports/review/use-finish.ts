@@ -11,6 +11,7 @@ import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { useUnsentAnswers } from '../questionnaire/use-unsent-answers';
 
 type Finish = {
   finish: (validations: ReportValidations | undefined) => Promise<void>;
@@ -27,6 +28,7 @@ export function useFinish(header: ReportHeader): Finish {
   const scope = useUnsavedScope();
   const errorText = useErrorText();
   const titleOf = useHeaderTitle();
+  const unsentCount = useUnsentAnswers(header);
   const [isFinishing, setFinishing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -52,6 +54,8 @@ export function useFinish(header: ReportHeader): Finish {
       if (isFinishing) return;
       // Said above, step by step.
       if (validations && !validations.canFinish) return setProblem(t('review.incomplete'));
+      const count = unsentCount();
+      if (count > 0) return setProblem(t('review.unsent', { count }));
       setProblem(null);
       setFinishing(true);
       try {

@@ -26,7 +26,7 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
       cell: (header) => (
         <>
           <span className="flex min-w-36 flex-wrap items-center gap-x-2">
-            <span className="wrap-anywhere">{titleOf(header)}</span>
+            <bdi className="wrap-anywhere">{titleOf(header)}</bdi>
             {header.reportHeaderId === finishedId ? (
               <Badge kind="brand">{t('saved.justFinished')}</Badge>
             ) : null}
@@ -52,7 +52,11 @@ export function useSavedColumns({ finishedId, showChanges }: SavedColumns): Data
       header: t('saved.modified'),
       cell: ({ modifiedOn }) => <Day day={format.date(modifiedOn, 'DD.MM.YYYY')} />,
     },
-    { id: 'author', header: t('saved.author'), cell: ({ author }) => author ?? '–' },
+    {
+      id: 'author',
+      header: t('saved.author'),
+      cell: ({ author }) => <span className="wrap-anywhere block min-w-24">{author ?? '–'}</span>,
+    },
     {
       id: 'status',
       header: t('saved.status'),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -13,11 +13,11 @@ import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { useFormat } from '@/hooks/use-format';
-import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useHeaderSaved } from '../wizard/use-header-saved';
+import { useReportGone } from '../wizard/use-report-gone';
 import { useTemplateQuestion } from './template-question';
 
 const schema = z.object({ startDate: date, endDate: date, language: z.enum(localeCodes) });
@@ -37,9 +37,10 @@ export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm)
   const queryClient = useQueryClient();
   const scope = useUnsavedScope();
   const saved = useHeaderSaved();
+  const handleGone = useReportGone();
   const template = useTemplateQuestion(report);
   // What was read when somebody began to choose: a newer one under the form would be overwritten unseen.
-  const [read] = useState(header);
+  const [read, setRead] = useState(header);
   // Used once there is one.
   const changes = useSaveChanges(usePeriodKind(), read as ReportHeader);
   const basedOnId = useRef<number | null>(null);
@@ -51,7 +52,13 @@ export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm)
       await change(values);
     },
   });
-  useMarkUnsaved('edited', form.isDirty);
+  const { isDirty, isSaving, methods } = form;
+  useMarkUnsaved('edited', isDirty);
+  useEffect(() => {
+    if (!header || !read || isDirty || isSaving || header.updatedOn === read.updatedOn) return;
+    setRead(header);
+    methods.reset(toValues(header));
+  }, [isDirty, isSaving, methods, header, read]);
 
   async function create({ startDate, endDate, language }: Values): Promise<void> {
     const { reportId } = report;
@@ -67,10 +74,7 @@ export function usePeriodForm({ report, header, onCreated, onDone }: PeriodForm)
     try {
       saved(await changes.save(values, form.methods.getValues()));
     } catch (error) {
-      if (isApiError(error, 'not_found')) {
-        scope.forget();
-        void refresh(queryClient, 'reports');
-      }
+      handleGone(error);
       throw error;
     }
     scope.forget();

@@ -48,10 +48,15 @@ export function Creation({ report, header, search, isEditing, onSearch }: Creati
   });
   const wizard = useWizard<ReportStep>(
     steps,
-    // The page is that of one step.
-    stepInAddress(search, ({ headerId, step }) => onSearch({ headerId, step })),
+    stepInAddress(search, ({ headerId, step }) => onSearch({ headerId, step, ...toComplete(step) })),
   );
   useWizardGuard();
+  /** Whoever comes from the review to a step that lacks something comes to complete it, on the page where that is. */
+  function toComplete(step: ReportStep | undefined): Pick<CreateSearch, 'showErrors' | 'page'> {
+    const missing = validations?.steps.find((one) => one.step === step)?.missing ?? [];
+    if (search.step !== 'review' || missing.length === 0) return {};
+    return { showErrors: true, page: missing[0]?.page ?? undefined };
+  }
   const params = { reportId: String(report.reportId) };
   // Also from an address that somebody kept.
   const isNew = !header || (!isEditing && header.issueNumber === null);
@@ -86,6 +91,7 @@ export function Creation({ report, header, search, isEditing, onSearch }: Creati
       >
         <StepContent
           {...{ report, header, validations, wizard }}
+          showsErrors={search.showErrors ?? false}
           onCreated={({ reportHeaderId }) => {
             scope.forget();
             // Back leads out of the wizard, not to a form that would begin another report.

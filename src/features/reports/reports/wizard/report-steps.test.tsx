@@ -56,3 +56,12 @@ it('what a step lacks is said once the person looks over everything', () => {
   expect(problems(false)).toEqual([]);
   expect(problems(true)).toEqual(['Name of the report']);
 });
+
+it('the review is no problem of its own while nothing is missing', () => {
+  const validations = {
+    canFinish: true,
+    steps: [{ step: 'review', isComplete: false, missing: [] }],
+  } as unknown as ReportValidations;
+  const found = steps({ type: 'GHG', header, validations, isReview: true });
+  expect(found.flatMap(({ problems }) => problems ?? [])).toEqual([]);
+});

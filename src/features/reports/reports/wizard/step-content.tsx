@@ -19,18 +19,21 @@ import { TimePeriodStep } from '../time-period/time-period-step';
 import { CopiedNotice } from './copied-notice';
 import { DoubleMaterialityStep } from './double-materiality-step';
 import { useHeaderSaved } from './use-header-saved';
+import type { Missing } from './use-missing-fields';
 
 type StepContentProps = {
   report: Report;
   header: ReportHeader | undefined;
   validations: ReportValidations | undefined;
+  /** Says at the fields of the step what it lacks. */
+  showsErrors: boolean;
   wizard: WizardController<ReportStep>;
   onCreated: (header: ReportHeader) => void;
 };
 
 /** What the current step asks. */
 export function StepContent(props: StepContentProps) {
-  const { report, header, validations, wizard } = props;
+  const { report, header, validations, showsErrors, wizard } = props;
   const look = useLookAt(header);
   const step = wizard.current;
   if (!header || step === null || step === 'timePeriod')
@@ -45,7 +48,11 @@ export function StepContent(props: StepContentProps) {
   return (
     <>
       {header.copiedSteps.includes(step) ? <CopiedNotice onLooked={() => void look(step)} /> : null}
-      <HeaderStep {...{ header, validations, wizard, step }} onDone={() => leave(step)} />
+      <HeaderStep
+        {...{ header, validations, wizard, step }}
+        missing={showsErrors ? validations?.steps.find((one) => one.step === step)?.missing : undefined}
+        onDone={() => leave(step)}
+      />
     </>
   );
 
@@ -60,6 +67,7 @@ export function StepContent(props: StepContentProps) {
 type HeaderStepProps = {
   header: ReportHeader;
   validations: ReportValidations | undefined;
+  missing: Missing | undefined;
   wizard: WizardController<ReportStep>;
   step: Exclude<ReportStep, 'timePeriod'>;
   onDone: () => void;

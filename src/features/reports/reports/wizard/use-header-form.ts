@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ReportHeader } from '#api/contract/reports/headers';
@@ -6,15 +5,17 @@ import type { Changeable } from '@/components/crud/changeable';
 import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { useMarkUnsaved, useUnsavedScope } from '@/components/form/unsaved-scope';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
-import { isApiError } from '@/lib/api/api-error';
-import { refresh } from '@/lib/api/refresh';
 import { useHeaderSaved } from './use-header-saved';
+import { type Missing, useMissingFields } from './use-missing-fields';
+import { useReportGone } from './use-report-gone';
 
 type HeaderForm<Values extends FieldValues, Body> = {
   header: ReportHeader;
   kind: Changeable<ReportHeader, Values, Body>;
   /** As it stands it is good: without a change the wizard just moves on. */
   isFilled: (values: Values) => boolean;
+  /** What the step lacks, to be shown at its fields. */
+  missing: Missing | undefined;
   onDone: () => void;
 };
 
@@ -26,11 +27,12 @@ export function useHeaderForm<Values extends FieldValues, Body>({
   header,
   kind,
   isFilled,
+  missing,
   onDone,
 }: HeaderForm<Values, Body>): { form: ContractForm<Values, Body>; dialog: ReactNode } {
   const saved = useHeaderSaved();
   const scope = useUnsavedScope();
-  const queryClient = useQueryClient();
+  const handleGone = useReportGone();
   // What was read when somebody began to type: a newer one under the form would be overwritten unseen.
   const [read, setRead] = useState(header);
   const changes = useSaveChanges(kind, read);
@@ -43,17 +45,14 @@ export function useHeaderForm<Values extends FieldValues, Body>({
         scope.forget();
         onDone();
       } catch (error) {
-        if (isApiError(error, 'not_found')) {
-          // Nothing is left to save it in; the page says so.
-          scope.forget();
-          void refresh(queryClient, 'reports');
-        }
+        handleGone(error);
         throw error;
       }
     },
   });
   const { isDirty, isSaving, methods } = form;
   useMarkUnsaved('edited', isDirty);
+  useMissingFields(form, missing);
   const { toValues } = kind;
   useEffect(() => {
     if (isDirty || isSaving || header.updatedOn === read.updatedOn) return;

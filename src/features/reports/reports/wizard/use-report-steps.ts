@@ -46,7 +46,8 @@ export function useReportSteps({
   }
 
   function problemsOf(state: ReportValidations['steps'][number] | undefined): string[] {
-    if (!state || state.isComplete) return [];
+    // The review itself lacks nothing: it is incomplete until the report is finished.
+    if (!state || state.missing.length === 0) return [];
     const texts = state.missing.slice(0, mostProblems).map(({ text }) => text);
     const more = state.missing.length - texts.length;
     if (more > 0) texts.push(t('wizard.moreMissing', { count: more }));

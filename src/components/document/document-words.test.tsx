@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Document } from '#api/contract/documents/document';
+import { DocumentView } from './document-view';
+
+test('a figure stays on one line, and what a person wrote breaks into lines', () => {
+  const document: Document = {
+    title: 'Report',
+    subtitle: null,
+    language: 'en',
+    currency: 'EUR',
+    coverBackground: null,
+    coverLogo: null,
+    headerLogo: null,
+    variables: [
+      { name: 'total', value: 1234, unit: 't CO2e' },
+      { name: 'policies', value: 'We buy green electricity.', unit: '' },
+    ],
+    pages: [
+      {
+        title: null,
+        sections: [{ title: 'Result', paragraphs: [{ type: 'text', text: '{total} {policies}' }] }],
+      },
+    ],
+  };
+  const page = renderToStaticMarkup(<DocumentView document={document} />);
+  expect(page).toMatch(/<span class="whitespace-nowrap[^>]*><span[^>]*>1,234/);
+  expect(page).toMatch(/<p [^>]*>.*<span class="whitespace-pre-line"[^>]*>We buy green electricity/);
+});

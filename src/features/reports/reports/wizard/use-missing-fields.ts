@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { ReportValidations } from '#api/contract/reports/headers';
+import type { ContractForm } from '@/components/form/use-contract-form';
+
+/** What a step lacks, as the report's Validations name it. */
+export type Missing = ReportValidations['steps'][number]['missing'];
+
+/**
+ * Sets the error of a required field where the report lacks one, for whoever comes to complete it. Once: what is filled
+ * in then is checked as always. A field that only holds a proposal is not empty.
+ */
+export function useMissingFields<In extends FieldValues, Out>(
+  { methods }: ContractForm<In, Out>,
+  missing: Missing | undefined,
+): void {
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (!missing || isShown.current) return;
+    isShown.current = true;
+    for (const { field } of missing) {
+      const name = field as FieldPath<In>;
+      if (isEmpty(methods.getValues(name))) methods.setError(name, { type: 'required', message: 'required' });
+    }
+  }, [methods, missing]);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
