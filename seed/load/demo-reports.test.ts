@@ -212,12 +212,13 @@ describe('a report that cannot be finished as it was', () => {
 
   it('stays as a visitor left it, finished or deleted, and the next one follows', async () => {
     const [header] = await headersOf(api);
-    const before = await issuesOf(api);
+    const hashes = async () => (await issuesOf(api)).map(({ hash }) => hash);
+    const before = await hashes();
     for (const headerId of [header?.id, 999_999]) {
       await kind?.run(job(headerId));
       expect(await waiting()).toEqual([{ reports: [{ companyId: 1, headerId: 999_998 }] }]);
     }
-    expect(await issuesOf(api)).toEqual(before);
+    expect(await hashes()).toEqual(before);
   });
 
   it('does not keep back the next one when it is given up', async () => {

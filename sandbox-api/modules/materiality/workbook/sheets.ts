@@ -56,7 +56,7 @@ function methodSheet({ facts, report }: MaterialityWorkbookFacts, words: Words):
   const { method, documents } = facts;
   return {
     name: words.sheets.method,
-    headRow: 0,
+    headRow: 1,
     rows: [
       [words.report, report],
       [words.sector, facts.sector],
