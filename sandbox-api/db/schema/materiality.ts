@@ -119,10 +119,10 @@ export const materialityStakeholderActivities = pgTable(
     stakeholderId: integer('stakeholder_id')
       .notNull()
       .references(() => materialityStakeholders.id, { onDelete: 'cascade' }),
-    /** Without a cascade: an activity with stakeholders stays. */
+    /** For the deletion of the whole report: an activity with stakeholders is not deleted by itself (activity-verbs.ts). */
     activityId: integer('activity_id')
       .notNull()
-      .references(() => materialityActivities.id),
+      .references(() => materialityActivities.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.stakeholderId, table.activityId] }),

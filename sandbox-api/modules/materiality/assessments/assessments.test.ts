@@ -132,12 +132,14 @@ describe('the assessment of an impact', () => {
 
   it('is changed by who saw it as it is', async () => {
     const seen = (await materiality.assessImpact(impactId)).body;
-    const change = (dmAssessmentImpactScaleId: number) =>
+    const change = (dmAssessmentImpactScaleId: number, dmIroId = impactId) =>
       api.call(contract.updateImpactAssessment, {
         ...at(impactId),
-        body: { ...middlingImpact, dmAssessmentImpactScaleId },
+        body: { ...middlingImpact, dmAssessmentImpactScaleId, dmIroId },
         seenUpdatedOn: seen.updatedOn,
       });
+    const other = await change(44, impactId + 1);
+    expect(Object.keys(other.problem.errors ?? {})).toEqual(['DmIroId']);
     const first = await change(44);
     expect(first.body.score.score).toBe(3.3333);
     const second = await change(45);

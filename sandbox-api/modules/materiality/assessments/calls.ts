@@ -61,7 +61,7 @@ export function assessmentCalls<Body extends Judged>(form: KindOfForm<Body>) {
     async update({
       ctx,
       input: { params, body, unmodifiedSince },
-    }: Call<OfIro & { body: Body; unmodifiedSince: Date | undefined }>) {
+    }: Call<OfIro & { body: Body & { dmIroId: number }; unmodifiedSince: Date | undefined }>) {
       return transaction(ctx, async (ctx) => {
         const assessed = await ofPath(ctx, await changeBegun(ctx, params.id), params.iroId);
         const input = { params: { id: params.iroId }, unmodifiedSince, body };

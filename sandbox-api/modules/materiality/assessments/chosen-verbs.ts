@@ -1,7 +1,13 @@
 import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
-import { fieldProblem } from '#api/kernel/problem-error';
-import { type BegunReport, choiceOf, followChange, wordOf } from '#api/modules/materiality/headers/service';
+import { fieldProblem, refuse } from '#api/kernel/problem-error';
+import {
+  type BegunReport,
+  choiceOf,
+  followChange,
+  unknownReference,
+  wordOf,
+} from '#api/modules/materiality/headers/service';
 import type { IroRow } from '#api/modules/materiality/iros/service';
 import type { EntryRow } from '#api/modules/materiality/topics/service';
 import { acceptChosen } from './accept-chosen';
@@ -42,7 +48,10 @@ export function chosenVerbs<Body extends Judged>(assessed: Assessed, form: KindO
   return {
     insert: (ctx: Ctx, body: Body) => verbs.insert(ctx, { columns: columnsOf(assessed, { form, body }) }),
     change: verbs.changes({
-      plan: (_ctx, { body }: ById & { body: Body }) => ({ columns: columnsOf(assessed, { form, body }) }),
+      plan(_ctx, { body }: ById & { body: Body & { dmIroId: number } }) {
+        refuse(body.dmIroId === iro.id ? [] : [unknownReference('dmIroId')]);
+        return { columns: columnsOf(assessed, { form, body }) };
+      },
     }),
   };
 }

@@ -30,7 +30,7 @@ export async function loadAssessment(ctx: Ctx, headerId: number): Promise<Loaded
 }
 
 /** One question to the database for each table: joined there, it may choose a slow way. */
-export async function loadBegun(ctx: Ctx, report: BegunReport): Promise<LoadedAssessment> {
+async function loadBegun(ctx: Ctx, report: BegunReport): Promise<LoadedAssessment> {
   const { of, edition } = report;
   const entries = await loadEntryRows(ctx, report);
   const iros = inOrder(await loadIroRows(ctx, report), entries);

@@ -1,3 +1,2 @@
-export { financialInput, impactInput, iroOf } from './chosen-input';
-export { type LoadedAssessment, loadAssessment, loadBegun } from './load';
-export { scoreFieldsToWire, scoreToWire } from './score-wire';
+export { type LoadedAssessment, loadAssessment } from './load';
+export { scoreFieldsToWire } from './score-wire';

@@ -11,7 +11,7 @@ export async function readMaterialityCompletion({
   return completionOf(ctx, await readReport(ctx, params.id));
 }
 
-export async function completionOf({ db }: Ctx, { of, row }: AssessedReport): Promise<MaterialityCompletion> {
+async function completionOf({ db }: Ctx, { of, row }: AssessedReport): Promise<MaterialityCompletion> {
   const counts = await countParts(db, of);
   const steps = stepsOf(row !== undefined, counts);
   return {
