@@ -122,7 +122,8 @@ export function updateAssessment(
   body: AssessmentBody,
   seenUpdatedOn: string,
 ): Promise<AssessmentDetail> {
-  return call(calls[kind].update, { params: { id: headerId, iroId }, body: body as never, seenUpdatedOn });
+  const changed = { ...body, dmIroId: iroId } as never;
+  return call(calls[kind].update, { params: { id: headerId, iroId }, body: changed, seenUpdatedOn });
 }
 
 /** What these choices would score; stores nothing. */
