@@ -113,7 +113,7 @@ export const wire = section('calls', [
   [
     'durations',
     'Durations of charts and reports',
-    by.fuels('durations are the five of the charts, in words'),
+    by.fuels('durations are the five of the charts and the lengths that a report can have, in words'),
   ],
   [
     'fuel-rows',

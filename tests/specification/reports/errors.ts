@@ -57,7 +57,7 @@ export const errors = [
       'dates',
       'A lookup answers minDate, another the durations',
       by.reports('is that of the first consumption of any kind, or none'),
-      by.lookups('durations are the five of the charts, in words'),
+      by.lookups('durations are the five of the charts and the lengths that a report can have, in words'),
     ],
     [
       'general',

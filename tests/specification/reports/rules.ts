@@ -15,7 +15,9 @@ export const rules = [
     [
       'incomplete',
       'It may be left not complete, and a change makes a complete one incomplete',
-      by.headers('of what a complete report says makes it incomplete; saving the same does not'),
+      by.headers(
+        'of what a complete report says makes it incomplete; saving the same changes nothing at all',
+      ),
       by.issues(
         'that is changed afterwards is no report until it is finished again; the issue stays readable',
       ),
