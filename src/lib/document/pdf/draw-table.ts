@@ -70,15 +70,16 @@ const widestWord = 30;
 /** The largest letters with which no number and no word is cut, and how wide the columns are then at least. */
 function fitted(sheet: Sheet, table: DocumentTable, written: readonly string[][]) {
   const sizes = fontSizes.slice(table.columns.length > 8 ? 3 : 0);
-  for (const fontSize of sizes)
-    for (const longestWhole of longestShort) {
-      const widths = widthsOf(sheet, table, { written, fontSize, longestWhole });
-      if (sumOf(widths) <= sheet.width)
-        return {
-          fontSize,
-          widths: spread(sheet, widths, naturalWidths(sheet, table, { written, fontSize })),
-        };
-    }
+  for (const fontSize of sizes) {
+    const natural = naturalWidths(sheet, table, { written, fontSize });
+    const [best] = longestShort
+      .map((longestWhole) => widthsOf(sheet, table, { written, fontSize, longestWhole }))
+      .filter((widths) => sumOf(widths) <= sheet.width)
+      .map((widths) => spread(sheet, widths, natural.columns))
+      .map((widths) => ({ widths, lines: linesOf(natural.cells, widths) }))
+      .sort((left, right) => left.lines - right.lines);
+    if (best) return { fontSize, widths: best.widths };
+  }
   return { fontSize: sizes.at(-1) ?? 0, widths: [] };
 }
 
@@ -111,19 +112,29 @@ function widthsOf(
   });
 }
 
-/** As wide as the columns would be with each text in one line. */
+/** As wide as the cells, and with their heads the columns, would be with each text in one line. */
 function naturalWidths(
   sheet: Sheet,
   { columns }: DocumentTable,
   { written, fontSize }: Omit<Set, 'longestWhole'>,
 ) {
   const pen = sheet.pen(fontSize, 'bold');
-  return columns.map((column, index) => {
-    const texts = [headOf(column, sheet), ...written.map((row) => row[index] ?? '')].flatMap((text) =>
-      text.split('\n'),
-    );
-    return Math.max(...texts.map((text) => pen.getTextWidth(text))) + padding.left + padding.right + 0.1;
-  });
+  const widthOf = (text: string) =>
+    Math.max(...text.split('\n').map((line) => pen.getTextWidth(line))) + padding.left + padding.right + 0.1;
+  const cells = written.map((row) => row.map(widthOf));
+  const heads = columns.map((column) => widthOf(headOf(column, sheet)));
+  return {
+    cells,
+    columns: heads.map((head, index) => Math.max(head, ...cells.map((row) => row[index] ?? 0))),
+  };
+}
+
+/** In about how many lines a table of these widths is read. */
+function linesOf(cells: readonly (readonly number[])[], widths: readonly number[]): number {
+  return cells.reduce(
+    (sum, row) => sum + Math.max(1, ...row.map((cell, index) => Math.ceil(cell / (widths[index] ?? cell)))),
+    0,
+  );
 }
 
 /** What the table has room for beyond its least goes to the columns that lack most, and the rest to all alike. */
