@@ -10,8 +10,8 @@ import { beginReport, recordYear } from '#api/testing/filled-report';
 import type { Company } from '#api/testing/insert-company';
 import { draftDocument, ledgerStateOf } from './service';
 
-/** Forty places with five meters each. */
-const copies = 200;
+/** Forty places with five meters and more each. */
+const copies = 220;
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: Company;
 let headerId: number;

@@ -113,8 +113,7 @@ function rowLook(row: readonly WorkbookCell[], number: number, { sheet, columns 
   let lines = 1;
   for (const [column, cell] of row.entries())
     if (typeof cell === 'string' && (look === 'head' || isNote || lookOf(cell) === 'lines'))
-      // Bold letters and those of other typefaces are wider.
-      lines = Math.max(lines, linesIn(cell, 0.85 * (isNote ? all : (columns[column] ?? widths.widest))));
+      lines = Math.max(lines, linesIn(cell, isNote ? all : (columns[column] ?? widths.widest)));
   return { look, height: lines > 1 ? ` ht="${lines * lineHeight}" customHeight="1"` : '' };
 }
 

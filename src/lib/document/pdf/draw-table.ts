@@ -31,7 +31,7 @@ export function drawTable(sheet: Sheet, table: DocumentTable): void {
     foot: written.slice(table.rows.length),
     showFoot: 'lastPage',
     theme: 'plain',
-    columnStyles: Object.fromEntries(widths.map((minCellWidth, index) => [index, { minCellWidth }])),
+    columnStyles: Object.fromEntries(widths.map((cellWidth, index) => [index, { cellWidth }])),
     rowPageBreak: 'avoid',
     styles: {
       font: 'Inter',
@@ -70,16 +70,21 @@ const widestWord = 30;
 /** The largest letters with which no number and no word is cut, and how wide the columns are then at least. */
 function fitted(sheet: Sheet, table: DocumentTable, written: readonly string[][]) {
   const sizes = fontSizes.slice(table.columns.length > 8 ? 3 : 0);
-  for (const fontSize of sizes)
-    for (const longestWhole of [longestShort, 0]) {
-      const widths = widthsOf(sheet, table, { written, fontSize, longestWhole });
-      if (widths.reduce((sum, width) => sum + width, 0) <= sheet.width) return { fontSize, widths };
-    }
+  for (const fontSize of sizes) {
+    const natural = naturalWidths(sheet, table, { written, fontSize });
+    const [best] = longestShort
+      .map((longestWhole) => widthsOf(sheet, table, { written, fontSize, longestWhole }))
+      .filter((widths) => sumOf(widths) <= sheet.width)
+      .map((widths) => spread(sheet, widths, natural.columns))
+      .map((widths) => ({ widths, lines: linesOf(natural.cells, widths) }))
+      .sort((left, right) => left.lines - right.lines);
+    if (best) return { fontSize, widths: best.widths };
+  }
   return { fontSize: sizes.at(-1) ?? 0, widths: [] };
 }
 
-/** Letters of a text that stays in one line where there is room: a month with its year, a unit. */
-const longestShort = 16;
+/** Letters of a text that stays in one line, where there is room for that: the name of a page, a month with its year, a unit. */
+const longestShort = [24, 16, 0];
 
 /** Texts of up to `longestWhole` letters are not parted, longer ones at their spaces. */
 type Set = { written: readonly string[][]; fontSize: number; longestWhole: number };
@@ -105,6 +110,44 @@ function widthsOf(
     const most = Math.max(widest, ...numbers.map((number) => pen.getTextWidth(number)));
     return most + padding.left + padding.right + 0.1;
   });
+}
+
+/** As wide as the cells, and with their heads the columns, would be with each text in one line. */
+function naturalWidths(
+  sheet: Sheet,
+  { columns }: DocumentTable,
+  { written, fontSize }: Omit<Set, 'longestWhole'>,
+) {
+  const pen = sheet.pen(fontSize, 'bold');
+  const widthOf = (text: string) =>
+    Math.max(...text.split('\n').map((line) => pen.getTextWidth(line))) + padding.left + padding.right + 0.1;
+  const cells = written.map((row) => row.map(widthOf));
+  const heads = columns.map((column) => widthOf(headOf(column, sheet)));
+  return {
+    cells,
+    columns: heads.map((head, index) => Math.max(head, ...cells.map((row) => row[index] ?? 0))),
+  };
+}
+
+/** In about how many lines a table of these widths is read. */
+function linesOf(cells: readonly (readonly number[])[], widths: readonly number[]): number {
+  return cells.reduce(
+    (sum, row) => sum + Math.max(1, ...row.map((cell, index) => Math.ceil(cell / (widths[index] ?? cell)))),
+    0,
+  );
+}
+
+/** What the table has room for beyond its least goes to the columns that lack most, and the rest to all alike. */
+function spread(sheet: Sheet, least: readonly number[], natural: readonly number[]): number[] {
+  const spare = sheet.width - sumOf(least);
+  const lacking = natural.map((width, index) => Math.max(0, width - (least[index] ?? 0)));
+  const given = Math.min(1, spare / Math.max(1, sumOf(lacking)));
+  const rest = (spare - given * sumOf(lacking)) / least.length;
+  return least.map((width, index) => width + given * (lacking[index] ?? 0) + rest);
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
 }
 
 function headOf({ label, unit }: DocumentColumn, { writing }: Sheet): string {

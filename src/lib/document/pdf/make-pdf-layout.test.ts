@@ -222,6 +222,18 @@ test('a short text of a table, as a month with its year, stays in one line besid
   expect(placeOf('wrz 2025')).toBeDefined();
 });
 
+test('a table gives the room it has to the column with most to say', () => {
+  const columns = ['Factor', 'Publication', 'Region', 'Share', 'Row', 'Why'];
+  const publication = 'UK Government Conversion Factors for Company Reporting';
+  const table: DocumentParagraph = {
+    ...{ type: 'table', title: 'Factors', total: null, note: null },
+    columns: columns.map((label, index) => ({ key: `c${index}`, label, unit: null, isNumber: false })),
+    rows: [['LPG', publication, 'GB', '1%', 'row 55', 'published']],
+  };
+  makePdf(pagesOf(1, 'Factors', [table]), options);
+  expect(placeOf(publication)).toBeDefined();
+});
+
 describe('the contents', () => {
   const long =
     'Wskaźniki emisji, ich wydania i wiersze źródeł, z udziałem w sumie według obu metod zakresu 2';
