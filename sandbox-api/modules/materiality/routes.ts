@@ -19,11 +19,12 @@ export const materialityAreaRoutes: readonly Route[] = [
   ...materialityFileRoutes,
   ...activityRoutes,
   ...stakeholderRoutes,
+  // Before the matters: a summary of the categories is no category.
+  ...resultRoutes,
   ...topicRoutes,
   ...iroRoutes,
   ...assessmentRoutes,
   ...completionRoutes,
-  ...resultRoutes,
   ...workbookRoutes,
   ...copyRoutes,
 ];
