@@ -65,6 +65,7 @@ const classGroups = {
   'text-align': [{ text: ['left', 'center', 'right', 'justify', 'start', 'end'] }],
   'font-size': [{ text: ['xs', 'sm', 'base', 'lg', 'xl', '2xl', '3xl', '4xl', '5xl', '6xl'] }],
   'text-wrap': [{ text: ['wrap', 'nowrap', 'balance', 'pretty'] }],
+  'overflow-wrap': [{ wrap: ['anywhere', 'break-word'] }],
   'text-color': [{ text: any }],
   'text-overflow': ['truncate', { text: ['ellipsis', 'clip'] }],
   'text-transform': ['uppercase', 'lowercase', 'capitalize', 'normal-case'],
