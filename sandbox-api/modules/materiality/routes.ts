@@ -14,13 +14,13 @@ import { workbookRoutes } from './workbook/routes';
 
 /** The calls of this area. */
 export const materialityAreaRoutes: readonly Route[] = [
+  // First of all: a summary of the categories is no category.
+  ...resultRoutes,
   ...materialityInformationRoutes,
   ...materialityLookupRoutes,
   ...materialityFileRoutes,
   ...activityRoutes,
   ...stakeholderRoutes,
-  // Before the matters: a summary of the categories is no category.
-  ...resultRoutes,
   ...topicRoutes,
   ...iroRoutes,
   ...assessmentRoutes,
