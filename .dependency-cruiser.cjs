@@ -15,6 +15,8 @@ const frontDoors = [
   '^sandbox-api/modules/emissions/ledger/(ledger(-batch)?|reference-cache|repository-context)\\.ts$',
   '^sandbox-api/modules/emissions/sums/(repository-)?selection\\.ts$',
   '^sandbox-api/modules/emissions/trail/(repository-(entries|explain)|trail-factor)\\.ts$',
+  '^sandbox-api/modules/materiality/copies/copy\\.ts$',
+  '^sandbox-api/modules/materiality/results/(missing|report-facts)\\.ts$',
   '^sandbox-api/modules/reports/headers/(touch|wire)\\.ts$',
   '^sandbox-api/modules/reports/documents/(extent|facts|repository-sums)\\.ts$',
   '^sandbox-api/modules/reviews/reviews/(completeness|period-reviews)\\.ts$',

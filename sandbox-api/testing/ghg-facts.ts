@@ -100,7 +100,15 @@ export function ghgFacts({ recorded = [], activities = [], ...over }: Given = {}
     ...ledgerOf(recorded, 2025),
     ...{ afterClosing: [], estimates: [], companyFactorSums: [], factors: [], companyFactors: [] },
     potentials,
-    ...{ contracts: [], reviews: [], unreviewedMonths: [], keyFigures: [], scope3Methods: [], restatements: [], glossary: [] },
+    ...{
+      contracts: [],
+      reviews: [],
+      unreviewedMonths: [],
+      keyFigures: [],
+      scope3Methods: [],
+      restatements: [],
+      glossary: [],
+    },
     names: {
       category: (code) => `Category ${code}`,
       item: (kind, itemId) => `${kind} ${itemId}`,

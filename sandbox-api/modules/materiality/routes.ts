@@ -10,7 +10,6 @@ import { materialityLookupRoutes } from './lookups/routes';
 import { resultRoutes } from './results/routes';
 import { stakeholderRoutes } from './stakeholders/routes';
 import { topicRoutes } from './topics/routes';
-import { workbookRoutes } from './workbook/routes';
 
 /** The calls of this area. */
 export const materialityAreaRoutes: readonly Route[] = [
@@ -25,6 +24,5 @@ export const materialityAreaRoutes: readonly Route[] = [
   ...iroRoutes,
   ...assessmentRoutes,
   ...completionRoutes,
-  ...workbookRoutes,
   ...copyRoutes,
 ];

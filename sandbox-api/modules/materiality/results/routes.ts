@@ -4,6 +4,7 @@ import { route } from '#api/kernel/route';
 import { compareMateriality, listMaterialitySources } from './comparison';
 import * as service from './service';
 import { readIroTrail, readSubtopicTrail } from './trail';
+import { downloadMaterialityWorkbook } from './workbook';
 
 export const resultRoutes = [
   route(contract.listMaterialTopics, service.listMaterialTopics),
@@ -15,6 +16,7 @@ export const resultRoutes = [
   route(contract.readSubtopicTrail, readSubtopicTrail),
   route(contract.listMaterialitySources, listMaterialitySources),
   route(contract.compareMateriality, compareMateriality),
+  route(contract.downloadMaterialityWorkbook, downloadMaterialityWorkbook),
   route(listAssessedImpacts, service.listAssessedImpacts),
   route(listAssessedFinancials, service.listAssessedFinancials),
 ];

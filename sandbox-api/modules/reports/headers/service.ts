@@ -3,7 +3,7 @@ import { found, notFound, ProblemError } from '#api/kernel/problem-error';
 import { assertReportAvailable } from '#api/modules/reports/reports/service';
 import { findHeader, lockHeader, type StoredHeader } from './repository';
 
-export type { HeaderRow, StoredHeader } from './repository';
+export type { StoredHeader } from './repository';
 export { lookAtStep, touchHeader } from './touch';
 
 /**

@@ -8,6 +8,8 @@ import { requireReadable, type StoredHeader } from '#api/modules/reports/headers
 import { findWorkbookLines } from './repository';
 import { workbookWriting } from './workbook-writing';
 
+export { workbookWriting };
+
 /** The GHG report of a header as a workbook (.xlsx) from today's data, in the language of the report. */
 export async function buildWorkbook(ctx: Ctx, headerId: number): Promise<Uint8Array> {
   return writeWorkbookOf(ctx, await readWorkbookFacts(ctx, await requireReadable(ctx, headerId)));

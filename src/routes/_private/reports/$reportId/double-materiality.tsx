@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_private/reports/$reportId/double-materia
     if (context.report.questionnaireType !== 'CSRD' || search.headerId === undefined)
       throw redirect({ to: '/reports/$reportId', params, search: { tab: 'saved' }, replace: true });
   },
-  loader: () => loadScreenTexts('materiality', 'materiality-lists', 'materiality-scores', 'materiality-results'),
+  loader: () =>
+    loadScreenTexts('materiality', 'materiality-lists', 'materiality-scores', 'materiality-results'),
   component: MaterialityRoute,
 });
 

@@ -6,14 +6,14 @@ import { found } from '#api/kernel/problem-error';
 import type { FileAnswer } from '#api/kernel/route';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { iroKindName } from '#api/modules/materiality/iros/service';
-import { impactTypeOf } from '#api/modules/materiality/results/assessed-iros';
-import { readMaterialityFacts } from '#api/modules/materiality/results/report-facts';
-import { type RolledUp, rolledUp } from '#api/modules/materiality/results/rolled-up';
-import { topicResults } from '#api/modules/materiality/results/topic-results';
 import { requireReadable } from '#api/modules/reports/headers/service';
-import { workbookWriting } from '#api/modules/reports/workbook/workbook-writing';
-import { materialitySheets, type TrailLine, type WorkbookItem } from './sheets';
-import { materialityWorkbookWords } from './words';
+import { workbookWriting } from '#api/modules/reports/workbook/service';
+import { impactTypeOf } from './assessed-iros';
+import { readMaterialityFacts } from './report-facts';
+import { type RolledUp, rolledUp } from './rolled-up';
+import { topicResults } from './topic-results';
+import { materialitySheets, type TrailLine, type WorkbookItem } from './workbook-sheets';
+import { materialityWorkbookWords } from './workbook-words';
 
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
 

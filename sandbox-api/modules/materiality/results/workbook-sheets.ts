@@ -2,7 +2,7 @@ import type { TopicResult } from '#api/contract/materiality/results';
 import type { Locale } from '#api/contract/messages';
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
 import { formats, type WorkbookCell, type WorkbookSheet } from '#api/domain/reports/workbook/sheet';
-import { materialityWorkbookWords } from './words';
+import { materialityWorkbookWords } from './workbook-words';
 
 /** One rule that was applied to an item. */
 export type TrailLine = { item: string; basis: string; text: string };
