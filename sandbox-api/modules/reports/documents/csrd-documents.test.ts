@@ -12,6 +12,7 @@ import {
 import { reportIssues } from '#api/db/schema/reports';
 import type { LedgerState } from '#api/domain/reports/ledger-state';
 import { createTestApi } from '#api/testing/create-test-api';
+import { fillMateriality, materialityOf } from '#api/testing/filled-materiality';
 import { beginReport, recordYear, reportIds } from '#api/testing/filled-report';
 import type { Company } from '#api/testing/insert-company';
 import { pngPicture } from '#api/testing/pictures';
@@ -86,6 +87,7 @@ async function filled(language: 'en' | 'pl') {
     const answer = await api.call(createReportAnswer, { token, params, body } as never);
     expect([question.code, answer.problem?.errors]).toEqual([question.code, undefined]);
   }
+  await fillMateriality(materialityOf(api, headerId, token));
   await api.call(updateReportNames, { token, params, body: { name: '=1+1 {x}', description: null } });
   await api.call(updateReportAuthors, {
     token,
