@@ -78,7 +78,9 @@ function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
   const isEditor = mayEdit(user, header);
   // What it was opened with: the last answer of the wizard leads nobody away from it.
   const [opened] = useState(completion.isComplete ? 'results' : 'wizard');
-  const view = completion.isComplete ? (search.view ?? opened) : 'wizard';
+  // An address that names a step means the step.
+  const asked = search.view ?? (search.step ? 'wizard' : opened);
+  const view = completion.isComplete ? asked : 'wizard';
   if (view === 'results')
     return (
       <>

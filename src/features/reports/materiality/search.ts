@@ -10,7 +10,7 @@ export type ResultTab = (typeof resultTabs)[number];
 export const materialitySearch = searchOf({
   /** The report that it belongs to. */
   headerId: id,
-  /** Left out: the wizard until the assessment is complete, then its results. */
+  /** Left out: the wizard where a step is named or until the assessment is complete, then its results. */
   view: oneOf(['wizard', 'results']),
   step: oneOf(['information', 'valueChain', 'stakeholders', 'topics', 'iro', 'assessment']),
   /** Of the results. */
