@@ -62,6 +62,8 @@ export function Tabs<Id extends string>({
                 <Radix.Trigger
                   value={tab.id}
                   disabled={tab.disabled}
+                  // A switch over something that stands elsewhere has no panel that it could name.
+                  {...(tab.content ? null : { 'aria-controls': undefined })}
                   className={`flex items-center gap-2 whitespace-nowrap disabled:cursor-not-allowed disabled:text-ink-disabled ${looks[look].tab}`}
                 >
                   {tab.label}

@@ -1,15 +1,13 @@
-import { CartesianGrid, LabelList, Scatter, ScatterChart, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Scatter, ScatterChart, usePlotArea, XAxis, YAxis } from 'recharts';
 import { useFormat } from '@/hooks/use-format';
 import { type ChartPoint, seriesColour } from '../chart-data';
 import { FloatingTooltip } from './floating-tooltip';
+import { placeLabels, shortName } from './place-labels';
 import { PlotBox, type PlotSize } from './plot-box';
 import { axisText, drawing, grid } from './plot-style';
 import { PlotTooltip } from './plot-tooltip';
 
 type ScatterPlotProps = { points: readonly ChartPoint[]; xLabel: string; yLabel: string; max: number };
-
-/** More names than this would cover each other; the table has them all. */
-const mostLabelled = 12;
 
 export function ScatterPlot(props: ScatterPlotProps) {
   return <PlotBox>{(size) => <Points {...props} {...size} />}</PlotBox>;
@@ -52,13 +50,37 @@ function Points({ points, xLabel, yLabel, max, width, height }: ScatterPlotProps
         )}
       </FloatingTooltip>
       {toColoured(points).map((point) => (
-        <Scatter key={point.id} data={[point]} fill={point.fill} isAnimationActive={false}>
-          {points.length <= mostLabelled ? (
-            <LabelList dataKey="name" position="top" offset={7} fill="var(--color-ink)" fontSize={12} />
-          ) : null}
-        </Scatter>
+        <Scatter key={point.id} data={[point]} fill={point.fill} isAnimationActive={false} />
       ))}
+      <PointNames points={points} end={axis.domain[1]} />
     </ScatterChart>
+  );
+}
+
+/** Names of the points as far as they have room; the table has them all. */
+function PointNames({ points, end }: { points: readonly ChartPoint[]; end: number }) {
+  const area = usePlotArea();
+  if (!area) return null;
+  const named = points.map(({ id, name, x, y }) => ({
+    ...{ id, name: shortName(name) },
+    x: (x / end) * area.width,
+    y: (1 - y / end) * area.height,
+  }));
+  const spots = placeLabels(
+    named.map(({ id, name, x, y }) => ({ id, x, y, radius: 6, width: name.width })),
+    area,
+  );
+  return (
+    <g fill="var(--color-ink)" fontSize={12}>
+      {named.map(({ id, name }) => {
+        const spot = spots.get(id);
+        return spot ? (
+          <text key={id} x={area.x + spot.x} y={area.y + spot.y + 4} textAnchor={spot.anchor}>
+            {name.text}
+          </text>
+        ) : null;
+      })}
+    </g>
   );
 }
 
@@ -73,7 +95,7 @@ function ratingAxis(points: readonly ChartPoint[], max: number) {
   const end = Math.ceil(points.reduce((most, { x, y }) => Math.max(most, x, y), max));
   return {
     type: 'number' as const,
-    domain: [0, end],
+    domain: [0, end] as [number, number],
     ticks: Array.from({ length: end + 1 }, (_, tick) => tick),
     interval: 0,
     tick: axisText,

@@ -8,7 +8,6 @@ import type { Report } from '#api/contract/reports/reports';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { PageHeader } from '@/components/layout/page';
 import { mayEdit } from '@/components/reports/may-edit';
-import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -17,7 +16,6 @@ import { isApiError } from '@/lib/api/api-error';
 import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 import { useSessionUser } from '@/state/session';
-import { MaterialityHeader } from './materiality-header';
 import { ResultsView } from './results/results-view';
 import type { MaterialitySearch } from './search';
 import { MaterialityWizard } from './wizard/materiality-wizard';
@@ -73,7 +71,6 @@ type OpenedProps = MaterialityPageProps & {
 
 function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
   const user = useSessionUser();
-  const titleOf = useHeaderTitle();
   const { headerId } = search;
   const isEditor = mayEdit(user, header);
   // What it was opened with: the last answer of the wizard leads nobody away from it.
@@ -83,16 +80,12 @@ function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
   const view = completion.isComplete ? asked : 'wizard';
   if (view === 'results')
     return (
-      <>
-        <MaterialityHeader {...{ report, header }} />
-        <ResultsView
-          {...{ headerId, isEditor }}
-          title={titleOf(header)}
-          tab={search.tab ?? 'double'}
-          onTab={(tab) => onSearch({ headerId, view: 'results', tab })}
-          onEdit={() => onSearch({ headerId, view: 'wizard' })}
-        />
-      </>
+      <ResultsView
+        {...{ report, header, isEditor }}
+        tab={search.tab ?? 'double'}
+        onTab={(tab) => onSearch({ headerId, view: 'results', tab })}
+        onEdit={() => onSearch({ headerId, view: 'wizard' })}
+      />
     );
   return (
     <MaterialityWizard

@@ -17,7 +17,7 @@ export function WorkingList({ steps }: { steps: readonly WorkingStep[] }) {
               <Badge kind={mark === 'norm' ? 'brand' : mark === 'guidance' ? 'info' : 'neutral'}>
                 {t(`marksOfRules.${mark}`)}
               </Badge>
-              {paragraph ? <span>{t('score.paragraph', { paragraph })}</span> : null}
+              {paragraph ? <span>{paragraph}</span> : null}
             </p>
           </li>
         ))}

@@ -27,19 +27,8 @@ export function MatrixChart({ results, onOpen }: MatrixChartProps) {
     topics.filter((topic) => topic.outcome === outcome).length;
   const title = t('matrix.title');
   return (
-    <ChartFrame
-      title={title}
-      height={460}
-      summary={t('matrix.summary', {
-        count: topics.length,
-        double: count('double'),
-        impact: count('impact'),
-        financial: count('financial'),
-        none: count('none'),
-      })}
-      hasData={topics.length > 0}
-      empty={{ title: t('matrix.empty') }}
-      actions={
+    <>
+      <div className="mb-3 overflow-x-auto">
         <Tabs
           look="segments"
           label={t('matrix.filter')}
@@ -53,31 +42,44 @@ export function MatrixChart({ results, onOpen }: MatrixChartProps) {
             })),
           ]}
         />
-      }
-      table={<MatrixTable topics={topics} label={title} />}
-      legend={<Legend categories={results.categories} />}
-      stepper={
-        <PointStepper
-          columns={topics.map(({ subtopicName }) => subtopicName)}
-          lines={['']}
-          valueAt={(column) => {
-            const topic = topics[column];
-            return topic
-              ? t('matrix.values', {
-                  impact: scoreText(topic.impactMateriality),
-                  financial: scoreText(topic.financialMateriality),
-                })
-              : null;
-          }}
-          onOpen={(column) => {
-            const topic = topics[column];
-            if (topic) onOpen(topic.dmSubtopicId);
-          }}
-        />
-      }
-    >
-      <MatrixPlot {...{ colourOf, onOpen }} bubbles={toBubbles(topics)} method={results.method} />
-    </ChartFrame>
+      </div>
+      <ChartFrame
+        title={title}
+        height={460}
+        summary={t('matrix.summary', {
+          count: topics.length,
+          double: count('double'),
+          impact: count('impact'),
+          financial: count('financial'),
+          none: count('none'),
+        })}
+        hasData={topics.length > 0}
+        empty={{ title: t('matrix.empty') }}
+        table={<MatrixTable topics={topics} label={title} />}
+        legend={<Legend categories={results.categories} />}
+        stepper={
+          <PointStepper
+            columns={topics.map(({ subtopicName }) => subtopicName)}
+            lines={['']}
+            valueAt={(column) => {
+              const topic = topics[column];
+              return topic
+                ? t('matrix.values', {
+                    impact: scoreText(topic.impactMateriality),
+                    financial: scoreText(topic.financialMateriality),
+                  })
+                : null;
+            }}
+            onOpen={(column) => {
+              const topic = topics[column];
+              if (topic) onOpen(topic.dmSubtopicId);
+            }}
+          />
+        }
+      >
+        <MatrixPlot {...{ colourOf, onOpen }} bubbles={toBubbles(topics)} method={results.method} />
+      </ChartFrame>
+    </>
   );
 }
 

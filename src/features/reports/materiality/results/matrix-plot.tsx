@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { highestScore, type MethodChoiceBody } from '#api/contract/materiality/information';
 import { seriesColour } from '@/components/charts/chart-data';
+import { placeLabels, shortName } from '@/components/charts/plots/place-labels';
 import { PlotBox, type PlotSize } from '@/components/charts/plots/plot-box';
 import { useFormat } from '@/hooks/use-format';
-import { type Bubble, placeLabels } from './matrix-labels';
+import type { Bubble } from './matrix-labels';
 import { useScoreText } from './use-score-text';
 
 type MatrixPlotProps = {
@@ -15,8 +16,6 @@ type MatrixPlotProps = {
 
 const margin = { left: 44, right: 12, top: 12, bottom: 40 };
 const ticks = [0, 1, 2, 3, 4, 5];
-const letterWidth = 6.4;
-const longestName = 26;
 const fontSize = 12;
 
 /** Both materialities from 0 to 5, the thresholds, the four fields that they make, and a bubble for each place with topics. */
@@ -32,13 +31,13 @@ function Drawing({ bubbles, method, colourOf, onOpen, width, height }: MatrixPlo
   const xOf = (score: number) => margin.left + (score / highestScore) * room.width;
   const yOf = (score: number) => margin.top + (1 - score / highestScore) * room.height;
   const drawn = bubbles.map((bubble) => {
-    const name = nameOf(bubble);
+    const { text: name, width: nameWidth } = nameOf(bubble);
     const radius = 5 + Math.min(5, bubble.topics.length - 1) * 1.5;
-    return { ...bubble, name, radius, px: xOf(bubble.x), py: yOf(bubble.y) };
+    return { ...bubble, name, nameWidth, radius, px: xOf(bubble.x), py: yOf(bubble.y) };
   });
   const spots = placeLabels(
-    drawn.map(({ id, px, py, radius, name }) => ({
-      ...{ id, radius, width: name.length * letterWidth },
+    drawn.map(({ id, px, py, radius, nameWidth }) => ({
+      ...{ id, radius, width: nameWidth },
       x: px - margin.left,
       y: py - margin.top,
     })),
@@ -103,8 +102,8 @@ function Drawing({ bubbles, method, colourOf, onOpen, width, height }: MatrixPlo
           r={radius}
           className="cursor-pointer"
           fill={seriesColour(colourOf(topics[0]?.dmTopicCategoryId ?? 0), 0)}
-          stroke="var(--color-surface)"
-          strokeWidth={1.5}
+          stroke="var(--color-ink-muted)"
+          strokeWidth={1}
           onClick={() => onOpen(id)}
         >
           <title>
@@ -130,6 +129,10 @@ function Drawing({ bubbles, method, colourOf, onOpen, width, height }: MatrixPlo
             textAnchor={spot.anchor}
             fill="var(--color-ink)"
             fontSize={fontSize}
+            // What is written over a line stays readable.
+            stroke="var(--color-surface)"
+            strokeWidth={3}
+            paintOrder="stroke"
             className="pointer-events-none"
           >
             {name}
@@ -141,9 +144,7 @@ function Drawing({ bubbles, method, colourOf, onOpen, width, height }: MatrixPlo
 }
 
 /** The first of those at one place, and how many more there are. */
-function nameOf({ topics }: Bubble): string {
-  const [first] = topics;
-  const name = first?.subtopicName ?? '';
-  const cut = name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
-  return topics.length > 1 ? `${cut} +${topics.length - 1}` : cut;
+function nameOf({ topics }: Bubble) {
+  const { text } = shortName(topics[0]?.subtopicName ?? '');
+  return shortName(topics.length > 1 ? `${text} +${topics.length - 1}` : text, 40);
 }

@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import type { Report } from '#api/contract/reports/reports';
+import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
+import { MaterialityHeader } from '../materiality-header';
 import type { ResultTab } from '../search';
 import { DoubleTab } from './double-tab';
 import { IrosTab } from './iros-tab';
@@ -10,9 +14,8 @@ import { type Trail, TrailDialog } from './trail-dialog';
 import { useExports } from './use-exports';
 
 type ResultsViewProps = {
-  headerId: number;
-  /** Of the report, for the files that are taken along. */
-  title: string;
+  report: Report;
+  header: ReportHeader;
   isEditor: boolean;
   tab: ResultTab;
   onTab: (tab: ResultTab) => void;
@@ -20,32 +23,32 @@ type ResultsViewProps = {
 };
 
 /** What came of the assessment, in four tabs. */
-export function ResultsView({ headerId, title, isEditor, tab, onTab, onEdit }: ResultsViewProps) {
+export function ResultsView({ report, header, isEditor, tab, onTab, onEdit }: ResultsViewProps) {
   const { t } = useTranslation('materiality-results');
   const page = useRef<HTMLDivElement>(null);
   const [trail, setTrail] = useState<Trail | null>(null);
-  const exports = useExports(headerId, title, page);
+  const { reportHeaderId: headerId } = header;
+  const exports = useExports(headerId, useHeaderTitle()(header), page);
   return (
     <div ref={page}>
+      <MaterialityHeader
+        {...{ report, header }}
+        actions={
+          <>
+            {tab === 'double' || tab === 'stakeholders' ? (
+              <Button onClick={() => void exports.picture()}>{t('export.picture')}</Button>
+            ) : null}
+            <Button onClick={() => void exports.workbook()}>{t('export.workbook')}</Button>
+            <Button variant="primary" onClick={onEdit}>
+              {t(isEditor ? 'edit' : 'look')}
+            </Button>
+          </>
+        }
+      />
       <Tabs<ResultTab>
         label={t('tabs.label')}
         value={tab}
         onChange={onTab}
-        actions={
-          <div className="flex flex-wrap gap-2 pb-2">
-            {tab === 'double' || tab === 'stakeholders' ? (
-              <Button size="sm" onClick={() => void exports.picture()}>
-                {t('export.picture')}
-              </Button>
-            ) : null}
-            <Button size="sm" onClick={() => void exports.workbook()}>
-              {t('export.workbook')}
-            </Button>
-            <Button size="sm" variant="primary" onClick={onEdit}>
-              {t(isEditor ? 'edit' : 'look')}
-            </Button>
-          </div>
-        }
         tabs={[
           {
             id: 'double',
