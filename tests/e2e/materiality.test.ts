@@ -186,6 +186,45 @@ describe('with the keyboard alone', () => {
     await nextByKeys('Next: the results');
     await page.waitForURL(/view=results/);
     await button('Edit assessment').waitFor();
+  });
+
+  it('says of a result how it came about, and what another threshold would turn', async () => {
+    const score = page.getByRole('listitem').getByRole('button', { name: /: 3\.0$/ });
+    await axeFindsNothing();
+    await press(score);
+    await dialog()
+      .getByText(/^R\d+$/)
+      .first()
+      .waitFor();
+    await press(dialog().getByRole('button', { name: 'Dust reaches the houses' }));
+    await dialog().getByRole('heading', { name: 'What was chosen' }).waitFor();
+    await dialog().getByText('Remediable with effort', { exact: false }).first().waitFor();
+    await axeFindsNothing();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => score.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await tabTo(page.getByRole('slider', { name: 'Threshold for impacts', exact: true }));
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('1 topic turns', { exact: true }).waitFor();
+    await page.getByText(/Impact only → Below both thresholds/).waitFor();
+    await axeFindsNothing();
+    await press(button('Back to the chosen method'));
+    await page.getByText('1 topic turns', { exact: true }).waitFor({ state: 'detached' });
+  });
+
+  it('shows stakeholders, impacts and risks in tabs, and leads back to the steps', async () => {
+    for (const [tab, row] of [
+      ['Stakeholders', 'People who live beside the mill'],
+      ['Impact materiality', 'Dust reaches the houses'],
+      ['Financial materiality', 'Filters have to be bought'],
+    ] as const) {
+      await tabTo(page.getByRole('tab', { selected: true }).first());
+      await moveTo(page.getByRole('tab', { name: tab, exact: true }), 'ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.getByRole('rowheader', { name: row }).first().waitFor();
+      await axeFindsNothing();
+    }
     await press(button('Edit assessment'));
     await page.waitForURL(/view=wizard/);
     await heading('Information').waitFor();

@@ -92,7 +92,7 @@ function ItemTrail({ headerId, iroId }: { headerId: number; iroId: number }) {
   return (
     <>
       <p className="text-ink-muted text-sm">{`${data.type} · ${data.topic}`}</p>
-      <p className="wrap-anywhere mt-1">{data.description}</p>
+      <h3 className="wrap-anywhere mt-1">{data.description}</h3>
       <p className="figures my-4 font-semibold text-2xl">{scoreText(data.score)}</p>
       <h4 className="font-medium text-sm">{t('trail.chosen')}</h4>
       <dl className="mt-1 divide-y border-y text-sm">
