@@ -3,6 +3,7 @@ import { defineEndpoint } from '#api/contract/endpoint';
 import { id, idParam } from '#api/contract/fields';
 import { workingStep } from './assessments';
 import {
+  inTenths,
   materialityMembers,
   materialityPath,
   materialityTag,
@@ -100,7 +101,13 @@ export const listCategorySummaries = defineEndpoint({
   response: z.array(categoryResult),
 });
 
-const decimalParam = (from: number, to: number) => z.coerce.number().gte(from).lte(to).optional();
+const decimalParam = (from: number, to: number) =>
+  z.coerce
+    .number()
+    .gte(from)
+    .lte(to)
+    .refine(inTenths, { params: { code: 'oneDecimal' } })
+    .optional();
 
 /** Left out: as the company chose. */
 const whatIf = z.object({
