@@ -193,7 +193,7 @@ describe('help', () => {
     await guides.first().click();
     await page.getByText('Something went wrong').first().waitFor();
     await refuse('');
-    expect(await guides.count()).toBe(6);
+    expect(await guides.count()).toBe(7);
   });
 
   it('has advice, article by article, at an address of its own', async () => {

@@ -46,7 +46,13 @@ export function createDemoIds() {
       const segment = pathBefore.split('/').at(-1) ?? '';
       const singular = segment.replace(/ies$/, 'y').replace(/s$/, '');
       const fieldName = `${singular.charAt(0).toLowerCase()}${singular.slice(1)}Id`;
-      const found = byName.get(name) ?? byList.get(pathBefore) ?? byName.get(fieldName) ?? [];
+      const ofMateriality = `dm${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      const found =
+        byName.get(name) ??
+        byName.get(ofMateriality) ??
+        byList.get(pathBefore) ??
+        byName.get(fieldName) ??
+        [];
       return [...found].slice(0, mostPerParameter);
     },
   };
@@ -69,11 +75,20 @@ function pathsOf(endpoint: Endpoint, ids: DemoIds): string[] {
   let paths: string[] = [endpoint.path];
   for (const name of placeholders(endpoint)) {
     const before = endpoint.path.slice(0, endpoint.path.indexOf(`/{${name}}`));
-    const known = /id$/i.test(name) ? ids.for(name, before) : [];
+    const known = isOfReport(endpoint, name)
+      ? ids.for('reportHeaderId').reverse()
+      : /id$/i.test(name)
+        ? ids.for(name, before)
+        : [];
     const values = known.length > 0 ? known.map(String) : samples(endpoint.params.shape[name]);
     paths = paths.flatMap((path) => values.map((value) => path.replace(`{${name}}`, value)));
   }
   return paths;
+}
+
+/** Below `/api/Reports/{id}` the key is that of a report that was begun; the newest kind, with an assessment, stands last. */
+function isOfReport({ path }: Endpoint, name: string): boolean {
+  return name === 'id' && path.startsWith('/api/Reports/{id}/');
 }
 
 /** Nothing where that is accepted; everything at once; and each choice of a field with choices. */

@@ -132,10 +132,16 @@ const transportHeaders = new Set(['connection', 'content-length', 'date', 'keep-
 function comparable({ status, headers, body }: Answer) {
   const kept = Object.entries(headers)
     .filter(([name]) => !transportHeaders.has(name))
-    .map(([name, value]) => [name, name === 'retry-after' ? masked('Number', Number(value)) : value]);
+    .map(([name, value]) => [name, comparableHeader(name, value)]);
   // What the header says in seconds, the sentence says in minutes: a busy host began to wait a second later.
   const said = 'retry-after' in headers ? withoutMinutes(body) : body;
   return { status, headers: Object.fromEntries(kept), body: withoutChance(said) };
+}
+
+/** When something last changed is each host's own second. */
+function comparableHeader(name: string, value: string): string {
+  if (name === 'retry-after') return masked('Number', Number(value));
+  return name === 'last-modified' ? masked('Instant', value) : value;
 }
 
 function withoutMinutes(body: unknown): unknown {
