@@ -55,9 +55,9 @@ describe('the knowledge base', () => {
 
   it('hands out each guide as a PDF', async () => {
     const guides = tile('User guides').getByRole('button', { name: /Download as PDF$/ });
-    expect(await guides.count()).toBe(6);
+    expect(await guides.count()).toBe(7);
     const [download] = await Promise.all([page.waitForEvent('download'), guides.last().click()]);
-    expect(download.suggestedFilename()).toBe('esrs-overview.en.pdf');
+    expect(download.suggestedFilename()).toBe('double-materiality.en.pdf');
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
