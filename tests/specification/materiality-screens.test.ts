@@ -1,63 +1,28 @@
-/** What the screens of the double materiality assessment show, where nothing but the specification asks for it. */
+/** What the steps of the double materiality assessment show, where nothing but the specification asks for it. */
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#api/contract/account/session';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
-import { type MaterialityCompletion, materialitySteps } from '#api/contract/materiality/information';
-import { iroKinds } from '#api/contract/materiality/iros';
-import type { ReportHeader } from '#api/contract/reports/headers';
+import { type IroKind, iroKinds } from '#api/contract/materiality/iros';
 import type { Report } from '#api/contract/reports/reports';
 import { AssessmentDialog } from '@/features/reports/materiality/assessment/assessment-dialog';
 import { DescriptionForm } from '@/features/reports/materiality/documents/description-form';
 import { Documents } from '@/features/reports/materiality/documents/documents';
 import { documentQueries } from '@/features/reports/materiality/documents/queries';
-import { MaterialityPage } from '@/features/reports/materiality/materiality-page';
 import { materialityQueries } from '@/features/reports/materiality/queries';
-import { resultQueries } from '@/features/reports/materiality/results/queries';
-import type { MaterialitySearch } from '@/features/reports/materiality/search';
-import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
-import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
-import { sessionQuery } from '@/lib/api/queries/session';
 import { Route } from '@/routes/_private/reports/$reportId/double-materiality';
 import { type Answers, columnHeads, count, draw } from './materiality/draw';
-
-const headerId = 7;
-const report = { reportId: 2, name: 'Sustainability', questionnaireType: 'CSRD' } as Report;
-const header = {
-  ...{ reportHeaderId: headerId, reportId: 2, name: 'Statement', isOwner: true, language: 'en' },
-  ...{ startDate: '2025-01-01', endDate: '2025-12-31' },
-} as ReportHeader;
-const updatedOn = '2026-01-01T00:00:00.000Z';
-const wizardSteps = materialitySteps.filter((step) => step !== 'reportingScope');
-
-/** As the server says it: so many steps filled, and the one after them open. */
-function filled(number: number): MaterialityCompletion {
-  const steps = materialitySteps.map((step, index) => ({
-    step,
-    isFilled: index < number,
-    isUnlocked: index <= number && step !== 'reportingScope',
-  }));
-  return { isComplete: number >= 6, steps, iroCount: 0, assessedCount: 0 };
-}
-
-type Asked = { steps?: number; search?: MaterialitySearch; answers?: Answers; language?: 'en' | 'pl' };
-
-/** The page of the assessment as its owner sees it. */
-function page({ steps = 6, search = {}, answers = [], language = 'en' }: Asked): string {
-  const search7 = { ...search, headerId };
-  return draw(createElement(MaterialityPage, { report, search: search7, onSearch: () => undefined }), [
-    [sessionQuery, { roleName: 'User', isAdmin: false }],
-    [reportHeaderQuery(headerId), { ...header, language }],
-    [materialityCompletionQuery(headerId), filled(steps)],
-    ...answers,
-  ]);
-}
+import { headerId, page, updatedOn, wizardSteps } from './materiality/page';
 
 const stepsOf = (html: string) => html.match(/<nav aria-label="steps\.label">.*?<\/nav>/s)?.[0] ?? '';
 
 describe('the page of the assessment', () => {
   /** Where the guard of its route leads to; null where it lets somebody in. */
-  function ledTo(modules: SessionUser['modules'], type: Report['questionnaireType'], search: object): unknown {
+  function ledTo(
+    modules: SessionUser['modules'],
+    type: Report['questionnaireType'],
+    search: object,
+  ): unknown {
     const guard = Route.options.beforeLoad as (given: object) => void;
     try {
       const context = { user: { modules }, report: { questionnaireType: type } };
@@ -105,7 +70,10 @@ describe('the page of the assessment', () => {
 describe('the step of the information', () => {
   const answers = (information: object | null): Answers => [
     [materialityQueries.information(headerId), information],
-    [materialityQueries.sectors(), [{ id: 3, name: 'Manufacturing', description: 'Makes things', code: 'C' }]],
+    [
+      materialityQueries.sectors(),
+      [{ id: 3, name: 'Manufacturing', description: 'Makes things', code: 'C' }],
+    ],
     [materialityQueries.sizes(), [{ id: 4, name: 'Large', description: 'More than 250 people' }]],
     [materialityQueries.guide(), { name: 'Guide', description: 'Two pages', path: 'a.pdf' }],
   ];
@@ -136,7 +104,13 @@ describe('the step of the information', () => {
 describe('the tables of the steps', () => {
   const entry = {
     ...{ dmTopicEntryId: 1, dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: 1001, hasIros: false },
-    ...{ issue: 'Dust', categoryName: 'Environmental', topicName: 'Pollution', subtopicName: 'Air', updatedOn },
+    ...{
+      issue: 'Dust',
+      categoryName: 'Environmental',
+      topicName: 'Pollution',
+      subtopicName: 'Air',
+      updatedOn,
+    },
   };
   const answers: Answers = [
     [
@@ -209,38 +183,56 @@ describe('the tables of the steps', () => {
   });
 });
 
+type Form = { kind: IroKind; detail: object | null };
+
+/** Reads the title that the dialog of a form is opened with; a dialog itself is drawn only where there is a page. */
+function FormTitle({ kind, detail, onRead }: Form & { onRead: (title: string) => void }) {
+  const dialog = AssessmentDialog({
+    ...{ headerId, isEditor: true, onClose: () => undefined },
+    row: { dmIroId: 1, typeCode: kind, description: 'Dust' } as AssessmentRow,
+    detail: detail as never,
+  });
+  onRead(dialog.props.title);
+  return null;
+}
+
 describe('the form of an assessment', () => {
-  /** The title that its dialog is opened with. */
-  function titleOf(typeCode: AssessmentRow['typeCode'], detail: object | null): string {
+  function titleOf(form: Form): string {
     let title = '';
-    const row = { dmIroId: 1, typeCode, description: 'Dust' } as AssessmentRow;
-    function Read() {
-      const dialog = AssessmentDialog({
-        ...{ headerId, row, isEditor: true, onClose: () => undefined },
-        detail: detail as never,
-      });
-      title = dialog.props.title;
-      return null;
-    }
-    draw(createElement(Read), []);
+    const onRead = (read: string) => {
+      title = read;
+    };
+    draw(createElement(FormTitle, { ...form, onRead }), []);
     return title;
   }
 
   it.each(iroKinds)('is headed by whether it adds or edits, and by its kind: %s', (kind) => {
-    expect(titleOf(kind, null)).toBe(`add.${kind}`);
-    expect(titleOf(kind, { dmIroId: 1 })).toBe(`edit.${kind}`);
+    expect(titleOf({ kind, detail: null })).toBe(`add.${kind}`);
+    expect(titleOf({ kind, detail: { dmIroId: 1 } })).toBe(`edit.${kind}`);
   });
 });
 
 describe('the documents of an assessment', () => {
   it('are listed, taken along, added and deleted within the limits of the server, with what they show', () => {
-    const file = { dmFileId: 1, name: 'Minutes.pdf', sizeBytes: 1234, createdByName: null, createdOn: updatedOn };
+    const file = {
+      dmFileId: 1,
+      name: 'Minutes.pdf',
+      sizeBytes: 1234,
+      createdByName: null,
+      createdOn: updatedOn,
+    };
     const answers: Answers = [
       [documentQueries.list(headerId), [file]],
       [documentQueries.limits(), { extensions: ['pdf', 'docx'], maxSizeBytes: 5_000_000, maxFiles: 20 }],
     ];
     const html = draw(createElement(Documents, { headerId, isEditor: true }), answers);
-    for (const part of ['Minutes.pdf', 'documents.download', 'rows.delete', 'documents.drop', 'documents.count'])
+    for (const part of [
+      'Minutes.pdf',
+      'documents.download',
+      'rows.delete',
+      'documents.drop',
+      'documents.count',
+    ])
       expect(html, part).toContain(part);
     const description = { reportHeaderId: headerId, description: 'Two workshops', updatedOn };
     const never = () => undefined;
@@ -250,87 +242,5 @@ describe('the documents of an assessment', () => {
     );
     expect(form).toContain('documents.description');
     expect(form).toContain('Two workshops');
-  });
-});
-
-describe('the results', () => {
-  const tab = (of: NonNullable<MaterialitySearch['tab']>, answers: Answers = []) =>
-    page({ search: { view: 'results', tab: of }, answers });
-
-  it('have four tabs in their order, and lead back to the steps', () => {
-    const html = tab('double');
-    const labels = [...html.matchAll(/<button[^>]*role="tab"[^>]*>([^<]*)/g)].map(([, label]) => label);
-    expect(labels).toEqual(['tabs.double', 'tabs.stakeholders', 'tabs.impact', 'tabs.financial']);
-    expect(html).toContain('>edit<');
-  });
-
-  it('show both materialities in a chart, the topics and categories in tables, and ten issues on their own', () => {
-    const topics = Array.from({ length: 12 }, (_, index) => ({
-      ...{ dmSubtopicId: index + 1, dmTopicCategoryId: 1, categoryName: 'Environmental', standard: 'E1' },
-      ...{ topicName: 'Pollution', subtopicName: `Topic ${index + 1}`, outcome: 'impact', isMaterial: true },
-      ...{ impactMateriality: 4, financialMateriality: 1, iroCount: 1, materialIroCount: 1 },
-      ...{ decidingImpactIroId: 1, decidingFinancialIroId: null, rank: index + 1 },
-    }));
-    const category = {
-      ...{ dmTopicCategoryId: 1, name: 'Environmental', colour: '1a2b3c', subtopicCount: 12, materialCount: 12 },
-      ...{ impactMateriality: 4, financialMateriality: 1, outcome: 'impact', isMaterial: true },
-      ...{ iroCount: 12, materialIroCount: 12 },
-    };
-    const method = {
-      ...{ impactThreshold: 3, financialThreshold: 3, severityForm: 'meanWithExtreme', likelihoodWeight: 1 },
-    };
-    const results = {
-      ...{ method, chosenMethod: method, topics, categories: [category], changed: [], leftOutStandards: [] },
-      ...{ materialStandards: ['E1'], needsClimateExplanation: false, tailRiskCount: 0, unassessedCount: 0 },
-      ...{ disagreementCount: 0, missingReasonCount: 0 },
-    };
-    const html = tab('double', [[resultQueries.results(headerId), results]]);
-    expect(html).toMatch(/role="img" aria-label="matrix.title"/);
-    for (const table of ['topics.title', 'categories.title']) expect(html).toContain(`aria-label="${table}"`);
-    const [, top = ''] = html.split('>top.title<');
-    expect(count(top.slice(0, top.indexOf('</ol>')), '<li')).toBe(10);
-  });
-
-  it('list stakeholders with both scores to sort by, at the right, each in a colour of its own', () => {
-    const rows = Array.from({ length: 8 }, (_, index) => ({
-      ...{ dmStakeholderId: index + 1, name: `Group ${index + 1}` },
-      ...{ impactOnEntity: 2.5, impactOnStakeholders: 4 },
-    }));
-    const html = tab('stakeholders', [[resultQueries.stakeholders(headerId), rows]]);
-    expect(html).toMatch(/role="img" aria-label="stakeholders.chart"/);
-    expect(columnHeads(html)).toEqual([
-      'stakeholders.name',
-      'stakeholders.onEntity',
-      'stakeholders.onStakeholders',
-    ]);
-    const heads = [...html.matchAll(/<th scope="col"([^>]*)>/g)].map(([, given = '']) => [
-      given.includes('aria-sort='),
-      given.includes('text-right'),
-    ]);
-    expect(heads).toEqual([
-      [false, false],
-      [true, true],
-      [true, true],
-    ]);
-    const colours = [...html.matchAll(/style="background:([^"]+)"/g)].map(([, colour]) => colour);
-    expect(colours).toHaveLength(8);
-    expect(new Set(colours).size).toBe(8);
-  });
-
-  it.each([
-    ['impact', 'impacts'],
-    ['financial', 'financials'],
-  ] as const)('list %s materiality ten rows to a page', (of, axis) => {
-    const rows = Array.from({ length: 23 }, (_, index) => ({
-      ...{ dmIroId: index + 1, topic: 'Air', dmTopicCategoryId: 1, description: `Item ${index + 1}` },
-      ...{ type: 'Impact', typeCode: 'impact', impactType: 'Negative, actual', conclusion: 'material' },
-      ...{ reason: null, score: 3, severity: 3, band: 'significant', reachesThreshold: true },
-      ...{ isTailRisk: false, disagrees: false, needsReason: false },
-    }));
-    const html = tab(of, [[resultQueries[axis](headerId), rows]]);
-    expect(count(html, 'data-row')).toBe(10);
-    expect(html).toContain('Item 10<');
-    expect(html).not.toContain('Item 11<');
-    for (const part of ['>Air<', 'Negative, actual', '3.0']) expect(html).toContain(part);
   });
 });
