@@ -213,7 +213,7 @@ describe('the form of an assessment', () => {
 });
 
 describe('the documents of an assessment', () => {
-  it('are listed, taken along, added and deleted within the limits of the server, with what they show', () => {
+  it('are listed, taken along, added and deleted, with what they show', () => {
     const file = {
       dmFileId: 1,
       name: 'Minutes.pdf',

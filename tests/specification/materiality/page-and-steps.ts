@@ -56,9 +56,7 @@ export const pageAndSteps = [
     [
       'documents',
       'It opens files to upload, with a description',
-      by.screens(
-        'are listed, taken along, added and deleted within the limits of the server, with what they show',
-      ),
+      by.screens('are listed, taken along, added and deleted, with what they show'),
       by.files('is listed newest first, downloaded as it was and deleted'),
     ],
     [
