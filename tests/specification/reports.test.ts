@@ -1,7 +1,4 @@
-/**
- * Whether every line of the specification of the reports is proved by a test that exists. Its lines on the assessment of
- * double materiality (pages, entities, calls, the module CSRD) are not here: they come with the assessment.
- */
+/** Whether every line of the specification of the reports is proved by a test that exists; the assessment has its own. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '#api/contract/account/session';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryAxis, oneBelowTheOther, sideBySide, valueAxis } from './plot-axes';
+import { categoryAxis, oneBelowTheOther, ratingAxis, sideBySide, valueAxis } from './plot-axes';
 import { textWidth } from './plot-style';
 
 const format = (value: number) => value.toFixed(1);
@@ -15,6 +15,18 @@ describe('the axis of values', () => {
     const { ticks, tickFormatter, width } = valueAxis([12_345_678], 't', format);
     expect(width).toBeGreaterThan(Math.max(...ticks.map((tick) => textWidth(tickFormatter(tick)))));
     expect(valueAxis([1], 'kg CO₂e / km', format).width).toBeGreaterThan(textWidth('kg CO₂e / km'));
+  });
+});
+
+describe('the axis of ratings', () => {
+  it('runs from zero in whole steps to its end, and past it where a value is larger', () => {
+    expect(ratingAxis([], 5)).toMatchObject({ domain: [0, 5], ticks: [0, 1, 2, 3, 4, 5] });
+    expect(ratingAxis([{ x: 5, y: 0.1 }], 5).domain).toEqual([0, 5]);
+    for (const point of [
+      { x: 6.2, y: 1 },
+      { x: 1, y: 6.2 },
+    ])
+      expect(ratingAxis([point], 5)).toMatchObject({ domain: [0, 7], ticks: [0, 1, 2, 3, 4, 5, 6, 7] });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ChartCategory } from '../chart-data';
+import type { ChartCategory, ChartPoint } from '../chart-data';
 import { labelStep, niceTicks } from './plot-geometry';
 import { axisText, axisWidth, formatTick, lineHeight, textWidth } from './plot-style';
 
@@ -21,6 +21,20 @@ export function valueAxis(
     axisLine: false,
     tickFormatter,
     width: axisWidth([...ticks.map(tickFormatter), unit]),
+  };
+}
+
+/** An axis of ratings: whole steps from zero to `max`, and further where a value is larger; the same for both directions. */
+export function ratingAxis(points: readonly Pick<ChartPoint, 'x' | 'y'>[], max: number) {
+  const end = Math.ceil(points.reduce((most, { x, y }) => Math.max(most, x, y), max));
+  return {
+    type: 'number' as const,
+    domain: [0, end] as [number, number],
+    ticks: Array.from({ length: end + 1 }, (_, tick) => tick),
+    interval: 0,
+    tick: axisText,
+    tickLine: false,
+    axisLine: { stroke: 'var(--color-line-strong)' },
   };
 }
 

@@ -3,6 +3,7 @@ import { useFormat } from '@/hooks/use-format';
 import { type ChartPoint, seriesColour } from '../chart-data';
 import { FloatingTooltip } from './floating-tooltip';
 import { placeLabels, shortName } from './place-labels';
+import { ratingAxis } from './plot-axes';
 import { PlotBox, type PlotSize } from './plot-box';
 import { axisText, drawing, grid } from './plot-style';
 import { PlotTooltip } from './plot-tooltip';
@@ -88,18 +89,4 @@ type ColouredPoint = ChartPoint & { fill: string };
 
 function toColoured(points: readonly ChartPoint[]): ColouredPoint[] {
   return points.map((point, index) => ({ ...point, fill: seriesColour(point.colour, index) }));
-}
-
-/** Whole steps from zero, the same on both axes. */
-function ratingAxis(points: readonly ChartPoint[], max: number) {
-  const end = Math.ceil(points.reduce((most, { x, y }) => Math.max(most, x, y), max));
-  return {
-    type: 'number' as const,
-    domain: [0, end] as [number, number],
-    ticks: Array.from({ length: end + 1 }, (_, tick) => tick),
-    interval: 0,
-    tick: axisText,
-    tickLine: false,
-    axisLine: { stroke: 'var(--color-line-strong)' },
-  };
 }

@@ -1,0 +1,94 @@
+/** What the results of the double materiality assessment show, where nothing but the specification asks for it. */
+import { describe, expect, it } from 'vitest';
+import { resultQueries } from '@/features/reports/materiality/results/queries';
+import type { MaterialitySearch } from '@/features/reports/materiality/search';
+import { type Answers, columnHeads, count } from './materiality/draw';
+import { headerId, page } from './materiality/page';
+
+describe('the results', () => {
+  const tab = (of: NonNullable<MaterialitySearch['tab']>, answers: Answers = []) =>
+    page({ search: { view: 'results', tab: of }, answers });
+
+  it('have four tabs in their order, and lead back to the steps', () => {
+    const html = tab('double');
+    const labels = [...html.matchAll(/<button[^>]*role="tab"[^>]*>([^<]*)/g)].map(([, label]) => label);
+    expect(labels).toEqual(['tabs.double', 'tabs.stakeholders', 'tabs.impact', 'tabs.financial']);
+    expect(html).toContain('>edit<');
+  });
+
+  it('show both materialities in a chart, the topics and categories in tables, and ten issues on their own', () => {
+    const topics = Array.from({ length: 12 }, (_, index) => ({
+      ...{ dmSubtopicId: index + 1, dmTopicCategoryId: 1, categoryName: 'Environmental', standard: 'E1' },
+      ...{ topicName: 'Pollution', subtopicName: `Topic ${index + 1}`, outcome: 'impact', isMaterial: true },
+      ...{ impactMateriality: 4, financialMateriality: 1, iroCount: 1, materialIroCount: 1 },
+      ...{ decidingImpactIroId: 1, decidingFinancialIroId: null, rank: index + 1 },
+    }));
+    const category = {
+      ...{
+        dmTopicCategoryId: 1,
+        name: 'Environmental',
+        colour: '1a2b3c',
+        subtopicCount: 12,
+        materialCount: 12,
+      },
+      ...{ impactMateriality: 4, financialMateriality: 1, outcome: 'impact', isMaterial: true },
+      ...{ iroCount: 12, materialIroCount: 12 },
+    };
+    const method = {
+      ...{ impactThreshold: 3, financialThreshold: 3, severityForm: 'meanWithExtreme', likelihoodWeight: 1 },
+    };
+    const results = {
+      ...{ method, chosenMethod: method, topics, categories: [category], changed: [], leftOutStandards: [] },
+      ...{ materialStandards: ['E1'], needsClimateExplanation: false, tailRiskCount: 0, unassessedCount: 0 },
+      ...{ disagreementCount: 0, missingReasonCount: 0 },
+    };
+    const html = tab('double', [[resultQueries.results(headerId), results]]);
+    expect(html).toMatch(/role="img" aria-label="matrix.title"/);
+    for (const table of ['topics.title', 'categories.title']) expect(html).toContain(`aria-label="${table}"`);
+    const [, top = ''] = html.split('>top.title<');
+    expect(count(top.slice(0, top.indexOf('</ol>')), '<li')).toBe(10);
+  });
+
+  it('list stakeholders with both scores to sort by, at the right, each in a colour of its own', () => {
+    const rows = Array.from({ length: 8 }, (_, index) => ({
+      ...{ dmStakeholderId: index + 1, name: `Group ${index + 1}` },
+      ...{ impactOnEntity: 2.5, impactOnStakeholders: 4 },
+    }));
+    const html = tab('stakeholders', [[resultQueries.stakeholders(headerId), rows]]);
+    expect(html).toMatch(/role="img" aria-label="stakeholders.chart"/);
+    expect(columnHeads(html)).toEqual([
+      'stakeholders.name',
+      'stakeholders.onEntity',
+      'stakeholders.onStakeholders',
+    ]);
+    const heads = [...html.matchAll(/<th scope="col"([^>]*)>/g)].map(([, given = '']) => [
+      given.includes('aria-sort='),
+      given.includes('text-right'),
+    ]);
+    expect(heads).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+    ]);
+    const colours = [...html.matchAll(/style="background:([^"]+)"/g)].map(([, colour]) => colour);
+    expect(colours).toHaveLength(8);
+    expect(new Set(colours).size).toBe(8);
+  });
+
+  it.each([
+    ['impact', 'impacts'],
+    ['financial', 'financials'],
+  ] as const)('list %s materiality ten rows to a page', (of, axis) => {
+    const rows = Array.from({ length: 23 }, (_, index) => ({
+      ...{ dmIroId: index + 1, topic: 'Air', dmTopicCategoryId: 1, description: `Item ${index + 1}` },
+      ...{ type: 'Impact', typeCode: 'impact', impactType: 'Negative, actual', conclusion: 'material' },
+      ...{ reason: null, score: 3, severity: 3, band: 'significant', reachesThreshold: true },
+      ...{ isTailRisk: false, disagrees: false, needsReason: false },
+    }));
+    const html = tab(of, [[resultQueries[axis](headerId), rows]]);
+    expect(count(html, 'data-row')).toBe(10);
+    expect(html).toContain('Item 10<');
+    expect(html).not.toContain('Item 11<');
+    for (const part of ['>Air<', 'Negative, actual', '3.0']) expect(html).toContain(part);
+  });
+});

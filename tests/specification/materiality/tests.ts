@@ -1,0 +1,44 @@
+import { testsOf } from '../proof';
+
+const server = (path: string) => testsOf(`sandbox-api/modules/materiality/${path}.test.ts`);
+const domain = (path: string) => testsOf(`sandbox-api/domain/materiality/${path}.test.ts`);
+const client = (path: string) => testsOf(`src/features/reports/materiality/${path}`);
+
+/** The files that hold the double materiality assessment to its specification. */
+export const information = server('information/information');
+export const files = server('files/files');
+export const activities = server('activities/activities');
+export const stakeholders = server('stakeholders/stakeholders');
+export const topics = server('topics/topics');
+export const iros = server('iros/iros');
+export const assessments = server('assessments/assessments');
+export const results = server('results/results');
+export const rollUp = domain('roll-up');
+export const properties = domain('properties');
+export const lists = testsOf('seed/load/materiality.test.ts');
+export const guide = testsOf('sandbox-api/modules/knowledge/user-guides/user-guides.test.ts');
+export const wizardSteps = client('wizard/materiality-steps.test.tsx');
+export const tables = client('wizard/step-tables.test.tsx');
+export const buttons = client('rows/button-column.test.tsx');
+export const informationValues = client('information/values.test.ts');
+export const iroChanges = client('iros/changes.test.ts');
+export const form = client('assessment/assessment-fields.test.tsx');
+export const formValues = client('assessment/values.test.ts');
+export const axes = testsOf('src/components/charts/plots/plot-axes.test.ts');
+export const sorting = testsOf('src/components/data-table/data-table.test.ts');
+export const wizard = testsOf('src/components/wizard/wizard.test.tsx');
+export const deleting = testsOf('src/components/crud/delete-row.test.ts');
+export const formProblems = testsOf('src/components/form/form-problems.test.ts');
+export const fileCheck = testsOf('src/components/form/file-check.test.ts');
+export const licence = testsOf('src/app/licence.test.ts');
+export const reportSteps = testsOf('src/features/reports/reports/wizard/report-steps.test.tsx');
+export const headers = testsOf('sandbox-api/modules/reports/headers/headers.test.ts');
+export const reports = testsOf('tests/e2e/reports.test.ts');
+export const e2e = testsOf('tests/e2e/materiality.test.ts');
+export const accessibility = testsOf('tests/e2e/accessibility.test.ts');
+export const permissions = testsOf('tests/contract/permissions.test.ts');
+export const otherCompany = testsOf('tests/contract/other-company.test.ts');
+export const walk = testsOf('tests/contract/fuzz.test.ts');
+export const screens = testsOf('tests/specification/materiality-screens.test.ts');
+export const resultScreens = testsOf('tests/specification/materiality-results.test.ts');
+export const constants = testsOf('tests/specification/materiality.test.ts');
