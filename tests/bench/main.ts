@@ -12,6 +12,7 @@ import { measureHistory } from './measure-history';
 import { measureImport } from './measure-import';
 import { measureLine } from './measure-line';
 import { measureLoad } from './measure-load';
+import { measureMateriality } from './measure-materiality';
 import { measureMemory } from './measure-memory';
 import { measureReports } from './measure-reports';
 import { measureRequests } from './measure-requests';
@@ -48,6 +49,7 @@ const parts: Record<string, (sites: Sites) => Promise<Row[]>> = {
   dashboard: (sites) => measureDashboard(sites, isQuick ? 3 : 15),
   reviews: (sites) => measureReviews(sites, isQuick ? 3 : 15),
   reports: (sites) => measureReports(sites, isQuick ? 3 : 15),
+  materiality: (sites) => measureMateriality(sites, isQuick ? 3 : 15),
   scenarios: (sites) => measureScenarios(sites, isQuick ? 3 : 15),
   imports: (sites) => measureImport(sites, isQuick ? 1 : 3, 5000),
   files: (sites) => measureFiles(sites, isQuick ? 1 : 5),
