@@ -38,7 +38,7 @@ it('finishes the assessment of the food producer by the calls of a person', asyn
   expect(rows.filter(({ disagrees }) => disagrees)).toHaveLength(1);
   expect(rows.filter(({ isReasonMissing }) => isReasonMissing)).toEqual([]);
   const told = new Set((await api.db.select().from(auditLog)).map(({ entity }) => entity));
-  expect(told).toContain('materiality_iro_assessments');
+  expect(told).toContain('materiality_assessments');
 });
 
 it('leaves the assessment of the retail group at its last step', async () => {

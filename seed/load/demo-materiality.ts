@@ -1,4 +1,6 @@
+import { and, like, ne } from 'drizzle-orm';
 import type { ImpactAssessmentBody } from '#api/contract/materiality/assessments';
+import { auditLog } from '#api/db/schema/platform';
 import type { Edition } from '#api/domain/materiality/edition';
 import type { Ctx } from '#api/kernel/context';
 import { createMaterialityActivity } from '#api/modules/materiality/activities/service';
@@ -19,7 +21,7 @@ type Options = {
 
 const standards = 'ESRS2023';
 
-/** The assessment of a report, made as its owner would: step by step, by the calls, which leave a history. */
+/** The assessment of a report, made as its owner would: step by step, by the calls. */
 export async function insertMateriality({ at, headerId }: Options, made: DemoMateriality): Promise<void> {
   const { edition } = await newestEdition(at('09-09'), standards);
   await begin(at('09-09'), headerId, edition, made);
@@ -42,6 +44,13 @@ export async function insertMateriality({ at, headerId }: Options, made: DemoMat
       await assess(at('10-07'), edition, { headerId, dmIroId, iro });
     }
   }
+  await forgetParts(at('10-07'));
+}
+
+/** Of the history stays that the assessment was begun: each part with its text would be shipped twice at a first visit. */
+async function forgetParts({ db }: Ctx): Promise<void> {
+  const { entity } = auditLog;
+  await db.delete(auditLog).where(and(like(entity, 'materiality_%'), ne(entity, 'materiality_assessments')));
 }
 
 async function begin(ctx: Ctx, headerId: number, edition: Edition, { sector, size }: DemoMateriality) {
