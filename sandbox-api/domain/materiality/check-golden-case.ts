@@ -8,7 +8,7 @@ import { type MethodChoice, recommendedMethod } from './method';
 import { rollUp } from './roll-up';
 import { scoreFinancial, scoreImpact } from './score';
 import { sensitivity } from './sensitivity';
-import { topIssues } from './top-issues';
+import { rankedIssues, topIssues } from './top-issues';
 import type { WorkingStep } from './working-step';
 
 type Results = Readonly<Record<string, string>>;
@@ -123,7 +123,7 @@ function orderOf(ranking: readonly GoldenRanked[]): string {
     };
   });
   const nameOf = (id: number) => ranking[id]?.name ?? '';
-  return topIssues(groups, nameOf, 'en')
+  return topIssues(rankedIssues(groups, nameOf, 'en'))
     .map((issue) => nameOf(issue.subtopicId))
     .join(', ');
 }

@@ -51,14 +51,15 @@ export function rollUp(
   const isIncomplete = entries.length === 0 || perEntry.some((entry) => entry.isIncomplete);
   const materialStandards = standardsOf(entries, perEntry);
   const isClimateNotMaterial = !isIncomplete && !materialStandards.includes(climate);
+  const ranking = rankedIssues(subtopics, nameOf, language);
   return {
     items,
     entries: perEntry,
     subtopics,
     topics: groups(({ topicId }) => topicId),
     categories: groups(({ categoryId }) => categoryId),
-    ranking: rankedIssues(subtopics, nameOf, language),
-    topIssues: topIssues(subtopics, nameOf, language),
+    ranking,
+    topIssues: topIssues(ranking),
     flags: items.flatMap(flagsOf),
     isIncomplete,
     materialStandards,

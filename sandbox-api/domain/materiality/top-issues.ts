@@ -50,6 +50,6 @@ export function rankedIssues(
 }
 
 /** The first ten of them. */
-export function topIssues(...ranked: Parameters<typeof rankedIssues>): TopIssue[] {
-  return rankedIssues(...ranked).slice(0, listed);
+export function topIssues(ranking: readonly TopIssue[]): TopIssue[] {
+  return ranking.slice(0, listed);
 }

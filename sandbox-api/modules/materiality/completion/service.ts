@@ -11,7 +11,11 @@ export async function readMaterialityCompletion({
   return completionOf(ctx, await readReport(ctx, params.id));
 }
 
-async function completionOf({ db }: Ctx, { of, row }: AssessedReport): Promise<MaterialityCompletion> {
+/** How far the assessment of a report is. */
+export async function completionOf(
+  { db }: Pick<Ctx, 'db'>,
+  { of, row }: Pick<AssessedReport, 'of' | 'row'>,
+): Promise<MaterialityCompletion> {
   const counts = await countParts(db, of);
   const steps = stepsOf(row !== undefined, counts);
   return {

@@ -1,5 +1,6 @@
 import { type MaterialityFile, materialityFileLimits } from '#api/contract/materiality/files';
 import { audit } from '#api/kernel/audit';
+import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
 import { digestOfBytes } from '#api/kernel/digest';
 import { type FileType, fileExtensions, mediaTypes } from '#api/kernel/files/file-types';
@@ -30,6 +31,14 @@ export async function listMaterialityFiles({
 }: Call<OfReport>): Promise<MaterialityFile[]> {
   const { of } = await readReport(ctx, params.id);
   return (await repository.findFiles(ctx.db, of)).map(toWire);
+}
+
+/** Names of the documents, oldest first. */
+export async function loadFileNames(
+  { db }: Pick<Ctx, 'db'>,
+  { of }: Pick<AssessedReport, 'of'>,
+): Promise<string[]> {
+  return (await repository.findFiles(db, of)).map(({ name }) => name).toReversed();
 }
 
 export async function uploadMaterialityFile({

@@ -1,7 +1,6 @@
 import type { Ctx } from '#api/kernel/context';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
-import { isComplete } from './is-complete';
-import { findActivities, findStakeholders } from './repository';
+import { completionOf } from '#api/modules/materiality/completion/service';
 import { rolledUp } from './rolled-up';
 import { missingWords } from './words';
 
@@ -16,14 +15,11 @@ export async function missingInAssessment(ctx: Ctx, headerId: number): Promise<M
   const assessment = await loadAssessment(ctx, headerId);
   if (!assessment) return [{ field: 'assessment', text: words.assessment }];
   const { results } = rolledUp(assessment, ctx.locale);
-  const { of, row } = assessment.report;
-  const chain = {
-    activities: await findActivities(ctx.db, of),
-    stakeholders: await findStakeholders(ctx.db, of),
-  };
+  const { row } = assessment.report;
+  const { isComplete } = await completionOf(ctx, assessment.report);
   const isReasonMissing = results.flags.some(({ code }) => code === 'reasonMissing');
   return [
-    ...(isComplete(results, chain) ? [] : [{ field: 'steps', text: words.steps }]),
+    ...(isComplete ? [] : [{ field: 'steps', text: words.steps }]),
     ...(results.isClimateNotMaterial && !row.climateExplanation
       ? [{ field: 'climateExplanation', text: words.climateExplanation }]
       : []),

@@ -1,10 +1,12 @@
 import type { MaterialityFacts } from '#api/domain/reports/csrd/materiality-facts';
 import type { Ctx } from '#api/kernel/context';
+import { loadActivityRows } from '#api/modules/materiality/activities/service';
 import { loadAssessment } from '#api/modules/materiality/assessments/service';
+import { completionOf } from '#api/modules/materiality/completion/service';
+import { loadFileNames } from '#api/modules/materiality/files/service';
+import { loadStakeholders } from '#api/modules/materiality/stakeholders/service';
 import type { StoredHeader } from '#api/modules/reports/headers/service';
 import { assessedIros } from './assessed-iros';
-import { isComplete } from './is-complete';
-import { findActivities, findFileNames, findParticipations, findStakeholders } from './repository';
 import { type RolledUp, rolledUp } from './rolled-up';
 import { materialFirst, topicResults } from './topic-results';
 
@@ -24,7 +26,7 @@ export async function readMaterialityFacts(
     sector: edition.sectorById.get(stored.sectorId)?.name[row.language] ?? '',
     companySize: edition.sizeById.get(stored.companySizeId)?.name[row.language] ?? '',
     method: choice,
-    isComplete: isComplete(of.results, chain),
+    isComplete: (await completionOf(ctx, assessment.report)).isComplete,
     iroCounts: {
       assessed: of.results.items.filter(({ scored }) => scored !== null).length,
       all: of.results.items.length,
@@ -37,15 +39,14 @@ export async function readMaterialityFacts(
     climateExplanation: stored.climateExplanation,
     documents: {
       description: stored.fileDescription,
-      names: await findFileNames(ctx.db, assessment.report.of),
+      names: await loadFileNames(ctx, assessment.report),
     },
   };
 }
 
 async function chainOf(ctx: Ctx, { assessment, language }: RolledUp) {
   const { edition, report } = assessment;
-  const activities = await findActivities(ctx.db, report.of);
-  const participations = await findParticipations(ctx.db, report.of);
+  const activities = await loadActivityRows(ctx, report);
   const nameOf = new Map(activities.map(({ id, name }) => [id, name]));
   return {
     activities: activities.map(({ name, valueChainTypeId, description }) => ({
@@ -53,14 +54,12 @@ async function chainOf(ctx: Ctx, { assessment, language }: RolledUp) {
       type: edition.valueChainTypeById.get(valueChainTypeId)?.value[language] ?? '',
       description,
     })),
-    stakeholders: (await findStakeholders(ctx.db, report.of)).map((one) => ({
-      name: one.name,
-      activities: participations
-        .filter(({ stakeholderId }) => stakeholderId === one.id)
-        .flatMap(({ activityId }) => nameOf.get(activityId) ?? []),
-      channels: one.channelIds.flatMap((id) => edition.channelById.get(id)?.name[language] ?? []),
-      impactOnEntity: Number(one.impactOnEntity),
-      impactOnStakeholders: Number(one.impactOnStakeholders),
+    stakeholders: (await loadStakeholders(ctx, report)).map(({ row, activityIds }) => ({
+      name: row.name,
+      activities: activityIds.flatMap((id) => nameOf.get(id) ?? []),
+      channels: row.channelIds.flatMap((id) => edition.channelById.get(id)?.name[language] ?? []),
+      impactOnEntity: Number(row.impactOnEntity),
+      impactOnStakeholders: Number(row.impactOnStakeholders),
     })),
   };
 }

@@ -31,10 +31,12 @@ export function topicResults(of: RolledUp): TopicResult[] {
   });
 }
 
-export function categoryResults(of: RolledUp): CategoryResult[] {
+export function categoryResults(
+  of: RolledUp,
+  subtopics: readonly TopicResult[] = topicResults(of),
+): CategoryResult[] {
   const { assessment, results, language } = of;
   const counts = itemCounts(of, ({ categoryId }) => categoryId);
-  const subtopics = topicResults(of);
   return results.categories.flatMap((group): CategoryResult[] => {
     const category = assessment.edition.categoryById.get(group.id);
     if (!category) return [];

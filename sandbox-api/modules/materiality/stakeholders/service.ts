@@ -18,7 +18,12 @@ import {
   readReport,
   refuseTooMany,
 } from '#api/modules/materiality/headers/service';
-import { findStakeholderRows, findStakeholders, type StakeholderRow } from './repository';
+import {
+  findStakeholderRows,
+  findStakeholders,
+  type ShownStakeholder,
+  type StakeholderRow,
+} from './repository';
 import { stakeholderToWire, stakeholderVerbs, summaryToWire, type WithActivities } from './stakeholder-verbs';
 
 type OfReport = { params: { id: number } };
@@ -29,10 +34,8 @@ export async function listMaterialityStakeholders({
   input: { params },
 }: Call<OfReport>): Promise<MaterialityStakeholder[]> {
   const report = await readReport(ctx, params.id);
-  const stakeholders = await findStakeholders(ctx.db, report.of);
-  return stakeholders
-    .toSorted((a, b) => byName(ctx)(a.row, b.row))
-    .map((shown) => stakeholderToWire(ctx, report, shown));
+  const stakeholders = await loadStakeholders(ctx, report);
+  return stakeholders.map((shown) => stakeholderToWire(ctx, report, shown));
 }
 
 export async function listStakeholderSummaries({
@@ -41,6 +44,12 @@ export async function listStakeholderSummaries({
 }: Call<OfReport>): Promise<StakeholderSummary[]> {
   const { of } = await readReport(ctx, params.id);
   return (await findStakeholderRows(ctx.db, of)).toSorted(byName(ctx)).map(summaryToWire);
+}
+
+/** By name, each with the activities that it takes part in. */
+export async function loadStakeholders(ctx: Ctx, { of }: AssessedReport): Promise<ShownStakeholder[]> {
+  const stakeholders = await findStakeholders(ctx.db, of);
+  return stakeholders.toSorted((a, b) => byName(ctx)(a.row, b.row));
 }
 
 function byName({ locale }: Ctx) {
