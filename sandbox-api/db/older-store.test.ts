@@ -11,7 +11,7 @@ import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './sc
 import { emissionRollups } from './schema/ledger';
 import { materialityAssessments } from './schema/materiality';
 import { emissionPins } from './schema/recalculation';
-import { reportHeaders } from './schema/reports';
+import { questionnaireEditions, reportHeaders } from './schema/reports';
 
 let connection: Connection;
 beforeEach(async () => {
@@ -242,4 +242,30 @@ test('a report in a store from before double materiality stays as it was, and ca
     financialThreshold: '2.5',
     basedOnHeaderId: null,
   });
+});
+
+test('an edition in a store that packed it is read as before, and a new one is stored as it is', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0018_plain_editions');
+  await migrate(db, migrations.slice(0, before));
+  const content = { words: 'The same words again. '.repeat(2000) };
+  const storedBytes = async (version: string) => {
+    const { rows } = await db.execute<{ bytes: number }>(
+      sql`select pg_column_size(content)::int as bytes from questionnaire_editions where version = ${version}`,
+    );
+    return rows[0]?.bytes ?? 0;
+  };
+  await db.insert(questionnaireEditions).values({ version: 'old', content });
+
+  expect(await migrate(db, migrations)).toContain('0018_plain_editions');
+
+  await db.insert(questionnaireEditions).values({ version: 'new', content });
+  const rows = await db.select().from(questionnaireEditions).orderBy(questionnaireEditions.version);
+  expect(rows).toEqual([
+    { version: 'new', content },
+    { version: 'old', content },
+  ]);
+  expect(await storedBytes('old')).toBeLessThan(10_000);
+  expect(await storedBytes('new')).toBeGreaterThan(40_000);
 });
