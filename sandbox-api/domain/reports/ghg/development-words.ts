@@ -10,7 +10,7 @@ export const developmentWords = {
     years: 'Emissions by year',
     year: 'Year',
     sameMonths:
-      'Each year holds the same months as this report ({months}), by the boundary of this report. A dash means that nothing was recorded.',
+      'Each year holds the same months as this report ({months}), by the boundary of this report. A dash means that nothing was recorded, or not in as many of these months as in the period.',
     line: 'Emissions by year',
     intensityLine: 'Emissions per employee by year',
     policy: 'Recalculation',
@@ -50,7 +50,7 @@ export const developmentWords = {
     years: 'Emisje według lat',
     year: 'Rok',
     sameMonths:
-      'Każdy rok obejmuje te same miesiące co raport ({months}) w granicach tego raportu. Kreska oznacza, że nic nie odnotowano.',
+      'Każdy rok obejmuje te same miesiące co raport ({months}) w granicach tego raportu. Kreska oznacza, że nic nie odnotowano albo odnotowano w mniejszej liczbie tych miesięcy niż w okresie raportu.',
     line: 'Emisje według lat',
     intensityLine: 'Emisje na pracownika według lat',
     policy: 'Przeliczanie',

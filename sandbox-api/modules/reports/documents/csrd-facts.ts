@@ -22,7 +22,7 @@ export async function readCsrdFacts(
   const { sections, shown, answers, standards } = await shownQuestionnaire(ctx, header.row.id);
   return {
     ...{ ghg, sections, shown },
-    earlier: await earlierSums(ctx, header, ghg.reporting.baseYear),
+    earlier: await earlierSums(ctx, header, ghg),
     energy: await energyKinds(ctx),
     answers: answers.map(({ question, answer: { row, image } }) => ({
       question,
@@ -38,17 +38,21 @@ function addressOf({ headerId, id }: { headerId: number; id: number }): string {
   return readAnswerImage.path.replace('{headerId}', String(headerId)).replace('{answerId}', String(id));
 }
 
-/** Of the year before, and of the base year where it is another one before the period. */
+/**
+ * Of the year before, and of the base year where it is another one before the period; of those that the greenhouse gas
+ * report compares, too.
+ */
 async function earlierSums(
   ctx: Ctx,
   header: StoredHeader,
-  baseYear: number | null,
+  { reporting: { baseYear }, years }: CsrdReportFacts['ghg'],
 ): Promise<CsrdReportFacts['earlier']> {
   const extent = await extentOf(ctx, header);
   const baseBack = baseYear === null ? 1 : yearOf(header.row.periodStart) - baseYear;
   const earlier = new Map<number, CsrdReportFacts['ghg']['sums']>();
+  const compared = new Set(years.map(({ yearsBack }) => yearsBack));
   for (const yearsBack of new Set([1, Math.max(1, baseBack)]))
-    earlier.set(yearsBack, await sumsOfYear(ctx, extent, yearsBack));
+    if (compared.has(yearsBack)) earlier.set(yearsBack, await sumsOfYear(ctx, extent, yearsBack));
   return earlier;
 }
 

@@ -73,7 +73,8 @@ type MonthTotal = Awaited<ReturnType<typeof sums.findMonthTotals>>[number];
 
 /**
  * The same months of this and earlier years, added up. For June to August 2025, `yearsBack` is 0 for these three and 1 for
- * June to August 2024; the months between them are left out.
+ * June to August 2024; the months between them are left out. A year that has data in fewer of these months than the period
+ * itself is left out, too: it would be compared with a part of itself.
  */
 function yearsOf(
   rows: readonly MonthTotal[],
@@ -81,9 +82,11 @@ function yearsOf(
 ): LedgerFacts['years'] {
   const length = indexOf(lastMonth) - indexOf(firstMonth) + 1;
   const years = new Map<string, LedgerFacts['years'][number]>();
+  const monthsOf = new Map<number, Set<string>>();
   for (const { month, locationId, scope, method, kgCo2e, lineCount } of rows) {
     const yearsBack = Math.ceil((indexOf(firstMonth) - indexOf(month)) / 12);
     if (indexOf(month) + yearsBack * 12 - indexOf(firstMonth) >= length) continue;
+    monthsOf.set(yearsBack, (monthsOf.get(yearsBack) ?? new Set()).add(month));
     const key = `${yearsBack} ${locationId} ${scope} ${method}`;
     const known = years.get(key);
     years.set(key, {
@@ -92,7 +95,8 @@ function yearsOf(
       lineCount: lineCount + (known?.lineCount ?? 0),
     });
   }
-  return [...years.values()];
+  const recorded = (yearsBack: number) => monthsOf.get(yearsBack)?.size ?? 0;
+  return [...years.values()].filter(({ yearsBack }) => recorded(yearsBack) >= recorded(0));
 }
 
 /** Months since the year 0. */
