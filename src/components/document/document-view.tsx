@@ -1,53 +1,41 @@
-import { Fragment, type ReactNode } from 'react';
-import type { Document, DocumentParagraph } from '#api/contract/documents/document';
-import { Figure } from '@/components/ui/figure';
-import { fillText, writingOf } from '@/lib/document/write-value';
-import { DocumentChart } from './document-chart';
+import { startTransition, useEffect, useState } from 'react';
 import { DocumentContents, pagePlace } from './document-contents';
 import { DocumentCover } from './document-cover';
-import { DocumentPicture } from './document-picture';
-import { DocumentTable } from './document-table';
+import { DocumentPage, type DocumentViewProps } from './document-page';
 
-export type DocumentViewProps = {
-  document: Document;
-  /** Opens how the figure of this name came about; names without a trail are plain text. */
-  onOpenFigure?: (name: string) => void;
-  /** Whether a name has a trail. */
-  hasTrail?: (name: string) => boolean;
-  /** What the page offers beside a section that this step of its wizard feeds. */
-  sectionAction?: (step: string) => ReactNode;
-};
+/** As many as fill a screen. */
+const firstPages = 2;
 
-/** A report or a simulation as a page: what the PDF shows, with figures that can be asked where they come from. */
+/** How many pages are shown by now: some at once, each of the others when the one before it stands. */
+function useShownCount(count: number): number {
+  const [shown, setShown] = useState(firstPages);
+  useEffect(() => {
+    if (shown < count) startTransition(() => setShown(shown + 1));
+  }, [shown, count]);
+  return shown;
+}
+
+/**
+ * A report or a simulation as a page: what the PDF shows, with figures that can be asked where they come from. Of a long
+ * one the first pages are there at once; the others, thousands of cells, come in shares between which the page answers.
+ */
 export function DocumentView(props: DocumentViewProps) {
   const { document } = props;
   const isLong = document.pages.length > 1;
+  const shownCount = useShownCount(document.pages.length);
   const pages = (
     <article lang={document.language} className="wrap-break-word min-w-0 space-y-8">
       {isLong ? <DocumentCover document={document} /> : null}
-      {document.pages.map((page, number) => (
-        <div
+      {document.pages.slice(0, shownCount).map((page, number) => (
+        <DocumentPage
           // biome-ignore lint/suspicious/noArrayIndexKey: pages of a document have no key and never move
           key={number}
+          {...props}
+          page={page}
           id={pagePlace(number)}
           // What is far away is not laid out: an appendix has thousands of cells.
-          className={isLong ? 'document-page space-y-8' : 'space-y-8'}
-        >
-          {page.title ? <h2 className="font-semibold text-xl">{page.title}</h2> : null}
-          {page.sections.map((section, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections of a document have no key and never move
-            <section key={index} className="space-y-4">
-              <div className="flex items-baseline justify-between gap-4">
-                <h3 className="font-semibold text-base">{section.title}</h3>
-                {section.step ? props.sectionAction?.(section.step) : null}
-              </div>
-              {section.paragraphs.map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a document have no key and never move
-                <Paragraph key={index} paragraph={paragraph} {...props} />
-              ))}
-            </section>
-          ))}
-        </div>
+          className={isLong ? 'document-page' : undefined}
+        />
       ))}
     </article>
   );
@@ -58,76 +46,4 @@ export function DocumentView(props: DocumentViewProps) {
       <DocumentContents document={document} />
     </div>
   );
-}
-
-type ParagraphProps = DocumentViewProps & { paragraph: DocumentParagraph };
-
-function Paragraph({ paragraph, ...props }: ParagraphProps) {
-  switch (paragraph.type) {
-    case 'text':
-      return (
-        <p className="max-w-prose text-sm leading-6">
-          <Filled text={paragraph.text} {...props} />
-        </p>
-      );
-    case 'subtitle':
-      return (
-        <h4 className="font-medium text-sm">
-          <Filled text={paragraph.text} {...props} />
-        </h4>
-      );
-    case 'list':
-      return <List paragraph={paragraph} {...props} />;
-    case 'table':
-      return <DocumentTable table={paragraph} writing={writingOf(props.document)} />;
-    case 'chart':
-      return <DocumentChart chart={paragraph} writing={writingOf(props.document)} />;
-    case 'image':
-      return <DocumentPicture picture={paragraph} language={props.document.language} />;
-  }
-}
-
-function List({
-  paragraph,
-  ...props
-}: DocumentViewProps & { paragraph: Extract<DocumentParagraph, { type: 'list' }> }) {
-  const Tag = paragraph.isNumbered ? 'ol' : 'ul';
-  return (
-    <Tag
-      className={
-        paragraph.isNumbered ? 'list-decimal space-y-1 pl-5 text-sm' : 'list-disc space-y-1 pl-5 text-sm'
-      }
-    >
-      {paragraph.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items of a document have no key and never move
-        <li key={index} className="max-w-prose">
-          <Filled text={item} {...props} />
-        </li>
-      ))}
-    </Tag>
-  );
-}
-
-/** A text with its values; those that have a trail are buttons. What a person wrote breaks into lines as any text. */
-function Filled({ text, document, onOpenFigure, hasTrail }: DocumentViewProps & { text: string }) {
-  return fillText(text, document.variables, writingOf(document)).map((part, index) => {
-    const { variable } = part;
-    const key = `${index} ${part.text}`;
-    if (!variable) return <Fragment key={key}>{part.text}</Fragment>;
-    const canOpen = onOpenFigure && (hasTrail?.(variable) ?? true);
-    if (!canOpen && typeof document.variables.find(({ name }) => name === variable)?.value === 'string')
-      return (
-        <span key={key} className="whitespace-pre-line" dir="auto">
-          {part.text}
-        </span>
-      );
-    return (
-      <Figure
-        key={key}
-        className="font-semibold"
-        value={part.text}
-        onOpen={canOpen ? () => onOpenFigure(variable) : undefined}
-      />
-    );
-  });
 }

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Document } from '#api/contract/documents/document';
-import { DocumentView } from './document-view';
+import { DocumentPage } from './document-page';
 
 /** Keys that more than one of the same children has. */
 function doubleKeys(node: ReactNode): string[] {
@@ -25,5 +25,7 @@ test('sections of the same title are told apart', () => {
     variables: [],
     pages: [{ title: null, sections: [section, section] }],
   };
-  expect(doubleKeys(DocumentView({ document }))).toEqual([]);
+  const [page] = document.pages;
+  if (!page) throw new Error('The document has no page.');
+  expect(doubleKeys(DocumentPage({ document, page, id: 'first' }))).toEqual([]);
 });

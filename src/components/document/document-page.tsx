@@ -1,0 +1,118 @@
+import { Fragment, memo, type ReactNode } from 'react';
+import type { Document, DocumentParagraph } from '#api/contract/documents/document';
+import { Figure } from '@/components/ui/figure';
+import { cn } from '@/lib/cn';
+import { fillText, writingOf } from '@/lib/document/write-value';
+import { DocumentChart } from './document-chart';
+import { DocumentPicture } from './document-picture';
+import { DocumentTable } from './document-table';
+
+export type DocumentViewProps = {
+  document: Document;
+  /** Opens how the figure of this name came about; names without a trail are plain text. */
+  onOpenFigure?: (name: string) => void;
+  /** Whether a name has a trail. */
+  hasTrail?: (name: string) => boolean;
+  /** What the page offers beside a section that this step of its wizard feeds. */
+  sectionAction?: (step: string) => ReactNode;
+};
+
+type DocumentPageProps = DocumentViewProps & {
+  page: Document['pages'][number];
+  id: string;
+  className?: string;
+};
+
+export function DocumentPage({ page, id, className, sectionAction, ...props }: DocumentPageProps) {
+  return (
+    <div id={id} className={cn('space-y-8', className)}>
+      {page.title ? <h2 className="font-semibold text-xl">{page.title}</h2> : null}
+      {page.sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections of a document have no key and never move
+        <section key={index} className="space-y-4">
+          <div className="flex items-baseline justify-between gap-4">
+            <h3 className="font-semibold text-base">{section.title}</h3>
+            {section.step ? sectionAction?.(section.step) : null}
+          </div>
+          {section.paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a document have no key and never move
+            <Paragraph key={index} {...props} paragraph={paragraph} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type ParagraphProps = Omit<DocumentViewProps, 'sectionAction'> & { paragraph: DocumentParagraph };
+
+/** Stays as it is while only what stands around the document changes. */
+const Paragraph = memo(function Paragraph({ paragraph, ...props }: ParagraphProps) {
+  switch (paragraph.type) {
+    case 'text':
+      return (
+        <p className="max-w-prose text-sm leading-6">
+          <Filled text={paragraph.text} {...props} />
+        </p>
+      );
+    case 'subtitle':
+      return (
+        <h4 className="font-medium text-sm">
+          <Filled text={paragraph.text} {...props} />
+        </h4>
+      );
+    case 'list':
+      return <List paragraph={paragraph} {...props} />;
+    case 'table':
+      return <DocumentTable table={paragraph} writing={writingOf(props.document)} />;
+    case 'chart':
+      return <DocumentChart chart={paragraph} writing={writingOf(props.document)} />;
+    case 'image':
+      return <DocumentPicture picture={paragraph} language={props.document.language} />;
+  }
+});
+
+function List({
+  paragraph,
+  ...props
+}: DocumentViewProps & { paragraph: Extract<DocumentParagraph, { type: 'list' }> }) {
+  const Tag = paragraph.isNumbered ? 'ol' : 'ul';
+  return (
+    <Tag
+      className={
+        paragraph.isNumbered ? 'list-decimal space-y-1 pl-5 text-sm' : 'list-disc space-y-1 pl-5 text-sm'
+      }
+    >
+      {paragraph.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items of a document have no key and never move
+        <li key={index} className="max-w-prose">
+          <Filled text={item} {...props} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** A text with its values; those that have a trail are buttons. What a person wrote breaks into lines as any text. */
+function Filled({ text, document, onOpenFigure, hasTrail }: DocumentViewProps & { text: string }) {
+  return fillText(text, document.variables, writingOf(document)).map((part, index) => {
+    const { variable } = part;
+    const key = `${index} ${part.text}`;
+    if (!variable) return <Fragment key={key}>{part.text}</Fragment>;
+    const canOpen = onOpenFigure && (hasTrail?.(variable) ?? true);
+    if (!canOpen && typeof document.variables.find(({ name }) => name === variable)?.value === 'string')
+      return (
+        <span key={key} className="whitespace-pre-line" dir="auto">
+          {part.text}
+        </span>
+      );
+    return (
+      <Figure
+        key={key}
+        className="font-semibold"
+        value={part.text}
+        onOpen={canOpen ? () => onOpenFigure(variable) : undefined}
+      />
+    );
+  });
+}
