@@ -5,7 +5,7 @@ import { readMigrations } from '#api/runtime/node/read-migrations';
 import { connectPglite } from './connect/pglite';
 import type { Connection } from './db';
 import { migrate } from './migrate';
-import { locations } from './schema/company';
+import { locations, reportingInformations } from './schema/company';
 import { companyFactors } from './schema/company-factor';
 import { fuelConsumptions, locationSupplyTypes, utilityConsumptions } from './schema/consumption';
 import { emissionRollups } from './schema/ledger';
@@ -268,4 +268,22 @@ test('an edition in a store that packed it is read as before, and a new one is s
   ]);
   expect(await storedBytes('old')).toBeLessThan(10_000);
   expect(await storedBytes('new')).toBeGreaterThan(40_000);
+});
+
+test('reporting information of a store without a reason for its approach stays, and has none', async () => {
+  const { db } = connection;
+  const migrations = readMigrations();
+  const before = migrations.findIndex(({ name }) => name === '0019_consolidation_reason');
+  await migrate(db, migrations.slice(0, before));
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into reporting_informations
+      (company_id, reporting_basis_id, period_start, period_end, consolidation_approach, base_year, updated_on)
+    values (1, 1, '2025-01-01', '2025-12-31', 'equity-share', 2024, '2025-04-02T08:00:00Z')`);
+
+  expect(await migrate(db, migrations)).toContain('0019_consolidation_reason');
+
+  expect(await db.select().from(reportingInformations)).toMatchObject([
+    { consolidationApproach: 'equity-share', consolidationReason: null, baseYear: 2024 },
+  ]);
 });

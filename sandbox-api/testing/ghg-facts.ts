@@ -95,7 +95,7 @@ export function ghgFacts({ recorded = [], activities = [], ...over }: Given = {}
     },
     company: { name: 'Acme', country: 'Poland', address: 'Polna 1', currency: 'EUR', logo: null },
     general: null,
-    reporting: { consolidationApproach: null, baseYear: null },
+    reporting: { consolidationApproach: null, consolidationReason: null, baseYear: null },
     locations: [place(1)],
     ...ledgerOf(recorded, 2025),
     ...{ afterClosing: [], estimates: [], companyFactorSums: [], factors: [], companyFactors: [] },
@@ -167,7 +167,7 @@ export const everythingStated = {
     ...{ exclusions: 'None.', boundaryChanges: 'None.', baseYearReason: 'First full year.' },
     ...{ recalculationPolicy: 'Above 5 %.', uncertainty: 'Low.', verification: 'none', verifier: null },
   },
-  reporting: { consolidationApproach: 'operational-control', baseYear: 2025 },
+  reporting: { consolidationApproach: 'operational-control', consolidationReason: 'We run what we own.', baseYear: 2025 },
   reviews: Array.from({ length: 15 }, (_, index) => ({
     ...{ scope: 3, categoryNumber: index + 1, allData: true, isZero: true, isComplete: true },
     ...{ explanation: 'Not relevant', comments: null },

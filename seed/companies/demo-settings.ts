@@ -8,7 +8,11 @@ export type DemoSettings = {
   sizeClass: SizeClass;
   billingEmail: string | null;
   /** Of a company that has stated its reporting information. */
-  reporting?: { consolidationApproach: (typeof consolidationApproaches)[number]; baseYearsAgo: number };
+  reporting?: {
+    consolidationApproach: (typeof consolidationApproaches)[number];
+    consolidationReason: string;
+    baseYearsAgo: number;
+  };
   /** By the calendar year, counted back from the one of the reference date. */
   keyFigures: readonly (Omit<CompanyKeyFigure, 'companyKeyFigureId' | 'year' | 'updatedOn'> & {
     yearsAgo: number;
@@ -44,7 +48,12 @@ export const demoSettings: Readonly<Record<number, DemoSettings>> = {
     naceSection: 'C',
     sizeClass: 'large',
     billingEmail: 'faktury@jagodno.example',
-    reporting: { consolidationApproach: 'operational-control', baseYearsAgo: 2 },
+    reporting: {
+      consolidationApproach: 'operational-control',
+      consolidationReason:
+        'Spółka sama prowadzi wszystkie zakłady i chłodnie, także wynajmowane, i decyduje o ich energii.',
+      baseYearsAgo: 2,
+    },
     keyFigures: [
       foods(1, 418_600_000, 624.5, 53_100),
       foods(2, 396_200_000, 611, 50_850),
@@ -76,7 +85,12 @@ export const demoSettings: Readonly<Record<number, DemoSettings>> = {
     naceSection: 'G',
     sizeClass: 'large',
     billingEmail: 'rechnung@blauweide.example',
-    reporting: { consolidationApproach: 'financial-control', baseYearsAgo: 2 },
+    reporting: {
+      consolidationApproach: 'financial-control',
+      consolidationReason:
+        'The same entities as in the financial statements, so that both can be read together.',
+      baseYearsAgo: 2,
+    },
     keyFigures: [
       shops(1, 286_000_000, 1_842, 61_400),
       shops(2, 274_500_000, 1_815.5, 60_900),

@@ -13,8 +13,8 @@ type Options = { db: Db; platform: Platform; referenceDate: string };
 export function statedReporting(companyId: number, year: number) {
   const stated = demoSettings[companyId]?.reporting;
   if (!stated) return {};
-  const { consolidationApproach, baseYearsAgo } = stated;
-  return { consolidationApproach, baseYear: year - baseYearsAgo };
+  const { consolidationApproach, consolidationReason, baseYearsAgo } = stated;
+  return { consolidationApproach, consolidationReason, baseYear: year - baseYearsAgo };
 }
 
 /** What the settings show of a company: sector, size, figures by year, logo, and who accepted the terms. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
-import { date, id, instant } from '#api/contract/fields';
+import { date, id, instant, optionalText } from '#api/contract/fields';
 
 /** How the organisational boundary is drawn (GHG Protocol Corporate Standard, chapter 3). */
 export const consolidationApproaches = ['operational-control', 'financial-control', 'equity-share'] as const;
@@ -18,6 +18,8 @@ export const reportingInformation = z
     /** One year after the start, less a day. */
     periodEnd: date,
     consolidationApproach: z.enum(consolidationApproaches).nullable(),
+    /** Why it is drawn so, in the company's own words; null until stated. */
+    consolidationReason: z.string().nullable(),
     /** The year that later ones are compared with; null until chosen. */
     baseYear: z.number().int().nullable(),
     updatedOn: instant,
@@ -39,6 +41,7 @@ export const reportingInformationBody = z.object({
     .enum(consolidationApproaches)
     .nullish()
     .transform((approach) => approach ?? null),
+  consolidationReason: optionalText(1000),
   baseYear: z
     .number()
     .int()

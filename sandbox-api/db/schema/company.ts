@@ -153,6 +153,8 @@ export const reportingInformations = pgTable(
     consolidationApproach: text('consolidation_approach', {
       enum: ['operational-control', 'financial-control', 'equity-share'],
     }),
+    /** Why it is drawn so, in the company's own words. */
+    consolidationReason: text('consolidation_reason'),
     /** The year that later ones are compared with; null until chosen. */
     baseYear: smallint('base_year'),
     updatedOn: updatedOn(),

@@ -87,7 +87,7 @@ describe('emissions by scope (AR 48)', () => {
       [1, ofYear([{ ...s1, kgCo2e: 800 }])],
       [3, ofYear([{ ...s1, kgCo2e: 2000 }])],
     ]);
-    const reporting = { consolidationApproach: null, baseYear: 2022 };
+    const reporting = { consolidationApproach: null, consolidationReason: null, baseYear: 2022 };
     const table = tableOf(draw({ recorded: oneToFour, earlier, reporting }), emissions);
     expect(table.columns.map(({ label }) => label)).toEqual([
       ...['Row', 'Unit', 'Base year 2022', 'N-1 (2024)', 'N (2025)', '% N / N-1', 'Datapoint'],
@@ -119,7 +119,7 @@ describe('emissions by scope (AR 48)', () => {
   const based = {
     recorded: oneToFour,
     earlier: new Map([[1, ofYear([{ ...s1, kgCo2e: 5000 }])]]),
-    reporting: { consolidationApproach: null, baseYear: 2024 },
+    reporting: { consolidationApproach: null, consolidationReason: null, baseYear: 2024 },
   };
 
   it('have a milestone where a target of one row is answered: 40 % below 5 t is 3 t, 4 % a year', () => {

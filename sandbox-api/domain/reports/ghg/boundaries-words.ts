@@ -13,6 +13,8 @@ export const boundariesWords = {
       'equity-share':
         'Emissions are consolidated by equity share: each operation counts by the share that the company owns of it. The recorded amounts are taken to be those shares.',
     } satisfies Record<Approach, string>,
+    approachReason: 'Why this approach was chosen: {reason}',
+    noApproachReason: 'Why this approach was chosen is not stated.',
     noApproach: 'The company has not stated yet how it draws its organisational boundary.',
     sites: 'Sites and facilities',
     address: 'Address',
@@ -64,6 +66,8 @@ export const boundariesWords = {
       'equity-share':
         'Emisje konsolidowane są według udziału kapitałowego: każda działalność liczy się w części, w jakiej należy do firmy. Przyjęto, że odnotowane ilości są już tymi częściami.',
     } satisfies Record<Approach, string>,
+    approachReason: 'Dlaczego wybrano tę metodę: {reason}',
+    noApproachReason: 'Nie podano, dlaczego wybrano tę metodę.',
     noApproach: 'Firma nie podała jeszcze, jak wyznacza granice organizacyjne.',
     sites: 'Lokalizacje i obiekty',
     address: 'Adres',

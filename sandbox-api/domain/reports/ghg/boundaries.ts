@@ -16,12 +16,16 @@ export const boundariesPage: BuildPage = (context) => [
 ];
 
 function organisationSection(context: GhgContext): DocumentSection {
-  const { facts, language } = context;
+  const { facts, language, say } = context;
   const words = boundariesWords[language];
-  const approach = facts.reporting.consolidationApproach;
+  const { consolidationApproach: approach, consolidationReason: reason } = facts.reporting;
   return section(
     words.organisation,
-    [text(approach ? words.approaches[approach] : words.noApproach), sitesTable(context)],
+    [
+      text(approach ? words.approaches[approach] : words.noApproach),
+      approach ? text(reason ? say(words.approachReason, { reason }) : words.noApproachReason) : null,
+      sitesTable(context),
+    ],
     'facilities',
   );
 }

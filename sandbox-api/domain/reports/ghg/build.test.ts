@@ -124,7 +124,7 @@ describe('the greenhouse gas report', () => {
       { ...january, ...s1, month: '2024-01-01', kgCo2e: 800 },
       { ...january, ...s1, month: '2023-01-01', kgCo2e: 2000 },
     ];
-    const reporting = { consolidationApproach: null, baseYear: 2023 };
+    const reporting = { consolidationApproach: null, consolidationReason: null, baseYear: 2023 };
     const report = buildGhgReport(ghgFacts({ recorded, reporting }));
     expect(rowOf(tableOf(report, 'Emissions by scope'), 'Scope 1')).toEqual([1, 0.8, 2, 0.25, -0.5]);
     expect(tableOf(report, 'Emissions by year').rows.map(([year, first]) => [year, first])).toEqual([

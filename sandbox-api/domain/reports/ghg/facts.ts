@@ -96,6 +96,8 @@ export type GeneralFacts = {
 
 export type ReportingFacts = {
   consolidationApproach: 'operational-control' | 'financial-control' | 'equity-share' | null;
+  /** Why, in the company's own words. */
+  consolidationReason: string | null;
   baseYear: number | null;
 };
 

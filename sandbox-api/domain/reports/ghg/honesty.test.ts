@@ -101,12 +101,29 @@ describe('a greenhouse gas report', () => {
   });
 
   it('does not say of a base year to come that nothing was recorded for it', () => {
-    const reporting = { consolidationApproach: null, baseYear: 2026 };
+    const reporting = { consolidationApproach: null, consolidationReason: null, baseYear: 2026 };
     const report = buildGhgReport(ghgFacts({ recorded: owned, reporting }));
     const note = tableOf(report, 'Emissions by scope').note;
     expect(note).not.toContain('Nothing was recorded for the base year');
     expect(note).toContain('The base year 2026 begins after the first month of this period');
     expect(wordsOf(report, 'Development')).toContain('begins after the first month of this period');
+  });
+
+  it('says beside the approach why it was chosen, and that nobody has said so', () => {
+    const boundaryOf = (consolidationReason: string | null) =>
+      wordsOf(
+        buildGhgReport(
+          ghgFacts({
+            recorded: owned,
+            reporting: { consolidationApproach: 'equity-share', consolidationReason, baseYear: 2025 },
+          }),
+        ),
+        'Boundaries',
+      );
+    expect(boundaryOf('Half of it is joint ventures.')).toMatch(
+      /by equity share.*Half of it is joint ventures\./s,
+    );
+    expect(boundaryOf(null)).toContain('Why this approach was chosen is not stated.');
   });
 
   it('speaks of no scope in its boundary that it does not cover', () => {

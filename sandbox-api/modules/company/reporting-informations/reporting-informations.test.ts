@@ -62,11 +62,15 @@ describe('reporting information', () => {
     const { status, body } = await begin(owner, {
       periodEnd: '2026-03-31',
       consolidationApproach: 'equity-share',
+      consolidationReason: ' Joint ventures are most of what we do.\n',
       baseYear: 2024,
     });
     expect([status, body]).toMatchObject([
       200,
-      { ...period, periodEnd: '2026-12-31', consolidationApproach: 'equity-share', baseYear: 2024 },
+      {
+        ...{ ...period, periodEnd: '2026-12-31', baseYear: 2024, consolidationApproach: 'equity-share' },
+        consolidationReason: 'Joint ventures are most of what we do.',
+      },
     ]);
     expect(await read(owner)).toEqual(body);
   });

@@ -113,10 +113,11 @@ function toColumns({
   reportingBasisId,
   periodStart,
   consolidationApproach,
+  consolidationReason,
   baseYear,
 }: ReportingInformationBody) {
   const periodEnd = periodEndOf(periodStart);
-  return { reportingBasisId, periodStart, periodEnd, consolidationApproach, baseYear };
+  return { reportingBasisId, periodStart, periodEnd, consolidationApproach, consolidationReason, baseYear };
 }
 
 function toWire({ id, companyId: _company, ...row }: repository.ReportingRow): ReportingInformation {

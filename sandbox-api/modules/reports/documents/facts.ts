@@ -44,6 +44,7 @@ export async function readGhgFacts(
     general: await generalFacts(ctx, header),
     reporting: (await repository.findReporting(db, companyId)) ?? {
       consolidationApproach: null,
+      consolidationReason: null,
       baseYear: null,
     },
     scopes: licensedScopes(ctx),

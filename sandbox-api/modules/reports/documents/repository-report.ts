@@ -97,9 +97,9 @@ export async function findLocations(db: Db, companyId: number) {
 
 /** The newest row is the current one. */
 export async function findReporting(db: Db, companyId: number) {
-  const { consolidationApproach, baseYear, id } = reportingInformations;
+  const { consolidationApproach, consolidationReason, baseYear, id } = reportingInformations;
   const [row] = await db
-    .select({ consolidationApproach, baseYear })
+    .select({ consolidationApproach, consolidationReason, baseYear })
     .from(reportingInformations)
     .where(eq(reportingInformations.companyId, companyId))
     .orderBy(desc(id))

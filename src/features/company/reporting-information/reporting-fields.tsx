@@ -7,6 +7,7 @@ import {
 import { RadioCardsField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
 import { NumberField } from '@/components/form/number-field';
+import { TextareaField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -36,6 +37,13 @@ export function ReportingFields({ form, seenStart }: FieldsProps) {
           label: t(`approaches.${approach}.name`),
           description: t(`approaches.${approach}.text`),
         }))}
+        isOptional
+      />
+      <TextareaField
+        form={form}
+        name="consolidationReason"
+        label={t('approachReason')}
+        hint={t('approachReasonHint')}
         isOptional
       />
       <NumberField

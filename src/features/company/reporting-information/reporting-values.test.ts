@@ -7,6 +7,7 @@ const information = {
   periodStart: '2024-02-29',
   periodEnd: '2025-02-28',
   consolidationApproach: null,
+  consolidationReason: 'We run what we own.',
   baseYear: 2020,
   updatedOn: '2026-01-01T00:00:00.000Z',
 };
@@ -23,6 +24,7 @@ it('a new period begins with the day after the current one, and keeps what is no
     reportingBasisId: 2,
     periodStart: '2025-03-01',
     consolidationApproach: null,
+    consolidationReason: 'We run what we own.',
     baseYear: 2020,
   });
 });

@@ -13,6 +13,7 @@ export function toValues(information: ReportingInformation | null): ReportingVal
     reportingBasisId: information?.reportingBasisId ?? (null as never),
     periodStart: information?.periodStart ?? (null as never),
     consolidationApproach: information?.consolidationApproach ?? null,
+    consolidationReason: information?.consolidationReason ?? null,
     baseYear: information?.baseYear ?? null,
   };
 }

@@ -48,6 +48,12 @@ export function useReportingKind(): Changeable<
           approach ? t(`approaches.${approach}.name`) : none,
       },
       {
+        id: 'approachReason',
+        label: t('approachReason'),
+        fields: ['consolidationReason'],
+        describe: async ({ consolidationReason }) => consolidationReason || none,
+      },
+      {
         id: 'baseYear',
         label: t('baseYear'),
         fields: ['baseYear'],

@@ -1,0 +1,1 @@
+ALTER TABLE "reporting_informations" ADD COLUMN "consolidation_reason" text;
