@@ -186,6 +186,9 @@ describe('what is refused', () => {
       'distance_not_driven',
       'distance',
     ]);
+    // A vehicle that is entered by its distance has no litres to choose.
+    for (const unit of ['km', 'mi'])
+      expect(problemOf(miles, '56.826125', unit)?.slice(0, 2)).toEqual(['distance_not_driven', 'distance']);
     for (const unit of ['kg', 'm3', 'gal-uk'])
       expect(problemOf(miles, '56.826125', unit)?.slice(0, 2)).toEqual(['distance_gives_litres', 'unitId']);
     for (const unit of ['kg', 'm3', 'm3-normal', 'kWh-gross', 'kWh-net', 'kWh', 'gal-us'])

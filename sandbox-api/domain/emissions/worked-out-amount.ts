@@ -150,7 +150,8 @@ const bought = new Set<Dimension>([
 
 /**
  * Throws the problem of a new entry whose amount does not follow from what stands beside it, or to which it does not
- * fit: a price is for something that is bought, and litres follow from the distance of what drives.
+ * fit: a price is for something that is bought, and litres follow from the distance of what drives, unless the distance
+ * is what is entered of it.
  */
 export function checkWorkedOut(
   { sent, ...inputs }: WorkedOutAmount,
@@ -162,7 +163,8 @@ export function checkWorkedOut(
   const { from } = working;
   if (from === 'spend' && !bought.has(unit.dimension))
     throw new EmissionProblem('property_not_of_unit', 'pricePerUnit', { from: unit.symbol });
-  if (from === 'distance' && category !== '1.2') throw new EmissionProblem('distance_not_driven', 'distance');
+  if (from === 'distance' && (category !== '1.2' || unit.dimension === 'distance'))
+    throw new EmissionProblem('distance_not_driven', 'distance');
   if (from === 'distance' && unit.code !== 'l') throw new EmissionProblem('distance_gives_litres', 'unitId');
   const amount = workedOut(working);
   if (amount.isZero()) throw new EmissionProblem('amount_vanishes', 'value', { count: 0 });

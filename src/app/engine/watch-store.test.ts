@@ -44,6 +44,27 @@ describe('a store that changed', () => {
   });
 });
 
+describe('a store that was put in the place of another', () => {
+  it('is copied, also before the page that says so was loaded anew', async () => {
+    engineState.change({ notice: 'data-replaced' });
+    await look(statusAt(4));
+    expect(safetyCopies.read()?.epoch).toBe(4);
+  });
+
+  it('is not copied by the number of changes that the one before had', async () => {
+    lookAtStore(statusAt(9), null);
+    engineState.change({ notice: 'data-replaced' });
+    await look(statusAt(9));
+    expect(safetyCopies.read()).toBeNull();
+  });
+
+  it('is left alone while its loss is said', async () => {
+    engineState.change({ notice: 'storage-full' });
+    await look(statusAt(4));
+    expect(safetyCopies.read()).toBeNull();
+  });
+});
+
 describe('a store with fewer changes than the one that was copied', () => {
   it('is said to be another one, and the copy stays as it is', async () => {
     await safetyCopies.keep(9, new Blob(['saved']));

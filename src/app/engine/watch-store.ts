@@ -43,10 +43,12 @@ export async function bringBack(file: string): Promise<void> {
 async function copyWhenIdle(epoch: number): Promise<void> {
   if (isCopying) return;
   isCopying = true;
+  const { notice: before } = engineState.read();
   try {
     await new Promise((resolve) => setTimeout(resolve, idleMs));
-    // Meanwhile something may have happened to the store.
-    if (engineState.read().notice) return;
+    // Meanwhile something may have happened to the store. One that took its place earlier is as good as any.
+    const { notice } = engineState.read();
+    if (notice && !(notice === 'data-replaced' && notice === before)) return;
     const response = await askEngine('api/Sandbox/Export', { method: 'GET' });
     await safetyCopies.keep(epoch, await response.blob());
   } catch {

@@ -58,6 +58,20 @@ const offered = async ({ token, locationId }: Company) => {
 };
 
 describe('an electric car of the company', () => {
+  test('is entered by its distance itself, and nobody is sent to litres that it does not have', async () => {
+    const worked = { amountFrom: 'distance', distance: 1000, distanceUnit: 'km' } as const;
+    const { status, problem } = await drive(await api.company(), {
+      ...worked,
+      ...{ fuelEconomy: 15, fuelEconomyUnit: 'l/100km' },
+    });
+    expect([status, problem.errors]).toEqual([
+      400,
+      {
+        Distance: ['Only fuel of vehicles and machinery follows from a distance. Enter the amount itself'],
+      },
+    ]);
+  });
+
   test('stands among the vehicles, told apart from those that burn fuel', async () => {
     const company = await api.company();
     expect((await offered(company)).filter(({ isCharged }) => isCharged)).toEqual([

@@ -166,7 +166,7 @@ export async function tryRows(input: {
 
 /**
  * Rows alike in this need the same factors and conversions: published ones hold month by month, the company's own by the
- * day and some at one location.
+ * day and some at one location, and what a row states itself may make them needless.
  */
 function likenessOf({ countryCode, gridSubregion, locationId, settings, activity }: LedgerEntry): string {
   const hasOwnOfLocation = settings.companyFactors?.some((factor) => factor.locationId !== null);
@@ -179,7 +179,15 @@ function likenessOf({ countryCode, gridSubregion, locationId, settings, activity
   const { first, last } = daysOf(activity);
   const months = [monthOf(first), monthOf(last)];
   const own = ownFactorsOf(settings, { first, last });
-  return [place, activity.kind, itemIdOf(activity), units, variant, ...months, ...own].join(':');
+  const stated = statedBy(activity);
+  return [place, activity.kind, itemIdOf(activity), units, variant, ...stated, ...months, ...own].join(':');
+}
+
+/** Which figures a row brings itself, in the place of published ones, and what they are for one of. */
+function statedBy(activity: LedgerEntry['activity']): unknown[] {
+  if (activity.kind === 'fuel') return [Boolean(activity.own?.density), activity.own?.calorificValueUnit];
+  if (activity.kind === 'utility') return [activity.supplierFactor?.unitId, Boolean(activity.cop)];
+  return [];
 }
 
 /** Which of the company's own factors hold in a period, and whether they begin or cease within it. */

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
-import { createCompanyFactor, updateCompanyFactor } from '#api/contract/factors/company-factors';
+import {
+  createCompanyFactor,
+  deleteCompanyFactor,
+  updateCompanyFactor,
+} from '#api/contract/factors/company-factors';
 import { createTestApi } from '#api/testing/create-test-api';
 import type { Company } from '#api/testing/insert-company';
 
@@ -19,8 +23,12 @@ const state = {
   ...{ publisher: 'Supplier', document: 'Statement 2024', reference: 'p. 1', note: null },
 };
 
-async function enter({ token, locationId }: Company, [startDate, endDate]: [string, string]) {
-  const body = { ...cooling, locationId, value: 100, startDate, endDate, reference: null };
+async function enter(
+  { token, locationId }: Company,
+  [startDate, endDate]: [string, string],
+  stated: { cop?: number } = {},
+) {
+  const body = { ...cooling, locationId, value: 100, startDate, endDate, reference: null, ...stated };
   const { status } = await api.call(createUtilityConsumption, { token: token.User, body });
   expect(status).toBe(200);
 }
@@ -43,5 +51,23 @@ it('a factor that begins later in its month is refused while a bill of the days 
       body: { ...state, validFrom },
     });
   const refused = await begin('2024-03-15');
+  expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([400, ['ValidFrom']]);
+});
+
+it('a factor is not deleted while one of two bills of a month has nothing else, and the other a COP', async () => {
+  const owner = await api.company();
+  const token = owner.token.Admin;
+  const { body: factor } = await api.call(createCompanyFactor, {
+    token,
+    body: { appliesTo: 'utility', utilityId: cooling.utilityId, method: 'both', ...state },
+  });
+  // The one that is tried first can do without the factor.
+  await enter(owner, ['2024-03-05', '2024-03-10'], { cop: 4 });
+  await enter(owner, ['2024-03-05', '2024-03-10']);
+  const refused = await api.call(deleteCompanyFactor, {
+    token,
+    params: { id: factor.companyFactorId },
+    seenUpdatedOn: factor.updatedOn,
+  });
   expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([400, ['ValidFrom']]);
 });

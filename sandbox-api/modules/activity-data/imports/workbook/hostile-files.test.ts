@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { damaged, damageSeed, damages, isSoak } from '#api/testing/damaged-workbooks';
 import { harmlessOddities, hostileWorkbooks, withSheets, withText } from '#api/testing/hostile-workbooks';
 import { readWorkbook } from './read-workbook';
-import type { WorkbookProblem } from './workbook-problem';
+import { WorkbookProblem } from './workbook-problem';
+import { writeWorkbook } from './write-workbook';
 
 /** How a file is answered, and the processor's time for it, which other work on the machine does not prolong. */
 function answerTo(bytes: Uint8Array): { code: string; seconds: number } {
@@ -40,3 +44,58 @@ test('a chart on a sheet of its own is no damage; a sheet that cannot be read is
   expect(readWorkbook(withTypes(chart)).sheets.map(({ name }) => name)).toEqual(['s0']);
   expect(answerTo(withTypes('')).code).toBe('broken');
 });
+
+const written = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../fixtures/${name}.xlsx`, import.meta.url)));
+const sound: [string, Uint8Array][] = [
+  ['of our own', ownWorkbook()],
+  ['of LibreOffice', written('libreoffice-from-csv')],
+  ['filled into our template by LibreOffice', written('libreoffice-template')],
+];
+
+function ownWorkbook(): Uint8Array {
+  const rows = Array.from({ length: 40 }, (_, index) => [
+    { value: `Diesel <&> ${index}` },
+    { value: index / 7 },
+    { value: 45_658 + index, style: 'date' as const },
+  ]);
+  return writeWorkbook([
+    { name: 'Data', columns: [{ width: 10 }], rows: new Map(rows.map((row, index) => [index + 1, row])) },
+    { name: 'Lists', columns: [], rows: new Map([[1, [{ value: 'l' }]]]), isHidden: true },
+  ]);
+}
+
+test.each(sound)(
+  'a workbook %s that was damaged anywhere is read or refused, at once',
+  (_, workbook) => {
+    fc.assert(
+      fc.property(damages, (where) => {
+        const bytes = damaged(workbook, where);
+        const before = process.cpuUsage();
+        try {
+          readEverything(bytes);
+        } catch (error) {
+          // Whoever reads for others knows what to say of nothing else.
+          expect(error).toBeInstanceOf(WorkbookProblem);
+        }
+        const { user, system } = process.cpuUsage(before);
+        expect((user + system) / 1e6).toBeLessThan(2);
+      }),
+      { seed: damageSeed, numRuns: isSoak ? 2000 : 40 },
+    );
+  },
+  600_000,
+);
+
+/** What is read is fit to be worked on: texts that a cell can hold, numbers that are some. */
+function readEverything(bytes: Uint8Array): void {
+  for (const sheet of readWorkbook(bytes).sheets) {
+    sheet.eachRow(({ number, cells }) => {
+      expect(number).toBeGreaterThan(0);
+      for (const cell of cells.values()) {
+        if (cell.kind === 'text') expect(cell.value.length).toBeLessThanOrEqual(32_767);
+        if (cell.kind === 'number') expect(cell.value).not.toBeNaN();
+      }
+    });
+  }
+}

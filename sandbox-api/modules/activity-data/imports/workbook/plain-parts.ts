@@ -65,7 +65,7 @@ export function plainSheet(document: string, allowance: Allowance): string {
     const reference = attributeOf(attributes, 'r');
     column = reference === undefined ? column + 1 : columnOf(reference);
     // A value that stands nowhere must not be lost in silence.
-    if (column < 0) throw new WorkbookProblem('broken');
+    if (column < 0 || row === 0) throw new WorkbookProblem('broken');
     const cell = column < maxColumns ? plainCell(attributes, content, `${columnName(column)}${row}`) : '';
     if (cell === '') continue;
     spend(allowance, 'textLength', content.length);

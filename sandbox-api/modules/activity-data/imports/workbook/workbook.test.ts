@@ -142,6 +142,12 @@ describe('what other programs write', () => {
       [2, 1],
     ]);
   });
+
+  test('a value that stands in no row is damage, not a row before the first', () => {
+    expect(codeOf(withSheet('<sheetData><c><v>1</v></c><row><c><v>2</v></c></row></sheetData>'))).toBe(
+      'broken',
+    );
+  });
 });
 
 describe('hostile files', () => {
