@@ -2,16 +2,21 @@
  * A copy of what is saved, where the browser's databases do not reach. On a disk that is really full Chromium removes all
  * that a site keeps under its quota: IndexedDB, Cache Storage, the service worker. Local storage is no part of that and
  * stays (tests/engines/full-disk.test.ts fills a disk). It is small and read as a whole by the first script of each
- * page, so a copy is compressed, and one that is still too large leaves a mark only: its loss is said, not undone.
+ * page, so a copy is compressed. One that is still too large leaves the one before in place, with its time, and where there was
+ * none a mark only: its loss is said, not undone.
  */
-/** Characters of which the page's first look at its storage waits; a megabyte of changes takes about a fifth. */
-const mostCharacters = 1_000_000;
+/**
+ * For these characters the page's first look at its storage waits. The demo's reports, which are finished after the first
+ * start, take half a million; storage has room for five.
+ */
+const mostCharacters = 2_000_000;
 
 export type SafetyCopy = {
   /** Flushes since the store began. One that has fewer is another store. */
   epoch: number;
+  /** When the file was made, or the mark. */
   savedOn: string;
-  /** The exported store, compressed, as base64; null when it was too large. */
+  /** The exported store, compressed, as base64, maybe of an earlier flush; null when each so far was too large. */
   file: string | null;
 };
 
@@ -26,11 +31,15 @@ export interface SafetyCopies {
 export function createSafetyCopies(key: string, now: () => string): SafetyCopies {
   /** What storage refused, for as long as the page lives. */
   let unstored: SafetyCopy | null = null;
+  const read = () => unstored ?? parse(attempt(() => localStorage.getItem(key)));
   return {
-    read: () => unstored ?? parse(attempt(() => localStorage.getItem(key))),
+    read,
     keep: async (epoch, exported) => {
       const packed = await pack(exported);
-      const copy = { epoch, savedOn: now(), file: packed.length <= mostCharacters ? packed : null };
+      const before = read();
+      const fits = packed.length <= mostCharacters;
+      const copy =
+        !fits && before?.file ? { ...before, epoch } : { epoch, savedOn: now(), file: fits ? packed : null };
       const isStored = attempt(() => {
         localStorage.setItem(key, JSON.stringify(copy));
         return true;
