@@ -35,7 +35,7 @@ describe('a copy of what is saved', () => {
   });
 
   it('that is too large leaves a mark, so that its loss can be said', async () => {
-    const parts = Array.from({ length: 28 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
+    const parts = Array.from({ length: 42 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
     await createSafetyCopies(key, now).keep(9, new Blob(parts));
     expect(createSafetyCopies(key, now).read()).toMatchObject({ epoch: 9, file: null });
   });
@@ -45,7 +45,7 @@ describe('a copy of what is saved', () => {
     const copies = createSafetyCopies(key, () => time);
     await copies.keep(8, new Blob(['saved']));
     time = '2026-05-04T11:00:00.000Z';
-    const parts = Array.from({ length: 28 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
+    const parts = Array.from({ length: 42 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
     await copies.keep(9, new Blob(parts));
     const found = createSafetyCopies(key, now).read();
     expect(found).toMatchObject({ epoch: 9, savedOn: '2026-05-04T10:00:00.000Z' });
