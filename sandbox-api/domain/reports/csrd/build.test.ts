@@ -102,6 +102,16 @@ describe('emissions by scope (AR 48)', () => {
     expect(cell(table, 'E1-6_07', 'changePct')).toBeNull();
   });
 
+  it('say of which years they compare with nothing because these have data in fewer months', () => {
+    const reporting = { consolidationApproach: null, baseYear: 2022 };
+    const report = draw({ recorded: oneToFour, reporting, partialYears: [3, 2, 1] });
+    expect(tableOf(report, emissions).columns.map(({ label }) => label)).toContain('Base year 2022');
+    expect(wordsOf(report)).toContain('2022, 2024: data in fewer of these months than in the period');
+    expect(wordsOf(draw({ recorded: oneToFour, reporting }))).not.toContain('fewer of these months');
+    const polish = draw({ recorded: oneToFour, reporting, partialYears: [1], language: 'pl' });
+    expect(wordsOf(polish)).toContain('2024: dane w mniejszej liczbie tych miesięcy');
+  });
+
   it('leave out categories of Scope 3 without a record, and say when there is none at all', () => {
     const table = tableOf(draw({ recorded: oneToFour }), emissions);
     const labels = table.rows.map(([label]) => label);

@@ -18,6 +18,8 @@ export const climateWords = {
       'From the recorded data, in t CO2e, within the boundary of this report. Location-based and market-based Scope 2 are never added. Scope 3 categories without a record are left out.',
     milestonesNote:
       'Years of milestones (AR 48) without a figure: no target is answered for them, and none is worked out between the years.',
+    partialYears:
+      '{years}: data in fewer of these months than in the period, so that nothing is compared with them.',
     noScope3: 'Nothing is recorded of Scope 3: the totals are of Scope 1 and 2 only.',
     noData: 'No emissions are recorded for this period, so that the tables of E1-6 are left out.',
     noEnergy:
@@ -53,6 +55,8 @@ export const climateWords = {
       'Z odnotowanych danych, w t CO2e, w granicach tego sprawozdania. Zakresu 2 według metody lokalizacyjnej i rynkowej nigdy się nie sumuje. Pominięto kategorie zakresu 3 bez danych.',
     milestonesNote:
       'Lata kamieni milowych (AR 48) bez wartości: nie podano dla nich celu i nie wylicza się wartości pośrednich.',
+    partialYears:
+      '{years}: dane w mniejszej liczbie tych miesięcy niż w okresie sprawozdania, więc niczego się z nimi nie porównuje.',
     noScope3: 'Nie odnotowano danych zakresu 3: sumy obejmują tylko zakresy 1 i 2.',
     noData: 'Za ten okres nie odnotowano emisji, dlatego pominięto tabele E1-6.',
     noEnergy: 'Za ten okres nie odnotowano energii zakresów 1 i 2, dlatego pominięto tabelę E1-5.',

@@ -17,6 +17,10 @@ export const summaryWords = {
     noYearBefore: 'Nothing was recorded for the same months of the year before.',
     noBaseYear: 'The company has not chosen a base year.',
     noBaseData: 'Nothing was recorded for the base year {year}.',
+    partialBefore:
+      'The year before has data in fewer of these months than the period, so nothing is compared with it.',
+    partialBase:
+      'The base year {year} has data in fewer of these months than the period, so nothing is compared with it.',
     shares: 'Share of each scope, market-based',
     byYear: 'Total by year',
     largest: 'The largest sources',
@@ -40,6 +44,10 @@ export const summaryWords = {
     noYearBefore: 'Dla tych samych miesięcy rok wcześniej nie odnotowano danych.',
     noBaseYear: 'Firma nie wybrała roku bazowego.',
     noBaseData: 'Dla roku bazowego {year} nie odnotowano danych.',
+    partialBefore:
+      'Rok wcześniej odnotowano dane w mniejszej liczbie tych miesięcy niż w okresie raportu, więc niczego się z nim nie porównuje.',
+    partialBase:
+      'W roku bazowym {year} odnotowano dane w mniejszej liczbie tych miesięcy niż w okresie raportu, więc niczego się z nim nie porównuje.',
     shares: 'Udział zakresów, metoda rynkowa',
     byYear: 'Suma według lat',
     largest: 'Największe źródła',
