@@ -275,6 +275,56 @@ describe('the sustainability report', () => {
     expect(table.rows.some((row) => row.includes('E2-6'))).toBe(false);
   });
 
+  const assessment: NonNullable<Parameters<typeof csrdFacts>[0]>['materiality'] = {
+    ...{ edition: 'ESRS2023', sector: 'Food', companySize: 'Large', isComplete: true },
+    method: { impactThreshold: 3, financialThreshold: 3, severityForm: 'mean', likelihoodWeight: 1 },
+    ...{ iroCounts: { assessed: 1, all: 1 }, materialStandards: ['E1', 'E2'], topics: [] },
+    activities: [{ name: 'Farming', type: 'Upstream', description: null }],
+    stakeholders: [
+      { name: 'Farmers', activities: [], channels: [], impactOnEntity: 2, impactOnStakeholders: 3 },
+    ],
+    iros: [
+      {
+        ...{ kind: 'risk', type: 'Risk', impactType: null, subtopic: 'Energy', description: 'Prices' },
+        ...{ score: 4, isMaterial: true, disagrees: false, isTailRisk: false },
+        ...{ conclusion: 'Material', reason: null },
+      },
+    ],
+    ...{ isClimateNotMaterial: false, climateExplanation: null, documents: { description: null, names: [] } },
+  };
+
+  it('finds what the assessment tells in its index, whole only where the questions are answered, too', () => {
+    const codes = ['SBM-1', 'SBM-2', 'SBM-3', 'IRO-1', 'IRO-2'];
+    const rowsOf = (given: Parameters<typeof csrdFacts>[0]) => {
+      const table = tableOf(draw(given), index);
+      return codes.map((code) => [cell(table, code, 'page'), cell(table, code, 'status')]);
+    };
+    const [told, both] = ['Partly reported', '2 Strategy, business model and stakeholders (SBM); 3 Impacts'];
+    const iro = (number: number) => `${number} Impacts, risks and opportunities (IRO)`;
+    expect(rowsOf({ materiality: assessment })).toEqual(codes.map(() => [iro(2), told]));
+    const answered = rowsOf({ materiality: assessment, answers: { 'SBM-ENGAGE': 'We talk.' } });
+    expect(answered[1]).toEqual([expect.stringContaining(both), 'Reported']);
+    expect(answered[2]).toEqual([iro(3), told]);
+    const open = rowsOf({ materiality: { ...assessment, isComplete: false } });
+    expect(open.slice(2)).toEqual([2, 3, 4].map(() => [null, 'Not answered']));
+  });
+
+  it('says which answers the assessment contradicts, and that it counts', () => {
+    const answers = { 'IRO-THRESHOLD': '1', 'IRO-CLIMATE': 'no', 'E-MATERIAL': ['E3'] };
+    const contradicted = wordsOf(draw({ materiality: assessment, answers }));
+    expect(contradicted).toContain(
+      'Threshold: the answer of the questionnaire is 1, the assessment finds 3.',
+    );
+    expect(contradicted).toContain('the answer of the questionnaire is No, the assessment finds Yes.');
+    expect(contradicted).toContain('the assessment finds Pollution. The assessment counts.');
+    const same = { 'IRO-THRESHOLD': '3', 'IRO-CLIMATE': 'yes', 'E-MATERIAL': ['E2'] };
+    expect(wordsOf(draw({ materiality: assessment, answers: same }))).not.toContain('The assessment counts');
+    const open = { ...assessment, isComplete: false };
+    expect(wordsOf(draw({ materiality: open, answers }))).not.toContain('The assessment counts');
+    const polish = wordsOf(draw({ materiality: assessment, answers, language: 'pl' }));
+    expect(polish).toContain('w kwestionariuszu podano: Nie, z oceny wynika: Tak. Rozstrzyga ocena.');
+  });
+
   it('says that the double materiality assessment was not begun', () => {
     expect(wordsOf(draw({}))).toContain('has not been begun');
   });

@@ -58,11 +58,32 @@ function pagesOf(
   requirement: Requirement,
   titles: ReadonlyMap<PageKey, string>,
 ): string | null {
-  const codes = carriersOf(requirement.code)
-    ? reportedCarriers(context, requirement).map(({ code }) => code)
-    : [requirement.code];
-  const pages = new Set(codes.map((code) => titles.get(pageOf(code))).filter((title) => title !== undefined));
+  const pages = new Set(pageKeysOf(context, requirement).flatMap((key) => titles.get(key) ?? []));
   return pages.size > 0 ? [...pages].join('; ') : null;
+}
+
+function pageKeysOf(context: CsrdContext, requirement: Requirement): PageKey[] {
+  if (carriersOf(requirement.code))
+    return reportedCarriers(context, requirement).map(({ code }) => pageOf(code));
+  const told: PageKey[] = isTold(context, requirement.code) ? ['materiality'] : [];
+  const hasOwn = isAnswered(context, requirement) || isFromData(context, requirement.code);
+  return [...(hasOwn ? [pageOf(requirement.code)] : []), ...told];
+}
+
+/** The assessment prints the value chain and the stakeholders at once, conclusions when it is complete. */
+function isTold({ facts: { materiality } }: CsrdContext, code: string): boolean {
+  switch (code) {
+    case 'SBM-1':
+      return (materiality?.activities.length ?? 0) > 0;
+    case 'SBM-2':
+      return (materiality?.stakeholders.length ?? 0) > 0;
+    case 'SBM-3':
+    case 'IRO-1':
+    case 'IRO-2':
+      return materiality?.isComplete ?? false;
+    default:
+      return false;
+  }
 }
 
 /** Requirements of topics that are reported and carry this minimum one. */
@@ -86,22 +107,35 @@ function codeIn2026({ edition, code, code2026 }: Requirement): string | null {
 
 /** A requirement that the revised standards added is asked about nowhere yet. */
 export function statusOf(context: CsrdContext, requirement: Requirement): RequirementStatus {
-  const { facts, edition } = context;
+  const { edition } = context;
   if (requirement.edition === 'ESRS2026') return 'notAnswered';
   // Asked within the requirements of topics, which do not ask for all of it.
   if (carriersOf(requirement.code))
     return reportedCarriers(context, requirement).length > 0 ? 'partly' : 'notAnswered';
-  const asked = facts.shown.filter((question) => requirementsOf(question).has(requirement.code));
-  const answered = new Set(facts.answers.map(({ question }) => question.reportQuestionId));
-  const isAnswered = ({ reportQuestionId }: { reportQuestionId: number }) => answered.has(reportQuestionId);
-  const hasFigures = isFromData(context, requirement.code);
-  if (hasFigures || asked.some(isAnswered)) {
-    const isWhole = asked.every((question) => !question.isRequired || isAnswered(question));
+  const asked = askedOf(context, requirement);
+  const answered = answeredKeys(context);
+  if (isFromData(context, requirement.code) || isAnswered(context, requirement)) {
+    const isWhole = asked.every((one) => !one.isRequired || answered.has(one.reportQuestionId));
     return isWhole ? 'reported' : 'partly';
   }
+  // An assessment does not say all that these requirements ask for.
+  if (isTold(context, requirement.code)) return 'partly';
   if (isNotMaterial(context, requirement)) return 'notMaterial';
   const relief = edition === 'esrs2026' ? null : reliefOf(context, requirement);
   return relief && wholeReliefs.has(relief) ? 'phasedIn' : 'notAnswered';
+}
+
+function askedOf({ facts }: CsrdContext, { code }: Requirement) {
+  return facts.shown.filter((question) => requirementsOf(question).has(code));
+}
+
+function answeredKeys({ facts }: CsrdContext): ReadonlySet<number> {
+  return new Set(facts.answers.map(({ question }) => question.reportQuestionId));
+}
+
+function isAnswered(context: CsrdContext, requirement: Requirement): boolean {
+  const answered = answeredKeys(context);
+  return askedOf(context, requirement).some(({ reportQuestionId }) => answered.has(reportQuestionId));
 }
 
 function isFromData(context: CsrdContext, code: string): boolean {
