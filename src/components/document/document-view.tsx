@@ -3,9 +3,10 @@ import type { Document, DocumentParagraph } from '#api/contract/documents/docume
 import { Figure } from '@/components/ui/figure';
 import { fillText, writingOf } from '@/lib/document/write-value';
 import { DocumentChart } from './document-chart';
-import { DocumentContents, pagePlace } from './document-contents';
+import { DocumentContents } from './document-contents';
 import { DocumentCover } from './document-cover';
 import { DocumentPicture } from './document-picture';
+import { idOfPlace } from './document-places';
 import { DocumentTable } from './document-table';
 
 export type DocumentViewProps = {
@@ -29,14 +30,18 @@ export function DocumentView(props: DocumentViewProps) {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: pages of a document have no key and never move
           key={number}
-          id={pagePlace(number)}
+          id={idOfPlace({ page: number, section: null })}
           // What is far away is not laid out: an appendix has thousands of cells.
           className={isLong ? 'document-page space-y-8' : 'space-y-8'}
         >
           {page.title ? <h2 className="font-semibold text-xl">{page.title}</h2> : null}
           {page.sections.map((section, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections of a document have no key and never move
-            <section key={index} className="space-y-4">
+            <section
+              // biome-ignore lint/suspicious/noArrayIndexKey: sections of a document have no key and never move
+              key={index}
+              id={idOfPlace({ page: number, section: index })}
+              className="space-y-4"
+            >
               <div className="flex items-baseline justify-between gap-4">
                 <h3 className="font-semibold text-base">{section.title}</h3>
                 {section.step ? props.sectionAction?.(section.step) : null}
@@ -79,7 +84,7 @@ function Paragraph({ paragraph, ...props }: ParagraphProps) {
     case 'list':
       return <List paragraph={paragraph} {...props} />;
     case 'table':
-      return <DocumentTable table={paragraph} writing={writingOf(props.document)} />;
+      return <DocumentTable table={paragraph} document={props.document} />;
     case 'chart':
       return <DocumentChart chart={paragraph} writing={writingOf(props.document)} />;
     case 'image':

@@ -247,6 +247,24 @@ describe('the sustainability report', () => {
     expect(wordsOf(report)).not.toContain('not answered');
   });
 
+  it('says where each row of its appendices stands, to the section where one is about it', () => {
+    const report = draw({ recorded: oneToFour, answers: { 'GOV-EXEC': '3', 'E1-TARGET': 'no' } });
+    const sectionOf = (title: string, code: string) => {
+      const { rows, rowPlaces = [] } = tableOf(report, title);
+      const [place] = rowPlaces[rows.findIndex((row) => row.includes(code))] ?? [];
+      return place && report.pages[place.page]?.sections[place.section ?? -1]?.title;
+    };
+    expect(sectionOf(index, 'E1-6')).toBe('E1-6 Gross Scopes 1, 2, 3 and Total GHG emissions');
+    expect(sectionOf('Datapoints of the figures', 'E1-6_12')).toContain('E1-6');
+    expect(sectionOf('Datapoints of the figures', 'GOV-1_01')).toBe('Boards and their make-up');
+    for (const title of [index, 'Datapoints of the figures']) {
+      const { columns, rows, rowPlaces = [] } = tableOf(report, title);
+      const at = columns.findIndex(({ key }) => key === 'page');
+      const named = rowPlaces.map((places) => places.map(({ page }) => report.pages[page]?.title).join('; '));
+      expect(named).toEqual(rows.map((row) => row[at] ?? ''));
+    }
+  });
+
   it('has the minimum requirements in its index, in part where a topic answers them and nowhere whole', () => {
     const report = draw({ recorded: oneToFour });
     const table = tableOf(report, index);

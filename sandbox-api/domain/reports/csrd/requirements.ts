@@ -1,4 +1,4 @@
-import type { DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/domain/reports/document';
 import { section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { energyOfPeriod } from './climate';
 import { answerTo, type CsrdContext, type PageKey, pageOf } from './context';
@@ -18,28 +18,27 @@ const ofSmall: ReadonlySet<PhaseIn> = new Set<PhaseIn>(['smallScope3', 'smallTwo
 const smallIsUpTo = 750;
 
 /** Each disclosure requirement of the edition with the page where it stands, and how far it is reported. */
-export function requirementsAppendix(
-  context: CsrdContext,
-  titles: ReadonlyMap<PageKey, string>,
-): DocumentSection[] {
+export function requirementsAppendix(context: CsrdContext, places: Places): DocumentSection[] {
   const { facts, language, edition } = context;
   const words = requirementsWords[language];
   const title = csrdWords[language].requirements;
   const isRevised = edition === 'esrs2026';
-  const rows = facts.standards.requirements
-    .filter((one) => isOfEdition(one, isRevised))
-    .map((one): DocumentValue[] => {
-      const status = statusOf(context, one);
-      const isThere = status === 'reported' || status === 'partly';
-      const relief = isRevised ? null : reliefOf(context, one);
-      return [
-        ...(isRevised ? [codeIn2026(one), one.edition === 'ESRS2023' ? one.code : null] : [one.code]),
-        one.name[language],
-        isThere ? pagesOf(context, one, titles) : null,
-        words.statuses[status],
-        ...(isRevised ? [] : [relief && words.phaseIns[relief]]),
-      ];
-    });
+  const required = facts.standards.requirements.filter((one) => isOfEdition(one, isRevised));
+  const foundAt = required.map((one) =>
+    ['reported', 'partly'].includes(statusOf(context, one)) ? placesOf(context, one, places) : [],
+  );
+  const rows = required.map((one, index): DocumentValue[] => {
+    const status = statusOf(context, one);
+    const titles = new Set(foundAt[index]?.map(({ title }) => title));
+    const relief = isRevised ? null : reliefOf(context, one);
+    return [
+      ...(isRevised ? [codeIn2026(one), one.edition === 'ESRS2023' ? one.code : null] : [one.code]),
+      one.name[language],
+      titles.size > 0 ? [...titles].join('; ') : null,
+      words.statuses[status],
+      ...(isRevised ? [] : [relief && words.phaseIns[relief]]),
+    ];
+  });
   const columns = [
     wordColumn('code', words.code),
     ...(isRevised ? [wordColumn('code2023', words.code2023)] : []),
@@ -49,17 +48,30 @@ export function requirementsAppendix(
     ...(isRevised ? [] : [wordColumn('phaseIn', words.relief)]),
   ];
   const intro = [...(isRevised ? [words.intro2026] : []), words.intro, words.minimum].map(text);
-  return [section(title, [...intro, table(title, columns, rows)])];
+  return [
+    section(title, [
+      ...intro,
+      table(title, columns, rows, { rowPlaces: foundAt.map((found) => found.map(({ place }) => place)) }),
+    ]),
+  ];
 }
 
+/** Pages by what they are about, with their position in the document. */
+type Places = ReadonlyMap<PageKey, { title: string; sections: readonly DocumentSection[]; page: number }>;
+
 /** Where it stands; a minimum requirement on each page that carries it. */
-function pagesOf(
-  context: CsrdContext,
-  requirement: Requirement,
-  titles: ReadonlyMap<PageKey, string>,
-): string | null {
-  const pages = new Set(pageKeysOf(context, requirement).flatMap((key) => titles.get(key) ?? []));
-  return pages.size > 0 ? [...pages].join('; ') : null;
+function placesOf(context: CsrdContext, requirement: Requirement, places: Places) {
+  const codes = [requirement.code, codeIn2026(requirement)];
+  return [...new Set(pageKeysOf(context, requirement))].flatMap((key) => {
+    const found = places.get(key);
+    if (!found) return [];
+    const { title, sections, page } = found;
+    const section = sections.findIndex((one) =>
+      codes.some((code) => one.title.startsWith(`${code} `) || one.title.includes(`(${code})`)),
+    );
+    const place: DocumentPlace = { page, section: section < 0 ? null : section };
+    return [{ title, place }];
+  });
 }
 
 function pageKeysOf(context: CsrdContext, requirement: Requirement): PageKey[] {

@@ -197,6 +197,8 @@ describe('the greenhouse gas report', () => {
     const pages = tableOf(report, 'Conformity index').rows.map(([, , page]) => page);
     expect(pages.filter((page) => page !== null && !titles.includes(String(page)))).toEqual([]);
     expect(pages.filter((page) => page === null).length).toBe(4);
+    const { rowPlaces = [] } = tableOf(report, 'Conformity index');
+    expect(rowPlaces.map((places) => places.map(({ page }) => titles[page]).join() || null)).toEqual(pages);
   });
 
   it('leaves what people wrote as text: formulas, braces, line breaks, right-to-left, a hundred letters', () => {

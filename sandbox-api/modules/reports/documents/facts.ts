@@ -28,7 +28,9 @@ export async function readGhgFacts(
   const ledger = await ledgerFacts(ctx, extent, company.gwpSet);
   const keyFigures = await repository.findKeyFigures(db, companyId);
   const issued = await repository.findNewestIssue(db, companyId, header.row.id);
-  const place = [company.address1, company.postCode, company.town].filter(Boolean).join(', ');
+  const place = [company.address1, [company.postCode, company.town].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
   return {
     ...{ language, isDraft, today: today(platform.clock), gwpSet: company.gwpSet },
     header: { ...header.row, issueNumber: issued + 1 },

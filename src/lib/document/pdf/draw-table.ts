@@ -2,6 +2,7 @@ import autoTable from 'jspdf-autotable';
 import type { DocumentColumn, DocumentTable } from '#api/contract/documents/document';
 import { unitInWords } from '../units';
 import { writeRows } from '../write-value';
+import type { DrawnPlaces } from './drawn-places';
 import { colours, lineHeight, type Sheet } from './sheet';
 
 /** Title, head and first row of a table: what must not be parted, in millimetres. */
@@ -12,11 +13,12 @@ export function tableStartHeight(sheet: Sheet, { title }: Pick<DocumentTable, 't
 const titleStyle = { size: 9, weight: 'bold' } as const;
 
 /** A table whose head is repeated on each page; a row is never cut. */
-export function drawTable(sheet: Sheet, table: DocumentTable): void {
+export function drawTable(sheet: Sheet, table: DocumentTable, places: DrawnPlaces): void {
   sheet.makeRoom(tableStartHeight(sheet, table));
   if (table.title) sheet.write(table.title, titleStyle);
   sheet.y += 1;
-  const written = writeRows(table, sheet.writing);
+  const written = withPages(table, writeRows(table, sheet.writing), places);
+  const pageColumn = pageColumnOf(table);
   const { fontSize, widths } = fitted(sheet, table, written);
   autoTable(sheet.pdf, {
     startY: sheet.y,
@@ -52,6 +54,11 @@ export function drawTable(sheet: Sheet, table: DocumentTable): void {
     didParseCell: ({ column, cell }) => {
       if (table.columns[column.index]?.isNumber) cell.styles.halign = 'right';
     },
+    didDrawCell: ({ section, column, row, cell: { x, y, width, height } }) => {
+      if (section !== 'body' || column.index !== pageColumn) return;
+      const [pageNumber] = places.ofRow(table, row.index);
+      if (pageNumber !== undefined) sheet.pdf.link(x, y, width, height, { pageNumber });
+    },
     didDrawPage: ({ cursor }) => {
       sheet.y = cursor?.y ?? sheet.y;
     },
@@ -59,6 +66,19 @@ export function drawTable(sheet: Sheet, table: DocumentTable): void {
   sheet.y += 3;
   if (table.note) sheet.write(table.note, { size: 7.5, colour: colours.muted });
   sheet.y += 3;
+}
+
+function pageColumnOf({ columns }: DocumentTable): number {
+  return columns.findIndex(({ key }) => key === 'page');
+}
+
+/** With the numbers of pages where the screen has their names. */
+function withPages(table: DocumentTable, written: string[][], places: DrawnPlaces): string[][] {
+  const at = pageColumnOf(table);
+  return written.map((row, index) => {
+    const pages = places.ofRow(table, index);
+    return at < 0 || pages.length === 0 ? row : row.with(at, pages.join(', '));
+  });
 }
 
 const padding = { top: 1.4, bottom: 1.4, left: 1, right: 1.5 };
