@@ -144,8 +144,8 @@ function intensitySection(context: GhgContext): DocumentSection {
       [
         wordColumn('basis', words.basis),
         numbers('value', words.value, null),
-        numbers('lb', `${labels.totalLocation} (kg CO2e)`, null),
-        numbers('mb', `${labels.totalMarket} (kg CO2e)`, null),
+        numbers('lb', `${labels.totalLocation} (kg CO₂e)`, null),
+        numbers('mb', `${labels.totalMarket} (kg CO₂e)`, null),
       ],
       bases.map(({ label, value }): DocumentValue[] => [
         label,
