@@ -95,7 +95,7 @@ function fitted(sheet: Sheet, table: DocumentTable, written: readonly string[][]
     const [best] = longestShort
       .map((longestWhole) => widthsOf(sheet, table, { written, fontSize, longestWhole }))
       .filter((widths) => sumOf(widths) <= sheet.width)
-      .map((widths) => spread(sheet, widths, natural.columns))
+      .map((widths) => spread(sheet, widths, natural))
       .map((widths) => ({ widths, lines: linesOf(natural.cells, widths) }))
       .sort((left, right) => left.lines - right.lines);
     if (best) return { fontSize, widths: best.widths };
@@ -132,21 +132,19 @@ function widthsOf(
   });
 }
 
-/** As wide as the cells, and with their heads the columns, would be with each text in one line. */
+type NaturalWidths = { cells: number[][]; heads: number[] };
+
+/** As wide as cells and heads would be with each text in one line. */
 function naturalWidths(
   sheet: Sheet,
   { columns }: DocumentTable,
   { written, fontSize }: Omit<Set, 'longestWhole'>,
-) {
+): NaturalWidths {
   const pen = sheet.pen(fontSize, 'bold');
   const widthOf = (text: string) =>
     Math.max(...text.split('\n').map((line) => pen.getTextWidth(line))) + padding.left + padding.right + 0.1;
   const cells = written.map((row) => row.map(widthOf));
-  const heads = columns.map((column) => widthOf(headOf(column, sheet)));
-  return {
-    cells,
-    columns: heads.map((head, index) => Math.max(head, ...cells.map((row) => row[index] ?? 0))),
-  };
+  return { cells, heads: columns.map((column) => widthOf(headOf(column, sheet))) };
 }
 
 /** In about how many lines a table of these widths is read. */
@@ -157,13 +155,38 @@ function linesOf(cells: readonly (readonly number[])[], widths: readonly number[
   );
 }
 
-/** What the table has room for beyond its least goes to the columns that lack most, and the rest to all alike. */
-function spread(sheet: Sheet, least: readonly number[], natural: readonly number[]): number[] {
-  const spare = sheet.width - sumOf(least);
-  const lacking = natural.map((width, index) => Math.max(0, width - (least[index] ?? 0)));
-  const given = Math.min(1, spare / Math.max(1, sumOf(lacking)));
-  const rest = (spare - given * sumOf(lacking)) / least.length;
-  return least.map((width, index) => width + given * (lacking[index] ?? 0) + rest);
+/** In millimetres. */
+const smallestGift = 1;
+
+/**
+ * What the table has room for beyond its least goes, bit by bit, to the column that makes most rows high; where each row
+ * is one line, to all alike.
+ */
+function spread(sheet: Sheet, least: readonly number[], { cells, heads }: NaturalWidths): number[] {
+  const widths = [...least];
+  let spare = sheet.width - sumOf(least);
+  while (spare > 0) {
+    const column = highestColumn([...cells, heads], widths);
+    if (column === null) return widths.map((width) => width + spare / widths.length);
+    const gift = Math.min(smallestGift, spare);
+    widths[column] = (widths[column] ?? 0) + gift;
+    spare -= gift;
+  }
+  return widths;
+}
+
+/** The column whose cells are the highest of their rows, by how many lines; null where no row has more than one. */
+function highestColumn(rows: readonly (readonly number[])[], widths: readonly number[]): number | null {
+  const heights = widths.map(() => 0);
+  for (const row of rows) {
+    const lines = row.map((cell, index) => Math.ceil(cell / (widths[index] ?? cell)));
+    const most = Math.max(...lines);
+    if (most < 2) continue;
+    for (const [index, count] of lines.entries())
+      if (count === most) heights[index] = (heights[index] ?? 0) + most;
+  }
+  const highest = Math.max(...heights);
+  return highest > 0 ? heights.indexOf(highest) : null;
 }
 
 function sumOf(widths: readonly number[]): number {

@@ -30,7 +30,7 @@ export type PdfOptions = {
 export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayBuffer> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   addFonts(pdf, options.fonts);
-  const document = inKnownLetters(given, pdf);
+  const { document, isWhole } = inKnownLetters(given, pdf);
   pdf.setLanguage(document.language);
   pdf.setProperties({
     title: given.title,
@@ -42,6 +42,7 @@ export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayB
   const sheet = new Sheet(pdf, writingOf(document), options.margins);
   const hasCover = document.pages.length > 1;
   drawTitle(sheet, document, { ...options, hasCover });
+  if (!isWhole) drawMissingLetters(sheet);
   const contents = hasCover ? reserveContents(sheet, document) : null;
   const entries = drawPages(sheet, document, options, hasCover);
   addBookmarks(pdf, entries);
@@ -88,6 +89,12 @@ function drawTitle(sheet: Sheet, document: Document, { images, hasCover }: Title
   sheet.y += 2;
   if (subtitle) sheet.write(subtitle, { size: hasCover ? 13 : 10.5, colour: colours.muted });
   sheet.y += 6;
+}
+
+/** Where a reader begins: boxes among the words would look like a fault of the file. */
+function drawMissingLetters(sheet: Sheet): void {
+  sheet.write(documentWords[sheet.writing.language].missingLetters, { size: 9, colour: colours.attention });
+  sheet.y += 4;
 }
 
 function drawPages(sheet: Sheet, document: Document, options: PdfOptions, startsAfresh: boolean): Entry[] {
