@@ -98,7 +98,14 @@ export function ghgFacts({ recorded = [], activities = [], ...over }: Given = {}
     reporting: { consolidationApproach: null, consolidationReason: null, baseYear: null },
     locations: [place(1)],
     ...ledgerOf(recorded, 2025),
-    ...{ afterClosing: [], estimates: [], companyFactorSums: [], factors: [], companyFactors: [] },
+    ...{
+      partialYears: [],
+      afterClosing: [],
+      estimates: [],
+      companyFactorSums: [],
+      factors: [],
+      companyFactors: [],
+    },
     potentials,
     ...{
       contracts: [],

@@ -24,7 +24,7 @@ export type DemoSettings = {
 
 const foods = (yearsAgo: number, revenue: number, employees: number, output: number) => ({
   ...{ yearsAgo, revenue, revenueCurrency: 'PLN' as const, employees, output },
-  outputUnit: 't of frozen fruit',
+  outputUnit: 't mrożonych owoców',
 });
 
 const parcels = (yearsAgo: number, revenue: number, employees: number, output: number) => ({

@@ -1,6 +1,6 @@
 /**
  * `npm run samples`: the demo's reports as their readers get them, in `samples/`: the food producer's greenhouse gas
- * report in Polish and its CSRD report in English as PDF, and the workbooks of the food producer in Polish and of the
+ * report and its CSRD report with its assessment in Polish as PDF, and the workbooks of the food producer in Polish and of the
  * forty shops in English. From data in memory, so that nothing of yours is read or changed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,12 @@ import { login } from '#api/contract/account/session';
 import type { Document } from '#api/contract/documents/document';
 import type { Endpoint, ResponseOf } from '#api/contract/endpoint';
 import { createGeneralInformation } from '#api/contract/reports/general-informations';
-import { createReportHeader, updateReportAuthors, updateReportNames } from '#api/contract/reports/headers';
+import {
+  createReportHeader,
+  listReportHeaders,
+  updateReportAuthors,
+  updateReportNames,
+} from '#api/contract/reports/headers';
 import { finishReport, generateReport, generateReportWorkbook } from '#api/contract/reports/issues';
 
 import { EnginePglite } from '#api/db/connect/engine-pglite';
@@ -59,7 +64,7 @@ const foods = await editorOf(jagodnoFoods);
 const polish = await finishedReport(foods, 'pl');
 await keepPdf('ghg-pl', foods, polish);
 await keepWorkbook('ghg-pl', foods, polish);
-await keepPdf('csrd-en', foods, await beginReport(foods, { reportId: kinds.csrd, language: 'en' }));
+await keepPdf('csrd-pl', foods, await assessedReport(foods));
 const retail = await editorOf(blauweideRetail);
 await keepWorkbook('ghg-en', retail, await finishedReport(retail, 'en'));
 await pglite.close();
@@ -82,6 +87,13 @@ async function editorOf(company: DemoCompany): Promise<Reader> {
 async function beginReport({ token }: Reader, kind: { reportId: number; language: 'en' | 'pl' }) {
   const period = { startDate: `${year}-01-01`, endDate: `${year}-12-31` };
   return (await call(createReportHeader, { token, body: { ...period, ...kind } })).reportHeaderId;
+}
+
+/** The one that the demo has in progress, with its answers and its double materiality assessment. */
+async function assessedReport({ token }: Reader): Promise<number> {
+  const [saved] = await call(listReportHeaders, { token, params: { reportId: kinds.csrd }, query: {} });
+  if (!saved) throw new Error('The demo has no sustainability report.');
+  return saved.reportHeaderId;
 }
 
 async function finishedReport(reader: Reader, language: 'en' | 'pl'): Promise<number> {

@@ -31,6 +31,13 @@ export const documentColumn = z.object({
 });
 export type DocumentColumn = z.output<typeof documentColumn>;
 
+/** A page by its position, and a section of it; null for its beginning. */
+export const documentPlace = z.object({
+  page: z.number().int().min(0),
+  section: z.number().int().min(0).nullable(),
+});
+export type DocumentPlace = z.output<typeof documentPlace>;
+
 const table = z.object({
   type: z.literal('table'),
   title: z.string(),
@@ -41,6 +48,8 @@ const table = z.object({
   note: z.string().nullable(),
   /** Where each row's figures come from: an address of the portal, for the screen. Left out: nowhere to go. */
   rowLinks: z.array(z.string().nullable()).optional(),
+  /** Places of this document that each row refers to; the PDF writes their pages into the column `page`. */
+  rowPlaces: z.array(z.array(documentPlace)).optional(),
 });
 
 /**

@@ -289,6 +289,8 @@ export const reportValidations = z
       isComplete: z.boolean(),
       gaps: z.array(dataGap),
       incompleteReviews: z.array(z.object({ reviewHeaderId: id, title: z.string() })),
+      /** First days of the months that lie in no review. */
+      unreviewedMonths: z.array(date),
     }),
   })
   .meta({ id: 'ReportValidations' });

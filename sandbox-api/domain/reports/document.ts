@@ -3,6 +3,7 @@ export type Language = 'en' | 'pl';
 export type DocumentValue = number | string | null;
 export type DocumentVariable = { name: string; value: DocumentValue; unit: string };
 export type DocumentColumn = { key: string; label: string; unit: string | null; isNumber: boolean };
+export type DocumentPlace = { page: number; section: number | null };
 export type DocumentTable = {
   type: 'table';
   title: string;
@@ -11,6 +12,7 @@ export type DocumentTable = {
   total: DocumentValue[] | null;
   note: string | null;
   rowLinks?: (string | null)[];
+  rowPlaces?: DocumentPlace[][];
 };
 export type DocumentSeries = { key: string; label: string; values: (number | null)[]; isDotted: boolean };
 export type DocumentChart = {

@@ -33,7 +33,7 @@ export const environmentTopics: readonly DemoTopic[] = [
     issue: 'Emisje własne: kotłownia węglowa w Lublinie, gaz i czynniki chłodnicze w mroźni.',
     iros: [
       harm(
-        'Spalanie węgla i gazu na parę i ciepło technologiczne powoduje emisje CO2, które pozostają w atmosferze przez stulecia.',
+        'Spalanie węgla i gazu na parę i ciepło technologiczne powoduje emisje CO₂, które pozostają w atmosferze przez stulecia.',
         [3, 5, 5],
         'material',
       ),

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Document } from '#api/contract/documents/document';
 import { documentWords } from '@/lib/document/words';
-
-/** Where a page of the document stands on the screen. */
-export function pagePlace(number: number): string {
-  return `document-page-${number}`;
-}
+import { idOfPlace, showPlace } from './document-places';
 
 /** The titles of a long document beside it, with the one that is being read marked. */
 export function DocumentContents({ document }: { document: Document }) {
@@ -20,11 +16,11 @@ export function DocumentContents({ document }: { document: Document }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: pages of a document have no key and never move
             <li key={number}>
               <a
-                href={`#${pagePlace(number)}`}
+                href={`#${idOfPlace({ page: number, section: null })}`}
                 aria-current={number === current ? 'location' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  showPage(number);
+                  showPlace({ page: number, section: null });
                 }}
                 className="block py-1 pl-3 text-ink-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
               >
@@ -38,15 +34,6 @@ export function DocumentContents({ document }: { document: Document }) {
   );
 }
 
-/** The keyboard goes on from there. The address stays: it belongs to the page around the document. */
-function showPage(number: number): void {
-  const place = globalThis.document.getElementById(pagePlace(number));
-  if (!place) return;
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-  place.scrollIntoView({ block: 'start' });
-}
-
 /** The last page whose top has passed the upper third of the window. */
 function usePageInView(count: number): number {
   const [current, setCurrent] = useState(0);
@@ -54,7 +41,7 @@ function usePageInView(count: number): number {
     const look = () => {
       const line = window.innerHeight / 3;
       const tops = Array.from({ length: count }, (_, number) =>
-        globalThis.document.getElementById(pagePlace(number)),
+        globalThis.document.getElementById(idOfPlace({ page: number, section: null })),
       ).map((place) => place?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
       setCurrent(
         Math.max(

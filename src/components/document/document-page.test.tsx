@@ -27,5 +27,5 @@ test('sections of the same title are told apart', () => {
   };
   const [page] = document.pages;
   if (!page) throw new Error('The document has no page.');
-  expect(doubleKeys(DocumentPage({ document, page, id: 'first' }))).toEqual([]);
+  expect(doubleKeys(DocumentPage({ document, page, number: 0 }))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { cn } from '@/lib/cn';
 import { fillText, writingOf } from '@/lib/document/write-value';
 import { DocumentChart } from './document-chart';
 import { DocumentPicture } from './document-picture';
+import { idOfPlace } from './document-places';
 import { DocumentTable } from './document-table';
 
 export type DocumentViewProps = {
@@ -19,17 +20,22 @@ export type DocumentViewProps = {
 
 type DocumentPageProps = DocumentViewProps & {
   page: Document['pages'][number];
-  id: string;
+  /** Of the page in the document, from 0. */
+  number: number;
   className?: string;
 };
 
-export function DocumentPage({ page, id, className, sectionAction, ...props }: DocumentPageProps) {
+export function DocumentPage({ page, number, className, sectionAction, ...props }: DocumentPageProps) {
   return (
-    <div id={id} className={cn('space-y-8', className)}>
+    <div id={idOfPlace({ page: number, section: null })} className={cn('space-y-8', className)}>
       {page.title ? <h2 className="font-semibold text-xl">{page.title}</h2> : null}
       {page.sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections of a document have no key and never move
-        <section key={index} className="space-y-4">
+        <section
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections of a document have no key and never move
+          key={index}
+          id={idOfPlace({ page: number, section: index })}
+          className="space-y-4"
+        >
           <div className="flex items-baseline justify-between gap-4">
             <h3 className="font-semibold text-base">{section.title}</h3>
             {section.step ? sectionAction?.(section.step) : null}
@@ -64,7 +70,7 @@ const Paragraph = memo(function Paragraph({ paragraph, ...props }: ParagraphProp
     case 'list':
       return <List paragraph={paragraph} {...props} />;
     case 'table':
-      return <DocumentTable table={paragraph} writing={writingOf(props.document)} />;
+      return <DocumentTable table={paragraph} document={props.document} />;
     case 'chart':
       return <DocumentChart chart={paragraph} writing={writingOf(props.document)} />;
     case 'image':

@@ -1,19 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import type { DocumentTable as Table_ } from '#api/contract/documents/document';
+import type { Document, DocumentPlace, DocumentTable as Table_ } from '#api/contract/documents/document';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow, TableTotal } from '@/components/ui/table';
 import { linkTarget } from '@/lib/address/link-target';
 import { unitInWords } from '@/lib/document/units';
 import { documentWords } from '@/lib/document/words';
-import { type Writing, writeRows } from '@/lib/document/write-value';
+import { type Writing, writeRows, writingOf } from '@/lib/document/write-value';
+import { PlaceLinks } from './document-places';
+
+type RowTargets = { link?: string | null; places?: readonly DocumentPlace[] };
 
 /** A table of a document. */
-export function DocumentTable({ table, writing }: { table: Table_; writing: Writing }) {
+export function DocumentTable({ table, document }: { table: Table_; document: Document }) {
+  const writing = writingOf(document);
   const written = writeRows(table, writing);
   const words = documentWords[writing.language];
-  const cells = (row: readonly string[], link: string | null = null) =>
+  const cells = (row: readonly string[], { link, places = [] }: RowTargets = {}) =>
     table.columns.map(({ key, isNumber }, index) => (
       <Cell key={key} isNumeric={isNumber}>
-        {index === 0 && link ? (
+        {key === 'page' && places.length > 0 ? (
+          <PlaceLinks places={places} pages={document.pages} />
+        ) : index === 0 && link ? (
           <Link {...linkTarget(link)} className="traceable hover:text-brand" title={words.rows}>
             {row[index]}
           </Link>
@@ -44,7 +50,9 @@ export function DocumentTable({ table, writing }: { table: Table_; writing: Writ
         <TableBody>
           {written.slice(0, table.rows.length).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a document have no key and never move
-            <TableRow key={index}>{cells(row, table.rowLinks?.[index])}</TableRow>
+            <TableRow key={index}>
+              {cells(row, { link: table.rowLinks?.[index], places: table.rowPlaces?.[index] })}
+            </TableRow>
           ))}
         </TableBody>
         {table.total ? (

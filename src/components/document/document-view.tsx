@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { DocumentContents, pagePlace } from './document-contents';
+import { DocumentContents } from './document-contents';
 import { DocumentCover } from './document-cover';
 import { DocumentPage, type DocumentViewProps } from './document-page';
 
@@ -31,8 +31,7 @@ export function DocumentView(props: DocumentViewProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: pages of a document have no key and never move
           key={number}
           {...props}
-          page={page}
-          id={pagePlace(number)}
+          {...{ page, number }}
           // What is far away is not laid out: an appendix has thousands of cells.
           className={isLong ? 'document-page' : undefined}
         />

@@ -17,6 +17,8 @@ export const documentWords = {
     draft: 'Draft, not issued',
     noPicture: 'This picture could not be loaded',
     rows: 'Where these figures come from',
+    missingLetters:
+      'Letters that the typeface of this file does not have stand as □. The report on the screen shows them.',
   },
   pl: {
     contents: 'Spis treści',
@@ -30,5 +32,7 @@ export const documentWords = {
     draft: 'Wersja robocza, niewydana',
     noPicture: 'Nie udało się wczytać tego obrazu',
     rows: 'Skąd pochodzą te wartości',
+    missingLetters:
+      'Litery, których nie ma w kroju pisma tego pliku, zastąpiono znakiem □. Raport na ekranie je pokazuje.',
   },
 } satisfies Record<Language, Record<string, string>>;

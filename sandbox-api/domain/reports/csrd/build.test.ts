@@ -102,6 +102,16 @@ describe('emissions by scope (AR 48)', () => {
     expect(cell(table, 'E1-6_07', 'changePct')).toBeNull();
   });
 
+  it('say of which years they compare with nothing because these have data in fewer months', () => {
+    const reporting = { consolidationApproach: null, consolidationReason: null, baseYear: 2022 };
+    const report = draw({ recorded: oneToFour, reporting, partialYears: [3, 2, 1] });
+    expect(tableOf(report, emissions).columns.map(({ label }) => label)).toContain('Base year 2022');
+    expect(wordsOf(report)).toContain('2022, 2024: data in fewer of these months than in the period');
+    expect(wordsOf(draw({ recorded: oneToFour, reporting }))).not.toContain('fewer of these months');
+    const polish = draw({ recorded: oneToFour, reporting, partialYears: [1], language: 'pl' });
+    expect(wordsOf(polish)).toContain('2024: dane w mniejszej liczbie tych miesięcy');
+  });
+
   it('leave out categories of Scope 3 without a record, and say when there is none at all', () => {
     const table = tableOf(draw({ recorded: oneToFour }), emissions);
     const labels = table.rows.map(([label]) => label);
@@ -237,6 +247,24 @@ describe('the sustainability report', () => {
     expect(wordsOf(report)).not.toContain('not answered');
   });
 
+  it('says where each row of its appendices stands, to the section where one is about it', () => {
+    const report = draw({ recorded: oneToFour, answers: { 'GOV-EXEC': '3', 'E1-TARGET': 'no' } });
+    const sectionOf = (title: string, code: string) => {
+      const { rows, rowPlaces = [] } = tableOf(report, title);
+      const [place] = rowPlaces[rows.findIndex((row) => row.includes(code))] ?? [];
+      return place && report.pages[place.page]?.sections[place.section ?? -1]?.title;
+    };
+    expect(sectionOf(index, 'E1-6')).toBe('E1-6 Gross Scopes 1, 2, 3 and Total GHG emissions');
+    expect(sectionOf('Datapoints of the figures', 'E1-6_12')).toContain('E1-6');
+    expect(sectionOf('Datapoints of the figures', 'GOV-1_01')).toBe('Boards and their make-up');
+    for (const title of [index, 'Datapoints of the figures']) {
+      const { columns, rows, rowPlaces = [] } = tableOf(report, title);
+      const at = columns.findIndex(({ key }) => key === 'page');
+      const named = rowPlaces.map((places) => places.map(({ page }) => report.pages[page]?.title).join('; '));
+      expect(named).toEqual(rows.map((row) => row[at] ?? ''));
+    }
+  });
+
   it('has the minimum requirements in its index, in part where a topic answers them and nowhere whole', () => {
     const report = draw({ recorded: oneToFour });
     const table = tableOf(report, index);
@@ -263,6 +291,56 @@ describe('the sustainability report', () => {
     expect(wordsOf(report)).toContain('E1-8 Gross Scopes 1, 2, 3 and Total GHG emissions');
     expect(report.subtitle).toContain('revised ESRS 2026');
     expect(table.rows.some((row) => row.includes('E2-6'))).toBe(false);
+  });
+
+  const assessment: NonNullable<Parameters<typeof csrdFacts>[0]>['materiality'] = {
+    ...{ edition: 'ESRS2023', sector: 'Food', companySize: 'Large', isComplete: true },
+    method: { impactThreshold: 3, financialThreshold: 3, severityForm: 'mean', likelihoodWeight: 1 },
+    ...{ iroCounts: { assessed: 1, all: 1 }, materialStandards: ['E1', 'E2'], topics: [] },
+    activities: [{ name: 'Farming', type: 'Upstream', description: null }],
+    stakeholders: [
+      { name: 'Farmers', activities: [], channels: [], impactOnEntity: 2, impactOnStakeholders: 3 },
+    ],
+    iros: [
+      {
+        ...{ kind: 'risk', type: 'Risk', impactType: null, subtopic: 'Energy', description: 'Prices' },
+        ...{ score: 4, isMaterial: true, disagrees: false, isTailRisk: false },
+        ...{ conclusion: 'Material', reason: null },
+      },
+    ],
+    ...{ isClimateNotMaterial: false, climateExplanation: null, documents: { description: null, names: [] } },
+  };
+
+  it('finds what the assessment tells in its index, whole only where the questions are answered, too', () => {
+    const codes = ['SBM-1', 'SBM-2', 'SBM-3', 'IRO-1', 'IRO-2'];
+    const rowsOf = (given: Parameters<typeof csrdFacts>[0]) => {
+      const table = tableOf(draw(given), index);
+      return codes.map((code) => [cell(table, code, 'page'), cell(table, code, 'status')]);
+    };
+    const [told, both] = ['Partly reported', '2 Strategy, business model and stakeholders (SBM); 3 Impacts'];
+    const iro = (number: number) => `${number} Impacts, risks and opportunities (IRO)`;
+    expect(rowsOf({ materiality: assessment })).toEqual(codes.map(() => [iro(2), told]));
+    const answered = rowsOf({ materiality: assessment, answers: { 'SBM-ENGAGE': 'We talk.' } });
+    expect(answered[1]).toEqual([expect.stringContaining(both), 'Reported']);
+    expect(answered[2]).toEqual([iro(3), told]);
+    const open = rowsOf({ materiality: { ...assessment, isComplete: false } });
+    expect(open.slice(2)).toEqual([2, 3, 4].map(() => [null, 'Not answered']));
+  });
+
+  it('says which answers the assessment contradicts, and that it counts', () => {
+    const answers = { 'IRO-THRESHOLD': '1', 'IRO-CLIMATE': 'no', 'E-MATERIAL': ['E3'] };
+    const contradicted = wordsOf(draw({ materiality: assessment, answers }));
+    expect(contradicted).toContain(
+      'Threshold: the answer of the questionnaire is 1, the assessment finds 3.',
+    );
+    expect(contradicted).toContain('the answer of the questionnaire is No, the assessment finds Yes.');
+    expect(contradicted).toContain('the assessment finds Pollution. The assessment counts.');
+    const same = { 'IRO-THRESHOLD': '3', 'IRO-CLIMATE': 'yes', 'E-MATERIAL': ['E2'] };
+    expect(wordsOf(draw({ materiality: assessment, answers: same }))).not.toContain('The assessment counts');
+    const open = { ...assessment, isComplete: false };
+    expect(wordsOf(draw({ materiality: open, answers }))).not.toContain('The assessment counts');
+    const polish = wordsOf(draw({ materiality: assessment, answers, language: 'pl' }));
+    expect(polish).toContain('w kwestionariuszu podano: Nie, z oceny wynika: Tak. Rozstrzyga ocena.');
   });
 
   it('says that the double materiality assessment was not begun', () => {

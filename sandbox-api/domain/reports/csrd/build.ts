@@ -72,10 +72,10 @@ function numbered(context: CsrdContext): DocumentPage[] {
     .map((key) => ({ key, sections: sectionsOf(context, key) }))
     .filter(({ sections }) => sections.length > 0)
     .map(({ key, sections }, index) => ({ key, sections, title: `${index + 1} ${words.pages[key]}` }));
-  const titles = new Map(own.map(({ key, title }) => [key, title]));
+  const places = new Map(own.map(({ key, title, sections }, page) => [key, { title, sections, page }]));
   const pages = own.map(({ title, sections }) => ({ title, sections }));
   const appendices = [
-    { title: words.requirements, sections: requirementsAppendix(context, titles) },
+    { title: words.requirements, sections: requirementsAppendix(context, places) },
     { title: words.datapoints, sections: datapointsAppendix(context, pages) },
   ].filter(({ sections }) => sections.length > 0);
   return [

@@ -15,9 +15,11 @@ export const climateWords = {
     nuclearTooMuch:
       'The answer states {stated} MWh of nuclear energy, more than the purchased energy without a renewable contract; it is not in the table.',
     emissionsNote:
-      'From the recorded data, in t CO2e, within the boundary of this report. Location-based and market-based Scope 2 are never added. Scope 3 categories without a record are left out.',
+      'From the recorded data, in t CO₂e, within the boundary of this report. Location-based and market-based Scope 2 are never added. Scope 3 categories without a record are left out.',
     milestonesNote:
       'Years of milestones (AR 48) without a figure: no target is answered for them, and none is worked out between the years.',
+    partialYears:
+      '{years}: data in fewer of these months than in the period, so that nothing is compared with them.',
     noScope3: 'Nothing is recorded of Scope 3: the totals are of Scope 1 and 2 only.',
     noData: 'No emissions are recorded for this period, so that the tables of E1-6 are left out.',
     noEnergy:
@@ -28,7 +30,7 @@ export const climateWords = {
       'The target covers several scopes together ({scopes}); it is not divided among the rows of the table.',
     targetBase:
       'The base year of the target ({year}) is not that of the table, so that the table has no target.',
-    perRevenue: 't CO2e per million {currency}',
+    perRevenue: 't CO₂e per million {currency}',
     revenue: 'Net revenue used: {now} {currency} in {year} (stated in {source}).',
     revenueBefore: 'For the year before: {before} {currency} (key figures of the company).',
     ofAnswer: 'the questionnaire',
@@ -50,9 +52,11 @@ export const climateWords = {
     nuclearTooMuch:
       'W odpowiedzi podano {stated} MWh energii jądrowej, więcej niż zakupiono energii bez umowy na energię odnawialną; tabela jej nie zawiera.',
     emissionsNote:
-      'Z odnotowanych danych, w t CO2e, w granicach tego sprawozdania. Zakresu 2 według metody lokalizacyjnej i rynkowej nigdy się nie sumuje. Pominięto kategorie zakresu 3 bez danych.',
+      'Z odnotowanych danych, w t CO₂e, w granicach tego sprawozdania. Zakresu 2 według metody lokalizacyjnej i rynkowej nigdy się nie sumuje. Pominięto kategorie zakresu 3 bez danych.',
     milestonesNote:
       'Lata kamieni milowych (AR 48) bez wartości: nie podano dla nich celu i nie wylicza się wartości pośrednich.',
+    partialYears:
+      '{years}: dane w mniejszej liczbie tych miesięcy niż w okresie sprawozdania, więc niczego się z nimi nie porównuje.',
     noScope3: 'Nie odnotowano danych zakresu 3: sumy obejmują tylko zakresy 1 i 2.',
     noData: 'Za ten okres nie odnotowano emisji, dlatego pominięto tabele E1-6.',
     noEnergy: 'Za ten okres nie odnotowano energii zakresów 1 i 2, dlatego pominięto tabelę E1-5.',
@@ -60,7 +64,7 @@ export const climateWords = {
       '{title}: w odpowiedzi podano {stated} {unit}, z odnotowanych danych wynika {recorded} {unit}. Tabela zawiera tę drugą wartość.',
     targetShared: 'Cel dotyczy łącznie kilku zakresów ({scopes}); nie podzielono go między pozycje tabeli.',
     targetBase: 'Rok bazowy celu ({year}) nie jest rokiem bazowym tabeli, dlatego tabela nie zawiera celu.',
-    perRevenue: 't CO2e na mln {currency}',
+    perRevenue: 't CO₂e na mln {currency}',
     revenue: 'Przyjęte przychody netto: {now} {currency} w roku {year} (źródło: {source}).',
     revenueBefore: 'Za rok poprzedni: {before} {currency} (wskaźniki firmy).',
     ofAnswer: 'kwestionariusz',

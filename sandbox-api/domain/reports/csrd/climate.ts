@@ -6,7 +6,7 @@ import { type Decimal, decimal } from '#api/domain/units/decimal';
 import { answerParagraphs, unitOf } from './answers';
 import { climateWords } from './climate-words';
 import { answerTo, type CsrdContext } from './context';
-import { emissionsSection } from './emissions';
+import { emissionsSection, partialYears } from './emissions';
 import { emissionValues } from './emissions-table';
 import { type EnergyValues, energyValues, nuclearWithin } from './energy-table';
 import { requirementsOf, tableOf } from './standards';
@@ -122,6 +122,7 @@ function energyParagraphs(context: CsrdContext): DocumentParagraph[] {
       ]),
       { note: words.energyNote },
     ),
+    ...partialYears(context),
     ...(stated === null ? [text(words.nuclearUnknown)] : []),
     ...(isRefused
       ? [text(say(words.nuclearTooMuch, { stated: { value: plain(decimal(stated)), unit: '1' } }))]

@@ -16,12 +16,15 @@ export function datapointsAppendix(
 ): DocumentSection[] {
   const words = requirementsWords[language];
   const title = csrdWords[language].datapoints;
-  const rows = pages.flatMap((page) =>
-    page.sections
-      .flatMap(({ paragraphs }) => paragraphs)
-      .filter((paragraph) => paragraph.type === 'table')
-      .flatMap((one) => rowsOf(one, page.title)),
+  const found = pages.flatMap((page, number) =>
+    page.sections.flatMap(({ paragraphs }, section) =>
+      paragraphs
+        .filter((paragraph) => paragraph.type === 'table')
+        .flatMap((one) => rowsOf(one, page.title))
+        .map((row) => ({ row, place: { page: number, section } })),
+    ),
   );
+  const rows = found.map(({ row }) => row);
   if (rows.length === 0) return [];
   return [
     section(title, [
@@ -36,6 +39,7 @@ export function datapointsAppendix(
           wordColumn('page', words.page),
         ],
         rows,
+        { rowPlaces: found.map(({ place }) => [place]) },
       ),
     ]),
   ];

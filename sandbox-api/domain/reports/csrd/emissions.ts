@@ -36,6 +36,7 @@ export function emissionsSection(context: CsrdContext): DocumentParagraph[] {
     .join(', ');
   return [
     emissionsTable(context, yearsOf(context)),
+    ...partialYears(context),
     ...(now.hasScope3 ? [] : [text(words.noScope3)]),
     ...(target && !isOfTable(context, target)
       ? [text(say(words.targetBase, { year: String(target.baseYear) }))]
@@ -45,6 +46,15 @@ export function emissionsSection(context: CsrdContext): DocumentParagraph[] {
       : []),
     ...intensityParagraphs(context),
   ];
+}
+
+/** Why a column of an earlier year is empty although something was recorded in it. */
+export function partialYears({ facts, language, period, baseYearsBack }: CsrdContext): DocumentParagraph[] {
+  const compared = new Set([1, ...(baseYearsBack ? [baseYearsBack] : [])]);
+  const years = facts.ghg.partialYears.filter((back) => compared.has(back)).map(period.yearLabel);
+  return years.length > 0
+    ? [text(put(climateWords[language].partialYears, { years: years.join(', ') }))]
+    : [];
 }
 
 function yearsOf({ facts, now, before, baseYearsBack }: CsrdContext): Years {

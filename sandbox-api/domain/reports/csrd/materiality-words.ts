@@ -39,12 +39,13 @@ const en = {
   onStakeholder: 'Impact on the stakeholder',
   materialTopics: 'Material topics (IRO-2)',
   otherTopics: 'Topics that are not material',
-  topicsNote: 'Highest score of the impacts, and of the risks and opportunities, of each topic.',
+  topicsNote:
+    'Highest score of the impacts, and of the risks and opportunities, of each topic; 0 where none was identified.',
   topic: 'Topic',
   subtopic: 'Subtopic',
   standard: 'Standard',
   impact: 'Impact',
-  financialScore: 'Financial',
+  financialScore: 'Financial effect',
   outcome: 'Material by',
   outcomes: {
     double: 'impact and financial effect',
@@ -63,6 +64,9 @@ const en = {
   climate: 'Climate change is not material',
   climateMissing:
     'The assessment found climate change not material. The detailed explanation that ESRS 1 par. 32 asks for has not been written yet.',
+  differences: 'Answers that differ from the assessment',
+  differs:
+    '{title}: the answer of the questionnaire is {stated}, the assessment finds {found}. The assessment counts.',
 };
 
 const pl: typeof en = {
@@ -107,12 +111,13 @@ const pl: typeof en = {
   onStakeholder: 'Wpływ na interesariusza',
   materialTopics: 'Istotne tematy (IRO-2)',
   otherTopics: 'Tematy nieistotne',
-  topicsNote: 'Najwyższa ocena wpływów oraz ryzyk i szans każdego tematu.',
+  topicsNote:
+    'Najwyższa ocena wpływów oraz ryzyk i szans każdego tematu; 0, gdy żadnego nie zidentyfikowano.',
   topic: 'Temat',
   subtopic: 'Podtemat',
   standard: 'Standard',
   impact: 'Wpływ',
-  financialScore: 'Finansowa',
+  financialScore: 'Skutek finansowy',
   outcome: 'Istotny ze względu na',
   outcomes: {
     double: 'wpływ i skutek finansowy',
@@ -131,6 +136,8 @@ const pl: typeof en = {
   climate: 'Zmiana klimatu jest nieistotna',
   climateMissing:
     'Z oceny wynika, że zmiana klimatu jest nieistotna. Szczegółowego wyjaśnienia, którego wymaga ESRS 1 pkt 32, jeszcze nie napisano.',
+  differences: 'Odpowiedzi niezgodne z oceną',
+  differs: '{title}: w kwestionariuszu podano: {stated}, z oceny wynika: {found}. Rozstrzyga ocena.',
 };
 
 export const materialityWords = { en, pl };

@@ -1,6 +1,8 @@
 import type { DocumentSection, DocumentValue } from '#api/domain/reports/document';
 import { numbers, section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
+import { answerOfAssessment, isOfAssessment } from '#api/domain/reports/questionnaire/prefill';
 import type { CsrdContext } from './context';
+import type { AnswerFacts } from './facts';
 import type { MaterialityFacts } from './materiality-facts';
 import { materialityWords } from './materiality-words';
 import { csrdWords } from './words';
@@ -23,7 +25,7 @@ export function materialitySections(context: CsrdContext): DocumentSection[] {
   }
   const parts = { context, facts: materiality, words: materialityWords[language] };
   const concluded = materiality.isComplete
-    ? [...topicSections(parts), ...itemSections(parts), ...climateSections(parts)]
+    ? [...topicSections(parts), ...itemSections(parts), ...climateSections(parts), ...differences(parts)]
     : [];
   return [processSection(parts), ...chainSections(parts), ...concluded];
 }
@@ -217,4 +219,35 @@ function climateSections({ context: { say }, facts, words }: Parts): DocumentSec
   const { climateExplanation: explanation } = facts;
   const said = explanation ? say('{explanation}', { explanation }) : words.climateMissing;
   return [section(words.climate, [text(said)], step)];
+}
+
+/** Answers of the questionnaire that the assessment contradicts: both are printed, so the report says which one counts. */
+function differences({ context, facts, words }: Parts): DocumentSection[] {
+  const { language, say } = context;
+  const method = { ...facts.method, materialStandards: facts.materialStandards };
+  const paragraphs = context.facts.answers.flatMap(({ question, values }) => {
+    const found = isOfAssessment(question.prefill) ? answerOfAssessment(question.prefill, method) : null;
+    if (!found || isSameAnswer(values, found)) return [];
+    const inWords = (given: readonly string[]) =>
+      given.map((value) => choiceOf(question, value, language)).join(', ');
+    return [
+      text(
+        say(words.differs, {
+          title: question.title[language],
+          stated: inWords(values),
+          found: inWords(found),
+        }),
+      ),
+    ];
+  });
+  return paragraphs.length > 0 ? [section(words.differences, paragraphs, 'questionnaire')] : [];
+}
+
+function isSameAnswer(stated: readonly string[], found: readonly string[]): boolean {
+  return stated.length === found.length && stated.every((value) => found.includes(value));
+}
+
+function choiceOf({ choices }: AnswerFacts['question'], value: string, language: 'en' | 'pl'): string {
+  const choice = choices.find((one) => one.value === value)?.displayString[language];
+  return choice ?? (language === 'pl' ? value.replace('.', ',') : value);
 }

@@ -10,7 +10,7 @@ const en = {
   status: 'Status',
   relief: 'Phase-in',
   intro:
-    'Reported: every question of the questionnaire that belongs to the requirement and shows is answered, or its figures come from the recorded data. Whether a phase-in may be used depends on the size of the company and on its first year of reporting, which are not judged here.',
+    'Reported: every question of the questionnaire that belongs to the requirement and shows is answered, or its figures come from the recorded data. What the double materiality assessment alone tells is reported in part. Whether a phase-in may be used depends on the size of the company and on its first year of reporting, which are not judged here.',
   minimum:
     'Minimum disclosure requirements (MDR, in the revised standards GDR) hold for all topics and are answered within their requirements on policies, actions, metrics and targets. The questionnaire does not ask for all that they demand, so that they are reported in part at most.',
   intro2026:
@@ -51,7 +51,7 @@ const pl: typeof en = {
   status: 'Stan',
   relief: 'Przepisy przejściowe',
   intro:
-    'Ujęto: udzielono odpowiedzi na wszystkie wyświetlane pytania kwestionariusza dotyczące wymogu albo wartości pochodzą z odnotowanych danych. To, czy wolno skorzystać z przepisu przejściowego, zależy od wielkości firmy i jej pierwszego roku sprawozdawczego, czego tu się nie ocenia.',
+    'Ujęto: udzielono odpowiedzi na wszystkie wyświetlane pytania kwestionariusza dotyczące wymogu albo wartości pochodzą z odnotowanych danych. Co mówi wyłącznie ocena podwójnej istotności, ujęto częściowo. To, czy wolno skorzystać z przepisu przejściowego, zależy od wielkości firmy i jej pierwszego roku sprawozdawczego, czego tu się nie ocenia.',
   minimum:
     'Minimalne wymogi dotyczące ujawniania informacji (MDR, w zmienionych standardach GDR) odnoszą się do wszystkich zagadnień i są spełniane w ramach ich wymogów dotyczących polityk, działań, mierników i celów. Kwestionariusz nie pyta o wszystko, czego wymagają, dlatego są ujęte co najwyżej częściowo.',
   intro2026:

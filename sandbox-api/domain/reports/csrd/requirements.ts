@@ -1,4 +1,4 @@
-import type { DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/domain/reports/document';
 import { section, table, text, words as wordColumn } from '#api/domain/reports/ghg/parts';
 import { energyOfPeriod } from './climate';
 import { answerTo, type CsrdContext, type PageKey, pageOf } from './context';
@@ -18,28 +18,27 @@ const ofSmall: ReadonlySet<PhaseIn> = new Set<PhaseIn>(['smallScope3', 'smallTwo
 const smallIsUpTo = 750;
 
 /** Each disclosure requirement of the edition with the page where it stands, and how far it is reported. */
-export function requirementsAppendix(
-  context: CsrdContext,
-  titles: ReadonlyMap<PageKey, string>,
-): DocumentSection[] {
+export function requirementsAppendix(context: CsrdContext, places: Places): DocumentSection[] {
   const { facts, language, edition } = context;
   const words = requirementsWords[language];
   const title = csrdWords[language].requirements;
   const isRevised = edition === 'esrs2026';
-  const rows = facts.standards.requirements
-    .filter((one) => isOfEdition(one, isRevised))
-    .map((one): DocumentValue[] => {
-      const status = statusOf(context, one);
-      const isThere = status === 'reported' || status === 'partly';
-      const relief = isRevised ? null : reliefOf(context, one);
-      return [
-        ...(isRevised ? [codeIn2026(one), one.edition === 'ESRS2023' ? one.code : null] : [one.code]),
-        one.name[language],
-        isThere ? pagesOf(context, one, titles) : null,
-        words.statuses[status],
-        ...(isRevised ? [] : [relief && words.phaseIns[relief]]),
-      ];
-    });
+  const required = facts.standards.requirements.filter((one) => isOfEdition(one, isRevised));
+  const foundAt = required.map((one) =>
+    ['reported', 'partly'].includes(statusOf(context, one)) ? placesOf(context, one, places) : [],
+  );
+  const rows = required.map((one, index): DocumentValue[] => {
+    const status = statusOf(context, one);
+    const titles = new Set(foundAt[index]?.map(({ title }) => title));
+    const relief = isRevised ? null : reliefOf(context, one);
+    return [
+      ...(isRevised ? [codeIn2026(one), one.edition === 'ESRS2023' ? one.code : null] : [one.code]),
+      one.name[language],
+      titles.size > 0 ? [...titles].join('; ') : null,
+      words.statuses[status],
+      ...(isRevised ? [] : [relief && words.phaseIns[relief]]),
+    ];
+  });
   const columns = [
     wordColumn('code', words.code),
     ...(isRevised ? [wordColumn('code2023', words.code2023)] : []),
@@ -49,20 +48,54 @@ export function requirementsAppendix(
     ...(isRevised ? [] : [wordColumn('phaseIn', words.relief)]),
   ];
   const intro = [...(isRevised ? [words.intro2026] : []), words.intro, words.minimum].map(text);
-  return [section(title, [...intro, table(title, columns, rows)])];
+  return [
+    section(title, [
+      ...intro,
+      table(title, columns, rows, { rowPlaces: foundAt.map((found) => found.map(({ place }) => place)) }),
+    ]),
+  ];
 }
 
+/** Pages by what they are about, with their position in the document. */
+type Places = ReadonlyMap<PageKey, { title: string; sections: readonly DocumentSection[]; page: number }>;
+
 /** Where it stands; a minimum requirement on each page that carries it. */
-function pagesOf(
-  context: CsrdContext,
-  requirement: Requirement,
-  titles: ReadonlyMap<PageKey, string>,
-): string | null {
-  const codes = carriersOf(requirement.code)
-    ? reportedCarriers(context, requirement).map(({ code }) => code)
-    : [requirement.code];
-  const pages = new Set(codes.map((code) => titles.get(pageOf(code))).filter((title) => title !== undefined));
-  return pages.size > 0 ? [...pages].join('; ') : null;
+function placesOf(context: CsrdContext, requirement: Requirement, places: Places) {
+  const codes = [requirement.code, codeIn2026(requirement)];
+  return [...new Set(pageKeysOf(context, requirement))].flatMap((key) => {
+    const found = places.get(key);
+    if (!found) return [];
+    const { title, sections, page } = found;
+    const section = sections.findIndex((one) =>
+      codes.some((code) => one.title.startsWith(`${code} `) || one.title.includes(`(${code})`)),
+    );
+    const place: DocumentPlace = { page, section: section < 0 ? null : section };
+    return [{ title, place }];
+  });
+}
+
+function pageKeysOf(context: CsrdContext, requirement: Requirement): PageKey[] {
+  if (carriersOf(requirement.code))
+    return reportedCarriers(context, requirement).map(({ code }) => pageOf(code));
+  const told: PageKey[] = isTold(context, requirement.code) ? ['materiality'] : [];
+  const hasOwn = isAnswered(context, requirement) || isFromData(context, requirement.code);
+  return [...(hasOwn ? [pageOf(requirement.code)] : []), ...told];
+}
+
+/** The assessment prints the value chain and the stakeholders at once, conclusions when it is complete. */
+function isTold({ facts: { materiality } }: CsrdContext, code: string): boolean {
+  switch (code) {
+    case 'SBM-1':
+      return (materiality?.activities.length ?? 0) > 0;
+    case 'SBM-2':
+      return (materiality?.stakeholders.length ?? 0) > 0;
+    case 'SBM-3':
+    case 'IRO-1':
+    case 'IRO-2':
+      return materiality?.isComplete ?? false;
+    default:
+      return false;
+  }
 }
 
 /** Requirements of topics that are reported and carry this minimum one. */
@@ -86,22 +119,35 @@ function codeIn2026({ edition, code, code2026 }: Requirement): string | null {
 
 /** A requirement that the revised standards added is asked about nowhere yet. */
 export function statusOf(context: CsrdContext, requirement: Requirement): RequirementStatus {
-  const { facts, edition } = context;
+  const { edition } = context;
   if (requirement.edition === 'ESRS2026') return 'notAnswered';
   // Asked within the requirements of topics, which do not ask for all of it.
   if (carriersOf(requirement.code))
     return reportedCarriers(context, requirement).length > 0 ? 'partly' : 'notAnswered';
-  const asked = facts.shown.filter((question) => requirementsOf(question).has(requirement.code));
-  const answered = new Set(facts.answers.map(({ question }) => question.reportQuestionId));
-  const isAnswered = ({ reportQuestionId }: { reportQuestionId: number }) => answered.has(reportQuestionId);
-  const hasFigures = isFromData(context, requirement.code);
-  if (hasFigures || asked.some(isAnswered)) {
-    const isWhole = asked.every((question) => !question.isRequired || isAnswered(question));
+  const asked = askedOf(context, requirement);
+  const answered = answeredKeys(context);
+  if (isFromData(context, requirement.code) || isAnswered(context, requirement)) {
+    const isWhole = asked.every((one) => !one.isRequired || answered.has(one.reportQuestionId));
     return isWhole ? 'reported' : 'partly';
   }
+  // An assessment does not say all that these requirements ask for.
+  if (isTold(context, requirement.code)) return 'partly';
   if (isNotMaterial(context, requirement)) return 'notMaterial';
   const relief = edition === 'esrs2026' ? null : reliefOf(context, requirement);
   return relief && wholeReliefs.has(relief) ? 'phasedIn' : 'notAnswered';
+}
+
+function askedOf({ facts }: CsrdContext, { code }: Requirement) {
+  return facts.shown.filter((question) => requirementsOf(question).has(code));
+}
+
+function answeredKeys({ facts }: CsrdContext): ReadonlySet<number> {
+  return new Set(facts.answers.map(({ question }) => question.reportQuestionId));
+}
+
+function isAnswered(context: CsrdContext, requirement: Requirement): boolean {
+  const answered = answeredKeys(context);
+  return askedOf(context, requirement).some(({ reportQuestionId }) => answered.has(reportQuestionId));
 }
 
 function isFromData(context: CsrdContext, code: string): boolean {

@@ -71,7 +71,7 @@ describe('the figures of a greenhouse gas report', () => {
           scopes.get('Scope 2, market-based') ?? 0,
           ...(all.has('Emissions by category') ? [scopes.get('Scope 3') ?? 0] : []),
         ];
-        for (const title of ['Emissions by location', 'Emissions by month', 'Emissions by gas, t CO2e']) {
+        for (const title of ['Emissions by location', 'Emissions by month', 'Emissions by gas, t CO₂e']) {
           const table = of(title);
           wanted.forEach((value, index) => {
             expect(near(column(table, index + 1), value), `${title} ${index}`).toBe(true);

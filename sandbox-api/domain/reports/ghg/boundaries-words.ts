@@ -33,7 +33,7 @@ export const boundariesWords = {
       'Emissions are recorded by location. An excluded facility takes the share of the location’s area that it has; with every facility excluded the whole location leaves with everything it has. Activity data, year before and base year are scaled alike.',
     leftOutShare: 'Left out',
     afterClosing:
-      'After it was closed on {date}, {tonnes} t CO2e (location-based) were recorded for {name}. They are not counted: a location counts to the end of the month in which it was closed.',
+      'After it was closed on {date}, {tonnes} t CO₂e (location-based) were recorded for {name}. They are not counted: a location counts to the end of the month in which it was closed.',
     nothingLeftOut: 'No facility or location is excluded.',
     operation: 'Operational boundary',
     scopesCovered: 'Covered are {scopes}.',
@@ -52,7 +52,7 @@ export const boundariesWords = {
     others: 'Other exclusions',
     noExclusions: 'The company has not stated whether it excludes other sources, gases or sites.',
     kyoto:
-      'Gases outside the Kyoto basket (such as HCFC) are outside the scopes by rule: {tonnes} t CO2e were recorded and are in no total.',
+      'Gases outside the Kyoto basket (such as HCFC) are outside the scopes by rule: {tonnes} t CO₂e were recorded and are in no total.',
     changes: 'Changes of the boundary since last year',
     noChanges: 'The company has not stated any change of its boundary.',
   },
@@ -86,7 +86,7 @@ export const boundariesWords = {
       'Emisje odnotowuje się według lokalizacji. Wyłączony obiekt zabiera taki udział, jaki ma w powierzchni lokalizacji; gdy wyłączone są wszystkie obiekty, odchodzi cała lokalizacja. Dane o działalności, rok poprzedni i rok bazowy przeliczono tak samo.',
     leftOutShare: 'Poza raportem',
     afterClosing:
-      'Po zamknięciu {date} dla lokalizacji {name} odnotowano {tonnes} t CO2e (metoda lokalizacyjna). Nie są liczone: lokalizacja liczy się do końca miesiąca, w którym ją zamknięto.',
+      'Po zamknięciu {date} dla lokalizacji {name} odnotowano {tonnes} t CO₂e (metoda lokalizacyjna). Nie są liczone: lokalizacja liczy się do końca miesiąca, w którym ją zamknięto.',
     nothingLeftOut: 'Żaden obiekt ani lokalizacja nie są wyłączone.',
     operation: 'Granice operacyjne',
     scopesCovered: 'Raport obejmuje: {scopes}.',
@@ -105,7 +105,7 @@ export const boundariesWords = {
     others: 'Inne wyłączenia',
     noExclusions: 'Firma nie podała, czy wyłącza inne źródła, gazy lub lokalizacje.',
     kyoto:
-      'Gazy spoza koszyka z Kioto (np. HCFC) z reguły są poza zakresami: odnotowano {tonnes} t CO2e, których nie ma w żadnej sumie.',
+      'Gazy spoza koszyka z Kioto (np. HCFC) z reguły są poza zakresami: odnotowano {tonnes} t CO₂e, których nie ma w żadnej sumie.',
     changes: 'Zmiany granic od poprzedniego roku',
     noChanges: 'Firma nie podała żadnej zmiany granic.',
   },

@@ -76,14 +76,14 @@ describe('the greenhouse gas report', () => {
       { ...january, ...s3, kgCo2e: 100, biogenic: 250 },
     ];
     const report = buildGhgReport(ghgFacts({ recorded }));
-    expect(tableOf(report, 'Biogenic CO2, outside the scopes').rows).toEqual([
+    expect(tableOf(report, 'Biogenic CO₂, outside the scopes').rows).toEqual([
       ['Scope 1', 9],
       ['Scope 2, location-based', 0],
       ['Scope 2, market-based', 0],
       ['Scope 3', 0.75],
     ]);
     expect(rowOf(tableOf(report, 'Emissions by scope'), 'Total, market-based')?.[0]).toBe(0.127);
-    expect(rowOf(tableOf(report, 'Emissions by gas, tonnes of the gas'), 'CH4')?.[0]).toBe(0.001);
+    expect(rowOf(tableOf(report, 'Emissions by gas, tonnes of the gas'), 'CH₄')?.[0]).toBe(0.001);
   });
 
   it('weighs gases back to tonnes, and tells a blend of refrigerants by what it is made of', () => {
@@ -94,27 +94,27 @@ describe('the greenhouse gas report', () => {
       { ...january, ...s1, category: '1.3', itemId: 702, refrigerantId: 702, kgCo2e: 10_000, other: 10_000 },
     ];
     const report = buildGhgReport(ghgFacts({ recorded }));
-    const inT = tableOf(report, 'Emissions by gas, t CO2e');
+    const inT = tableOf(report, 'Emissions by gas, t CO₂e');
     const mass = tableOf(report, 'Emissions by gas, tonnes of the gas');
     const scope1 = (table: DocumentTable) => table.rows.map(([gas, value]) => [gas, value]);
     expect(scope1(inT)).toEqual([
-      ['CO2', 0],
-      ['CH4', 2.98],
-      ['N2O', 0.546],
+      ['CO₂', 0],
+      ['CH₄', 2.98],
+      ['N₂O', 0.546],
       ['HFCs', 5.371],
       ['PFCs', 5.4],
-      ['SF6', 0],
-      ['NF3', 0],
-      ['Known as CO2e only', 0],
+      ['SF₆', 0],
+      ['NF₃', 0],
+      ['Known as CO₂e only', 0],
     ]);
     expect(scope1(mass)).toEqual([
-      ['CO2', 0],
-      ['CH4', 0.1],
-      ['N2O', 0.002],
+      ['CO₂', 0],
+      ['CH₄', 0.1],
+      ['N₂O', 0.002],
       ['HFCs', 0.00146],
       ['PFCs', 0.00054],
-      ['SF6', 0],
-      ['NF3', 0],
+      ['SF₆', 0],
+      ['NF₃', 0],
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('the greenhouse gas report', () => {
     ];
     const report = buildGhgReport(ghgFacts({ recorded: oneToFour, locations, afterClosing }));
     expect(tableOf(report, 'Sites and facilities').rows[0]?.[0]).toBe('Old hall (closed on 15 March 2025)');
-    expect(wordsOf(report, 'Boundaries')).toContain('After it was closed on 15 March 2025, 1 t CO2e');
+    expect(wordsOf(report, 'Boundaries')).toContain('After it was closed on 15 March 2025, 1 t CO₂e');
     expect(tableOf(report, 'Emissions by location').rows[0]?.slice(0, 2)).toEqual(['Old hall', 1]);
     expect(wordsOf(report, 'Quality')).toContain(
       'Old hall: no energy or fuel in Jan 2025, Feb 2025, Mar 2025',
@@ -197,6 +197,8 @@ describe('the greenhouse gas report', () => {
     const pages = tableOf(report, 'Conformity index').rows.map(([, , page]) => page);
     expect(pages.filter((page) => page !== null && !titles.includes(String(page)))).toEqual([]);
     expect(pages.filter((page) => page === null).length).toBe(4);
+    const { rowPlaces = [] } = tableOf(report, 'Conformity index');
+    expect(rowPlaces.map((places) => places.map(({ page }) => titles[page]).join() || null)).toEqual(pages);
   });
 
   it('leaves what people wrote as text: formulas, braces, line breaks, right-to-left, a hundred letters', () => {

@@ -118,8 +118,8 @@ function numbered(context: GhgContext): DocumentPage[] {
     key,
     title: put(words.appendix, { letter: 'ABCD'[index] ?? '', title: words.appendices[key] }),
   }));
-  const titles = new Map<PageKey | AppendixKey, string>(
-    [...pages, ...appendices].map(({ key, title }) => [key, title]),
+  const titles = new Map<PageKey | AppendixKey, { title: string; page: number }>(
+    [...pages, ...appendices].map(({ key, title }, page) => [key, { title, page }]),
   );
   const sectionsOf = (key: AppendixKey): DocumentSection[] =>
     key === 'conformity' ? conformityAppendix(context, titles) : appendixBuilders[key](context);

@@ -1,4 +1,4 @@
-import type { DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import type { DocumentPlace, DocumentSection, DocumentValue } from '#api/domain/reports/document';
 import type { AccordanceGap } from './accordance';
 import { type ConformityItem, conformityWords } from './conformity-words';
 import type { AppendixKey, GhgContext, PageKey } from './context';
@@ -61,7 +61,7 @@ const required: readonly Required[] = [
 /** Appendix C: each required item with the page of this document where it stands, as that page is titled. */
 export function conformityAppendix(
   { figures, language, gaps, facts }: GhgContext,
-  titles: ReadonlyMap<Where, string>,
+  titles: ReadonlyMap<Where, { title: string; page: number }>,
 ): DocumentSection[] {
   const words = conformityWords[language];
   const title = ghgWords[language].appendices.conformity;
@@ -69,10 +69,16 @@ export function conformityAppendix(
     own.some((gap) => gaps.includes(gap)) ||
     (item === 'statement' && gaps.length > 0) ||
     (item === 'reporter' && facts.general === null);
+  const placeOf = ({ isScope3, page }: Required) =>
+    isScope3 && !figures.hasScope3 ? undefined : titles.get(page);
   const rows = required.map((one): DocumentValue[] => {
     const applies = !one.isScope3 || figures.hasScope3;
     const status = applies ? (isMissing(one) ? words.missing : words.reported) : words.notApplicable;
-    return [words.items[one.item], one.standards, applies ? (titles.get(one.page) ?? null) : null, status];
+    return [words.items[one.item], one.standards, placeOf(one)?.title ?? null, status];
+  });
+  const rowPlaces = required.map((one): DocumentPlace[] => {
+    const place = placeOf(one);
+    return place ? [{ page: place.page, section: null }] : [];
   });
   return [
     section(title, [
@@ -86,6 +92,7 @@ export function conformityAppendix(
           wordColumn('status', words.status),
         ],
         rows,
+        { rowPlaces },
       ),
     ]),
   ];

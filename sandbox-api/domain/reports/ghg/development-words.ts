@@ -34,7 +34,7 @@ export const developmentWords = {
     employee: 'employee',
     revenue: 'million {currency} of revenue',
     area: 'm² of area in the report',
-    intensityNote: 'Key figures of {year}. kg CO2e for each unit of the basis.',
+    intensityNote: 'Key figures of {year}. kg CO₂e for each unit of the basis.',
     noIntensity: 'No key figure of {year} is recorded that emissions could be set against.',
     shortPeriod:
       'Intensities are worked out for reports of twelve months only: a year’s key figures do not fit a shorter period.',
@@ -74,7 +74,7 @@ export const developmentWords = {
     employee: 'pracownika',
     revenue: 'milion {currency} przychodów',
     area: 'm² powierzchni w raporcie',
-    intensityNote: 'Dane kluczowe za {year}. kg CO2e na jednostkę podstawy.',
+    intensityNote: 'Dane kluczowe za {year}. kg CO₂e na jednostkę podstawy.',
     noIntensity: 'Nie odnotowano danych kluczowych za {year}, do których można odnieść emisje.',
     shortPeriod:
       'Intensywność liczy się tylko dla raportów dwunastomiesięcznych: roczne dane kluczowe nie pasują do krótszego okresu.',

@@ -5,7 +5,7 @@ import { developmentWords } from './development-words';
 import { changeFrom, plain, type Totals, tonnes } from './figures';
 import { chart, numbers, section, table, text, words as wordColumn } from './parts';
 import { dayLabel } from './period';
-import { scopeLabels } from './summary';
+import { baseNote, scopeLabels } from './summary';
 import { put } from './words';
 
 export const developmentPage: BuildPage = (context) => {
@@ -19,17 +19,16 @@ export const developmentPage: BuildPage = (context) => {
   ];
 };
 
-function baseSection({ facts, language, baseYearsBack, say }: GhgContext): DocumentSection {
+function baseSection(context: GhgContext): DocumentSection {
+  const { facts, language, say } = context;
   const words = developmentWords[language];
   const { baseYear } = facts.reporting;
   if (baseYear === null) return section(words.base, [text(words.firstYear)], 'generalInfo');
   const reason = facts.general?.baseYearReason ?? words.noReason;
+  const note = baseNote(context);
   return section(
     words.base,
-    [
-      text(say(words.baseText, { year: baseYear, reason })),
-      baseYearsBack === null ? text(say(words.laterBase, { year: baseYear })) : null,
-    ],
+    [text(say(words.baseText, { year: baseYear, reason })), note === null ? null : text(note)],
     'generalInfo',
   );
 }
@@ -145,8 +144,8 @@ function intensitySection(context: GhgContext): DocumentSection {
       [
         wordColumn('basis', words.basis),
         numbers('value', words.value, null),
-        numbers('lb', `${labels.totalLocation} (kg CO2e)`, null),
-        numbers('mb', `${labels.totalMarket} (kg CO2e)`, null),
+        numbers('lb', `${labels.totalLocation} (kg CO₂e)`, null),
+        numbers('mb', `${labels.totalMarket} (kg CO₂e)`, null),
       ],
       bases.map(({ label, value }): DocumentValue[] => [
         label,

@@ -25,6 +25,8 @@ export type GhgReportFacts = {
   months: readonly MonthSum[];
   /** The same months of this and other years. */
   years: readonly YearSum[];
+  /** Years back that have data in fewer of these months than the period: nothing is compared with them. */
+  partialYears: readonly number[];
   /** Recorded after a location was closed: not in the sums. */
   afterClosing: readonly { locationId: number; scope: number; method: Method; kgCo2e: Decimal }[];
   activities: readonly ActivitySum[];

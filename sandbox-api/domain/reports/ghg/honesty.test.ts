@@ -126,6 +126,51 @@ describe('a greenhouse gas report', () => {
     expect(boundaryOf(null)).toContain('Why this approach was chosen is not stated.');
   });
 
+  it.each(['en', 'pl'] as const)(
+    'says in %s why it compares with no year that has fewer months',
+    (language) => {
+      const reporting = { consolidationApproach: null, consolidationReason: null, baseYear: 2024 };
+      const of = (given: Parameters<typeof ghgFacts>[0]) => {
+        const report = buildGhgReport(ghgFacts({ recorded: owned, reporting, language, ...given }));
+        const [title, chapter] =
+          language === 'en'
+            ? (['Emissions by scope', 'Development'] as const)
+            : (['Emisje według zakresów', 'Zmiany w czasie'] as const);
+        return { note: tableOf(report, title).note ?? '', development: wordsOf(report, chapter) };
+      };
+      const said = {
+        en: [
+          ...[
+            'The year before has data in fewer of these months',
+            'The base year 2024 has data in fewer of these months',
+          ],
+          ...['Nothing was recorded for', 'The base year is 2024.'],
+        ],
+        pl: [
+          ...[
+            'Rok wcześniej odnotowano dane w mniejszej liczbie',
+            'W roku bazowym 2024 odnotowano dane w mniejszej liczbie',
+          ],
+          ...['nie odnotowano danych', 'Rokiem bazowym jest 2024.'],
+        ],
+      }[language];
+      const [before = '', base = '', nothing = '', named = ''] = said;
+      const partial = of({ partialYears: [1] });
+      expect(partial.note).toContain(before);
+      expect(partial.note).toContain(base);
+      expect(partial.note).not.toContain(nothing);
+      expect(partial.development).toContain(named);
+      expect(partial.development).toContain(base);
+      const none = of({});
+      expect(none.note).toContain(nothing);
+      expect(none.note).not.toContain(base);
+      expect(none.development).toContain(nothing);
+      const whole = of({ recorded: [...owned, ...owned.map((row) => ({ ...row, month: '2024-01-01' }))] });
+      expect(whole.note).not.toContain(nothing);
+      expect(whole.development).not.toContain(nothing);
+    },
+  );
+
   it('speaks of no scope in its boundary that it does not cover', () => {
     const boundary = wordsOf(buildGhgReport(ghgFacts({ recorded: owned, scopes: [1, 2] })), 'Boundaries');
     expect(boundary).toContain('Covered are Scope 1, Scope 2.');

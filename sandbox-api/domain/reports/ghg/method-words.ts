@@ -6,7 +6,7 @@ export const methodWords = {
     steps: [
       'An amount that covers several months is shared among them by days.',
       'A factor of the same year and country comes first; else the nearest year or another region, and the report says so (factor annex).',
-      'Gases are kept apart where the publisher prints them: CO2, CH4 and N2O, and refrigerants by what they are made of.',
+      'Gases are kept apart where the publisher prints them: CO₂, CH₄ and N₂O, and refrigerants by what they are made of.',
       'Upstream emissions of fuels and electricity and grid losses go to Scope 3, category 3.',
     ],
     tools:
@@ -27,13 +27,15 @@ export const methodWords = {
     noFactors: 'No published factor was used.',
     potentials: 'Global warming potentials over 100 years',
     gas: 'Gas',
-    potential: 'kg CO2e per kg',
+    potential: 'kg CO₂e per kg',
     report: 'IPCC report',
     potentialsNote:
-      'The company counts by {set} ({edition}, {table}). Where a publisher prints CO2e only, its own basis stays. Methane of biogenic fuels has its own potential by AR6.',
+      'The company counts by {set} ({edition}, {table}). Where a publisher prints CO₂e only, its own basis stays. Methane of biogenic fuels has its own potential by AR6.',
+    noPotential:
+      'A dash stands for a blend of gases outside the Kyoto basket alone: none of its parts counts, so it enters no total.',
     biogenic: 'Biogenic carbon',
     biogenicText:
-      'CO2 from burning biomass is reported apart, outside the scopes. CH4 and N2O of the same fuels are in the scopes. No removal is set against it.',
+      'CO₂ from burning biomass is reported apart, outside the scopes. CH₄ and N₂O of the same fuels are in the scopes. No removal is set against it.',
     scope2: 'Scope 2: both methods',
     scope2Text:
       'Every purchased kWh is worked out twice. Location-based: factor of the country’s grid. Market-based, the first there is: the supplier’s factor of the bill, a contract of renewable supply, the company’s own factor, the residual mix of the country and year, and the location-based factor where no residual mix is published.',
@@ -51,7 +53,7 @@ export const methodWords = {
     steps: [
       'Ilość obejmującą kilka miesięcy rozdziela się między nie według dni.',
       'Pierwszeństwo ma wskaźnik z tego samego roku i kraju; w przeciwnym razie z najbliższego roku lub innego regionu, co raport zaznacza (załącznik ze wskaźnikami).',
-      'Gazy podaje się osobno, jeżeli wydawca je podaje: CO2, CH4 i N2O, a czynniki chłodnicze według składu.',
+      'Gazy podaje się osobno, jeżeli wydawca je podaje: CO₂, CH₄ i N₂O, a czynniki chłodnicze według składu.',
       'Emisje z wydobycia i dostawy paliw i energii oraz straty sieciowe należą do zakresu 3, kategoria 3.',
     ],
     tools:
@@ -72,13 +74,15 @@ export const methodWords = {
     noFactors: 'Nie użyto żadnego opublikowanego wskaźnika.',
     potentials: 'Współczynniki ocieplenia globalnego dla 100 lat (GWP)',
     gas: 'Gaz',
-    potential: 'kg CO2e na kg',
+    potential: 'kg CO₂e na kg',
     report: 'Raport IPCC',
     potentialsNote:
-      'Firma liczy według {set} ({edition}, {table}). Jeżeli wydawca podaje tylko CO2e, pozostaje jego własna podstawa. Metan z paliw biogenicznych ma według AR6 odrębny współczynnik.',
+      'Firma liczy według {set} ({edition}, {table}). Jeżeli wydawca podaje tylko CO₂e, pozostaje jego własna podstawa. Metan z paliw biogenicznych ma według AR6 odrębny współczynnik.',
+    noPotential:
+      'Kreska oznacza mieszaninę wyłącznie gazów spoza koszyka z Kioto: żaden jej składnik się nie liczy, więc nie wchodzi ona do żadnej sumy.',
     biogenic: 'Węgiel biogeniczny',
     biogenicText:
-      'CO2 ze spalania biomasy wykazuje się osobno, poza zakresami. CH4 i N2O z tych samych paliw należą do zakresów. Nie odejmuje się od nich pochłaniania.',
+      'CO₂ ze spalania biomasy wykazuje się osobno, poza zakresami. CH₄ i N₂O z tych samych paliw należą do zakresów. Nie odejmuje się od nich pochłaniania.',
     scope2: 'Zakres 2: obie metody',
     scope2Text:
       'Każdą zakupioną kWh liczy się dwukrotnie. Metoda lokalizacyjna: wskaźnik sieci krajowej. Metoda rynkowa, pierwsze z dostępnych: wskaźnik dostawcy z faktury, umowa na energię odnawialną, własny wskaźnik firmy, miks rezydualny kraju i roku, a gdy go nie opublikowano, wskaźnik lokalizacyjny.',

@@ -1,6 +1,7 @@
 import { residualMixActivity } from '#api/domain/emissions/factor-chains';
 import { potentialSources } from '#api/domain/factors/potential-source';
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import { gasName } from '#api/domain/reports/gas-name';
 import type { BuildPage, GhgContext } from './context';
 import { groupBy, plain } from './figures';
 import { methodWords } from './method-words';
@@ -80,20 +81,25 @@ function potentialTable({ facts, figures, language }: GhgContext): DocumentParag
   );
   const sets = new Set([facts.gwpSet, ...figures.months.map(({ gwpSet }) => gwpSet)]);
   const always = ['co2', 'ch4', 'ch4-fossil', 'ch4-non-fossil', 'n2o', 'sf6', 'nf3'];
-  const rows = facts.potentials
+  const shown = facts.potentials
     .filter(({ gas, report }) => sets.has(report) && (always.includes(gas) || used.has(gas)))
     // AR6 tells methane by its origin, and its mean is not used.
-    .filter(({ gas, report }) => !(gas === 'ch4' && report === 'AR6'))
-    .map(({ gas, report, value, composition }): DocumentValue[] => [
-      composition ? `${gas.toUpperCase()} (${composition})` : gas.toUpperCase(),
-      plain(value),
-      potentialSources[report].edition,
-    ]);
+    .filter(({ gas, report }) => !(gas === 'ch4' && report === 'AR6'));
+  const rows = shown.map(({ gas, report, value, composition }): DocumentValue[] => [
+    composition ? `${gasName(gas, language)} (${composition})` : gasName(gas, language),
+    value.isZero() ? null : plain(value),
+    potentialSources[report].edition,
+  ]);
   return table(
     words.potentials,
     [wordColumn('gas', words.gas), numbers('gwp', words.potential, '1'), wordColumn('report', words.report)],
     rows,
-    { note: put(words.potentialsNote, { set: facts.gwpSet, ...potentialSources[facts.gwpSet] }) },
+    {
+      note: [
+        put(words.potentialsNote, { set: facts.gwpSet, ...potentialSources[facts.gwpSet] }),
+        ...(shown.some(({ value }) => value.isZero()) ? [words.noPotential] : []),
+      ].join(' '),
+    },
   );
 }
 

@@ -2,6 +2,7 @@ import type {
   DocumentChart,
   DocumentColumn,
   DocumentParagraph,
+  DocumentPlace,
   DocumentSection,
   DocumentTable,
   DocumentValue,
@@ -69,16 +70,16 @@ type TableParts = {
   total?: DocumentValue[] | null;
   note?: string | null;
   rowLinks?: (string | null)[];
+  rowPlaces?: DocumentPlace[][];
 };
 
 export function table(
   title: string,
   columns: DocumentColumn[],
   rows: DocumentValue[][],
-  { total = null, note = null, rowLinks }: TableParts = {},
+  { total = null, note = null, ...places }: TableParts = {},
 ): DocumentTable {
-  const own = { type: 'table', title, columns, rows, total, note } as const;
-  return rowLinks ? { ...own, rowLinks } : own;
+  return { type: 'table', title, columns, rows, total, note, ...places };
 }
 
 export function chart(

@@ -2,6 +2,7 @@ export const qualityWords = {
   en: {
     quality: 'Data quality',
     part: 'Part of the inventory',
+    emissions: 'Emissions',
     measured: 'Measured or billed',
     estimated: 'Estimated',
     spend: 'Spend-based',
@@ -39,6 +40,7 @@ export const qualityWords = {
   pl: {
     quality: 'Jakość danych',
     part: 'Część inwentaryzacji',
+    emissions: 'Emisje',
     measured: 'Zmierzone lub z faktur',
     estimated: 'Szacowane',
     spend: 'Według wydatków',

@@ -70,7 +70,7 @@ function qualityTable(context: GhgContext): DocumentParagraph {
     words.quality,
     [
       wordColumn('part', words.part),
-      numbers('emissions', 't CO2e'),
+      numbers('emissions', words.emissions),
       numbers('measured', words.measured, 'share'),
       numbers('estimated', words.estimated, 'share'),
       numbers('spend', words.spend, 'share'),

@@ -188,7 +188,7 @@ function biogenicSection(context: GhgContext): DocumentSection {
   return section(words.biogenic, [
     table(
       words.biogenic,
-      [wordColumn('scope', words.scope), numbers('biogenic', words.biogenicUnit, 't CO2')],
+      [wordColumn('scope', words.scope), numbers('biogenic', words.biogenicAmount, 't CO2')],
       rows,
       { note: words.biogenicNote },
     ),

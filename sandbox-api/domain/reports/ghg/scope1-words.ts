@@ -2,7 +2,7 @@ export const scope1Words = {
   en: {
     bySource: 'Direct emissions by source',
     category: 'Type of source',
-    factor: 'kg CO2e per unit',
+    factor: 'kg CO₂e per unit',
     sourceNote:
       'The factor is what the emissions come to for each unit entered; the annex lists the published factors. Process emissions are not recorded apart.',
     byLocation: 'Direct emissions by location',
@@ -14,7 +14,7 @@ export const scope1Words = {
   pl: {
     bySource: 'Emisje bezpośrednie według źródeł',
     category: 'Rodzaj źródła',
-    factor: 'kg CO2e na jednostkę',
+    factor: 'kg CO₂e na jednostkę',
     sourceNote:
       'Wskaźnik to emisje przypadające na jednostkę, w której wpisano ilość; załącznik podaje opublikowane wskaźniki. Emisji procesowych nie odnotowuje się osobno.',
     byLocation: 'Emisje bezpośrednie według lokalizacji',

@@ -72,8 +72,8 @@ function scopeTable(context: GhgContext): DocumentParagraph {
     ]);
   const { baseYear } = context.facts.reporting;
   const notes = [
-    before ? null : words.noYearBefore,
-    base ? null : baseNote(context),
+    before ? null : noteOfYearBefore(context),
+    baseNote(context),
     before || base ? put(words.sameMonths, { months: period.label }) : null,
     ghgWords[language].rounded,
   ];
@@ -92,13 +92,20 @@ function scopeTable(context: GhgContext): DocumentParagraph {
   );
 }
 
-/** Why nothing stands for the base year. */
-function baseNote({ facts, language, baseYearsBack }: GhgContext): string {
+/** Why nothing stands for the year before. */
+function noteOfYearBefore({ facts, language }: GhgContext): string {
+  const words = summaryWords[language];
+  return facts.partialYears.includes(1) ? words.partialBefore : words.noYearBefore;
+}
+
+/** Why nothing stands for the base year; null where something does. */
+export function baseNote({ facts, figures, language, baseYearsBack: back }: GhgContext): string | null {
   const words = summaryWords[language];
   const { baseYear } = facts.reporting;
   if (baseYear === null) return words.noBaseYear;
-  const reason = baseYearsBack === null ? developmentWords[language].laterBase : words.noBaseData;
-  return put(reason, { year: baseYear });
+  if (back === null) return put(developmentWords[language].laterBase, { year: baseYear });
+  if (figures.totalsOfYear(back) !== null) return null;
+  return put(facts.partialYears.includes(back) ? words.partialBase : words.noBaseData, { year: baseYear });
 }
 
 function charts(context: GhgContext): DocumentParagraph[] {

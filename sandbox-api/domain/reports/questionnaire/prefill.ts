@@ -71,7 +71,9 @@ export function suggestionOf(hint: PrefillHint, facts: PrefillFacts): Suggestion
     case 'dma.threshold':
     case 'dma.topic.E1':
     case 'dma.topics':
-      return facts.materiality && materiality(hint, facts.materiality);
+      return (
+        facts.materiality && withSource(answerOfAssessment(hint, facts.materiality), sentences.materiality)
+      );
     case 'energy.nuclear':
       return null;
   }
@@ -80,18 +82,28 @@ export function suggestionOf(hint: PrefillHint, facts: PrefillFacts): Suggestion
 /** Environmental topics besides climate, which the questionnaire asks for on its own. */
 const otherTopics = ['E2', 'E3', 'E4', 'E5'];
 
-function materiality(
-  hint: 'dma.threshold' | 'dma.topic.E1' | 'dma.topics',
+type MaterialityHint = Extract<PrefillHint, `dma.${string}`>;
+
+export function isOfAssessment(hint: PrefillHint | undefined): hint is MaterialityHint {
+  return hint?.startsWith('dma.') ?? false;
+}
+
+/** What an assessment answers; null where the question cannot hold it. */
+export function answerOfAssessment(
+  hint: MaterialityHint,
   { impactThreshold, financialThreshold, materialStandards }: NonNullable<PrefillFacts['materiality']>,
-): Suggestion | null {
-  const source = sentences.materiality;
-  if (hint === 'dma.topic.E1') return { values: [materialStandards.includes('E1') ? 'yes' : 'no'], source };
+): string[] | null {
+  if (hint === 'dma.topic.E1') return [materialStandards.includes('E1') ? 'yes' : 'no'];
   if (hint === 'dma.threshold') {
     // The question knows one threshold.
-    return impactThreshold === financialThreshold ? { values: [String(impactThreshold)], source } : null;
+    return impactThreshold === financialThreshold ? [String(impactThreshold)] : null;
   }
   const topics = otherTopics.filter((standard) => materialStandards.includes(standard));
-  return { values: topics.length > 0 ? topics : ['none'], source };
+  return topics.length > 0 ? topics : ['none'];
+}
+
+function withSource(values: string[] | null, source: Sentence): Suggestion | null {
+  return values && { values, source };
 }
 
 type Counts = (row: LedgerRow) => boolean;

@@ -1,3 +1,4 @@
+import { gasName } from '#api/domain/reports/gas-name';
 import type { GhgReportFacts } from '#api/domain/reports/ghg/facts';
 import { ghgWords } from '#api/domain/reports/ghg/words';
 import { Decimal } from '#api/domain/units/decimal';
@@ -48,9 +49,11 @@ export function potentialSheet({ language, potentials }: GhgReportFacts): Workbo
     name: words.sheets.potentials,
     headRow: 1,
     rows: [
-      [words.gas, words.assessment, words.potential, words.composition],
+      [words.gas, words.assessment, words.potential, words.composition, words.remark],
       ...potentials.map(({ gas, report, value, composition }): WorkbookCell[] => [
-        ...[gas.toUpperCase(), report, number(value, formats.amount), composition || null],
+        ...[gasName(gas, language), report],
+        ...(value.isZero() ? [null] : [number(value, formats.amount)]),
+        ...[composition || null, value.isZero() ? words.noPotential : null],
       ]),
     ],
   };
@@ -96,7 +99,7 @@ export function exclusionSheet({ report, sums, columns }: SumInput): WorkbookShe
   const shared = ghgWords[report.language];
   const heads = [words.locationNumber, shared.location, words.facilities];
   const scopes = parts.map(({ key }) => shared[key]);
-  const rows: WorkbookCell[][] = [[...heads, ...scopes.map((scope) => `${scope}, t CO2e`)]];
+  const rows: WorkbookCell[][] = [[...heads, ...scopes.map((scope) => `${scope}, t CO₂e`)]];
   const excluded = report.locations.filter(({ facilities }) =>
     facilities.some(({ isExcluded }) => isExcluded),
   );

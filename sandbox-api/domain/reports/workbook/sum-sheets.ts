@@ -111,7 +111,7 @@ function crossSheet(
 ): SumSheet {
   const shared = ghgWords[report.language];
   const keys = [...parts.map(({ key }) => key), 'totalLocation', 'totalMarket'] as const;
-  const rows: WorkbookCell[][] = [[...heads, ...keys.map((key) => `${shared[key]}, t CO2e`)]];
+  const rows: WorkbookCell[][] = [[...heads, ...keys.map((key) => `${shared[key]}, t CO₂e`)]];
   const added: Decimal[][] = [];
   for (const { head, criterion, tonnes } of of) {
     const row = rows.length + 1;

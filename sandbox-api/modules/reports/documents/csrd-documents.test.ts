@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
+import { createUtilityConsumption } from '#api/contract/activity-data/utility-consumptions';
 import type { Document, DocumentTable } from '#api/contract/documents/document';
 import { updateReportAuthors, updateReportNames } from '#api/contract/reports/headers';
 import { finishReport, generateReport } from '#api/contract/reports/issues';
@@ -163,3 +164,30 @@ it.each(['en', 'pl'] as const)(
     );
   },
 );
+
+it('compares neither report with a year that has data in fewer of the months', async () => {
+  const other = await api.company();
+  const token = other.token.User;
+  await recordYear(api, other);
+  for (const month of ['11', '12'])
+    await api.call(createUtilityConsumption, {
+      token,
+      body: {
+        ...{ utilityId: 1, unitId: 1, value: 1000, reference: null, locationId: other.locationId },
+        ...{ startDate: `2024-${month}-01`, endDate: `2024-${month}-30` },
+      },
+    });
+  const documentOf = async (reportId: number) => {
+    const { body } = await beginReport(api, other, { reportId, language: 'en' });
+    const params = { headerId: body.reportHeaderId };
+    return (await api.call(generateReport, { token, params, query: { draft: 'true' } as never })).body;
+  };
+  const csrd = await documentOf(reportIds.csrd);
+  expect(cell(tableOf(csrd, titles.en.emissions), 'E1-6_12', 'n')).toBeGreaterThan(0);
+  expect(cell(tableOf(csrd, titles.en.emissions), 'E1-6_12', 'comparative')).toBeNull();
+  expect(cell(tableOf(csrd, titles.en.energy), 'E1-5_14', 'comparative')).toBeNull();
+  expect(JSON.stringify(csrd)).toContain('2024: data in fewer of these months');
+  const { rows, note } = tableOf(await documentOf(reportIds.ghg), 'Emissions by scope');
+  expect(rows.map(([, , before]) => before)).toEqual(rows.map(() => null));
+  expect(note).toContain('The year before has data in fewer of these months');
+});

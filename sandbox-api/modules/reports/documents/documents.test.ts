@@ -51,6 +51,14 @@ async function enterData({ locationId, token: { Admin: token } }: Company) {
   await buy(1, 6000, '2024-12-15', '2025-01-14');
   await buy(1, 3000.5, '2025-06-20', '2025-07-19');
   await buy(2, 2000, '2025-02-01', '2025-02-28');
+  // Data in as many months of the year before: with fewer, nothing would be compared with it.
+  for (const [first, last] of [
+    ['2024-02-01', '2024-02-29'],
+    ['2024-05-01', '2024-05-31'],
+    ['2024-06-01', '2024-06-30'],
+    ['2024-07-01', '2024-07-31'],
+  ] as const)
+    await buy(2, 100, first, last);
   await api.call(createLocationSupplyType, {
     token,
     body: { locationId, supplyTypeId: 1, startDate: '2025-07-01', certificateReference: null },

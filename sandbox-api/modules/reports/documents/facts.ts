@@ -1,5 +1,6 @@
-import { lastDayOfMonth, monthOf, monthsBetween, previousDay } from '#api/domain/calendar/calendar';
+import { lastDayOfMonth, monthOf, previousDay } from '#api/domain/calendar/calendar';
 import type { GhgReportFacts, ReviewFacts } from '#api/domain/reports/ghg/facts';
+import { unreviewedMonths } from '#api/domain/reports/unreviewed-months';
 import { findMethod } from '#api/domain/scope3/forms';
 import { decimal } from '#api/domain/units/decimal';
 import { type Ctx, today } from '#api/kernel/context';
@@ -28,7 +29,9 @@ export async function readGhgFacts(
   const ledger = await ledgerFacts(ctx, extent, company.gwpSet);
   const keyFigures = await repository.findKeyFigures(db, companyId);
   const issued = await repository.findNewestIssue(db, companyId, header.row.id);
-  const place = [company.address1, company.postCode, company.town].filter(Boolean).join(', ');
+  const place = [company.address1, [company.postCode, company.town].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
   return {
     ...{ language, isDraft, today: today(platform.clock), gwpSet: company.gwpSet },
     header: { ...header.row, issueNumber: issued + 1 },
@@ -53,7 +56,10 @@ export async function readGhgFacts(
     ...(await referenceFacts(ctx, ledger, language)),
     contracts: await contractFacts(ctx, extent, { language, lastDay: lastDayOfMonth(periodEnd) }),
     reviews: await reviewFacts(ctx, header),
-    unreviewedMonths: await unreviewedMonths(ctx, header),
+    unreviewedMonths: unreviewedMonths(
+      header.row,
+      await repository.findReviewPeriods(db, companyId, daysOf(header.row)),
+    ),
     keyFigures: keyFigures.map((row) => ({
       year: row.year,
       revenue: orNull(row.revenue),
@@ -142,14 +148,6 @@ async function reviewFacts({ db, session }: Ctx, { row }: StoredHeader): Promise
     ...answer,
     explanation: row.language === 'pl' ? titlePl : titleEn,
   }));
-}
-
-/** Months of the period that no review asks about. */
-async function unreviewedMonths({ db, session }: Ctx, { row }: StoredHeader): Promise<string[]> {
-  const reviews = await repository.findReviewPeriods(db, session.companyId, daysOf(row));
-  return monthsBetween(monthOf(row.periodStart), monthOf(row.periodEnd)).filter(
-    (month) => !reviews.some(({ start, end }) => start <= month && lastDayOfMonth(month) <= end),
-  );
 }
 
 async function methodFacts(

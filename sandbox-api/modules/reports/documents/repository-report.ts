@@ -173,7 +173,7 @@ export async function findReviewAnswers(db: Db, companyId: number, { firstMonth,
 export async function findReviewPeriods(db: Db, companyId: number, { firstMonth, lastDay }: Months) {
   const { periodStart, periodEnd } = reviewHeaders;
   return db
-    .select({ start: periodStart, end: periodEnd })
+    .select({ periodStart, periodEnd })
     .from(reviewHeaders)
     .where(
       and(eq(reviewHeaders.companyId, companyId), lte(periodStart, lastDay), gte(periodEnd, firstMonth)),

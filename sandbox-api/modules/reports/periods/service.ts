@@ -6,6 +6,7 @@ import {
   shortestReportMonths,
 } from '#api/contract/reports/headers';
 import { lastDayOfMonth, monthOf, monthsBetween } from '#api/domain/calendar/calendar';
+import { unreviewedMonths } from '#api/domain/reports/unreviewed-months';
 import type { Ctx } from '#api/kernel/context';
 import { refuse } from '#api/kernel/problem-error';
 import { listLocations } from '#api/modules/company/locations/service';
@@ -63,11 +64,17 @@ export async function readPeriodData({ ctx, input }: Asked): Promise<ReportValid
 /** Where energy and fuels of a period are missing, and which of the reviews that ask about its days are open. */
 export async function periodDataOf(ctx: Ctx, period: repository.Period): Promise<ReportValidations['data']> {
   const gaps = await gapsOf(ctx, period);
-  const incompleteReviews = (await listReviews({ ctx }))
-    .filter((review) => review.periodStart <= period.periodEnd && review.periodEnd >= period.periodStart)
+  const reviews = (await listReviews({ ctx })).filter(
+    (review) => review.periodStart <= period.periodEnd && review.periodEnd >= period.periodStart,
+  );
+  const incompleteReviews = reviews
     .filter(({ isComplete }) => !isComplete)
     .map(({ reviewHeaderId, title }) => ({ reviewHeaderId, title }));
-  return { isComplete: gaps.length === 0 && incompleteReviews.length === 0, gaps, incompleteReviews };
+  return {
+    isComplete: gaps.length === 0 && incompleteReviews.length === 0,
+    ...{ gaps, incompleteReviews },
+    unreviewedMonths: unreviewedMonths(period, reviews),
+  };
 }
 
 async function gapsOf(ctx: Ctx, period: repository.Period): Promise<ReportValidations['data']['gaps']> {

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenewableConsumption } from '#api/contract/activity-data/renewable-consumptions';
 import { readPeriodData } from '#api/contract/reports/headers';
+import { generateReport } from '#api/contract/reports/issues';
 import { listReports, readReport, readReportDates } from '#api/contract/reports/reports';
 import { locations, reviewHeaders } from '#api/db/schema/company';
 import { companyLockedReports } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
-import { recordYear, reportIds } from '#api/testing/filled-report';
+import { beginReport, recordYear, reportIds } from '#api/testing/filled-report';
 import type { Company } from '#api/testing/insert-company';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -74,6 +75,10 @@ describe('the data of a period', () => {
     await recordYear(api, owner);
     expect((await data(owner, '2025-01-01', '2025-12-31')).body).toEqual({
       ...{ isComplete: true, gaps: [], incompleteReviews: [] },
+      unreviewedMonths: Array.from(
+        { length: 12 },
+        (_, month) => `2025-${String(month + 1).padStart(2, '0')}-01`,
+      ),
     });
   });
 
@@ -108,6 +113,23 @@ describe('the data of a period', () => {
       .set({ isComplete: true })
       .where(eq(reviewHeaders.companyId, owner.companyId));
     expect((await data(owner, '2025-07-01', '2025-12-31')).body.isComplete).toBe(true);
+  });
+
+  it('names the months that lie in no review, as the report does', async () => {
+    const owner = await api.company();
+    await recordYear(api, owner);
+    await api.db.insert(reviewHeaders).values({
+      ...{ companyId: owner.companyId, updatedOn: api.clock.now(), isComplete: true },
+      ...{ periodStart: '2025-01-01', periodEnd: '2025-10-31' },
+    });
+    const { body } = await data(owner, '2025-01-01', '2025-12-31');
+    expect([body.isComplete, body.unreviewedMonths]).toEqual([true, ['2025-11-01', '2025-12-01']]);
+    const begun = await beginReport(api, owner, { language: 'en' });
+    const document = await api.call(generateReport, {
+      ...{ token: owner.token.User, params: { headerId: begun.body.reportHeaderId } },
+      query: { draft: 'true' } as never,
+    });
+    expect(JSON.stringify(document.body)).toContain('Nov 2025, Dec 2025');
   });
 
   it('is not asked of more than a year, nor of an end before its start', async () => {

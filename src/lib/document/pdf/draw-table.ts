@@ -2,6 +2,7 @@ import autoTable from 'jspdf-autotable';
 import type { DocumentColumn, DocumentTable } from '#api/contract/documents/document';
 import { unitInWords } from '../units';
 import { writeRows } from '../write-value';
+import type { DrawnPlaces } from './drawn-places';
 import { colours, lineHeight, type Sheet } from './sheet';
 
 /** Title, head and first row of a table: what must not be parted, in millimetres. */
@@ -12,11 +13,12 @@ export function tableStartHeight(sheet: Sheet, { title }: Pick<DocumentTable, 't
 const titleStyle = { size: 9, weight: 'bold' } as const;
 
 /** A table whose head is repeated on each page; a row is never cut. */
-export function drawTable(sheet: Sheet, table: DocumentTable): void {
+export function drawTable(sheet: Sheet, table: DocumentTable, places: DrawnPlaces): void {
   sheet.makeRoom(tableStartHeight(sheet, table));
   if (table.title) sheet.write(table.title, titleStyle);
   sheet.y += 1;
-  const written = writeRows(table, sheet.writing);
+  const written = withPages(table, writeRows(table, sheet.writing), places);
+  const pageColumn = pageColumnOf(table);
   const { fontSize, widths } = fitted(sheet, table, written);
   autoTable(sheet.pdf, {
     startY: sheet.y,
@@ -52,6 +54,11 @@ export function drawTable(sheet: Sheet, table: DocumentTable): void {
     didParseCell: ({ column, cell }) => {
       if (table.columns[column.index]?.isNumber) cell.styles.halign = 'right';
     },
+    didDrawCell: ({ section, column, row, cell: { x, y, width, height } }) => {
+      if (section !== 'body' || column.index !== pageColumn) return;
+      const [pageNumber] = places.ofRow(table, row.index);
+      if (pageNumber !== undefined) sheet.pdf.link(x, y, width, height, { pageNumber });
+    },
     didDrawPage: ({ cursor }) => {
       sheet.y = cursor?.y ?? sheet.y;
     },
@@ -59,6 +66,19 @@ export function drawTable(sheet: Sheet, table: DocumentTable): void {
   sheet.y += 3;
   if (table.note) sheet.write(table.note, { size: 7.5, colour: colours.muted });
   sheet.y += 3;
+}
+
+function pageColumnOf({ columns }: DocumentTable): number {
+  return columns.findIndex(({ key }) => key === 'page');
+}
+
+/** With the numbers of pages where the screen has their names. */
+function withPages(table: DocumentTable, written: string[][], places: DrawnPlaces): string[][] {
+  const at = pageColumnOf(table);
+  return written.map((row, index) => {
+    const pages = places.ofRow(table, index);
+    return at < 0 || pages.length === 0 ? row : row.with(at, pages.join(', '));
+  });
 }
 
 const padding = { top: 1.4, bottom: 1.4, left: 1, right: 1.5 };
@@ -75,7 +95,7 @@ function fitted(sheet: Sheet, table: DocumentTable, written: readonly string[][]
     const [best] = longestShort
       .map((longestWhole) => widthsOf(sheet, table, { written, fontSize, longestWhole }))
       .filter((widths) => sumOf(widths) <= sheet.width)
-      .map((widths) => spread(sheet, widths, natural.columns))
+      .map((widths) => spread(sheet, widths, natural))
       .map((widths) => ({ widths, lines: linesOf(natural.cells, widths) }))
       .sort((left, right) => left.lines - right.lines);
     if (best) return { fontSize, widths: best.widths };
@@ -112,21 +132,19 @@ function widthsOf(
   });
 }
 
-/** As wide as the cells, and with their heads the columns, would be with each text in one line. */
+type NaturalWidths = { cells: number[][]; heads: number[] };
+
+/** As wide as cells and heads would be with each text in one line. */
 function naturalWidths(
   sheet: Sheet,
   { columns }: DocumentTable,
   { written, fontSize }: Omit<Set, 'longestWhole'>,
-) {
+): NaturalWidths {
   const pen = sheet.pen(fontSize, 'bold');
   const widthOf = (text: string) =>
     Math.max(...text.split('\n').map((line) => pen.getTextWidth(line))) + padding.left + padding.right + 0.1;
   const cells = written.map((row) => row.map(widthOf));
-  const heads = columns.map((column) => widthOf(headOf(column, sheet)));
-  return {
-    cells,
-    columns: heads.map((head, index) => Math.max(head, ...cells.map((row) => row[index] ?? 0))),
-  };
+  return { cells, heads: columns.map((column) => widthOf(headOf(column, sheet))) };
 }
 
 /** In about how many lines a table of these widths is read. */
@@ -137,13 +155,38 @@ function linesOf(cells: readonly (readonly number[])[], widths: readonly number[
   );
 }
 
-/** What the table has room for beyond its least goes to the columns that lack most, and the rest to all alike. */
-function spread(sheet: Sheet, least: readonly number[], natural: readonly number[]): number[] {
-  const spare = sheet.width - sumOf(least);
-  const lacking = natural.map((width, index) => Math.max(0, width - (least[index] ?? 0)));
-  const given = Math.min(1, spare / Math.max(1, sumOf(lacking)));
-  const rest = (spare - given * sumOf(lacking)) / least.length;
-  return least.map((width, index) => width + given * (lacking[index] ?? 0) + rest);
+/** In millimetres. */
+const smallestGift = 1;
+
+/**
+ * What the table has room for beyond its least goes, bit by bit, to the column that makes most rows high; where each row
+ * is one line, to all alike.
+ */
+function spread(sheet: Sheet, least: readonly number[], { cells, heads }: NaturalWidths): number[] {
+  const widths = [...least];
+  let spare = sheet.width - sumOf(least);
+  while (spare > 0) {
+    const column = highestColumn([...cells, heads], widths);
+    if (column === null) return widths.map((width) => width + spare / widths.length);
+    const gift = Math.min(smallestGift, spare);
+    widths[column] = (widths[column] ?? 0) + gift;
+    spare -= gift;
+  }
+  return widths;
+}
+
+/** The column whose cells are the highest of their rows, by how many lines; null where no row has more than one. */
+function highestColumn(rows: readonly (readonly number[])[], widths: readonly number[]): number | null {
+  const heights = widths.map(() => 0);
+  for (const row of rows) {
+    const lines = row.map((cell, index) => Math.ceil(cell / (widths[index] ?? cell)));
+    const most = Math.max(...lines);
+    if (most < 2) continue;
+    for (const [index, count] of lines.entries())
+      if (count === most) heights[index] = (heights[index] ?? 0) + most;
+  }
+  const highest = Math.max(...heights);
+  return highest > 0 ? heights.indexOf(highest) : null;
 }
 
 function sumOf(widths: readonly number[]): number {

@@ -6,19 +6,21 @@ const standIn = '□';
 
 /**
  * The same document in letters that the pen's font has: drawing a text ends without a word at the first one that it does
- * not have, and a name with an emoji would take the rest of its line with it.
+ * not have, and a name with an emoji would take the rest of its line with it. Whole: nothing had to be replaced.
  */
-export function inKnownLetters(document: Document, pdf: jsPDF): Document {
+export function inKnownLetters(document: Document, pdf: jsPDF): { document: Document; isWhole: boolean } {
   const { metadata } = pdf.getFont() as { metadata: { characterToGlyph(code: number): number } };
   const isKnown = (letter: string) =>
     letter.length === 1 && metadata.characterToGlyph(letter.charCodeAt(0)) > 0;
-  const known = (text: string) =>
-    [...text.normalize('NFC').replaceAll('\t', ' ')]
-      .map((letter) =>
-        letter === '\n' || isKnown(letter) ? letter : /[\p{C}\p{M}]/u.test(letter) ? '' : standIn,
-      )
-      .join('');
-  return mapTexts(document, known);
+  let isWhole = true;
+  const drawn = (letter: string) => {
+    if (letter === '\n' || isKnown(letter)) return letter;
+    if (/[\p{C}\p{M}]/u.test(letter)) return '';
+    isWhole = false;
+    return standIn;
+  };
+  const known = (text: string) => [...text.normalize('NFC').replaceAll('\t', ' ')].map(drawn).join('');
+  return { document: mapTexts(document, known), isWhole };
 }
 
 /** Copies what is made of objects and lists, with each text in it changed. */

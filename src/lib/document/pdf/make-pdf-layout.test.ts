@@ -208,6 +208,40 @@ test('letters that the font does not have take nothing of what follows with them
   expect(drawn.filter(({ text }) => text === 'Hala □ □□ w Łodzi, CO₂ → −5 ≤ 3')).toHaveLength(2);
 });
 
+test('a box for a letter of another script is explained where the document begins, and only then', () => {
+  const note = () => drawn.filter(({ text }) => text.includes('typeface of this file does not have'));
+  makePdf(pagesOf(1, 'Hala', [{ type: 'text', text: 'Hala w Łodzi' }]), options);
+  expect(note()).toEqual([]);
+  makePdf(pagesOf(1, 'Hala', [{ type: 'text', text: 'שלום, مرحبا' }]), options);
+  expect(note().map(({ page }) => page)).toEqual([1]);
+});
+
+test('a table of many columns gives its room to the text that makes its rows high', () => {
+  const columns = ['Of', 'Region', 'Year', 'kg', 'Unit', 'Publication', 'Row', 'Why', 'LB', 'MB'];
+  const publication =
+    'DESNZ and DEFRA: UK Government GHG Conversion Factors for Company Reporting 2024 (2024)';
+  const row = [
+    'Fuels › Solid fuels › Coal',
+    'GB',
+    '2024',
+    '2 399',
+    't',
+    publication,
+    '1_102_1025_15 · row 407',
+    'published for another region',
+    '0,24 %',
+    '0,22 %',
+  ];
+  const table: DocumentParagraph = {
+    ...{ type: 'table', title: 'Factors', total: null, note: null },
+    columns: columns.map((label, index) => ({ key: `c${index}`, label, unit: null, isNumber: false })),
+    rows: Array.from({ length: 20 }, () => row),
+  };
+  makePdf(pagesOf(1, 'Factors', [table]), options);
+  const lines = drawn.filter(({ text }) => publication.includes(text) && text.length > 4);
+  expect(lines.length / 20).toBeLessThanOrEqual(5);
+});
+
 test('a short text of a table, as a month with its year, stays in one line beside wide columns', () => {
   const columns = [
     'Miesiąc',

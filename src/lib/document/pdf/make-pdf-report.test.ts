@@ -49,6 +49,24 @@ const paragraphsOf = (place: number): DocumentParagraph[] => [
     total: ['Razem', place * 90.5, place * 15_000],
   },
 ];
+/** An index of pages by their titles, each to its section, and of one that comes after it. */
+const indexOf = (places: number[]): DocumentParagraph => ({
+  ...{ type: 'table', title: 'Wymogi', total: null, note: null },
+  columns: [
+    { key: 'what', label: 'Wymóg', unit: null, isNumber: false },
+    { key: 'page', label: 'Strona', unit: null, isNumber: false },
+  ],
+  rows: [
+    ...places.map((place) => [`Wymóg ${place}`, `Miejsce ${place}`]),
+    ['Oba', 'Miejsce 33'],
+    ['Dalej', 'Załącznik'],
+  ],
+  rowPlaces: [
+    ...places.map((page) => [{ page, section: 0 }]),
+    places.map((page) => ({ page, section: null })).toReversed(),
+    [{ page: 44, section: null }],
+  ],
+});
 const report: Document = {
   ...{ title: 'Raport emisji gazów cieplarnianych', subtitle: 'Jagodno Foods, 2025', language: 'pl' },
   ...{ currency: 'PLN', coverBackground: null, coverLogo: path, headerLogo: path, variables: [] },
@@ -73,6 +91,7 @@ const report: Document = {
       title: `Miejsce ${index + 1}`,
       sections: [{ title: `Dane ${index + 1}`, paragraphs: paragraphsOf(index + 1) }],
     })),
+    { title: 'Indeks', sections: [{ title: 'Gdzie co jest', paragraphs: [indexOf([7, 33])] }] },
   ],
 };
 
@@ -132,6 +151,30 @@ describe.runIf(hasReader)('a report read back by another tool', () => {
     expect(stated).toHaveLength(43);
     for (const [, title = '', number] of stated)
       expect(pages[Number(number) - 1], title).toMatch(new RegExp(`^\\s*${title}\\s*$`, 'm'));
+  });
+});
+
+describe.runIf(hasReader)('an index', () => {
+  test('has the numbers of the pages in its column, and the name of one that is not drawn yet', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'index-'));
+    const file = join(folder, 'index.pdf');
+    writeFileSync(file, makePdf(report, options));
+    const pages = execFileSync('pdftotext', ['-layout', file, '-'], { maxBuffer: 64 * 1024 * 1024 })
+      .toString('utf8')
+      .split('\f');
+    rmSync(folder, { recursive: true });
+    const found = [7, 33].map(
+      (place) =>
+        pages.findIndex(
+          (page) =>
+            new RegExp(`^\\s*Dane ${place}\\s*$`, 'm').test(page) && page.includes(`Tabela ${place}\n`),
+        ) + 1,
+    );
+    const index = pages.findLast((page) => page.includes('Gdzie co jest')) ?? '';
+    expect(index).toMatch(new RegExp(`Wymóg 7\\s+${found[0]}\\s`));
+    expect(index).toMatch(new RegExp(`Wymóg 33\\s+${found[1]}\\s`));
+    expect(index).toMatch(new RegExp(`Oba\\s+${found[0]}, ${found[1]}\\s`));
+    expect(index).toMatch(/Dalej\s+Załącznik/);
   });
 });
 

@@ -6,6 +6,7 @@ import { chartHeight, drawChart } from './draw-chart';
 import { drawContents, type Entry, reserveContents } from './draw-contents';
 import { drawPicture, pictureHeight } from './draw-picture';
 import { drawTable, tableStartHeight } from './draw-table';
+import { DrawnPlaces } from './drawn-places';
 import { inKnownLetters } from './known-letters';
 import { colours, lineHeight, type Margins, pageSize, Sheet } from './sheet';
 
@@ -29,7 +30,7 @@ export type PdfOptions = {
 export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayBuffer> {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true });
   addFonts(pdf, options.fonts);
-  const document = inKnownLetters(given, pdf);
+  const { document, isWhole } = inKnownLetters(given, pdf);
   pdf.setLanguage(document.language);
   pdf.setProperties({
     title: given.title,
@@ -41,6 +42,7 @@ export function makePdf(given: Document, options: PdfOptions): Uint8Array<ArrayB
   const sheet = new Sheet(pdf, writingOf(document), options.margins);
   const hasCover = document.pages.length > 1;
   drawTitle(sheet, document, { ...options, hasCover });
+  if (!isWhole) drawMissingLetters(sheet);
   const contents = hasCover ? reserveContents(sheet, document) : null;
   const entries = drawPages(sheet, document, options, hasCover);
   addBookmarks(pdf, entries);
@@ -89,20 +91,31 @@ function drawTitle(sheet: Sheet, document: Document, { images, hasCover }: Title
   sheet.y += 6;
 }
 
+/** Where a reader begins: boxes among the words would look like a fault of the file. */
+function drawMissingLetters(sheet: Sheet): void {
+  sheet.write(documentWords[sheet.writing.language].missingLetters, { size: 9, colour: colours.attention });
+  sheet.y += 4;
+}
+
 function drawPages(sheet: Sheet, document: Document, options: PdfOptions, startsAfresh: boolean): Entry[] {
   const entries: Entry[] = [];
+  const places = new DrawnPlaces();
   const count = document.pages.reduce((sum, page) => sum + page.sections.length, 0);
   let done = 0;
-  for (const page of document.pages) {
+  for (const [number, page] of document.pages.entries()) {
     if (startsAfresh) sheet.addPage();
+    places.add({ page: number, section: null }, sheet.page);
     if (page.title) {
       entries.push({ title: page.title, level: 0, page: sheet.page });
       sheet.write(page.title, { size: 17, weight: 'bold', colour: colours.brand });
       sheet.y += 4;
     }
-    for (const section of page.sections) {
-      const onTitle = (title: string) => entries.push({ title, level: page.title ? 1 : 0, page: sheet.page });
-      drawSection(sheet, section, { document, images: options.images, onTitle });
+    for (const [index, section] of page.sections.entries()) {
+      const onTitle = (title: string) => {
+        entries.push({ title, level: page.title ? 1 : 0, page: sheet.page });
+        places.add({ page: number, section: index }, sheet.page);
+      };
+      drawSection(sheet, section, { document, images: options.images, places, onTitle });
       done += 1;
       options.onProgress?.(done / count);
     }
@@ -110,12 +123,12 @@ function drawPages(sheet: Sheet, document: Document, options: PdfOptions, starts
   return entries;
 }
 
-type Drawn = { document: Document; images: PdfOptions['images'] };
+type Drawn = { document: Document; images: PdfOptions['images']; places: DrawnPlaces };
 
 function drawSection(
   sheet: Sheet,
   { title, paragraphs }: DocumentSection,
-  { document, images, onTitle }: Drawn & { onTitle: (title: string) => void },
+  { onTitle, ...drawn }: Drawn & { onTitle: (title: string) => void },
 ): void {
   // A heading stays with what it heads.
   sheet.makeRoom(headingHeight(sheet, title, 13) + startHeight(sheet, paragraphs));
@@ -124,7 +137,7 @@ function drawSection(
   sheet.y += 2;
   for (const [index, paragraph] of paragraphs.entries()) {
     if (paragraph.type === 'subtitle') sheet.makeRoom(startHeight(sheet, paragraphs.slice(index)));
-    drawParagraph(sheet, paragraph, { document, images });
+    drawParagraph(sheet, paragraph, drawn);
   }
   sheet.y += 4;
 }
@@ -152,7 +165,11 @@ function headingHeight(sheet: Sheet, text: string, size: number): number {
   return sheet.linesOf(text, { size, weight: 'bold' }).length * lineHeight(size) + 2;
 }
 
-function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { document, images }: Drawn): void {
+function drawParagraph(
+  sheet: Sheet,
+  paragraph: DocumentParagraph,
+  { document, images, places }: Drawn,
+): void {
   const fill = (text: string) => filledText(text, document.variables, sheet.writing);
   switch (paragraph.type) {
     case 'text':
@@ -169,7 +186,7 @@ function drawParagraph(sheet: Sheet, paragraph: DocumentParagraph, { document, i
       sheet.y += 2;
       return;
     case 'table':
-      drawTable(sheet, paragraph);
+      drawTable(sheet, paragraph, places);
       return;
     case 'chart':
       drawChart(sheet, paragraph);

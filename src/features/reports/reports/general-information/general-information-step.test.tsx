@@ -48,6 +48,12 @@ it('a comment is asked for only where a change was answered with yes', () => {
   ).toBe(2);
 });
 
+it('an answer of yes or no can be taken back, and none can be where there is none', () => {
+  const clear = 'questionnaire.clear</button>';
+  expect(count(drawn({ investments: null, energyChanges: null }), clear)).toBe(0);
+  expect(count(drawn({ investments: true, energyChanges: false, isFirstAudit: null }), clear)).toBe(2);
+});
+
 it('the number of the audit is asked for only when it is not the first', () => {
   expect(drawn({ isFirstAudit: null })).not.toContain('general.number<');
   expect(drawn({ isFirstAudit: true })).not.toContain('general.number<');

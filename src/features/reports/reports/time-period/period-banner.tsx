@@ -19,6 +19,12 @@ export function PeriodBanner({ startDate, endDate }: PeriodBannerProps) {
   const { data, isError } = useQuery(reportQueries.periodData(startDate, endDate));
   if (isError && !data) return <Alert kind="attention">{t('banner.failed')}</Alert>;
   if (!data) return <Skeleton className="h-16" />;
+  if (data.isComplete && data.unreviewedMonths.length > 0)
+    return (
+      <Alert kind="attention" title={t('banner.complete')}>
+        <Unreviewed months={data.unreviewedMonths} />
+      </Alert>
+    );
   if (data.isComplete)
     return (
       <Alert kind="success" title={t('banner.complete')}>
@@ -51,7 +57,22 @@ export function PeriodBanner({ startDate, endDate }: PeriodBannerProps) {
           ))}
         </p>
       ) : null}
+      {data.unreviewedMonths.length > 0 ? <Unreviewed months={data.unreviewedMonths} /> : null}
     </Alert>
+  );
+}
+
+/** The report names these months, too. */
+function Unreviewed({ months }: { months: readonly string[] }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  return (
+    <p className="mt-2">
+      {t('banner.unreviewed', { months: months.map((month) => format.date(month, 'MMM, YYYY')).join('; ') })}{' '}
+      <Link to="/reviews" className="underline underline-offset-4">
+        {t('banner.toReviews')}
+      </Link>
+    </p>
   );
 }
 

@@ -39,7 +39,7 @@ function drawn({ questionnaireType = 'GHG', minDate = startDate, data }: Given):
   queryClient.setQueryData(reportQueries.dates().queryKey, { minDate });
   queryClient.setQueryData(
     reportQueries.periodData(startDate, endDate).queryKey,
-    data ?? { isComplete: true, gaps: [], incompleteReviews: [] },
+    data ?? { isComplete: true, gaps: [], incompleteReviews: [], unreviewedMonths: [] },
   );
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   return renderToStaticMarkup(
@@ -60,10 +60,22 @@ function drawn({ questionnaireType = 'GHG', minDate = startDate, data }: Given):
 describe('the period of a greenhouse gas report', () => {
   it('comes with whether its data is complete, and where it is not a way to input data', () => {
     expect(drawn({})).toContain('banner.complete');
-    const incomplete = drawn({ data: { isComplete: false, gaps: [gap], incompleteReviews: [] } });
+    const incomplete = drawn({
+      data: { isComplete: false, gaps: [gap], incompleteReviews: [], unreviewedMonths: [] },
+    });
     expect(incomplete).toContain('banner.incomplete');
     expect(incomplete).toMatch(/<a[^>]* href="\/locations">banner\.inputData/);
     expect(incomplete).toContain('href="/locations/4?year=2025&amp;month=3"');
+  });
+
+  it('is not called reviewed where months of it lie in no review', () => {
+    const data = { isComplete: true, gaps: [], incompleteReviews: [], unreviewedMonths: ['2025-11-01'] };
+    const unreviewed = drawn({ data });
+    expect(unreviewed).toContain('banner.complete');
+    expect(unreviewed).not.toContain('banner.completeHint');
+    expect(unreviewed).toMatch(/banner\.unreviewed.*href="\/reviews"/);
+    const incomplete = drawn({ data: { ...data, isComplete: false, gaps: [gap] } });
+    expect(incomplete).toContain('banner.unreviewed');
   });
 });
 
