@@ -209,6 +209,24 @@ describe('next year', () => {
     const again = await api.call(copyMateriality, { ...call, body: { fromReportHeaderId: headerId } });
     expect(again.status).toBe(409);
   });
+
+  it('an item is known again two copies on, and asked from the earlier report', async () => {
+    const token = owner.token.User;
+    const copyOf = async (fromReportHeaderId: number) => {
+      const id = await insertReport(api, owner);
+      await api.call(copyMateriality, { token, params: { id }, body: { fromReportHeaderId } });
+      return id;
+    };
+    const last = await copyOf(await copyOf(headerId));
+    const [impact] = (await api.call(listAssessedImpacts, { token, params: { id: last } })).body;
+    const iroId = impact?.dmIroId ?? 0;
+    const body = { ...middlingImpact, dmAssessmentScopeId: 25, dmIroId: iroId };
+    await api.call(updateImpactAssessment, { token, params: { id: last, iroId }, body });
+    const reasons = async (id: number, otherId: number) =>
+      (await api.call(compareMateriality, { token, params: { id, otherId } })).body.moved.map((one) => one.reasons);
+    expect(await reasons(last, headerId)).toEqual([['An impact: scope changed from 3 to 5.']]);
+    expect(await reasons(headerId, last)).toEqual([['An impact: scope changed from 5 to 3.']]);
+  });
 });
 
 describe('what the assessment gives to the report', () => {
