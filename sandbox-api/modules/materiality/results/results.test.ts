@@ -1,5 +1,5 @@
 import xlsx from '@e965/xlsx/dist/xlsx.mini.min.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   listAssessedFinancials,
   listAssessedImpacts,
@@ -31,6 +31,7 @@ import {
   fillMateriality,
   type MaterialityOf,
   materialityOf,
+  type matters,
   middlingImpact,
 } from '#api/testing/filled-materiality';
 import type { Company } from '#api/testing/insert-company';
@@ -93,6 +94,36 @@ describe('the results', () => {
     expect(asked.changed).toMatchObject([{ before: 'double', after: 'none' }]);
     expect(asked.chosenMethod.impactThreshold).toBe(3);
     expect((await results()).changed).toEqual([]);
+  });
+
+  test.each([
+    ['likelihoodWeight', ''],
+    ['likelihoodWeight', '1e0'],
+    ['impactThreshold', '0x3'],
+    ['impactThreshold', '3.00000000001'],
+    ['financialThreshold', '3,5'],
+    ['financialThreshold', '3.25'],
+  ])('of another method are refused for a %s of "%s"', async (name, value) => {
+    const path = readMaterialityResults.path.replace('{id}', String(headerId));
+    const answer = await api.app.request(`${path}?${name}=${encodeURIComponent(value)}`, {
+      headers: { authorization: `Basic ${owner.token.User}` },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('stand in the order of the reader’s alphabet where scores are equal', async () => {
+    const training = { dmTopicCategoryId: 2, dmTopicId: 106, dmSubtopicId: 1040 };
+    const measures = { ...training, dmSubtopicId: 1042 };
+    for (const matter of [measures, training]) {
+      const { dmTopicEntryId } = (await materiality.addEntry(matter as typeof matters.secureWork)).body;
+      const { dmIroId } = (await materiality.addIro('impact', dmTopicEntryId)).body;
+      await materiality.assessImpact(dmIroId, { dmAssessmentScopeId: 25 });
+    }
+    const headers = { 'Accept-Language': 'pl' };
+    const { body } = await api.call(listTopicsByImpact, { ...here(), headers });
+    const first = body.slice(0, 2).map(({ dmSubtopicId }) => dmSubtopicId);
+    // In Polish Ś stands after S, and so Środki after Szkolenia.
+    expect(first).toEqual([1040, 1042]);
   });
 
   it('of an open item conclude nothing about its subtopic', async () => {
@@ -223,7 +254,9 @@ describe('next year', () => {
     const body = { ...middlingImpact, dmAssessmentScopeId: 25, dmIroId: iroId };
     await api.call(updateImpactAssessment, { token, params: { id: last, iroId }, body });
     const reasons = async (id: number, otherId: number) =>
-      (await api.call(compareMateriality, { token, params: { id, otherId } })).body.moved.map((one) => one.reasons);
+      (await api.call(compareMateriality, { token, params: { id, otherId } })).body.moved.map(
+        (one) => one.reasons,
+      );
     expect(await reasons(last, headerId)).toEqual([['An impact: scope changed from 3 to 5.']]);
     expect(await reasons(headerId, last)).toEqual([['An impact: scope changed from 5 to 3.']]);
   });
