@@ -31,7 +31,6 @@ import {
   fillMateriality,
   type MaterialityOf,
   materialityOf,
-  type matters,
   middlingImpact,
 } from '#api/testing/filled-materiality';
 import type { Company } from '#api/testing/insert-company';
@@ -109,21 +108,6 @@ describe('the results', () => {
       headers: { authorization: `Basic ${owner.token.User}` },
     });
     expect(answer.status).toBe(400);
-  });
-
-  it('stand in the order of the reader’s alphabet where scores are equal', async () => {
-    const training = { dmTopicCategoryId: 2, dmTopicId: 106, dmSubtopicId: 1040 };
-    const measures = { ...training, dmSubtopicId: 1042 };
-    for (const matter of [measures, training]) {
-      const { dmTopicEntryId } = (await materiality.addEntry(matter as typeof matters.secureWork)).body;
-      const { dmIroId } = (await materiality.addIro('impact', dmTopicEntryId)).body;
-      await materiality.assessImpact(dmIroId, { dmAssessmentScopeId: 25 });
-    }
-    const headers = { 'Accept-Language': 'pl' };
-    const { body } = await api.call(listTopicsByImpact, { ...here(), headers });
-    const first = body.slice(0, 2).map(({ dmSubtopicId }) => dmSubtopicId);
-    // In Polish Ś stands after S, and so Środki after Szkolenia.
-    expect(first).toEqual([1040, 1042]);
   });
 
   it('of an open item conclude nothing about its subtopic', async () => {
