@@ -54,8 +54,8 @@ export type SeverityForm = (typeof severityForms)[number];
 /** Scores run from 0 to 5. */
 export const highestScore = 5;
 
-/** Of a number with one decimal place; the digits of a fraction are binary, so it is compared after rounding. */
-export const inTenths = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-9;
+/** Exactly as it is kept: what rounding alone makes a tenth would be stored as another number, as 0 for instance. */
+export const inTenths = (value: number) => Number(value.toFixed(1)) === value;
 const tenths = (from: number, to: number) =>
   z
     .number()

@@ -101,12 +101,17 @@ export const listCategorySummaries = defineEndpoint({
   response: z.array(categoryResult),
 });
 
+/** In digits and no other way: `Number` reads `0x3`, `1e0` and nothing at all as well. */
 const decimalParam = (from: number, to: number) =>
-  z.coerce
-    .number()
-    .gte(from)
-    .lte(to)
-    .refine(inTenths, { params: { code: 'oneDecimal' } })
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && !/^\d+(\.\d+)?$/.test(value) ? Number.NaN : Number(value)),
+      z
+        .number()
+        .gte(from)
+        .lte(to)
+        .refine(inTenths, { params: { code: 'oneDecimal' } }),
+    )
     .optional();
 
 /** Left out: as the company chose. */

@@ -100,7 +100,8 @@ function ofScores(
 }
 
 function turnOf(matter: GoldenMatter, choice: MethodChoice, other: MethodChoice): string {
-  const [turned] = sensitivity(matter.items.map(iroOf), entriesOf(matter), choice, other);
+  const by = (one: MethodChoice) => rollUp(matter.items.map(iroOf), entriesOf(matter), one).subtopics;
+  const [turned] = sensitivity(by(choice), by(other));
   if (!turned) return 'nothing';
   const { before, after, becomesMaterial } = turned;
   const listed = becomesMaterial === null ? '' : becomesMaterial ? ', material' : ', not material';

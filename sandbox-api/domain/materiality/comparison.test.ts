@@ -129,6 +129,29 @@ describe('what moved between two assessments', () => {
     ]);
   });
 
+  it('knows an item again in the assessment that it was copied into, asked the other way round', () => {
+    const copied: Assessed = {
+      ...before,
+      iros: [impactAt(copy, impact({ scale: 5 })), impactAt({ iroId: 19, entryId: 2, basedOnId: 9 }, impact())],
+    };
+    expect(compareAssessments(copied, before).moved.map(({ reasons }) => reasons)).toEqual([
+      [{ code: 'factorChanged', iroId: 1, factor: 'scale', from: '5', to: '3' }],
+    ]);
+  });
+
+  it('knows an item again over assessments that lie between, and in another copy of the same one', () => {
+    const later = impactAt({ iroId: 21, basedOnId: 11 }, impact({ scale: 5 }));
+    const after = { ...before, iros: [later, impactAt({ iroId: 29, entryId: 2, basedOnId: 19 }, impact())] };
+    const between = new Map([
+      [11, 1],
+      [19, 9],
+    ]);
+    const reasons = [{ code: 'factorChanged', iroId: 21, factor: 'scale', from: '3', to: '5' }];
+    expect(compareAssessments(before, after, between).moved[0]?.reasons).toEqual(reasons);
+    const sibling = [impactAt({ iroId: 31, basedOnId: 11 }, impact()), impactAt({ iroId: 39, entryId: 2 }, impact())];
+    expect(compareAssessments({ ...before, iros: sibling }, after).moved[0]?.reasons).toEqual(reasons);
+  });
+
   it('names an entry to which nothing is written yet', () => {
     const { moved } = movesTo([impactAt(copy, impact())], { entries: [...entries, entry(3, 1)] });
     expect(moved[0]?.after?.isIncomplete).toBe(true);

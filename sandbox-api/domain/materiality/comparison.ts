@@ -1,5 +1,5 @@
 import type { GroupResult } from './group-result';
-import { type ItemReason, itemReasons } from './item-reasons';
+import { type ItemReason, pairedItems } from './item-reasons';
 import type { Iro, TopicEntry } from './items';
 import type { MethodChoice } from './method';
 import { rollUp } from './roll-up';
@@ -29,18 +29,24 @@ type Groups = ReadonlyMap<number, GroupResult>;
 type MethodChange = Extract<MoveReason, { code: 'methodChanged' }>;
 
 /**
- * What moved between two assessments of one edition, by subtopic, and why. Items belong together by the one that each was
- * copied from. A change of method is a reason where taking it alone, or taking it back alone, moves the subtopic.
+ * What moved between two assessments of one edition, by subtopic, and why. Items belong together that go back to the same
+ * one through copies, whichever of the two assessments is the later; `between` says of items of other assessments what each
+ * was copied from. A change of method is a reason where taking it alone, or taking it back alone, moves the subtopic.
  */
-export function compareAssessments(before: Assessed, after: Assessed): Comparison {
+export function compareAssessments(
+  before: Assessed,
+  after: Assessed,
+  between: ReadonlyMap<number, number> = new Map(),
+): Comparison {
   const old = groupsOf(before);
   const now = groupsOf(after);
   const ids = [...new Set([...old.keys(), ...now.keys()])].sort((left, right) => left - right);
   const changes = methodChanges(before, after, old, now);
+  const itemsOf = pairedItems(before, after, between);
   const moved = ids.flatMap((subtopicId): MovedSubtopic[] => {
     const [was, is] = [old.get(subtopicId), now.get(subtopicId)];
     if (isSame(was, is)) return [];
-    const reasons = reasonsOf(subtopicId, before, after, changes);
+    const reasons = reasonsOf(subtopicId, { before, after, changes, itemsOf });
     return [{ subtopicId, before: was ?? null, after: is ?? null, reasons }];
   });
   return { moved, unchangedCount: ids.length - moved.length };
@@ -79,12 +85,14 @@ function methodChanges(before: Assessed, after: Assessed, old: Groups, now: Grou
     });
 }
 
-function reasonsOf(
-  subtopicId: number,
-  before: Assessed,
-  after: Assessed,
-  changes: readonly EffectOfChange[],
-): MoveReason[] {
+type Compared = {
+  before: Assessed;
+  after: Assessed;
+  changes: readonly EffectOfChange[];
+  itemsOf: (subtopicId: number) => ItemReason[];
+};
+
+function reasonsOf(subtopicId: number, { before, after, changes, itemsOf }: Compared): MoveReason[] {
   const was = before.entries.filter((entry) => entry.subtopicId === subtopicId);
   const is = after.entries.filter((entry) => entry.subtopicId === subtopicId);
   if (was.length === 0) return [{ code: 'subtopicAdded' }];
@@ -92,7 +100,7 @@ function reasonsOf(
   const [from, to] = [emptyOf(was, before), emptyOf(is, after)];
   const methods = changes.filter(({ moves }) => moves.has(subtopicId)).map(({ change }) => change);
   const reasons: MoveReason[] = [
-    ...itemReasons(subtopicId, before, after),
+    ...itemsOf(subtopicId),
     ...(from === to ? [] : [{ code: 'emptyEntries', from, to } as const]),
     ...methods,
   ];

@@ -64,9 +64,13 @@ export function resultOf(impact: Decimal, financial: Decimal, choice: MethodChoi
 
 /** A maximum and never a mean, so that no item averages another one out (R15). */
 function highestOf(items: readonly ScoredIro[], kind: ScoredIro['kind']): Deciding | undefined {
-  return items
-    .flatMap((item): Deciding[] =>
-      item.kind === kind && item.scored ? [{ iroId: item.iro.iroId, score: item.scored.score }] : [],
-    )
-    .sort((left, right) => right.score.comparedTo(left.score) || left.iroId - right.iroId)[0];
+  let highest: Deciding | undefined;
+  for (const { iro, kind: own, scored } of items) {
+    if (own !== kind || !scored) continue;
+    const { score } = scored;
+    const isHigher = highest === undefined || score.gt(highest.score);
+    const isEarlier = highest !== undefined && iro.iroId < highest.iroId && score.eq(highest.score);
+    if (isHigher || isEarlier) highest = { iroId: iro.iroId, score };
+  }
+  return highest;
 }

@@ -24,29 +24,48 @@ export type Factor = (typeof factors)[number];
 
 type Side = { iros: readonly Iro[]; entries: readonly TopicEntry[] };
 
-/** Why the items of a subtopic make another result than before. */
-export function itemReasons(subtopicId: number, before: Side, after: Side): ItemReason[] {
+/** Why the items of each subtopic make another result than before; `between` as in comparison.ts. */
+export function pairedItems(
+  before: Side,
+  after: Side,
+  between: ReadonlyMap<number, number>,
+): (subtopicId: number) => ItemReason[] {
+  const originOf = originsBy([...before.iros, ...after.iros], between);
   const subtopicBefore = subtopicsOf(before);
   const subtopicAfter = subtopicsOf(after);
-  const origins = new Map(before.iros.map((iro) => [iro.iroId, iro]));
-  const copies = new Map(after.iros.map((iro) => [iro.basedOnId, iro]));
-  const here = byId(after.iros).filter(({ entryId }) => subtopicAfter.get(entryId) === subtopicId);
-  const wasHere = byId(before.iros).filter(({ entryId }) => subtopicBefore.get(entryId) === subtopicId);
-  return [
-    ...here.flatMap((iro): ItemReason[] => {
-      const origin = iro.basedOnId === null ? undefined : origins.get(iro.basedOnId);
-      if (!origin) return [{ code: 'itemAdded', iroId: iro.iroId }];
-      const hasMoved = subtopicBefore.get(origin.entryId) !== subtopicId;
-      const moved: ItemReason[] = hasMoved ? [{ code: 'itemMovedIn', iroId: iro.iroId }] : [];
-      return [...moved, ...differences(origin, iro)];
-    }),
-    ...wasHere.flatMap(({ iroId }): ItemReason[] => {
-      const copy = copies.get(iroId);
-      if (!copy) return [{ code: 'itemRemoved', iroId }];
-      if (subtopicAfter.get(copy.entryId) === subtopicId) return [];
-      return [{ code: 'itemMovedOut', iroId: copy.iroId }];
-    }),
-  ];
+  const olds = new Map(before.iros.map((iro) => [originOf(iro), iro]));
+  const news = new Map(after.iros.map((iro) => [originOf(iro), iro]));
+  return (subtopicId) => {
+    const here = byId(after.iros).filter(({ entryId }) => subtopicAfter.get(entryId) === subtopicId);
+    const wasHere = byId(before.iros).filter(({ entryId }) => subtopicBefore.get(entryId) === subtopicId);
+    return [
+      ...here.flatMap((iro): ItemReason[] => {
+        const old = olds.get(originOf(iro));
+        if (!old) return [{ code: 'itemAdded', iroId: iro.iroId }];
+        const hasMoved = subtopicBefore.get(old.entryId) !== subtopicId;
+        const moved: ItemReason[] = hasMoved ? [{ code: 'itemMovedIn', iroId: iro.iroId }] : [];
+        return [...moved, ...differences(old, iro)];
+      }),
+      ...wasHere.flatMap((iro): ItemReason[] => {
+        const now = news.get(originOf(iro));
+        if (!now) return [{ code: 'itemRemoved', iroId: iro.iroId }];
+        if (subtopicAfter.get(now.entryId) === subtopicId) return [];
+        return [{ code: 'itemMovedOut', iroId: now.iroId }];
+      }),
+    ];
+  };
+}
+
+/** The first item of a line of copies; of one that is gone its number is known still. */
+function originsBy(iros: readonly Iro[], between: ReadonlyMap<number, number>): (iro: Iro) => number {
+  const copiedFrom = new Map(between);
+  for (const { iroId, basedOnId } of iros) if (basedOnId !== null) copiedFrom.set(iroId, basedOnId);
+  // A copy is numbered after what it was copied from.
+  const originOf = (id: number): number => {
+    const from = copiedFrom.get(id);
+    return from === undefined || from >= id ? id : originOf(from);
+  };
+  return ({ iroId }) => originOf(iroId);
 }
 
 function subtopicsOf({ entries }: Side): ReadonlyMap<number, number> {

@@ -234,11 +234,12 @@ it('ranks by name as the language sorts names', () => {
 
 it('turns matters on and off the list, or only their axis', () => {
   const other = { ...choice, impactThreshold: 4.5, financialThreshold: 3.5 };
-  expect(sensitivity(iros, entries, choice, other)).toEqual([
+  const [chosen, asked] = [choice, other].map((one) => rollUp(iros, entries, one).subtopics);
+  expect(sensitivity(chosen ?? [], asked ?? [])).toEqual([
     { subtopicId: 11, before: 'impact', after: 'none', becomesMaterial: false },
     { subtopicId: 12, before: 'financial', after: 'none', becomesMaterial: null },
   ]);
-  expect(sensitivity(iros, entries, other, choice)[0]).toMatchObject({
+  expect(sensitivity(asked ?? [], chosen ?? [])[0]).toMatchObject({
     after: 'impact',
     becomesMaterial: true,
   });

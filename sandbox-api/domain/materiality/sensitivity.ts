@@ -1,7 +1,4 @@
-import type { MaterialityResult } from './group-result';
-import type { Iro, TopicEntry } from './items';
-import type { MethodChoice } from './method';
-import { rollUp } from './roll-up';
+import type { GroupResult, MaterialityResult } from './group-result';
 
 export type TurnedSubtopic = {
   subtopicId: number;
@@ -11,15 +8,13 @@ export type TurnedSubtopic = {
   becomesMaterial: boolean | null;
 };
 
-/** Subtopics that another choice of method would turn; incomplete ones have no result that could turn. */
+/** Subtopics that another choice of method turns; incomplete ones have no result that could turn. */
 export function sensitivity(
-  iros: readonly Iro[],
-  entries: readonly TopicEntry[],
-  choice: MethodChoice,
-  otherChoice: MethodChoice,
+  subtopics: readonly GroupResult[],
+  byOtherChoice: readonly GroupResult[],
 ): TurnedSubtopic[] {
-  const others = new Map(rollUp(iros, entries, otherChoice).subtopics.map((group) => [group.id, group]));
-  return rollUp(iros, entries, choice).subtopics.flatMap(({ id, result, isMaterial }): TurnedSubtopic[] => {
+  const others = new Map(byOtherChoice.map((group) => [group.id, group]));
+  return subtopics.flatMap(({ id, result, isMaterial }): TurnedSubtopic[] => {
     const other = others.get(id);
     if (!result || !other?.result || result === other.result) return [];
     const becomesMaterial = isMaterial === other.isMaterial ? null : other.isMaterial;

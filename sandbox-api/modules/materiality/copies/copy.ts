@@ -5,7 +5,14 @@ import {
   newestEdition,
   standardsOfYear,
 } from '#api/modules/materiality/editions/service';
-import { type Copy, copyChain, copyMatters, findCopied, insertAssessmentCopy } from './repository';
+import {
+  type Copy,
+  copyChain,
+  copyMatters,
+  findCopied,
+  holdReport,
+  insertAssessmentCopy,
+} from './repository';
 
 /** A report as far as a copy asks. */
 type Target = { id: number; companyId: number; periodEnd: string };
@@ -19,6 +26,7 @@ export async function copyAssessment(
   { fromId, to, updatedOn }: { fromId: number; to: Target; updatedOn: Date },
 ): Promise<boolean> {
   const copy: Copy = { companyId: to.companyId, fromId, toId: to.id, updatedOn };
+  await holdReport(db, copy);
   const source = await findCopied(db, copy);
   if (!source) return false;
   const { standards } = await editionOf({ db }, source.editionVersion);

@@ -9,11 +9,24 @@ import {
   materialityStakeholders,
   materialityTopicEntries,
 } from '#api/db/schema/materiality';
+import { reportHeaders } from '#api/db/schema/reports';
 
 export type Copy = { companyId: number; fromId: number; toId: number; updatedOn: Date };
 /** Key of the copy by the key of what it was copied from. */
 type Keys = ReadonlyMap<number, number>;
 type AssessmentRow = typeof materialityAssessments.$inferSelect;
+
+/**
+ * Whoever changes the assessment of the report waits until the transaction ends: its parts are read one after the other, and
+ * an item whose matter came in between would have nothing to hang on.
+ */
+export async function holdReport(db: Db, { companyId, fromId }: Copy): Promise<void> {
+  await db
+    .select({ id: reportHeaders.id })
+    .from(reportHeaders)
+    .where(and(eq(reportHeaders.companyId, companyId), eq(reportHeaders.id, fromId)))
+    .for('share');
+}
 
 export async function findCopied(
   db: Db,

@@ -11,11 +11,11 @@ import {
   updateMaterialityMethod,
 } from '#api/contract/materiality/information';
 import { listTopicEntries } from '#api/contract/materiality/topics';
-import { readReportHeader } from '#api/contract/reports/headers';
+import { readReportHeader, readReportValidations } from '#api/contract/reports/headers';
 import { auditLog } from '#api/db/schema/platform';
 import { reportHeaders } from '#api/db/schema/reports';
 import { createTestApi } from '#api/testing/create-test-api';
-import { type MaterialityOf, materialityOf, matters } from '#api/testing/filled-materiality';
+import { fillMateriality, type MaterialityOf, materialityOf, matters } from '#api/testing/filled-materiality';
 import type { Company } from '#api/testing/insert-company';
 import { insertReport, reportKinds } from '#api/testing/insert-report';
 
@@ -158,6 +158,20 @@ describe('the edition of the lists', () => {
     });
     // The same one is no other one.
     expect((await update(second, { edition: 'ESRS2023' })).status).toBe(200);
+  });
+
+  it('of a year that the report was moved out of is in the way of finishing it', async () => {
+    await fillMateriality(materiality);
+    const missing = async () => {
+      const call = { token: owner.token.User, params: { headerId } };
+      const { steps } = (await api.call(readReportValidations, call)).body;
+      return steps.find(({ step }) => step === 'doubleMaterialityAssessment')?.missing;
+    };
+    expect(await missing()).toEqual([]);
+    const next = { periodStart: '2027-01-01', periodEnd: '2027-12-31' };
+    await api.db.update(reportHeaders).set(next).where(eq(reportHeaders.id, headerId));
+    const text = 'Topics of an edition of the ESRS that applies to the financial year';
+    expect(await missing()).toEqual([{ field: 'edition', text, page: null }]);
   });
 
   it('refuses a topic of 2023 in an assessment by the lists of 2026', async () => {

@@ -10,7 +10,7 @@ import type { Ctx } from '#api/kernel/context';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import { type LoadedAssessment, loadAssessment } from '#api/modules/materiality/assessments/service';
 import { readBegun, readReport } from '#api/modules/materiality/headers/service';
-import { findOtherAssessments } from './repository';
+import { findCopiedFrom, findOtherAssessments } from './repository';
 import { wireScore } from './topic-results';
 
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
@@ -38,7 +38,8 @@ export async function compareMateriality({ ctx, input: { params } }: OfTwo): Pro
   if (before.edition.standards !== after.edition.standards) throw new ProblemError('conflict');
   const { header } = await readBegun(ctx, params.otherId);
   const values = new Map([...before.iros, ...after.iros].map(({ id, value }) => [id, value]));
-  const { moved, unchangedCount } = compareAssessments(assessed(before), assessed(after));
+  const between = await findCopiedFrom(ctx.db, after.report.of, params.otherId);
+  const { moved, unchangedCount } = compareAssessments(assessed(before), assessed(after), between);
   return {
     reportHeaderId: params.otherId,
     name: header.row.name,

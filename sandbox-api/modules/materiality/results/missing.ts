@@ -1,14 +1,15 @@
 import type { Ctx } from '#api/kernel/context';
-import { loadAssessment } from '#api/modules/materiality/assessments/service';
+import { type LoadedAssessment, loadAssessment } from '#api/modules/materiality/assessments/service';
 import { completionOf } from '#api/modules/materiality/completion/service';
+import { financialYear, standardsOfYear } from '#api/modules/materiality/editions/service';
 import { rolledUp } from './rolled-up';
 import { missingWords } from './words';
 
 type Missing = { field: string; text: string };
 
 /**
- * What the assessment of a report lacks before the report can be finished, in the caller's language: a step that is not filled,
- * the explanation that ESRS 1 par. 32 asks for, and reasons where a conclusion departs from its score.
+ * What the assessment of a report lacks before the report can be finished, in the caller's language: a list of topics of its
+ * year, a step that is not filled, the explanation that ESRS 1 par. 32 asks for, and reasons where a conclusion departs from its score.
  */
 export async function missingInAssessment(ctx: Ctx, headerId: number): Promise<Missing[]> {
   const words = missingWords[ctx.locale];
@@ -19,10 +20,16 @@ export async function missingInAssessment(ctx: Ctx, headerId: number): Promise<M
   const { isComplete } = await completionOf(ctx, assessment.report);
   const isReasonMissing = results.flags.some(({ code }) => code === 'reasonMissing');
   return [
+    ...(isOfYear(assessment) ? [] : [{ field: 'edition', text: words.edition }]),
     ...(isComplete ? [] : [{ field: 'steps', text: words.steps }]),
     ...(results.isClimateNotMaterial && !row.climateExplanation
       ? [{ field: 'climateExplanation', text: words.climateExplanation }]
       : []),
     ...(isReasonMissing ? [{ field: 'reasons', text: words.reasons }] : []),
   ];
+}
+
+/** The report may have been given another period since the assessment was begun. */
+function isOfYear({ report: { header }, edition }: LoadedAssessment): boolean {
+  return standardsOfYear(financialYear(header.row)).includes(edition.standards);
 }

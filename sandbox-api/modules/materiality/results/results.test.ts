@@ -1,5 +1,5 @@
 import xlsx from '@e965/xlsx/dist/xlsx.mini.min.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   listAssessedFinancials,
   listAssessedImpacts,
@@ -93,6 +93,21 @@ describe('the results', () => {
     expect(asked.changed).toMatchObject([{ before: 'double', after: 'none' }]);
     expect(asked.chosenMethod.impactThreshold).toBe(3);
     expect((await results()).changed).toEqual([]);
+  });
+
+  test.each([
+    ['likelihoodWeight', ''],
+    ['likelihoodWeight', '1e0'],
+    ['impactThreshold', '0x3'],
+    ['impactThreshold', '3.00000000001'],
+    ['financialThreshold', '3,5'],
+    ['financialThreshold', '3.25'],
+  ])('of another method are refused for a %s of "%s"', async (name, value) => {
+    const path = readMaterialityResults.path.replace('{id}', String(headerId));
+    const answer = await api.app.request(`${path}?${name}=${encodeURIComponent(value)}`, {
+      headers: { authorization: `Basic ${owner.token.User}` },
+    });
+    expect(answer.status).toBe(400);
   });
 
   it('of an open item conclude nothing about its subtopic', async () => {
@@ -208,6 +223,26 @@ describe('next year', () => {
     expect(comparison.unchangedCount).toBe(1);
     const again = await api.call(copyMateriality, { ...call, body: { fromReportHeaderId: headerId } });
     expect(again.status).toBe(409);
+  });
+
+  it('an item is known again two copies on, and asked from the earlier report', async () => {
+    const token = owner.token.User;
+    const copyOf = async (fromReportHeaderId: number) => {
+      const id = await insertReport(api, owner);
+      await api.call(copyMateriality, { token, params: { id }, body: { fromReportHeaderId } });
+      return id;
+    };
+    const last = await copyOf(await copyOf(headerId));
+    const [impact] = (await api.call(listAssessedImpacts, { token, params: { id: last } })).body;
+    const iroId = impact?.dmIroId ?? 0;
+    const body = { ...middlingImpact, dmAssessmentScopeId: 25, dmIroId: iroId };
+    await api.call(updateImpactAssessment, { token, params: { id: last, iroId }, body });
+    const reasons = async (id: number, otherId: number) =>
+      (await api.call(compareMateriality, { token, params: { id, otherId } })).body.moved.map(
+        (one) => one.reasons,
+      );
+    expect(await reasons(last, headerId)).toEqual([['An impact: scope changed from 3 to 5.']]);
+    expect(await reasons(headerId, last)).toEqual([['An impact: scope changed from 5 to 3.']]);
   });
 });
 

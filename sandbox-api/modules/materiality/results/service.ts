@@ -8,10 +8,10 @@ import type {
 } from '#api/contract/materiality/results';
 import { sensitivity } from '#api/domain/materiality/sensitivity';
 import type { Ctx } from '#api/kernel/context';
-import { shownQuestionnaire } from '#api/modules/reports/questionnaires/service';
+import { requirementsOfReport } from '#api/modules/reports/questionnaires/service';
 import { assessedIros } from './assessed-iros';
 import { requireRolledUp } from './read';
-import type { RolledUp } from './rolled-up';
+import { type RolledUp, rolledUp } from './rolled-up';
 import { categoryResults, highestFirst, materialFirst, topicResults } from './topic-results';
 
 type OfReport = { ctx: Ctx; input: { params: { id: number } } };
@@ -21,11 +21,11 @@ export async function listMaterialTopics({ ctx, input: { params } }: OfReport): 
 }
 
 export async function listTopicsByImpact({ ctx, input: { params } }: OfReport): Promise<TopicResult[]> {
-  return highestFirst(topicResults(await requireRolledUp(ctx, params.id)), 'impactMateriality');
+  return highestFirst(await requireRolledUp(ctx, params.id), 'impactMateriality');
 }
 
 export async function listTopicsByFinancial({ ctx, input: { params } }: OfReport): Promise<TopicResult[]> {
-  return highestFirst(topicResults(await requireRolledUp(ctx, params.id)), 'financialMateriality');
+  return highestFirst(await requireRolledUp(ctx, params.id), 'financialMateriality');
 }
 
 export async function listCategorySummaries({ ctx, input: { params } }: OfReport): Promise<CategoryResult[]> {
@@ -57,7 +57,7 @@ export async function readMaterialityResults({ ctx, input }: Asked): Promise<Mat
     categories: categoryResults(of, topics),
     changed: Object.keys(asked).length > 0 ? changedBy(of, topics) : [],
     materialStandards: results.materialStandards,
-    leftOutStandards: results.isIncomplete ? [] : await leftOut(ctx, of, params.id),
+    leftOutStandards: results.isIncomplete ? [] : await leftOut(ctx, of),
     needsClimateExplanation: results.isClimateNotMaterial && !assessment.report.row.climateExplanation,
     tailRiskCount: flagged('tailRisk'),
     disagreementCount: flagged('disagreement'),
@@ -67,12 +67,12 @@ export async function readMaterialityResults({ ctx, input }: Asked): Promise<Mat
 }
 
 function changedBy(
-  { assessment, choice }: RolledUp,
+  { assessment, language, results }: RolledUp,
   topics: readonly TopicResult[],
 ): MaterialityResults['changed'] {
-  const { items, topicEntries } = assessment;
   const nameOf = new Map(topics.map(({ dmSubtopicId, subtopicName }) => [dmSubtopicId, subtopicName]));
-  return sensitivity(items, topicEntries, assessment.choice, choice).map(
+  const chosen = rolledUp(assessment, language).results;
+  return sensitivity(chosen.subtopics, results.subtopics).map(
     ({ subtopicId, before, after, becomesMaterial }) => ({
       dmSubtopicId: subtopicId,
       subtopicName: nameOf.get(subtopicId) ?? '',
@@ -85,10 +85,8 @@ function changedBy(
 async function leftOut(
   ctx: Ctx,
   { assessment, results, language }: RolledUp,
-  headerId: number,
 ): Promise<MaterialityResults['leftOutStandards']> {
-  const { standards } = await shownQuestionnaire(ctx, headerId);
-  const requirements = standards?.requirements ?? [];
+  const requirements = await requirementsOfReport(ctx, assessment.report.header);
   return assessment.edition.topics
     .filter(({ standard }) => !results.materialStandards.includes(standard))
     .map(({ standard, name }) => ({

@@ -64,15 +64,15 @@ export function materialFirst(topics: readonly TopicResult[]): TopicResult[] {
 type Axis = 'impactMateriality' | 'financialMateriality';
 
 /** Assessed ones, the highest first; where that is equal, the other axis and then the name decide. */
-export function highestFirst(topics: readonly TopicResult[], axis: Axis): TopicResult[] {
+export function highestFirst(of: RolledUp, axis: Axis): TopicResult[] {
   const other: Axis = axis === 'impactMateriality' ? 'financialMateriality' : 'impactMateriality';
-  return topics
+  return topicResults(of)
     .filter((topic) => topic[axis] !== null)
     .toSorted(
       (a, b) =>
         (b[axis] ?? 0) - (a[axis] ?? 0) ||
         (b[other] ?? 0) - (a[other] ?? 0) ||
-        a.subtopicName.localeCompare(b.subtopicName),
+        a.subtopicName.localeCompare(b.subtopicName, of.language),
     );
 }
 

@@ -82,6 +82,8 @@ describe('a stakeholder', () => {
     [5.05, 'The value must be at most 5'],
     [6, 'The value must be at most 5'],
     [4.25, 'Enter a number with at most one decimal place'],
+    // It would be stored as 0.
+    [1e-11, 'Enter a number with at most one decimal place'],
     ['3,5', 'This value is not valid'],
     ['high', 'This value is not valid'],
     [null, "This field can't be empty"],

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
 import { questionnaireEditions, reportAnswerImages, reportAnswers } from '#api/db/schema/reports';
+import type { Requirement } from '#api/domain/reports/csrd/standards';
 import type { EditionContent } from '#api/domain/reports/questionnaire/edition';
 
 export type AnswerRow = typeof reportAnswers.$inferSelect;
@@ -25,6 +26,16 @@ export async function findEdition(db: Db, version: string): Promise<EditionConte
     .from(questionnaireEditions)
     .where(eq(questionnaireEditions.version, version));
   return row?.content as EditionContent | undefined;
+}
+
+/** Without the questions, which are most of an edition. */
+export async function findRequirements(db: Db, version: string): Promise<readonly Requirement[]> {
+  const { content } = questionnaireEditions;
+  const [row] = await db
+    .select({ requirements: sql<Requirement[] | null>`${content} #> '{standards,requirements}'` })
+    .from(questionnaireEditions)
+    .where(eq(questionnaireEditions.version, version));
+  return row?.requirements ?? [];
 }
 
 const ofHeader = ({ companyId, headerId }: OfHeader) =>

@@ -12,6 +12,7 @@ import { suggestionsFor } from './suggestions';
 import { answerToWire, sectionsToWire } from './wire';
 
 export { fittingAnswers } from './fitting-answers';
+export { requirementsOfReport } from './requirements';
 
 type OfHeader = { params: { headerId: number } };
 type Paged = OfHeader & { query: { PageNumber?: number | undefined } };
