@@ -248,3 +248,44 @@ it('shows again what could not be removed: changed by somebody else, or assessed
   expect(await button('Remove: Risk 1').getAttribute('aria-disabled')).toBe('true');
   expect(await dialog().getByLabel('Risk 2', { exact: true }).count()).toBe(0);
 });
+
+it('leaves a few words of room to what people wrote, in long Polish words on a small screen, without a table to push', async () => {
+  const headerId = await beginCopy();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const step of ['topics', 'iro', 'assessment']) {
+    await enterAs(sandbox, 'user@jagodno.example', { languageId: 2, path: address(headerId, step) });
+    const texts = page.locator('tbody tr:first-child .whitespace-pre-line');
+    await texts.first().waitFor();
+    const widths = await texts.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...widths), step).toBeGreaterThanOrEqual(150);
+    const pushed = await page
+      .locator('table')
+      .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0));
+    expect(pushed, step).toBeLessThanOrEqual(1);
+  }
+});
+
+it('tells who may not change a report whose it is, and opens what it shows without the word for changing it', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { body: reports } = await request<{ reportHeaderId: number; isOwner: boolean }[]>(
+    sandbox,
+    'api/Reports/2/Headers?PageSize=50',
+    { token },
+  );
+  const others = reports.find(({ isOwner }) => !isOwner)?.reportHeaderId ?? 0;
+  await enterAs(sandbox, 'user@jagodno.example', { path: address(others, 'stakeholders') });
+  await page.getByText('Only the owner of the report and Admins change this.').waitFor();
+  await openPath(sandbox, address(others, 'assessment'));
+  await button(/^Impact materiality/)
+    .first()
+    .click();
+  await dialog().getByRole('heading', { name: 'Assessment of impact', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await openPath(sandbox, address(others, 'iro'));
+  await button(/^Show IROs/)
+    .first()
+    .click();
+  await dialog()
+    .getByRole('heading', { name: /^Impacts, risks and opportunities: / })
+    .waitFor();
+});

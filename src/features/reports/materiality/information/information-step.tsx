@@ -72,7 +72,7 @@ function InformationFields({ information, header, isEditor, wizard, onNext }: In
               <Button variant="primary" disabled={information === null} onClick={onNext}>
                 {common('actions.next')}
               </Button>
-              <ReadOnlyNote changedBy="editors" />
+              <ReadOnlyNote>{t('rows.ownersOnly')}</ReadOnlyNote>
             </>
           )}
         </WizardActions>
