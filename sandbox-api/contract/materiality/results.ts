@@ -268,7 +268,14 @@ export const compareMateriality = defineEndpoint({
 
 /** Reports whose assessment can be copied or compared. */
 export const materialitySource = z
-  .object({ reportHeaderId: id, name: z.string().nullable(), startDate: z.iso.date(), endDate: z.iso.date() })
+  .object({
+    reportHeaderId: id,
+    name: z.string().nullable(),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    /** A copy takes topics with what hangs on them along: the financial year of the report has the same list. */
+    copiesTopics: z.boolean(),
+  })
   .meta({ id: 'MaterialitySource' });
 export type MaterialitySource = z.output<typeof materialitySource>;
 

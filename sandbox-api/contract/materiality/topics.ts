@@ -18,6 +18,8 @@ const subtopic = z.object({
   description: z.string(),
   /** As the standard counts it, for instance `E3.1.1`. */
   code: z.string(),
+  /** What to know before it is chosen; null for most of them. */
+  hint: z.string().nullable(),
 });
 export const materialitySubtopic = subtopic.meta({ id: 'MaterialitySubtopic' });
 export type MaterialitySubtopic = z.output<typeof materialitySubtopic>;

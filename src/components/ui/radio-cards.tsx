@@ -47,7 +47,7 @@ export function RadioCards<Value extends string | number>(
                 <Radix.Indicator className="size-2.5 rounded-full bg-brand" />
               </Radix.Item>
             </span>
-            <span className="min-w-0">
+            <span className="wrap-anywhere min-w-0">
               <span id={`${id}-label`} className="block font-medium">
                 {option.label}
               </span>

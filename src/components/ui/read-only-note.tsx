@@ -2,13 +2,14 @@ import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /** Stands where others have the button that adds or changes: it is missing on purpose, and who has it. */
-export function ReadOnlyNote({ changedBy }: { changedBy: 'editors' | 'admins' }) {
+export function ReadOnlyNote(props: { changedBy: 'editors' | 'admins' } | { children: string }) {
   const { t } = useTranslation('components');
   return (
     <p className="flex items-center gap-2 text-ink-muted text-sm">
       <Eye aria-hidden className="size-4 shrink-0" />
       <span>
-        <span className="font-medium text-ink">{t('readOnly.title')}</span> {t(`readOnly.${changedBy}`)}
+        <span className="font-medium text-ink">{t('readOnly.title')}</span>{' '}
+        {'changedBy' in props ? t(`readOnly.${props.changedBy}`) : props.children}
       </span>
     </p>
   );

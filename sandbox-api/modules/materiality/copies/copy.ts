@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/db';
+import type { Ctx } from '#api/kernel/context';
 import {
   editionOf,
   financialYear,
@@ -29,14 +30,21 @@ export async function copyAssessment(
   await holdReport(db, copy);
   const source = await findCopied(db, copy);
   if (!source) return false;
-  const { standards } = await editionOf({ db }, source.editionVersion);
-  const allowed = standardsOfYear(financialYear(to));
-  const isSameList = allowed.includes(standards);
-  const version = isSameList
-    ? source.editionVersion
-    : (await newestEdition({ db }, allowed[0] ?? standards)).version;
+  const { version, isSameList } = await copiedEdition({ db }, { editionVersion: source.editionVersion, to });
   await insertAssessmentCopy(db, copy, source, version);
   await copyChain(db, copy);
   if (isSameList) await copyMatters(db, copy);
   return true;
+}
+
+/** The list of topics that a copy has, and whether it is that of what is copied. */
+export async function copiedEdition(
+  ctx: Pick<Ctx, 'db'>,
+  { editionVersion, to }: { editionVersion: string; to: Pick<Target, 'periodEnd'> },
+): Promise<{ version: string; isSameList: boolean }> {
+  const { standards } = await editionOf(ctx, editionVersion);
+  const allowed = standardsOfYear(financialYear(to));
+  if (allowed.includes(standards)) return { version: editionVersion, isSameList: true };
+  const { version } = await newestEdition(ctx, allowed[0] ?? standards);
+  return { version, isSameList: false };
 }

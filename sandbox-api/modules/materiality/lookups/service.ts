@@ -12,6 +12,7 @@ import type {
   MaterialityTopic,
 } from '#api/contract/materiality/topics';
 import type { ValueChainType } from '#api/contract/materiality/value-chain';
+import { subtopicHint } from '#api/domain/materiality/subtopic-hints';
 import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
 import { found } from '#api/kernel/problem-error';
@@ -97,11 +98,12 @@ export async function listMaterialitySubtopics({
   const topic = found(edition.topicById.get(params.topicId));
   return edition.subtopics
     .filter(({ topicId }) => topicId === topic.id)
-    .map(({ id, code, name, description }) => ({
-      dmSubtopicId: id,
-      name: name[ctx.locale],
-      description: description[ctx.locale],
-      code,
+    .map((subtopic) => ({
+      dmSubtopicId: subtopic.id,
+      name: subtopic.name[ctx.locale],
+      description: subtopic.description[ctx.locale],
+      code: subtopic.code,
+      hint: subtopicHint(edition.standards, subtopic)?.[ctx.locale] ?? null,
     }));
 }
 

@@ -9,6 +9,7 @@ import { reasonText } from '#api/domain/materiality/reason-text';
 import type { Ctx } from '#api/kernel/context';
 import { found, ProblemError } from '#api/kernel/problem-error';
 import { type LoadedAssessment, loadAssessment } from '#api/modules/materiality/assessments/service';
+import { copiedEdition } from '#api/modules/materiality/copies/copy';
 import { readBegun, readReport } from '#api/modules/materiality/headers/service';
 import { findCopiedFrom, findOtherAssessments } from './repository';
 import { wireScore } from './topic-results';
@@ -20,13 +21,17 @@ export async function listMaterialitySources({
   ctx,
   input: { params },
 }: OfReport): Promise<MaterialitySource[]> {
-  const { of } = await readReport(ctx, params.id);
+  const { of, header } = await readReport(ctx, params.id);
   const { userId, role } = ctx.session;
-  return (await findOtherAssessments(ctx.db, of))
-    .filter(
-      ({ shareStatus, createdBy }) => shareStatus === 'public' || createdBy === userId || role === 'Admin',
-    )
-    .map(({ reportHeaderId, name, startDate, endDate }) => ({ reportHeaderId, name, startDate, endDate }));
+  const readable = (await findOtherAssessments(ctx.db, of)).filter(
+    ({ shareStatus, createdBy }) => shareStatus === 'public' || createdBy === userId || role === 'Admin',
+  );
+  return Promise.all(
+    readable.map(async ({ reportHeaderId, name, startDate, endDate, editionVersion }) => ({
+      ...{ reportHeaderId, name, startDate, endDate },
+      copiesTopics: (await copiedEdition(ctx, { editionVersion, to: header.row })).isSameList,
+    })),
+  );
 }
 
 type OfTwo = { ctx: Ctx; input: HandlerInput<typeof contract> };

@@ -9,6 +9,7 @@ export type SourceRow = {
   name: string | null;
   startDate: string;
   endDate: string;
+  editionVersion: string;
   shareStatus: string;
   createdBy: number;
 };
@@ -19,7 +20,7 @@ export async function findOtherAssessments(db: Db, { companyId, headerId }: OfRe
   return db
     .select({
       ...{ reportHeaderId: id, name, startDate: periodStart, endDate: periodEnd },
-      ...{ shareStatus, createdBy },
+      ...{ editionVersion: materialityAssessments.editionVersion, shareStatus, createdBy },
     })
     .from(materialityAssessments)
     .innerJoin(reportHeaders, eq(id, materialityAssessments.headerId))

@@ -244,6 +244,20 @@ describe('next year', () => {
     expect(await reasons(last, headerId)).toEqual([['An impact: scope changed from 3 to 5.']]);
     expect(await reasons(headerId, last)).toEqual([['An impact: scope changed from 5 to 3.']]);
   });
+
+  it('a source says whether its topics come along, and they do only then', async () => {
+    const of = async (period: { periodStart: string; periodEnd: string }) => {
+      const next = await insertReport(api, owner, period);
+      const call = { token: owner.token.User, params: { id: next } };
+      const source = (await api.call(listMaterialitySources, call)).body.find(
+        ({ reportHeaderId }) => reportHeaderId === headerId,
+      );
+      const copy = await api.call(copyMateriality, { ...call, body: { fromReportHeaderId: headerId } });
+      return [source?.copiesTopics, copy.body.iroCount];
+    };
+    expect(await of({ periodStart: '2026-01-01', periodEnd: '2026-12-31' })).toEqual([true, 3]);
+    expect(await of({ periodStart: '2027-01-01', periodEnd: '2027-12-31' })).toEqual([false, 0]);
+  });
 });
 
 describe('what the assessment gives to the report', () => {

@@ -55,6 +55,7 @@ describe('the lists of matters', () => {
       token: owner.token.User,
       params: { id: headerId, topicId: 103 },
     });
+    expect(subtopics.body[0]?.hint).toContain('one shared list for water and marine resources');
     expect(subtopics.body.map(({ code }) => code)).toEqual([
       'E3.1.1',
       'E3.1.2',

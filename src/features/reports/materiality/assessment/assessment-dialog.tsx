@@ -20,13 +20,17 @@ export function AssessmentDialog({ headerId, row, detail, isEditor, onClose }: A
   const { t } = useTranslation('materiality-scores');
   const { dmIroId: iroId, typeCode: kind, description } = row;
   const item = { headerId, iroId, kind };
+  const titleOf = () => {
+    if (!isEditor) return 'show';
+    return detail ? 'edit' : 'add';
+  };
   return (
     <RowDialog<AssessmentDetail, AssessmentValues, AssessmentBody>
       row={detail}
       kind={useAssessmentKind(item)}
       create={(body) => createAssessment(item, body)}
       start={startValues(null)}
-      title={t(`${detail ? 'edit' : 'add'}.${kind}`)}
+      title={t(`${titleOf()}.${kind}`)}
       description={description}
       savedText={() => t('saved')}
       size="xl"

@@ -31,11 +31,15 @@ export function useAssessmentColumns({ isEditor, open }: AssessmentColumns): Dat
       isNumeric: true,
       cell: ({ score }) => (score === null ? '–' : format.number(score, { decimals: 1 })),
     },
-    { id: 'marks', header: t('columns.marks'), cell: (row) => <Marks row={row} /> },
     {
       id: 'button',
       header: t('columns.button'),
-      cell: (row) => <OpenButton {...{ row, isEditor, open }} />,
+      cell: (row) => (
+        <span className="flex max-w-44 flex-col items-start gap-1.5">
+          <OpenButton {...{ row, isEditor, open }} />
+          <Marks row={row} />
+        </span>
+      ),
     },
   ];
 }
@@ -49,15 +53,19 @@ function Marks({ row: { disagrees, isTailRisk, isReasonMissing } }: { row: Asses
     isTailRisk && 'tailRisk',
   ] as const;
   return (
-    <span className="flex flex-col items-start gap-1">
+    <>
       {marks.map((mark) =>
         mark ? (
-          <Badge key={mark} kind={mark === 'reasonMissing' ? 'danger' : 'attention'}>
+          <Badge
+            key={mark}
+            kind={mark === 'reasonMissing' ? 'danger' : 'attention'}
+            className="h-auto whitespace-normal py-0.5"
+          >
             {t(`marks.${mark}`)}
           </Badge>
         ) : null,
       )}
-    </span>
+    </>
   );
 }
 

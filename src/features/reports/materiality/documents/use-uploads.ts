@@ -33,7 +33,9 @@ export function useUploads(headerId: number) {
     } catch (error) {
       // What the API says of the file itself, else of the call.
       const own = isApiError(error) ? error.problem?.errors?.SubmittedFile : undefined;
-      change(key, { errors: own?.length ? own : [errorText(error)] });
+      const errors = own?.length ? own : [errorText(error)];
+      change(key, { errors });
+      toast.error(t('documents.failed', { name: file.name, reason: errors.join(' ') }));
       return false;
     }
   };

@@ -13,6 +13,7 @@ import { ReadOnlyNote } from '@/components/ui/read-only-note';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StepHeading } from '@/components/wizard/step-heading';
 import { WizardActions } from '@/components/wizard/wizard-actions';
+import { StartFromEarlier } from '../copy/start-from-earlier';
 import { materialityQueries } from '../queries';
 import type { StepProps } from '../wizard/step-props';
 import { GuideLink } from './guide-link';
@@ -28,6 +29,7 @@ export function InformationStep(props: StepProps) {
       <StepHeading title={t('steps.information')}>{t('information.hint')}</StepHeading>
       <ReportLanguageNotice header={props.header} />
       <div className="max-w-2xl">
+        {query.data === null && props.isEditor ? <StartFromEarlier {...props} /> : null}
         {query.data !== undefined ? (
           <InformationFields {...props} information={query.data} />
         ) : query.isError ? (
@@ -70,7 +72,7 @@ function InformationFields({ information, header, isEditor, wizard, onNext }: In
               <Button variant="primary" disabled={information === null} onClick={onNext}>
                 {common('actions.next')}
               </Button>
-              <ReadOnlyNote changedBy="editors" />
+              <ReadOnlyNote>{t('rows.ownersOnly')}</ReadOnlyNote>
             </>
           )}
         </WizardActions>

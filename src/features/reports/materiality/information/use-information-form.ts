@@ -35,16 +35,15 @@ export function useInformationForm({ header, information, onDone }: Information)
   // What was read when somebody began to choose: a newer one under the form would be overwritten unseen.
   const [read, setRead] = useState(information);
   const kind = useInformationKind();
-  const changes = useSaveChanges(kind, read as MaterialityInformation);
+  const changes = useSaveChanges(kind, read ?? nothingRead(header));
   const form: InformationForm = useContractForm<InformationValues, MaterialityInformationBody>({
     schema: informationSchema,
     defaultValues: startValues(header, read) as DefaultValues<InformationValues>,
     onSubmit: async (body) => {
       const { reportHeaderId: id } = header;
       try {
-        const saved = read
-          ? await changes.save(body, form.methods.getValues())
-          : await call(createMaterialityInformation, { params: { id }, body });
+        const change = () => changes.save(body, form.methods.getValues());
+        const saved = read ? await change() : await begin(id, body, change);
         setRead(saved);
         queryClient.setQueryData(materialityQueries.information(id).queryKey, saved);
         scope.forget();
@@ -52,8 +51,7 @@ export function useInformationForm({ header, information, onDone }: Information)
         // The step after this one opens as soon as the server has said so.
         onDone();
       } catch (error) {
-        // Somebody else began it, or the report is gone.
-        if (isApiError(error, 'conflict', 'not_found')) void refresh(queryClient, 'reports');
+        if (isApiError(error, 'not_found')) void refresh(queryClient, 'reports');
         throw error;
       }
     },
@@ -71,4 +69,26 @@ export function useInformationForm({ header, information, onDone }: Information)
     else await form.submit(event);
   };
   return { form: { ...form, submit }, dialog: changes.dialog };
+}
+
+/** Where somebody else began it meanwhile, the person decides which of both choices count, as with any change. */
+async function begin(
+  id: number,
+  body: MaterialityInformationBody,
+  change: () => Promise<MaterialityInformation>,
+): Promise<MaterialityInformation> {
+  try {
+    return await call(createMaterialityInformation, { params: { id }, body });
+  } catch (error) {
+    if (!isApiError(error, 'conflict')) throw error;
+    return change();
+  }
+}
+
+/** What was known before there was anything: older than whatever is there now. */
+function nothingRead(header: ReportHeader): MaterialityInformation {
+  return {
+    ...(startValues(header, null) as MaterialityInformation),
+    updatedOn: new Date(0).toISOString(),
+  };
 }

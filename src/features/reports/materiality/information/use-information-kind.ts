@@ -5,7 +5,7 @@ import {
   type MaterialityInformationBody,
   updateMaterialityInformation,
 } from '#api/contract/materiality/information';
-import type { Changeable } from '@/components/crud/changeable';
+import type { Changeable, ChangePart } from '@/components/crud/changeable';
 import { call } from '@/lib/api/call';
 import { materialityQueries } from '../queries';
 import { type InformationValues, informationSchema, toValues } from './values';
@@ -19,6 +19,12 @@ export function useInformationKind(): Kind {
   const { data: sizes = [] } = useQuery(materialityQueries.sizes());
   const nameIn = (options: readonly { id: number; name: string }[], id: number) =>
     options.find((option) => option.id === id)?.name ?? '–';
+  const editionPart: ChangePart<InformationValues> = {
+    id: 'edition',
+    label: t('information.edition'),
+    fields: ['edition'],
+    describe: async ({ edition }) => (edition ? t(`information.editions.${edition}.name`) : '–'),
+  };
   return {
     schema: informationSchema,
     toValues,
@@ -28,7 +34,8 @@ export function useInformationKind(): Kind {
         body,
         seenUpdatedOn: updatedOn,
       }),
-    parts: [
+    // Where the financial year settles the edition, nobody chose one.
+    parts: ({ mine }) => [
       {
         id: 'sector',
         label: t('information.sector'),
@@ -41,12 +48,7 @@ export function useInformationKind(): Kind {
         fields: ['dmCompanySizeId'],
         describe: async ({ dmCompanySizeId }) => nameIn(sizes, dmCompanySizeId),
       },
-      {
-        id: 'edition',
-        label: t('information.edition'),
-        fields: ['edition'],
-        describe: async ({ edition }) => (edition ? t(`information.editions.${edition}.name`) : '–'),
-      },
+      ...(mine.edition === undefined ? [] : [editionPart]),
     ],
   };
 }

@@ -22,10 +22,14 @@ export function IroDialog({ entry, lists: asked, onClose, ...props }: IroDialogP
   const { t } = useTranslation('materiality-lists');
   // What was read when the form opened; a refetch must not move it.
   const [lists] = useState(asked);
+  const titleOf = () => {
+    if (!props.isEditor) return 'iros.showTitle';
+    return entry.hasIros ? 'iros.editTitle' : 'iros.addTitle';
+  };
   return (
     <FormDialog
       size="lg"
-      title={t(entry.hasIros ? 'iros.editTitle' : 'iros.addTitle', { name: entry.subtopicName })}
+      title={t(titleOf(), { name: entry.subtopicName })}
       description={entry.issue}
       onClose={onClose}
     >

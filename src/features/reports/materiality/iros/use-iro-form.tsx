@@ -12,7 +12,7 @@ import { staleRow } from '@/lib/problem/stale-row';
 import { afterChange, changesOf, type IroChange } from './changes';
 import { iroCalls } from './iro-calls';
 import { useIroConflict } from './use-iro-conflict';
-import { type IroForm, type IroItem, type IroValues, iroSchema, toItem } from './values';
+import { type IroForm, type IroGroup, type IroItem, type IroValues, iroSchema, toItem } from './values';
 
 type IroFormOptions = {
   headerId: number;
@@ -78,6 +78,9 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
     } catch (error) {
       // Somebody else deleted it, too.
       if (change.kind === 'delete' && isApiError(error, 'not_found')) return null;
+      // It was assessed meanwhile.
+      if (change.kind === 'delete' && isApiError(error, 'blocked_by_dependants'))
+        putBack(change.group, { ...change.item, hasAssessment: true });
       const current = staleRow<Iro>(error);
       if (!current) throw error;
       return settle(change, toItem(current), error);
@@ -87,10 +90,18 @@ export function useIroForm({ headerId, topicEntryId, lists, onSaved }: IroFormOp
   /** Somebody else changed the item first. What they wrote is shown before it is overwritten or deleted. */
   async function settle(change: IroChange, theirs: IroItem, error: unknown): Promise<IroItem | null> {
     read.current = afterChange(read.current, change, theirs);
-    if (change.kind !== 'update') throw error;
+    if (change.kind !== 'update') {
+      putBack(change.group, theirs);
+      throw error;
+    }
     if (change.item.value === theirs.value) return theirs;
     const isMine = await conflict.ask(change, theirs.value);
     return isMine ? send({ ...change, item: { ...change.item, updatedOn: theirs.updatedOn } }) : theirs;
+  }
+
+  /** What could not be deleted stands in its list again, as it is now: to be read, and removed once more. */
+  function putBack(group: IroGroup, item: IroItem): void {
+    form.methods.setValue(group, [...form.methods.getValues(group), item], { shouldDirty: true });
   }
 
   return { form, dialog: conflict.dialog };

@@ -22,7 +22,7 @@ export function useEntryColumns(): DataColumn<TopicEntry>[] {
       id: 'subtopic',
       header: t('topics.subtopic'),
       isRowHeader: true,
-      cell: ({ subtopicName }) => <span className="wrap-anywhere">{subtopicName}</span>,
+      cell: ({ subtopicName }) => <span className="wrap-anywhere block min-w-28">{subtopicName}</span>,
     },
     { id: 'issue', header: t('topics.issue'), cell: ({ issue }) => <LongText>{issue}</LongText> },
   ];

@@ -1,4 +1,4 @@
-/** What people wrote, in a cell: with its line breaks, and no wider than can be read. */
+/** What people wrote, in a cell: with its line breaks, no wider than can be read, and no narrower than a few words. */
 export function LongText({ children }: { children: string }) {
-  return <span className="wrap-anywhere block max-w-prose whitespace-pre-line">{children}</span>;
+  return <span className="wrap-anywhere block min-w-38 max-w-prose whitespace-pre-line">{children}</span>;
 }

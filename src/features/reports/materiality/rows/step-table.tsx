@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CrudTable } from '@/components/crud/crud-table';
 import { useCrudList } from '@/components/crud/use-crud-list';
 import type { DataColumn } from '@/components/data-table/columns';
@@ -33,6 +34,7 @@ type StepTableProps<Row extends RowData> = {
 /** The table of a step: add in a dialog, change and delete by buttons in each row. Others than editors only read. */
 export function StepTable<Row extends RowData>(props: StepTableProps<Row>) {
   const { label, query, rowId, rowLabel, isEditor, page, onPage, empty, form, question } = props;
+  const { t } = useTranslation('materiality');
   const list = useCrudList<Row>({
     data: pageOf(query.data, page),
     page,
@@ -56,7 +58,7 @@ export function StepTable<Row extends RowData>(props: StepTableProps<Row>) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-end gap-2">
         {props.besideAdd}
-        {isEditor ? add : <ReadOnlyNote changedBy="editors" />}
+        {isEditor ? add : <ReadOnlyNote>{t('rows.ownersOnly')}</ReadOnlyNote>}
       </div>
       <Card isFlush>
         <CrudTable

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TopicEntryBody } from '#api/contract/materiality/topics';
+import type { MaterialitySubtopic, TopicEntryBody } from '#api/contract/materiality/topics';
 import { SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { failedOptions } from '@/components/form/failed-options';
@@ -30,8 +30,8 @@ export function TopicFields({ form, headerId }: TopicFormProps) {
   const forget = (...names: ('dmTopicId' | 'dmSubtopicId')[]) => {
     for (const name of names) form.methods.setValue(name, null as never, { shouldDirty: true });
   };
-  const describe = <Option extends { description: string }>(chosen: Option | undefined) =>
-    chosen?.description || undefined;
+  const topic = topics.data?.find(({ dmTopicId }) => dmTopicId === topicId);
+  const subtopic = subtopics.data?.find(({ dmSubtopicId }) => dmSubtopicId === subtopicId);
   return (
     <>
       <SelectField
@@ -52,7 +52,7 @@ export function TopicFields({ form, headerId }: TopicFormProps) {
         label={t('topics.topic')}
         hint={
           failedOptions(topics) ??
-          describe(topics.data?.find(({ dmTopicId }) => dmTopicId === topicId)) ??
+          (topic?.description || undefined) ??
           (categoryId === null ? t('topics.categoryFirst') : undefined)
         }
         disabled={!topics.data}
@@ -69,16 +69,26 @@ export function TopicFields({ form, headerId }: TopicFormProps) {
         label={t('topics.subtopic')}
         hint={
           failedOptions(subtopics) ??
-          describe(subtopics.data?.find(({ dmSubtopicId }) => dmSubtopicId === subtopicId)) ??
+          (subtopic ? <SubtopicHint subtopic={subtopic} /> : undefined) ??
           (topicId === null ? t('topics.topicFirst') : undefined)
         }
         disabled={!subtopics.data}
-        options={(subtopics.data ?? []).map(({ dmSubtopicId, name, code, description }) => ({
+        options={(subtopics.data ?? []).map(({ dmSubtopicId, name, description }) => ({
           value: dmSubtopicId,
           label: name,
-          description: [code, description].filter(Boolean).join(' · '),
+          description,
         }))}
       />
+    </>
+  );
+}
+
+/** Where it stands in the standard, and what to know before it is assessed. */
+function SubtopicHint({ subtopic: { description, hint } }: { subtopic: MaterialitySubtopic }) {
+  return (
+    <>
+      <span className="block">{description}</span>
+      {hint ? <span className="mt-1 block">{hint}</span> : null}
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { contentOf, copySchema, earlierSources } from './sources';
+
+const source = (reportHeaderId: number, year: number) => ({
+  reportHeaderId,
+  name: `Statement ${year}`,
+  startDate: `${year}-01-01`,
+  endDate: `${year}-12-31`,
+  copiesTopics: true,
+});
+
+it('begins from periods that end no later than its own', () => {
+  const sources = [source(3, 2026), source(2, 2025), source(1, 2024)];
+  const ids = earlierSources(sources, { endDate: '2025-12-31' }).map(({ reportHeaderId }) => reportHeaderId);
+  expect(ids).toEqual([2, 1]);
+});
+
+it('names topics and assessments where they come along, and says why where they do not', () => {
+  const [same, other] = [contentOf({ copiesTopics: true }), contentOf({ copiesTopics: false })];
+  expect(same.copied).toContain('assessments');
+  expect(same.left).not.toContain('otherTopics');
+  expect(other.copied).not.toContain('topics');
+  expect(other.left[0]).toBe('otherTopics');
+});
+
+it('wants the guidance read, as a beginning from scratch does', () => {
+  const refused = copySchema.safeParse({ fromReportHeaderId: 1, readConfirmation: false });
+  expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(['readConfirmation']);
+});
