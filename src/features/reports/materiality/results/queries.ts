@@ -13,7 +13,8 @@ import { call } from '@/lib/api/call';
 
 const of = (headerId: number) => ['reports', 'materiality', headerId, 'results'] as const;
 const meta = { dependsOn: 'reports' } as const;
-const fresh = { staleTime: 0 };
+/** Always asked again, except for what was asked for on the way to the screen. */
+const fresh = { staleTime: 2000 };
 
 export const resultQueries = {
   /** By the method of the company, or by the one that is asked about; what was shown stays until the next is worked out. */

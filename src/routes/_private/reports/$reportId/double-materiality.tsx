@@ -12,8 +12,17 @@ export const Route = createFileRoute('/_private/reports/$reportId/double-materia
     if (context.report.questionnaireType !== 'CSRD' || search.headerId === undefined)
       throw redirect({ to: '/reports/$reportId', params, search: { tab: 'saved' }, replace: true });
   },
-  loader: () =>
-    loadScreenTexts('materiality', 'materiality-lists', 'materiality-scores', 'materiality-results'),
+  loader: ({ context, location, cause }) => {
+    // Not with the file of all routes, which every screen waits for; and once, not with each tab that is opened.
+    if (cause !== 'stay')
+      void import('@/features/reports/materiality/prepare-materiality').then(
+        ({ prepareMateriality }) =>
+          prepareMateriality(context.queryClient, materialitySearch({ ...location.search })),
+        // The screen asks by itself then.
+        () => undefined,
+      );
+    return loadScreenTexts('materiality', 'materiality-lists', 'materiality-scores', 'materiality-results');
+  },
   component: MaterialityRoute,
 });
 
