@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
+import { materialityCompletionQuery, materialityStaleMs } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 import { resultQueries } from './results/queries';
 import { type MaterialitySearch, viewAsked } from './search';
@@ -13,7 +13,7 @@ export async function prepareMateriality(client: QueryClient, search: Materialit
   if (headerId === undefined) return;
   const view = viewAsked(search);
   const asked: Promise<unknown>[] = [
-    client.prefetchQuery(reportHeaderQuery(headerId)),
+    client.prefetchQuery({ ...reportHeaderQuery(headerId), staleTime: materialityStaleMs }),
     // Its code comes beside the answers, not after them.
     (view === 'wizard' ? import('./wizard/materiality-wizard') : import('./results/results-view')).catch(
       () => undefined,

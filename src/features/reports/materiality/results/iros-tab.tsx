@@ -69,7 +69,7 @@ export function IrosTab({ headerId, axis, onOpen }: IrosTabProps) {
             cell: (row) => t(`conclusions.${row.conclusion}`),
             sortValue: (row) => row.conclusion,
           },
-          { id: 'marks', header: t('columns.marks'), cell: (row) => <Marks iro={row} /> },
+          { id: 'marks', header: t('columns.marks'), width: '7rem', cell: (row) => <Marks iro={row} /> },
         ]}
       />
     </Card>

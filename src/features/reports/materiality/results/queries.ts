@@ -10,11 +10,11 @@ import {
 } from '#api/contract/materiality/results';
 import { listStakeholderSummaries } from '#api/contract/materiality/stakeholders';
 import { call } from '@/lib/api/call';
+import { materialityStaleMs } from '@/lib/api/queries/materiality';
 
 const of = (headerId: number) => ['reports', 'materiality', headerId, 'results'] as const;
 const meta = { dependsOn: 'reports' } as const;
-/** Always asked again, except for what was asked for on the way to the screen. */
-const fresh = { staleTime: 2000 };
+const fresh = { staleTime: materialityStaleMs };
 
 export const resultQueries = {
   /** By the method of the company, or by the one that is asked about; what was shown stays until the next is worked out. */

@@ -1,11 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireModules } from '@/app/guards';
 import { MaterialityPage } from '@/features/reports/materiality/materiality-page';
-import { materialitySearch } from '@/features/reports/materiality/search';
+import { type MaterialitySearch, materialitySearch } from '@/features/reports/materiality/search';
 import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/reports/$reportId/double-materiality')({
   validateSearch: materialitySearch,
+  staticData: {
+    lookAhead: ({ queryClient, search }) => prepare(queryClient, materialitySearch(search)),
+  },
   beforeLoad: ({ context, params, search }) => {
     requireModules(context.user, { kind: 'all-of', modules: ['REPORTS', 'CSRD'] });
     // An assessment belongs to a sustainability report that was begun.
@@ -13,14 +17,9 @@ export const Route = createFileRoute('/_private/reports/$reportId/double-materia
       throw redirect({ to: '/reports/$reportId', params, search: { tab: 'saved' }, replace: true });
   },
   loader: ({ context, location, cause }) => {
-    // Not with the file of all routes, which every screen waits for; and once, not with each tab that is opened.
+    // Once, not with each tab that is opened; and the screen asks by itself for what does not come.
     if (cause !== 'stay')
-      void import('@/features/reports/materiality/prepare-materiality').then(
-        ({ prepareMateriality }) =>
-          prepareMateriality(context.queryClient, materialitySearch({ ...location.search })),
-        // The screen asks by itself then.
-        () => undefined,
-      );
+      prepare(context.queryClient, materialitySearch({ ...location.search })).catch(() => undefined);
     return loadScreenTexts('materiality', 'materiality-lists', 'materiality-scores', 'materiality-results');
   },
   component: MaterialityRoute,
@@ -39,4 +38,10 @@ function MaterialityRoute() {
       onSearch={(next, replace) => void navigate({ search: next, replace })}
     />
   );
+}
+
+/** Not with the file of all routes, which every screen waits for. */
+async function prepare(queryClient: QueryClient, search: MaterialitySearch): Promise<void> {
+  const { prepareMateriality } = await import('@/features/reports/materiality/prepare-materiality');
+  await prepareMateriality(queryClient, search);
 }
