@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#api/contract/endpoint';
@@ -33,4 +35,21 @@ describe("a contract file in the client's build", () => {
     expect(code).toContain('export const thingKinds = ["large","small"];');
     expect(code).not.toMatch(/thingBody|isLarge/);
   });
+});
+
+it('no screen asks an endpoint for a schema, which it has in the tests and not in the build', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /(?<!\.test)\.tsx?$/.test(path),
+  );
+  const asking = files.flatMap((path) => {
+    const text = readFileSync(join('src', path), 'utf8');
+    const imports = [...text.matchAll(/import \{([^}]*)\} from '#api\/contract\//g)];
+    const names = imports.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+    return names
+      .filter(
+        (name) => /^\w+$/.test(name) && new RegExp(`\\b${name}\\.(body|query|params|response)\\b`).test(text),
+      )
+      .map((name) => `${path}: ${name}`);
+  });
+  expect(asking).toEqual([]);
 });

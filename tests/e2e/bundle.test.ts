@@ -91,6 +91,15 @@ describe('a screen without charts', () => {
 });
 
 describe('the overview', () => {
+  it('waits for no rules of forms', async () => {
+    const { page } = sandbox;
+    await page.goto(host.url);
+    await readTotalTonnes(page);
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(files.filter((name) => name.includes('/assets/overview-'))).toHaveLength(1);
+    expect(files.filter((name) => name.includes('/assets/rules-'))).toEqual([]);
+  });
+
   it('does not move while its figures arrive', async () => {
     const { page } = sandbox;
     await page.addInitScript(() => {

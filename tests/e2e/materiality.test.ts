@@ -213,6 +213,19 @@ describe('with the keyboard alone', () => {
     await page.getByText('1 topic turns', { exact: true }).waitFor({ state: 'detached' });
   });
 
+  it('takes why climate change is not material, and no longer asks for it', async () => {
+    const explanation = page.getByLabel('Explanation', { exact: true });
+    await page.getByText('Climate change is not material, and the explanation', { exact: false }).waitFor();
+    await tabTo(explanation);
+    await page.keyboard.type('The mill burns nothing and buys power from its own turbine.');
+    await press(button('Save'));
+    await page.getByText('The explanation was saved', { exact: true }).waitFor();
+    await page
+      .getByText('Climate change is not material, and the explanation', { exact: false })
+      .waitFor({ state: 'detached' });
+    expect(await explanation.inputValue()).toContain('its own turbine');
+  });
+
   it('shows stakeholders, impacts and risks in tabs, and leads back to the steps', async () => {
     for (const [tab, row] of [
       ['Stakeholders', 'People who live beside the mill'],

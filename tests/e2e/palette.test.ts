@@ -38,3 +38,21 @@ describe('somebody who may only read', () => {
     await page.getByText('Nothing found').waitFor();
   });
 });
+
+describe('the double materiality of a report', () => {
+  it('is found in both languages, and opened', async () => {
+    for (const [languageId, placeholder, typed, found] of [
+      [1, 'Go to a screen, location, fuel or factor', 'double materiality', /^Double materiality: /],
+      [2, /.+/, 'podwójna istotność', /^Podwójna istotność: /],
+    ] as const) {
+      await enterAs(sandbox, 'user@jagodno.example', { languageId });
+      await page.keyboard.press('Control+k');
+      const typing = page.getByRole('dialog').getByPlaceholder(placeholder);
+      await typing.fill(typed);
+      await page.getByRole('option', { name: found }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/double-materiality\?headerId=\d+/);
+      await page.locator('#main svg[data-plot=materiality] [data-point]').first().waitFor();
+    }
+  });
+});

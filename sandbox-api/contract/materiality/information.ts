@@ -146,6 +146,8 @@ export const updateMaterialityInformation = defineEndpoint({
   response: materialityInformation,
 });
 
+export const climateExplanationBody = z.object({ climateExplanation: optionalText(mostExplanationChars) });
+
 export const explainClimate = defineEndpoint({
   id: 'explainClimate',
   tag: materialityTag,
@@ -155,7 +157,7 @@ export const explainClimate = defineEndpoint({
   access: materialityEditors,
   isGuarded: true,
   params: ofReport,
-  body: z.object({ climateExplanation: optionalText(mostExplanationChars) }),
+  body: climateExplanationBody,
   response: materialityInformation,
 });
 

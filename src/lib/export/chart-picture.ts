@@ -5,13 +5,21 @@ export type Picture = {
   /** Under the title: location, type and period. */
   subtitle: string;
   /** Names of the lines where the drawing does not name them itself. */
-  legend: readonly { name: string; colour: string }[];
+  legend: readonly LegendName[];
+};
+
+type LegendName = {
+  name: string;
+  colour: string;
+  /** The outline of its point around 0, 0; a square without. */
+  mark?: string;
 };
 
 const scale = 2;
 const padding = 24;
 const head = 72;
 const legendRow = 22;
+const squareMark = 'M-5,-5h10v10h-10Z';
 const copied = [
   'fill',
   'fillOpacity',
@@ -46,11 +54,13 @@ export async function toPicture({ svg, title, subtitle, legend }: Picture): Prom
   const muted = style.getPropertyValue('--color-ink-muted');
   write(pen, subtitle, { x: padding, y: padding + 40, font: `14px ${font}`, colour: muted });
   pen.drawImage(await toImage(svg, width, height), padding, head, width, height);
-  for (const [index, { name, colour }] of legend.entries()) {
+  for (const [index, { name, colour, mark = squareMark }] of legend.entries()) {
     const x = padding + (index % columns) * 220;
     const y = head + height + 16 + Math.floor(index / columns) * legendRow;
     pen.fillStyle = resolved(colour);
-    pen.fillRect(x, y - 9, 10, 10);
+    const outline = new Path2D();
+    outline.addPath(new Path2D(mark), new DOMMatrix([1, 0, 0, 1, x + 5, y - 4]));
+    pen.fill(outline);
     write(pen, name, { x: x + 16, y, font: `12px ${font}`, colour: ink });
   }
   return toBlob(canvas);

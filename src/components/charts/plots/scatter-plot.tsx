@@ -1,6 +1,15 @@
-import { CartesianGrid, Scatter, ScatterChart, usePlotArea, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  Scatter,
+  ScatterChart,
+  type ScatterShapeProps,
+  usePlotArea,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { useFormat } from '@/hooks/use-format';
 import { type ChartPoint, seriesColour } from '../chart-data';
+import { markPath, markShape } from '../marks';
 import { FloatingTooltip } from './floating-tooltip';
 import { placeLabels, shortName } from './place-labels';
 import { ratingAxis } from './plot-axes';
@@ -10,6 +19,9 @@ import { PlotTooltip } from './plot-tooltip';
 
 type ScatterPlotProps = { points: readonly ChartPoint[]; xLabel: string; yLabel: string; max: number };
 
+const radius = 5;
+
+/** Points by two ratings; each has a shape and a colour of its own, in their order. */
 export function ScatterPlot(props: ScatterPlotProps) {
   return <PlotBox>{(size) => <Points {...props} {...size} />}</PlotBox>;
 }
@@ -50,8 +62,20 @@ function Points({ points, xLabel, yLabel, max, width, height }: ScatterPlotProps
           />
         )}
       </FloatingTooltip>
-      {toColoured(points).map((point) => (
-        <Scatter key={point.id} data={[point]} fill={point.fill} isAnimationActive={false} />
+      {toColoured(points).map((point, index) => (
+        <Scatter
+          key={point.id}
+          data={[point]}
+          fill={point.fill}
+          shape={({ cx, cy }: ScatterShapeProps) => (
+            <path
+              d={markPath(markShape(index), { x: cx ?? 0, y: cy ?? 0, radius })}
+              fill={point.fill}
+              stroke="var(--color-surface)"
+            />
+          )}
+          isAnimationActive={false}
+        />
       ))}
       <PointNames points={points} end={axis.domain[1]} />
     </ScatterChart>
@@ -68,7 +92,7 @@ function PointNames({ points, end }: { points: readonly ChartPoint[]; end: numbe
     y: (1 - y / end) * area.height,
   }));
   const spots = placeLabels(
-    named.map(({ id, name, x, y }) => ({ id, x, y, radius: 6, width: name.width })),
+    named.map(({ id, name, x, y }) => ({ id, x, y, radius: radius + 2, width: name.width })),
     area,
   );
   return (

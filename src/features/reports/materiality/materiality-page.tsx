@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
@@ -16,9 +16,14 @@ import { isApiError } from '@/lib/api/api-error';
 import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 import { useSessionUser } from '@/state/session';
-import { ResultsView } from './results/results-view';
-import type { MaterialitySearch } from './search';
-import { MaterialityWizard } from './wizard/materiality-wizard';
+import { type MaterialitySearch, viewAsked } from './search';
+import type { MaterialityWizard as Wizard } from './wizard/materiality-wizard';
+
+// Results need none of the forms, and the wizard none of the drawings.
+const ResultsView = lazy(async () => ({ default: (await import('./results/results-view')).ResultsView }));
+const MaterialityWizard = lazy(async () => ({
+  default: (await import('./wizard/materiality-wizard')).MaterialityWizard,
+}));
 
 type MaterialityPageProps = {
   report: Report;
@@ -51,22 +56,37 @@ export function MaterialityPage({ report, search, onSearch }: MaterialityPagePro
         {header.isError || completion.isError ? (
           <ErrorState onRetry={() => void Promise.all([header.refetch(), completion.refetch()])} />
         ) : (
-          <div aria-busy="true">
-            <Skeleton className="h-96" />
-          </div>
+          <Waiting />
         )}
       </>
     );
   return (
     <UnsavedScopeProvider>
-      <Opened {...{ report, search, onSearch }} header={header.data} completion={completion.data} />
+      <Suspense
+        fallback={
+          <>
+            <PageHeader title={t('title')} description={report.name} />
+            <Waiting />
+          </>
+        }
+      >
+        <Opened {...{ report, search, onSearch }} header={header.data} completion={completion.data} />
+      </Suspense>
     </UnsavedScopeProvider>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-96" />
+    </div>
   );
 }
 
 type OpenedProps = MaterialityPageProps & {
   header: ReportHeader;
-  completion: Parameters<typeof MaterialityWizard>[0]['completion'];
+  completion: Parameters<typeof Wizard>[0]['completion'];
 };
 
 function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
@@ -75,9 +95,7 @@ function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
   const isEditor = mayEdit(user, header);
   // What it was opened with: the last answer of the wizard leads nobody away from it.
   const [opened] = useState(completion.isComplete ? 'results' : 'wizard');
-  // An address that names a step means the step.
-  const asked = search.view ?? (search.step ? 'wizard' : opened);
-  const view = completion.isComplete ? asked : 'wizard';
+  const view = completion.isComplete ? (viewAsked(search) ?? opened) : 'wizard';
   if (view === 'results')
     return (
       <ResultsView

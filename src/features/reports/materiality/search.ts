@@ -19,3 +19,11 @@ export const materialitySearch = searchOf({
   page: wholeNumber(1, 1000),
 });
 export type MaterialitySearch = SearchOf<typeof materialitySearch>;
+
+/** What an address asks for: one that names a step means the step. Undefined: whatever the assessment has come to. */
+export function viewAsked({
+  view,
+  step,
+}: Pick<MaterialitySearch, 'view' | 'step'>): MaterialitySearch['view'] {
+  return view ?? (step ? 'wizard' : undefined);
+}

@@ -7,6 +7,14 @@ import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/reviews/$reviewId')({
   validateSearch: reviewSearch,
+  staticData: {
+    lookAhead: async ({ queryClient, params, search }) => {
+      const reviewId = Number(params.reviewId);
+      if (!(reviewId > 0)) return;
+      const { prepareReview } = await import('@/features/reviews/reviews/prepare-review');
+      await prepareReview(queryClient, { reviewId, scope: reviewSearch(search).scope });
+    },
+  },
   beforeLoad: async ({ context, params, search }) => {
     // Not with the file of all routes, which every screen waits for.
     const [{ openReview }, { prepareReview }] = await Promise.all([

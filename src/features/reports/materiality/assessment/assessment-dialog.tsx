@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AssessmentRow } from '#api/contract/materiality/assessments';
 import { RowDialog } from '../rows/row-dialog';
 import { AssessmentFields } from './assessment-fields';
 import { type AssessmentBody, type AssessmentDetail, type AssessmentValues, createAssessment } from './kinds';
+import { showSaved } from './show-saved';
 import { useAssessmentKind } from './use-assessment-kind';
 import { startValues } from './values';
 
@@ -24,11 +26,18 @@ export function AssessmentDialog({ headerId, row, detail, isEditor, onClose }: A
     if (!isEditor) return 'show';
     return detail ? 'edit' : 'add';
   };
+  const changes = useAssessmentKind(item);
+  const queryClient = useQueryClient();
+  const shown = async (saving: Promise<AssessmentDetail>) => {
+    const saved = await saving;
+    showSaved(queryClient, headerId, saved);
+    return saved;
+  };
   return (
     <RowDialog<AssessmentDetail, AssessmentValues, AssessmentBody>
       row={detail}
-      kind={useAssessmentKind(item)}
-      create={(body) => createAssessment(item, body)}
+      kind={{ ...changes, update: (seen, body) => shown(changes.update(seen, body)) }}
+      create={(body) => shown(createAssessment(item, body))}
       start={startValues(null)}
       title={t(`${titleOf()}.${kind}`)}
       description={description}

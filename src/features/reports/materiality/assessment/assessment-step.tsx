@@ -25,6 +25,7 @@ export function AssessmentStep({ headerId, isEditor, wizard, page, onPage, onNex
       <StepHeading title={own('steps.assessment')}>{t('hint')}</StepHeading>
       <PagedTable<AssessmentRow>
         label={own('steps.assessment')}
+        entity="materiality_iros"
         {...{ columns, query, page, onPage }}
         rowId={(row) => row.dmIroId}
         rowLabel={(row) => row.description}

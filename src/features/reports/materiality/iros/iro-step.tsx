@@ -43,6 +43,7 @@ export function IroStep({ headerId, isEditor, wizard, page, onPage, onNext }: St
       <StepHeading title={t('iros.form')}>{t('iros.hint')}</StepHeading>
       <PagedTable<TopicEntry>
         label={t('iros.form')}
+        entity="materiality_topic_entries"
         {...{ columns, query, page, onPage }}
         rowId={(entry) => entry.dmTopicEntryId}
         rowLabel={entryName}

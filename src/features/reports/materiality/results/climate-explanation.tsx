@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import type { z } from 'zod';
 import {
+  climateExplanationBody,
   explainClimate,
   type MaterialityInformation,
   mostExplanationChars,
@@ -18,8 +19,8 @@ import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { materialityQueries } from '../queries';
 
-type Values = z.input<(typeof explainClimate)['body']>;
-type Body = z.output<(typeof explainClimate)['body']>;
+type Values = z.input<typeof climateExplanationBody>;
+type Body = z.output<typeof climateExplanationBody>;
 type ExplanationProps = { headerId: number; isEditor: boolean };
 
 /** ESRS 1 par. 32 asks for a detailed explanation where climate change is not material. */
@@ -45,7 +46,7 @@ function ExplanationForm({ information }: { information: MaterialityInformation 
   const kind = useExplanationKind();
   const changes = useSaveChanges(kind, information);
   const form: ContractForm<Values, Body> = useContractForm<Values, Body>({
-    schema: explainClimate.body,
+    schema: climateExplanationBody,
     defaultValues: kind.toValues(information),
     onSubmit: async (body) => {
       await changes.save(body, form.methods.getValues());
@@ -74,7 +75,7 @@ function ExplanationForm({ information }: { information: MaterialityInformation 
 function useExplanationKind(): Changeable<MaterialityInformation, Values, Body> {
   const { t } = useTranslation('materiality-results');
   return {
-    schema: explainClimate.body,
+    schema: climateExplanationBody,
     toValues: ({ climateExplanation }) => ({ climateExplanation: climateExplanation ?? '' }),
     update: ({ reportHeaderId: id, updatedOn }, body) =>
       call(explainClimate, { params: { id }, body, seenUpdatedOn: updatedOn }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MethodChoiceBody } from '#api/contract/materiality/information';
 import type { MaterialityResults } from '#api/contract/materiality/results';
@@ -7,13 +7,17 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ClimateExplanation } from './climate-explanation';
 import { ComparisonCard } from './comparison-card';
 import { MatrixChart } from './matrix-chart';
 import { MethodPanel } from './method-panel';
 import { resultQueries } from './queries';
 import { TopIssues } from './top-issues';
 import { CategoriesTable, TopicsTable } from './topic-tables';
+
+// A form, with the rules of all forms: nobody waits for them who has nothing to explain.
+const ClimateExplanation = lazy(async () => ({
+  default: (await import('./climate-explanation')).ClimateExplanation,
+}));
 
 type DoubleTabProps = { headerId: number; isEditor: boolean; onOpen: (subtopicId: number) => void };
 
@@ -45,7 +49,11 @@ export function DoubleTab({ headerId, isEditor, onOpen }: DoubleTabProps) {
       <CategoriesTable categories={results.categories} />
       <TopicsTable {...{ onOpen }} topics={results.topics} />
       <LeftOut results={results} />
-      {isComplete && !isClimateMaterial ? <ClimateExplanation {...{ headerId, isEditor }} /> : null}
+      {isComplete && !isClimateMaterial ? (
+        <Suspense>
+          <ClimateExplanation {...{ headerId, isEditor }} />
+        </Suspense>
+      ) : null}
       <ComparisonCard headerId={headerId} />
     </div>
   );

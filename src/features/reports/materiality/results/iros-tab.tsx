@@ -4,6 +4,7 @@ import type { AssessedIro } from '#api/contract/materiality/assessments';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
+import { useRowHistory } from '../rows/use-row-history';
 import { OwnPages } from './own-pages';
 import { resultQueries } from './queries';
 import { useScoreText } from './use-score-text';
@@ -26,6 +27,7 @@ export function IrosTab({ headerId, axis, onOpen }: IrosTabProps) {
         rows={query.data}
         rowId={(row) => row.dmIroId}
         rowLabel={(row) => row.description}
+        rowActions={useRowHistory('materiality_iros', (row) => row.dmIroId)}
         problem={query.isError ? { kind: 'error', onRetry: () => query.refetch() } : undefined}
         empty={{ title: t(`${axis}.empty`) }}
         columns={[
@@ -67,7 +69,7 @@ export function IrosTab({ headerId, axis, onOpen }: IrosTabProps) {
             cell: (row) => t(`conclusions.${row.conclusion}`),
             sortValue: (row) => row.conclusion,
           },
-          { id: 'marks', header: t('columns.marks'), cell: (row) => <Marks iro={row} /> },
+          { id: 'marks', header: t('columns.marks'), width: '7rem', cell: (row) => <Marks iro={row} /> },
         ]}
       />
     </Card>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CategoryResult, MaterialityResults, TopicResult } from '#api/contract/materiality/results';
 import { seriesColour } from '@/components/charts/chart-data';
 import { ChartFrame } from '@/components/charts/chart-frame';
+import { MarkKey } from '@/components/charts/mark-key';
+import { markShape } from '@/components/charts/marks';
 import { PointStepper } from '@/components/charts/point-stepper';
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table';
 import { Tabs } from '@/components/ui/tabs';
@@ -23,6 +25,8 @@ export function MatrixChart({ results, onOpen }: MatrixChartProps) {
   );
   const colourOf = (id: number) =>
     results.categories.find(({ dmTopicCategoryId }) => dmTopicCategoryId === id)?.colour;
+  const shapeOf = (id: number) =>
+    markShape(results.categories.findIndex(({ dmTopicCategoryId }) => dmTopicCategoryId === id));
   const count = (outcome: TopicResult['outcome']) =>
     topics.filter((topic) => topic.outcome === outcome).length;
   const title = t('matrix.title');
@@ -77,7 +81,7 @@ export function MatrixChart({ results, onOpen }: MatrixChartProps) {
           />
         }
       >
-        <MatrixPlot {...{ colourOf, onOpen }} bubbles={toBubbles(topics)} method={results.method} />
+        <MatrixPlot {...{ colourOf, shapeOf, onOpen }} bubbles={toBubbles(topics)} method={results.method} />
       </ChartFrame>
     </>
   );
@@ -86,13 +90,9 @@ export function MatrixChart({ results, onOpen }: MatrixChartProps) {
 function Legend({ categories }: { categories: readonly CategoryResult[] }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      {categories.map(({ dmTopicCategoryId, name, colour }) => (
+      {categories.map(({ dmTopicCategoryId, name, colour }, index) => (
         <li key={dmTopicCategoryId} className="flex items-center gap-1.5">
-          <span
-            aria-hidden
-            className="size-2.5 rounded-full"
-            style={{ background: seriesColour(colour, 0) }}
-          />
+          <MarkKey shape={markShape(index)} colour={seriesColour(colour, 0)} />
           {name}
         </li>
       ))}

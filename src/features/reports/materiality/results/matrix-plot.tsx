@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { highestScore, type MethodChoiceBody } from '#api/contract/materiality/information';
 import { seriesColour } from '@/components/charts/chart-data';
+import { type MarkShape, markPath } from '@/components/charts/marks';
 import { placeLabels, shortName } from '@/components/charts/plots/place-labels';
 import { PlotBox, type PlotSize } from '@/components/charts/plots/plot-box';
 import { useFormat } from '@/hooks/use-format';
@@ -11,6 +12,7 @@ type MatrixPlotProps = {
   bubbles: readonly Bubble[];
   method: Pick<MethodChoiceBody, 'impactThreshold' | 'financialThreshold'>;
   colourOf: (categoryId: number) => string | undefined;
+  shapeOf: (categoryId: number) => MarkShape;
   onOpen: (subtopicId: number) => void;
 };
 
@@ -23,7 +25,7 @@ export function MatrixPlot(props: MatrixPlotProps) {
   return <PlotBox>{(size) => <Drawing {...props} {...size} />}</PlotBox>;
 }
 
-function Drawing({ bubbles, method, colourOf, onOpen, width, height }: MatrixPlotProps & PlotSize) {
+function Drawing({ bubbles, method, colourOf, shapeOf, onOpen, width, height }: MatrixPlotProps & PlotSize) {
   const { t } = useTranslation('materiality-results');
   const format = useFormat();
   const scoreText = useScoreText();
@@ -95,11 +97,10 @@ function Drawing({ bubbles, method, colourOf, onOpen, width, height }: MatrixPlo
       </text>
       {drawn.map(({ id, px, py, radius, topics }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard reaches the points by the stepper
-        <circle
+        <path
           key={id}
-          cx={px}
-          cy={py}
-          r={radius}
+          d={markPath(shapeOf(topics[0]?.dmTopicCategoryId ?? 0), { x: px, y: py, radius })}
+          data-point=""
           className="cursor-pointer"
           fill={seriesColour(colourOf(topics[0]?.dmTopicCategoryId ?? 0), 0)}
           stroke="var(--color-ink-muted)"
@@ -117,7 +118,7 @@ function Drawing({ bubbles, method, colourOf, onOpen, width, height }: MatrixPlo
               )
               .join('\n')}
           </title>
-        </circle>
+        </path>
       ))}
       {drawn.map(({ id, name }) => {
         const spot = spots.get(id);

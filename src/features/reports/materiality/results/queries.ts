@@ -10,10 +10,11 @@ import {
 } from '#api/contract/materiality/results';
 import { listStakeholderSummaries } from '#api/contract/materiality/stakeholders';
 import { call } from '@/lib/api/call';
+import { materialityStaleMs } from '@/lib/api/queries/materiality';
 
 const of = (headerId: number) => ['reports', 'materiality', headerId, 'results'] as const;
 const meta = { dependsOn: 'reports' } as const;
-const fresh = { staleTime: 0 };
+const fresh = { staleTime: materialityStaleMs };
 
 export const resultQueries = {
   /** By the method of the company, or by the one that is asked about; what was shown stays until the next is worked out. */

@@ -36,7 +36,7 @@ export function ResultsView({ report, header, isEditor, tab, onTab, onEdit }: Re
         actions={
           <>
             {tab === 'double' || tab === 'stakeholders' ? (
-              <Button onClick={() => void exports.picture()}>{t('export.picture')}</Button>
+              <Button onClick={() => void exports.picture(tab)}>{t('export.picture')}</Button>
             ) : null}
             <Button onClick={() => void exports.workbook()}>{t('export.workbook')}</Button>
             <Button variant="primary" onClick={onEdit}>

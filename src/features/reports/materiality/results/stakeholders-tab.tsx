@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { StakeholderSummary } from '#api/contract/materiality/stakeholders';
 import { seriesColour } from '@/components/charts/chart-data';
+import { MarkKey } from '@/components/charts/mark-key';
+import { markShape } from '@/components/charts/marks';
 import { ScatterChart } from '@/components/charts/scatter-chart';
 import { Card } from '@/components/ui/card';
+import { useRowHistory } from '../rows/use-row-history';
 import { OwnPages } from './own-pages';
 import { resultQueries } from './queries';
 import { useScoreText } from './use-score-text';
 
-/** Both scores of each stakeholder; the colour of a row is that of its point. */
+/** Both scores of each stakeholder; a row has the colour and the shape of its point. */
 export function StakeholdersTab({ headerId }: { headerId: number }) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();
   const query = useQuery(resultQueries.stakeholders(headerId));
   const rows = query.data;
-  const colours = new Map(
-    rows?.map(({ dmStakeholderId }, index) => [dmStakeholderId, seriesColour(undefined, index)]),
-  );
+  const places = new Map(rows?.map(({ dmStakeholderId }, index) => [dmStakeholderId, index]));
   return (
     <div className="flex flex-col gap-6">
       <Card>
@@ -33,7 +34,6 @@ export function StakeholdersTab({ headerId }: { headerId: number }) {
             name: row.name,
             x: row.impactOnEntity,
             y: row.impactOnStakeholders,
-            colour: colours.get(row.dmStakeholderId),
           }))}
         />
       </Card>
@@ -43,6 +43,7 @@ export function StakeholdersTab({ headerId }: { headerId: number }) {
           rows={rows}
           rowId={(row) => row.dmStakeholderId}
           rowLabel={(row) => row.name}
+          rowActions={useRowHistory('materiality_stakeholders', (row) => row.dmStakeholderId)}
           problem={query.isError ? { kind: 'error', onRetry: () => query.refetch() } : undefined}
           empty={{ title: t('stakeholders.empty') }}
           columns={[
@@ -52,12 +53,8 @@ export function StakeholdersTab({ headerId }: { headerId: number }) {
               isRowHeader: true,
               cell: (row) => (
                 <span className="inline-flex items-center gap-2">
-                  <span
-                    aria-hidden
-                    className="size-2.5 shrink-0 rounded-full"
-                    style={{ background: colours.get(row.dmStakeholderId) }}
-                  />
-                  {row.name}
+                  <PointKey place={places.get(row.dmStakeholderId) ?? 0} />
+                  <span className="wrap-anywhere">{row.name}</span>
                 </span>
               ),
             },
@@ -80,4 +77,8 @@ export function StakeholdersTab({ headerId }: { headerId: number }) {
       </Card>
     </div>
   );
+}
+
+function PointKey({ place }: { place: number }) {
+  return <MarkKey shape={markShape(place)} colour={seriesColour(undefined, place)} />;
 }

@@ -1,14 +1,21 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { downloadMaterialityWorkbook } from '#api/contract/materiality/results';
+import { seriesColour } from '@/components/charts/chart-data';
+import { markPath, markShape } from '@/components/charts/marks';
+import { shortName } from '@/components/charts/plots/place-labels';
 import { download } from '@/lib/api/call';
 import { saveFile } from '@/lib/api/save-file';
 import { exportFileName } from '@/lib/export/file-name';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import type { ResultTab } from '../search';
+import { resultQueries } from './queries';
 
 /** Takes the results along: everything as a workbook, or the chart on screen as a picture. */
 export function useExports(headerId: number, title: string, page: RefObject<HTMLElement | null>) {
+  const queryClient = useQueryClient();
   const { t } = useTranslation('materiality-results');
   const errorText = useErrorText();
   return {
@@ -19,13 +26,31 @@ export function useExports(headerId: number, title: string, page: RefObject<HTML
         toast.error(errorText(error));
       }
     },
-    picture: async () => {
+    picture: async (tab: ResultTab) => {
       const svg = page.current?.querySelector<SVGSVGElement>('svg[data-plot]');
       if (!svg) return void toast.info(t('export.noChart'));
       const { toPicture } = await import('@/lib/export/chart-picture');
       const name = svg.closest('figure')?.getAttribute('aria-label') ?? title;
-      const blob = await toPicture({ svg, title: name, subtitle: title, legend: [] });
+      const blob = await toPicture({
+        svg,
+        title: name,
+        subtitle: title,
+        legend: legendOf(queryClient, headerId, tab),
+      });
       saveFile({ blob, name: exportFileName([name, title], 'png') });
     },
   };
+}
+
+/** Names of the points of the chart on screen, which a picture has nothing beside it to tell. */
+function legendOf(client: QueryClient, headerId: number, tab: ResultTab) {
+  const groups =
+    tab === 'double'
+      ? client.getQueryData(resultQueries.results(headerId).queryKey)?.categories
+      : client.getQueryData(resultQueries.stakeholders(headerId).queryKey);
+  return (groups ?? []).map((group, index) => ({
+    name: shortName(group.name).text,
+    colour: seriesColour('colour' in group ? group.colour : undefined, index),
+    mark: markPath(markShape(index), { x: 0, y: 0, radius: 5 }),
+  }));
 }

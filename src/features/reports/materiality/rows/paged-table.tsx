@@ -3,6 +3,7 @@ import { CrudTable } from '@/components/crud/crud-table';
 import { useCrudList } from '@/components/crud/use-crud-list';
 import type { DataTableProps } from '@/components/data-table/data-table-props';
 import { Card } from '@/components/ui/card';
+import { useRowHistory } from './use-row-history';
 
 /** Longer tables are paged. */
 export const rowsPerPage = 50;
@@ -11,6 +12,8 @@ type PagedTableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowLabel' | 'empty'
 > & {
+  /** Name of the rows' table. */
+  entity: string;
   query: { data: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
   rowId: (row: Row) => number;
   page: number;
@@ -18,7 +21,7 @@ type PagedTableProps<Row extends RowData> = Pick<
 };
 
 /** All rows of a step, of which a page is drawn. */
-export function PagedTable<Row extends RowData>({ page, onPage, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row extends RowData>({ entity, page, onPage, ...table }: PagedTableProps<Row>) {
   const list = useCrudList<Row>({
     data: pageOf(table.query.data, page),
     ...{ page, onPage },
@@ -27,7 +30,7 @@ export function PagedTable<Row extends RowData>({ page, onPage, ...table }: Page
   });
   return (
     <Card isFlush>
-      <CrudTable {...table} list={list} />
+      <CrudTable {...table} list={list} rowActions={useRowHistory(entity, table.rowId)} />
     </Card>
   );
 }

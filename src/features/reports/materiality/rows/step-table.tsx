@@ -10,9 +10,12 @@ import { Card } from '@/components/ui/card';
 import { ReadOnlyNote } from '@/components/ui/read-only-note';
 import { useButtonColumn } from './button-column';
 import { pageOf, rowsPerPage } from './paged-table';
+import { useRowHistory } from './use-row-history';
 
 type StepTableProps<Row extends RowData> = {
   label: string;
+  /** Name of the rows' table. */
+  entity: string;
   columns: readonly DataColumn<Row>[];
   query: { data: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
   rowId: (row: Row) => number;
@@ -63,6 +66,7 @@ export function StepTable<Row extends RowData>(props: StepTableProps<Row>) {
       <Card isFlush>
         <CrudTable
           {...{ label, list, query, rowId, rowLabel }}
+          rowActions={useRowHistory(props.entity, rowId)}
           columns={isEditor ? [...props.columns, buttonColumn] : props.columns}
           empty={{ title: empty.title, children: empty.hint }}
         />

@@ -28,6 +28,7 @@ export function StakeholdersStep({ headerId, isEditor, wizard, page, onPage, onN
       <StepHeading title={own('steps.stakeholders')}>{t('stakeholders.hint')}</StepHeading>
       <StepTable<MaterialityStakeholder>
         label={own('steps.stakeholders')}
+        entity="materiality_stakeholders"
         columns={useColumns()}
         query={query}
         rowId={(row) => row.dmStakeholderId}

@@ -21,6 +21,7 @@ export function TopicsStep({ headerId, isEditor, wizard, page, onPage, onNext }:
       <StepHeading title={own('steps.topics')}>{t('topics.hint')}</StepHeading>
       <StepTable<TopicEntry>
         label={own('steps.topics')}
+        entity="materiality_topic_entries"
         columns={useEntryColumns()}
         query={query}
         rowId={(row) => row.dmTopicEntryId}

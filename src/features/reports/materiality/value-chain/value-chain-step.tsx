@@ -22,6 +22,7 @@ export function ValueChainStep({ headerId, isEditor, wizard, page, onPage, onNex
       <StepHeading title={own('steps.valueChain')}>{t('activities.hint')}</StepHeading>
       <StepTable<MaterialityActivity>
         label={own('steps.valueChain')}
+        entity="materiality_activities"
         columns={useColumns()}
         query={query}
         rowId={(row) => row.dmActivityId}

@@ -1,4 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { ReportHeader } from '#api/contract/reports/headers';
@@ -13,6 +19,7 @@ import { StakeholdersStep } from '../stakeholders/stakeholders-step';
 import type { StepProps, WizardStepId } from './step-props';
 
 const headerId = 7;
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 const entry = {
   ...{ dmTopicEntryId: 1, dmTopicCategoryId: 1, dmTopicId: 101, dmSubtopicId: 1001, hasIros: true },
   ...{ issue: 'Dust', categoryName: 'Environmental', topicName: 'Pollution', subtopicName: 'Air' },
@@ -29,13 +36,19 @@ const stakeholder = (dmStakeholderId: number) => ({
   updatedOn: '2026-01-01T00:00:00.000Z',
 });
 
-type Given = { isEditor?: boolean; isFilled?: boolean; stakeholders?: number; rows?: (typeof row)[] };
+type Given = {
+  isEditor?: boolean;
+  isAdmin?: boolean;
+  isFilled?: boolean;
+  stakeholders?: number;
+  rows?: (typeof row)[];
+};
 
 /** A step as it is drawn from what the server said. */
 function drawn(id: WizardStepId, given: Given = {}): string {
-  const { isEditor = true, isFilled = true, stakeholders = 1, rows = [row] } = given;
+  const { isEditor = true, isAdmin = false, isFilled = true, stakeholders = 1, rows = [row] } = given;
   const queryClient = new QueryClient();
-  queryClient.setQueryData(sessionQuery.queryKey, { isAdmin: false } as never);
+  queryClient.setQueryData(sessionQuery.queryKey, { isAdmin } as never);
   const people = Array.from({ length: stakeholders }, (_, index) => stakeholder(index + 1));
   queryClient.setQueryData(materialityQueries.stakeholders(headerId).queryKey, people);
   queryClient.setQueryData(materialityQueries.topicEntries(headerId).queryKey, [entry]);
@@ -51,11 +64,13 @@ function drawn(id: WizardStepId, given: Given = {}): string {
   ];
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <UnsavedScopeProvider>
-          <Step {...props} />
-        </UnsavedScopeProvider>
-      </TooltipProvider>
+      <RouterContextProvider router={router as never}>
+        <TooltipProvider>
+          <UnsavedScopeProvider>
+            <Step {...props} />
+          </UnsavedScopeProvider>
+        </TooltipProvider>
+      </RouterContextProvider>
     </QueryClientProvider>,
   );
 }
@@ -97,4 +112,11 @@ it('what is assessed shows its score and opens by what it is material for; the r
   const open = { ...row, isAssessmentCompleted: false, score: null as never };
   expect(drawn('assessment', { rows: [open] })).toContain('button.add');
   expect(drawn('assessment', { rows: [open], isEditor: false })).not.toContain('button.add');
+});
+
+it('a row leads Admins to its history, and has no menu for others', () => {
+  for (const step of ['stakeholders', 'iro', 'assessment'] as const) {
+    expect(drawn(step, { isAdmin: true })).toContain('aria-haspopup="menu"');
+    expect(drawn(step)).not.toContain('aria-haspopup="menu"');
+  }
 });

@@ -1,19 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireModules } from '@/app/guards';
 import { MaterialityPage } from '@/features/reports/materiality/materiality-page';
-import { materialitySearch } from '@/features/reports/materiality/search';
+import { type MaterialitySearch, materialitySearch } from '@/features/reports/materiality/search';
 import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/reports/$reportId/double-materiality')({
   validateSearch: materialitySearch,
+  staticData: {
+    lookAhead: ({ queryClient, search }) => prepare(queryClient, materialitySearch(search)),
+  },
   beforeLoad: ({ context, params, search }) => {
     requireModules(context.user, { kind: 'all-of', modules: ['REPORTS', 'CSRD'] });
     // An assessment belongs to a sustainability report that was begun.
     if (context.report.questionnaireType !== 'CSRD' || search.headerId === undefined)
       throw redirect({ to: '/reports/$reportId', params, search: { tab: 'saved' }, replace: true });
   },
-  loader: () =>
-    loadScreenTexts('materiality', 'materiality-lists', 'materiality-scores', 'materiality-results'),
+  loader: ({ context, location, cause }) => {
+    // Once, not with each tab that is opened; and the screen asks by itself for what does not come.
+    if (cause !== 'stay')
+      prepare(context.queryClient, materialitySearch({ ...location.search })).catch(() => undefined);
+    return loadScreenTexts('materiality', 'materiality-lists', 'materiality-scores', 'materiality-results');
+  },
   component: MaterialityRoute,
 });
 
@@ -30,4 +38,10 @@ function MaterialityRoute() {
       onSearch={(next, replace) => void navigate({ search: next, replace })}
     />
   );
+}
+
+/** Not with the file of all routes, which every screen waits for. */
+async function prepare(queryClient: QueryClient, search: MaterialitySearch): Promise<void> {
+  const { prepareMateriality } = await import('@/features/reports/materiality/prepare-materiality');
+  await prepareMateriality(queryClient, search);
 }

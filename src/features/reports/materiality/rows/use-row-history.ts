@@ -1,0 +1,14 @@
+import type { RowData } from '@tanstack/react-table';
+import { useHistoryEntry } from '@/components/crud/use-history-entry';
+import type { DataTableProps } from '@/components/data-table/data-table-props';
+import { useSessionUser } from '@/state/session';
+
+/** The menu of a row with the way to its history; none for who may not read it. `entity` is the name of the row's table. */
+export function useRowHistory<Row extends RowData>(
+  entity: string,
+  rowId: (row: Row) => number,
+): DataTableProps<Row>['rowActions'] {
+  const { isAdmin } = useSessionUser();
+  const historyOf = useHistoryEntry();
+  return isAdmin ? (row) => historyOf(entity, rowId(row)) : undefined;
+}
