@@ -174,7 +174,11 @@ export const everythingStated = {
     ...{ exclusions: 'None.', boundaryChanges: 'None.', baseYearReason: 'First full year.' },
     ...{ recalculationPolicy: 'Above 5 %.', uncertainty: 'Low.', verification: 'none', verifier: null },
   },
-  reporting: { consolidationApproach: 'operational-control', consolidationReason: 'We run what we own.', baseYear: 2025 },
+  reporting: {
+    consolidationApproach: 'operational-control',
+    consolidationReason: 'We run what we own.',
+    baseYear: 2025,
+  },
   reviews: Array.from({ length: 15 }, (_, index) => ({
     ...{ scope: 3, categoryNumber: index + 1, allData: true, isZero: true, isComplete: true },
     ...{ explanation: 'Not relevant', comments: null },

@@ -132,7 +132,10 @@ describe('what moved between two assessments', () => {
   it('knows an item again in the assessment that it was copied into, asked the other way round', () => {
     const copied: Assessed = {
       ...before,
-      iros: [impactAt(copy, impact({ scale: 5 })), impactAt({ iroId: 19, entryId: 2, basedOnId: 9 }, impact())],
+      iros: [
+        impactAt(copy, impact({ scale: 5 })),
+        impactAt({ iroId: 19, entryId: 2, basedOnId: 9 }, impact()),
+      ],
     };
     expect(compareAssessments(copied, before).moved.map(({ reasons }) => reasons)).toEqual([
       [{ code: 'factorChanged', iroId: 1, factor: 'scale', from: '5', to: '3' }],
@@ -148,7 +151,10 @@ describe('what moved between two assessments', () => {
     ]);
     const reasons = [{ code: 'factorChanged', iroId: 21, factor: 'scale', from: '3', to: '5' }];
     expect(compareAssessments(before, after, between).moved[0]?.reasons).toEqual(reasons);
-    const sibling = [impactAt({ iroId: 31, basedOnId: 11 }, impact()), impactAt({ iroId: 39, entryId: 2 }, impact())];
+    const sibling = [
+      impactAt({ iroId: 31, basedOnId: 11 }, impact()),
+      impactAt({ iroId: 39, entryId: 2 }, impact()),
+    ];
     expect(compareAssessments({ ...before, iros: sibling }, after).moved[0]?.reasons).toEqual(reasons);
   });
 

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
-import { reportQueries } from '../reports/queries';
 import { prepareMateriality } from './prepare-materiality';
 import { resultQueries } from './results/queries';
 import type { MaterialitySearch } from './search';
@@ -44,8 +43,6 @@ it('results that the address asks for wait for nothing', () => {
   const { client, asked } = clientOf(new Promise(() => undefined));
   void prepareMateriality(client, { headerId, view: 'results' });
   expect(asked).toEqual(expect.arrayContaining([header, completion, results]));
-  // What the guard of the screen waits for stands before them in the queue of the engine.
-  expect(asked[0]).toBe(key(reportQueries.list('')));
 });
 
 it('an address that asks for neither gets the results of a complete assessment, and of no other', async () => {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { materialityCompletionQuery, materialityStaleMs } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
-import { reportQueries } from '../reports/queries';
 import { resultQueries } from './results/queries';
 import { type MaterialitySearch, viewAsked } from './search';
 
@@ -14,8 +13,6 @@ export async function prepareMateriality(client: QueryClient, search: Materialit
   if (headerId === undefined) return;
   const view = viewAsked(search);
   const asked: Promise<unknown>[] = [
-    // First: the guard of the screen waits for it.
-    client.prefetchQuery(reportQueries.list('')),
     client.prefetchQuery({ ...reportHeaderQuery(headerId), staleTime: materialityStaleMs }),
     // Its code comes beside the answers, not after them.
     (view === 'wizard' ? import('./wizard/materiality-wizard') : import('./results/results-view')).catch(

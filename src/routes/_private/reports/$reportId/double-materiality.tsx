@@ -3,12 +3,17 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireModules } from '@/app/guards';
 import { MaterialityPage } from '@/features/reports/materiality/materiality-page';
 import { type MaterialitySearch, materialitySearch } from '@/features/reports/materiality/search';
+import { reportQueries } from '@/features/reports/reports/queries';
 import { loadScreenTexts } from '@/i18n/setup';
 
 export const Route = createFileRoute('/_private/reports/$reportId/double-materiality')({
   validateSearch: materialitySearch,
   staticData: {
-    lookAhead: ({ queryClient, search }) => prepare(queryClient, materialitySearch(search)),
+    lookAhead: async ({ queryClient, search }) => {
+      // First: the guard of the screen waits for it.
+      void queryClient.prefetchQuery(reportQueries.list(''));
+      await prepare(queryClient, materialitySearch(search));
+    },
   },
   beforeLoad: ({ context, params, search }) => {
     requireModules(context.user, { kind: 'all-of', modules: ['REPORTS', 'CSRD'] });
