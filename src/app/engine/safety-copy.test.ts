@@ -36,8 +36,12 @@ describe('a copy of what is saved', () => {
 
   it('that is too large leaves a mark, so that its loss can be said', async () => {
     const parts = Array.from({ length: 42 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
+    const write = vi.spyOn(globalThis, 'btoa');
     await createSafetyCopies(key, now).keep(9, new Blob(parts));
     expect(createSafetyCopies(key, now).read()).toMatchObject({ epoch: 9, file: null });
+    // It is not written out to be thrown away: that takes the page's time.
+    expect(write).not.toHaveBeenCalled();
+    write.mockRestore();
   });
 
   it('that is too large leaves the one before, with its time, so that not all is lost', async () => {

@@ -37,9 +37,7 @@ export function createSafetyCopies(key: string, now: () => string): SafetyCopies
     keep: async (epoch, exported) => {
       const packed = await pack(exported);
       const before = read();
-      const fits = packed.length <= mostCharacters;
-      const copy =
-        !fits && before?.file ? { ...before, epoch } : { epoch, savedOn: now(), file: fits ? packed : null };
+      const copy = !packed && before?.file ? { ...before, epoch } : { epoch, savedOn: now(), file: packed };
       const isStored = attempt(() => {
         localStorage.setItem(key, JSON.stringify(copy));
         return true;
@@ -60,9 +58,11 @@ export function exportedOf(file: string): Promise<Blob> {
   return new Response(whole).blob();
 }
 
-async function pack(exported: Blob): Promise<string> {
+/** Null when it is too large: writing tens of megabytes as text would hold the page up for a second. */
+async function pack(exported: Blob): Promise<string | null> {
   const compressed = exported.stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(compressed).arrayBuffer());
+  if (Math.ceil(bytes.length / 3) * 4 > mostCharacters) return null;
   // So many characters at a time are surely taken as arguments, and end where base64 does.
   const step = 3 * 8192;
   let packed = '';
