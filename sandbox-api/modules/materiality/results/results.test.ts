@@ -1,4 +1,5 @@
 import xlsx from '@e965/xlsx/dist/xlsx.mini.min.js';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import {
   listAssessedFinancials,
@@ -26,11 +27,13 @@ import {
 } from '#api/contract/materiality/results';
 import { readReportValidations } from '#api/contract/reports/headers';
 import { generateReport } from '#api/contract/reports/issues';
+import { users } from '#api/db/schema/account';
 import { createTestApi } from '#api/testing/create-test-api';
 import {
   fillMateriality,
   type MaterialityOf,
   materialityOf,
+  type matters,
   middlingImpact,
 } from '#api/testing/filled-materiality';
 import type { Company } from '#api/testing/insert-company';
@@ -108,6 +111,22 @@ describe('the results', () => {
       headers: { authorization: `Basic ${owner.token.User}` },
     });
     expect(answer.status).toBe(400);
+  });
+
+  it('stand in the order of the reader’s alphabet where scores are equal', async () => {
+    const training = { dmTopicCategoryId: 2, dmTopicId: 106, dmSubtopicId: 1040 };
+    const measures = { ...training, dmSubtopicId: 1042 };
+    for (const matter of [measures, training]) {
+      const { dmTopicEntryId } = (await materiality.addEntry(matter as typeof matters.secureWork)).body;
+      const { dmIroId } = (await materiality.addIro('impact', dmTopicEntryId)).body;
+      await materiality.assessImpact(dmIroId, { dmAssessmentScopeId: 25 });
+    }
+    await api.db.update(users).set({ languageId: 2 }).where(eq(users.companyId, owner.companyId));
+    const { body } = await api.call(listTopicsByImpact, here());
+    await api.db.update(users).set({ languageId: 1 }).where(eq(users.companyId, owner.companyId));
+    const first = body.slice(0, 2).map(({ dmSubtopicId }) => dmSubtopicId);
+    // In Polish Ś stands after S, and so Środki after Szkolenia.
+    expect(first).toEqual([1040, 1042]);
   });
 
   it('of an open item conclude nothing about its subtopic', async () => {
