@@ -142,6 +142,11 @@ export const callsAndErrors = [
       by.files('is one too many after the twentieth'),
     ],
     [
+      'file-toast',
+      'A document that is not stored is announced as a toast',
+      by.beginning('says of a subtopic what to know, and announces a document that was not stored'),
+    ],
+    [
       'blocked',
       'A deletion that something blocks is refused, and its button closed',
       by.activities('stays while stakeholders take part in it, and goes after'),

@@ -35,6 +35,7 @@ export const reportSteps = testsOf('src/features/reports/reports/wizard/report-s
 export const headers = testsOf('sandbox-api/modules/reports/headers/headers.test.ts');
 export const reports = testsOf('tests/e2e/reports.test.ts');
 export const e2e = testsOf('tests/e2e/materiality.test.ts');
+export const beginning = testsOf('tests/e2e/materiality-copy.test.ts');
 export const accessibility = testsOf('tests/e2e/accessibility.test.ts');
 export const permissions = testsOf('tests/contract/permissions.test.ts');
 export const otherCompany = testsOf('tests/contract/other-company.test.ts');
