@@ -70,7 +70,9 @@ describe('the results', () => {
       [true, true],
       [true, true],
     ]);
-    const colours = [...html.matchAll(/style="background:([^"]+)"/g)].map(([, colour]) => colour);
+    const colours = [...html.matchAll(/<svg[^>]*width="12"[^>]*><path [^>]*fill="([^"]+)"/g)].map(
+      ([, colour]) => colour,
+    );
     expect(colours).toHaveLength(8);
     expect(new Set(colours).size).toBe(8);
   });

@@ -40,3 +40,11 @@ export function page({ steps = 6, search = {}, answers = [], language = 'en' }: 
     ...answers,
   ]);
 }
+
+// Wizard and results come as files of their own: what is drawn first asks for them, and is drawn with them from then on.
+for (const steps of [0, 6]) page({ steps });
+await Promise.all([
+  import('@/features/reports/materiality/wizard/materiality-wizard'),
+  import('@/features/reports/materiality/results/results-view'),
+]);
+await new Promise(setImmediate);
