@@ -360,6 +360,10 @@ export class KnownIds {
     const activities = this.madeAt(`${materialityPath}/Activities`);
     if (name === 'activities' && activities.length > 0)
       return fc.subarray([...activities], { minLength: 1, maxLength: Math.min(3, activities.length) });
+    const plural = iroPlurals.find((one) => path === `${materialityPath}/Topics/${one}/{iroId}`);
+    const [newest] = plural ? this.madeAt(`${materialityPath}/Topics/${plural}`) : [];
+    if (name === 'iroId' && newest !== undefined)
+      return fc.oneof({ weight: 2, arbitrary: fc.constant(newest) }, fc.constantFrom(1, 2, 3, newest - 1));
     if (name === 'subtopicId') return fc.constantFrom(climateMitigation, climateMitigation, 1, 1001);
     const reports = this.asking();
     const first = reports.at(-1);
@@ -394,13 +398,16 @@ export class KnownIds {
     return this.byPath.get(path)?.ids ?? [];
   }
 
-  /** An item of the kind that a form of an assessment is for, if there is one without an assessment. */
+  /**
+   * An item of the kind that a form of an assessment is for, if there is one without an assessment. Of several the newest
+   * stays open: an assessed one cannot be deleted.
+   */
   openItemFor(form: object): number | undefined {
     const plural = iroPlurals.find((name) => scaleOf[name] in form);
     if (!plural) return undefined;
     const items = this.madeAt(`${materialityPath}/Topics/${plural}`);
     const assessed = this.madeAt(`${materialityPath}/${plural}/Assessments`);
-    return items.find((id) => !assessed.includes(id)) ?? items[0];
+    return items.slice(1).find((id) => !assessed.includes(id)) ?? items.at(-1);
   }
 
   /** The unit that a row was last told to be in. */
