@@ -42,9 +42,18 @@ function mount(): string | undefined {
 
 const ballast = join(disk, 'ballast');
 
+/** Tried again where the browser wrote meanwhile: then there was less left than was counted. */
 async function fillDisk(): Promise<void> {
-  const { bavail, bsize } = await statfs(disk);
-  await writeFile(ballast, new Uint8Array(bavail * bsize - leftBytes));
+  for (let tries = 1; ; tries += 1) {
+    const { bavail, bsize } = await statfs(disk);
+    try {
+      return await writeFile(ballast, new Uint8Array(bavail * bsize - leftBytes));
+    } catch (cause) {
+      await rm(ballast, { force: true });
+      const isFull = (cause as NodeJS.ErrnoException).code === 'ENOSPC';
+      if (!isFull || tries === 5) throw cause;
+    }
+  }
 }
 
 async function openOnDisk(): Promise<Sandbox> {
