@@ -68,4 +68,5 @@ test('a database that was filled now is opened once more, to give back what fill
   }
   expect(opened).toEqual([2, 1]);
   open.mockRestore();
-});
+  // It fills a whole database: twenty seconds of one processor, which other tests share.
+}, 120_000);
