@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
 import { remember } from './support/device';
+import { expectStill, watchShifts } from './support/shifts';
 
 type Account = { userId: number; email: string };
 type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
@@ -29,18 +30,10 @@ afterAll(async () => {
   await host.kill();
 });
 
-/** Sums what moved without anybody having asked, and lets a test refuse calls by a part of their address. */
+/** Notes what moves, and lets a test refuse calls by a part of their address. */
 async function watchPage(target: Page) {
+  await watchShifts(target);
   await target.addInitScript(() => {
-    const seen = { shift: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
     const real = globalThis.fetch.bind(globalThis);
     globalThis.fetch = (input, init) => {
       const refused = sessionStorage.getItem('refuse');
@@ -50,7 +43,6 @@ async function watchPage(target: Page) {
       const headers = { 'content-type': 'application/problem+json' };
       return Promise.resolve(new Response(JSON.stringify(problem), { status: 500, headers }));
     };
-    Object.assign(globalThis, { seen });
   });
 }
 
@@ -59,8 +51,6 @@ const refuse = (part: string) =>
     if (text) sessionStorage.setItem('refuse', text);
     else sessionStorage.removeItem('refuse');
   }, part);
-
-const shift = () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
 
 /** Opens a screen as an account of the demo; answers its token. */
 async function enterAs(email: string, { theme = 'light', languageId = 1, path = '' }: Look = {}) {
@@ -288,7 +278,7 @@ describe('the dashboard', () => {
     await enterAs(`admin@${company}.example`);
     await page.reload();
     await settled();
-    expect(await shift()).toBeLessThanOrEqual(0.02);
+    await expectStill(page);
   });
 });
 

@@ -18,7 +18,7 @@ type InvitationPageProps = {
   search: InvitationSearch;
   onSearch: (search: InvitationSearch) => void;
   onRegistered: () => Promise<unknown>;
-  /** Below the question for a token: where to find one. */
+  /** At the end, while a token is asked for: where to find one. */
   offer?: ReactNode;
 };
 
@@ -40,18 +40,15 @@ export function InvitationPage({ search, onSearch, onRegistered, offer }: Invita
         ) : invitation.isPending ? (
           <FormSkeleton />
         ) : (
-          <>
-            <TokenForm
-              key={token}
-              token={token}
-              refusal={invitation.refusal}
-              onValid={(next) => {
-                invitation.noteOpen(next);
-                onSearch({ token: next });
-              }}
-            />
-            {offer}
-          </>
+          <TokenForm
+            key={token}
+            token={token}
+            refusal={invitation.refusal}
+            onValid={(next) => {
+              invitation.noteOpen(next);
+              onSearch({ token: next });
+            }}
+          />
         )}
       </div>
       <p className="mt-6 border-t pt-4 text-ink-muted">
@@ -60,6 +57,8 @@ export function InvitationPage({ search, onSearch, onRegistered, offer }: Invita
           {t('login.submit')}
         </Link>
       </p>
+      {/* Comes later than the rest, and would move what stands below it. */}
+      {invitation.isOpen || invitation.isPending ? null : offer}
     </FormPage>
   );
 }

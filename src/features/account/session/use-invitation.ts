@@ -1,14 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { validateInvitationToken } from '#api/contract/account/registrations';
 import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
-/**
- * Asked once: an invitation is used up by the registration that was begun with it, and a form must not vanish while its
- * person is on the way in.
- */
+/** Asked once: an invitation is used up by the registration that was begun with it. */
 const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],
@@ -30,13 +28,14 @@ export function useInvitation(token: string | undefined) {
   const { t } = useTranslation('session');
   const queryClient = useQueryClient();
   const errorText = useErrorText();
-  const { data, error, isPending } = useQuery({
-    ...invitationQuery(token ?? ''),
-    enabled: token !== undefined,
-  });
+  // A form must not vanish while its person is on the way in: with the sign-in every answer before it is forgotten.
+  const [opened, setOpened] = useState<string>();
+  const isAsked = token !== undefined && token !== opened;
+  const { data, error, isPending } = useQuery({ ...invitationQuery(token ?? ''), enabled: isAsked });
+  if (isAsked && data === true) setOpened(token);
   return {
-    isOpen: data === true,
-    isPending: token !== undefined && isPending,
+    isOpen: data === true || (token !== undefined && token === opened),
+    isPending: isAsked && isPending,
     refusal: error ? errorText(error) : data === false ? t('invitation.invalidToken') : null,
     /** For a token that was just checked. */
     noteOpen: (checked: string) => queryClient.setQueryData(invitationQuery(checked).queryKey, true),
