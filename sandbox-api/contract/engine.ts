@@ -61,6 +61,8 @@ export const engineStatus = z
     store: z
       .object({
         kind: z.enum(storeKinds),
+        /** Another store has another; null before the first flush, and where a version without ids flushed last. */
+        id: z.string().nullable(),
         epoch: z.number().int(),
         overlayBytes: z.number().int(),
         writeTransactions: z.number().int(),
@@ -81,11 +83,14 @@ export const engineStatus = z
   .meta({ id: 'EngineStatus' });
 export type EngineStatus = z.output<typeof engineStatus>;
 
+/** Which store it is, and the number of its flushes. */
+export type StoreState = Pick<NonNullable<EngineStatus['store']>, 'id' | 'epoch'>;
+
 /** All that was saved, and the refused change, as an exported file. */
 export type RescuedStore = {
   file: Uint8Array<ArrayBuffer>;
   /** Of the last state that was saved. */
-  epoch: number;
+  store: StoreState;
 };
 
 /** Told by the engine to every page, over a BroadcastChannel of its scope. */

@@ -1,5 +1,6 @@
 /** Rows that one version of the application writes down for the next, beside the store that they were read from. */
 import { checksumOf } from '#api/storage/checksum';
+import type { StoreMarker } from '#api/storage/manifest';
 import { readManifest } from '#api/storage/store-content';
 import {
   carriedName,
@@ -32,16 +33,20 @@ export async function carryRows(
   );
 }
 
-/** The rows of the store as it is now; undefined where they were not written down, or are damaged. */
-export function findCarriedRows({ indexedDB, name }: StoreLocation): Promise<TableRows | undefined> {
+/** The rows of the store as it is now, with its marker; undefined where they were not written down, or are damaged. */
+export function findCarriedRows({
+  indexedDB,
+  name,
+}: StoreLocation): Promise<{ rows: TableRows; marker: StoreMarker } | undefined> {
   return withDatabase(indexedDB, (db) =>
     readTables(db, async (tables) => {
       const [manifest, carried] = await Promise.all([
         readManifest(tables, name),
         resultOf<CarriedRows | undefined>(tables.chunks.get(keyOf(name))),
       ]);
-      const isOfNow = carried !== undefined && carried.state === manifest?.checksum;
-      return isOfNow && carried.checksum === checksumOfRows(carried, carried.state) ? carried : undefined;
+      if (!manifest || carried?.state !== manifest.checksum) return undefined;
+      const isWhole = carried.checksum === checksumOfRows(carried, carried.state);
+      return isWhole ? { rows: carried, marker: manifest.marker } : undefined;
     }),
   );
 }

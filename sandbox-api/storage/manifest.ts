@@ -25,6 +25,11 @@ export type StoreMarker = Omit<StoreIdentity, 'fileLayout'> & {
   format: number;
   /** Number of flushes since the store began. */
   epoch: number;
+  /**
+   * Random, for as long as the store lives: a new one in its place has another. Not sealed, since the versions before it
+   * read this format, too; what one of them wrote has none.
+   */
+  id?: string;
 } & ({ fileLayout: string } | { pgliteVersion: string });
 
 export type Manifest = {

@@ -183,8 +183,16 @@ describe('case 5: the ready marker', () => {
   it('is there with the first flush and counts every one', async () => {
     await commit();
     await commit();
-    const expected = { ...identityOf(snapshot), format: 4, epoch: 2 };
+    const expected = { ...identityOf(snapshot), format: 4, epoch: 2, id: expect.any(String) };
     expect(await readMarker({ indexedDB, name: 'main' })).toEqual(expected);
+  });
+
+  it('keeps its id for as long as the store lives', async () => {
+    await commit();
+    const before = await readMarker({ indexedDB, name: 'main' });
+    await restart();
+    await commit();
+    expect(await readMarker({ indexedDB, name: 'main' })).toMatchObject({ epoch: 2, id: before?.id });
   });
 
   it('is not there when the first flush is aborted, and neither is anything else', async () => {

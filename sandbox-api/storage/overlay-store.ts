@@ -131,6 +131,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
   #journal: Journal | undefined;
   #manifest: Manifest | undefined;
   #schemaVersion: number;
+  readonly #id: string;
   #failure: Error | undefined;
   #hasUnstoredChanges = false;
   #isRecovering = false;
@@ -151,6 +152,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     this.#loaded = content;
     this.#manifest = content?.manifest;
     this.#journal = content?.journal;
+    this.#id = (content?.manifest.marker ?? options.continues)?.id ?? crypto.randomUUID();
     this.#schemaVersion = content?.manifest.marker.schemaVersion ?? options.snapshot.schemaVersion;
     this.#overlay = new Overlay(options.snapshot, this.#buffer);
     for (const [path, record] of content?.entries ?? []) {
@@ -395,7 +397,8 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
       snapshotHash: this.options.snapshot.hash,
       fileLayout: this.options.identity.fileLayout,
       schemaVersion: this.#schemaVersion,
-      epoch: (this.#manifest?.marker.epoch ?? 0) + 1,
+      epoch: ((this.#manifest?.marker ?? this.options.continues)?.epoch ?? 0) + 1,
+      id: this.#id,
     };
   }
 

@@ -74,6 +74,17 @@ describe('reset', () => {
     expect(await stateOf('checkpoint')).toEqual(written);
   });
 
+  it('makes room for a store with another id', async () => {
+    const before = await readMarker({ indexedDB, name: 'main' });
+    await resetStore({ indexedDB, name: 'main' });
+    const store = await open();
+    await store.backend.apply(changeSet([{ op: 'mkdir', path: '/x' }], []), { relaxedDurability: false });
+    await store.close();
+    const after = await readMarker({ indexedDB, name: 'main' });
+    expect(after?.id).toEqual(expect.any(String));
+    expect(after?.id).not.toBe(before?.id);
+  });
+
   it('stops an engine that still has the store open', async () => {
     const store = await open();
     await resetStore({ indexedDB, name: 'main' });
@@ -172,6 +183,18 @@ describe('refusal before the database boots', () => {
     const attempt = openSmall(indexedDB, snapshot, { identity: { ...identityOf(snapshot), ...different } });
     await expect(attempt).rejects.toMatchObject({ name: 'StoreRefused', reason });
     expect(await stateOf('main')).toEqual(written);
+  });
+
+  it('opens a store of a version without ids, which gets one with its next flush', async () => {
+    await tamper(async ({ manifests }) => {
+      const manifest = await resultOf(manifests.get('main'));
+      const { id: _, ...marker } = manifest.marker;
+      await resultOf(manifests.put({ ...manifest, marker }, 'main'));
+    });
+    const store = await open();
+    await store.backend.apply(changeSet([{ op: 'mkdir', path: '/x' }], []), { relaxedDurability: false });
+    await store.close();
+    expect(await readMarker({ indexedDB, name: 'main' })).toMatchObject({ id: expect.any(String) });
   });
 
   it('opens a store of an older schema, for migrations to run on it', async () => {

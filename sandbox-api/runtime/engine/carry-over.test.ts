@@ -77,6 +77,7 @@ it('every row and the next number go over to the new files, and the rows are not
   const had = await writeDown(({ db }) =>
     db.execute(sql`insert into installation_settings values ('a', 'null'::jsonb), ('b', '"Łódź\\n"'::jsonb)`),
   );
+  const before = await markerOf(storeName);
   const arrived = await open(next);
   expect(await tablesOf(arrived)).toEqual(had);
   expect(had.companies).toHaveLength(8);
@@ -86,7 +87,10 @@ it('every row and the next number go over to the new files, and the rows are not
   expect(added.rows).toEqual([{ id: had.lastNumber + 1 }]);
   expect(await findCarriedRows({ indexedDB, name: storeName })).toBeUndefined();
   await arrived.close();
-  expect(await markerOf(storeName)).toMatchObject({ fileLayout: 'of a later major' });
+  const after = await markerOf(storeName);
+  expect(after).toMatchObject({ fileLayout: 'of a later major', id: before?.id });
+  // A page that knows the store before does not take it for another.
+  expect(after?.epoch).toBeGreaterThan(before?.epoch ?? Number.NaN);
   expect((await tablesOf(await open(next))).companies).toHaveLength(9);
 });
 

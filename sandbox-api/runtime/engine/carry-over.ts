@@ -1,4 +1,5 @@
 import { findCarriedRows } from '#api/storage/carried-rows';
+import type { StoreMarker } from '#api/storage/manifest';
 import type { StoreLocation } from '#api/storage/store-database';
 import { StoreRefused } from '#api/storage/store-errors';
 import { moveStore, resetStore } from '#api/storage/store-maintenance';
@@ -11,19 +12,19 @@ type Draft = { takeRows(rows: TableRows): Promise<void>; close(): Promise<void>;
  * Makes a store anew, out of the rows that the version before wrote down, because PostgreSQL's files in it are of
  * another major version. It grows beside the old one, and takes its place in one transaction once all of it is stored: a
  * worker killed anywhere begins again. Answers whether there were such rows; without them nothing was changed.
- * @param open a new store of this build under another name.
+ * @param open a new store of this build under another name, which goes on as the one with the marker.
  * @throws StoreRefused 'newer-schema' when this build does not know the tables of the rows.
  */
 export async function carryOver(
   location: StoreLocation,
-  open: (storeName: string) => Promise<Draft>,
+  open: (storeName: string, continues: StoreMarker) => Promise<Draft>,
 ): Promise<boolean> {
-  const rows = await findRows(location);
-  if (!rows) return false;
+  const found = await findRows(location);
+  if (!found) return false;
   const draft = { ...location, name: `carried-over:${location.name}` };
   await resetStore(draft);
   try {
-    const database = await fill(await open(draft.name), rows);
+    const database = await fill(await open(draft.name, found.marker), found.rows);
     await database.close();
     await moveStore(draft, location);
   } catch (error) {
@@ -43,16 +44,16 @@ export async function showCarriedOver<Opened extends Draft>(
   location: StoreLocation,
   open: () => Promise<Opened>,
 ): Promise<Opened | undefined> {
-  const rows = await findRows(location);
-  return rows && fill(await open(), rows);
+  const found = await findRows(location);
+  return found && fill(await open(), found.rows);
 }
 
-async function findRows(location: StoreLocation): Promise<TableRows | undefined> {
-  const rows = await findCarriedRows(location);
-  if (rows && rows.schemaVersion > migrations.length) {
-    throw new StoreRefused('newer-schema', `rows of schema ${rows.schemaVersion}`);
+async function findRows(location: StoreLocation) {
+  const found = await findCarriedRows(location);
+  if (found && found.rows.schemaVersion > migrations.length) {
+    throw new StoreRefused('newer-schema', `rows of schema ${found.rows.schemaVersion}`);
   }
-  return rows;
+  return found;
 }
 
 async function fill<Opened extends Draft>(database: Opened, rows: TableRows): Promise<Opened> {

@@ -14,8 +14,10 @@ import type {
   EngineStatus,
   RescuedStore,
   StoreKind,
+  StoreState,
 } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
+import type { OverlayStatus } from '#api/storage/overlay-store-api';
 import { StorageFull } from '#api/storage/store-errors';
 import type { AssetStore } from './engine-assets';
 import type { EngineBuild } from './engine-build';
@@ -150,8 +152,8 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function rescue({ database }: EngineInstance): Promise<RescuedStore | null> {
     const file = await database.rescued()?.catch((error: unknown) => log('rescue', error));
-    const epoch = database.storeStatus()?.epoch;
-    return file && epoch !== undefined ? { file, epoch } : null;
+    const status = database.storeStatus();
+    return file && status ? { file, store: stateOf(status) } : null;
   }
 
   async function close() {
@@ -236,8 +238,9 @@ export function createEngine(options: EngineOptions): Engine {
       version: build.version,
       ...figures,
       store: ready && {
-        kind: storeKind,
-        epoch: store?.epoch ?? 0,
+        // What a full disk lets nobody carry over is shown from memory.
+        kind: store ? storeKind : 'memory',
+        ...(store ? stateOf(store) : { id: null, epoch: 0 }),
         overlayBytes: store?.overlayBytes ?? 0,
         writeTransactions: store?.writeTransactions ?? 0,
         writtenBytes: store?.writtenBytes ?? 0,
@@ -290,6 +293,10 @@ export function createEngine(options: EngineOptions): Engine {
         letGo();
       }),
   };
+}
+
+function stateOf({ marker, epoch }: OverlayStatus): StoreState {
+  return { id: marker?.id ?? null, epoch };
 }
 
 function isRead({ method }: Request): boolean {

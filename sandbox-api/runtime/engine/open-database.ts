@@ -26,6 +26,8 @@ export type OpenDatabaseOptions = {
   assets: AssetStore;
   storeKind: StoreKind;
   storeName: string;
+  /** See StoredOverlayOptions. */
+  continues?: StoreMarker;
   /** Opens what is stored for reading, and stores nothing: there is no space even for a start. */
   isFrozen: boolean;
   /** Marks the end of a phase, for the status. */
@@ -91,7 +93,9 @@ async function openCarriedOver(
   const location = { indexedDB, name: options.storeName };
   if (options.isFrozen)
     return showCarriedOver(location, () => openFrom({ ...options, storeKind: 'memory' }, program));
-  const isDone = await carryOver(location, (storeName) => openFrom({ ...options, storeName }, program));
+  const isDone = await carryOver(location, (storeName, continues) =>
+    openFrom({ ...options, storeName, continues }, program),
+  );
   return isDone ? openFrom(options, program) : undefined;
 }
 
@@ -197,8 +201,10 @@ async function startPostgres(
   };
 }
 
-function readStoredOverlay({ build, storeName, onStoreLost }: OpenDatabaseOptions): Promise<StoredOverlay> {
-  return readStore({ indexedDB, name: storeName, identity: identityOf(build), onLost: onStoreLost });
+function readStoredOverlay(options: OpenDatabaseOptions): Promise<StoredOverlay> {
+  const { build, storeName, continues, onStoreLost } = options;
+  const identity = identityOf(build);
+  return readStore({ indexedDB, name: storeName, identity, continues, onLost: onStoreLost });
 }
 
 /**

@@ -4,6 +4,8 @@ import { createSafetyCopies, exportedOf } from './safety-copy';
 const key = 'copy';
 const now = () => '2026-05-04T10:00:00.000Z';
 
+const at = (epoch: number) => ({ id: 'a', epoch });
+
 /** As a page sees it; what a page before has written is there. */
 function stubStorage(setItem?: () => never) {
   const kept = new Map<string, string>();
@@ -28,17 +30,17 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a copy of what is saved', () => {
   it('is there for the next page, byte for byte', async () => {
     const exported = Uint8Array.from({ length: 100_000 }, (_, index) => (index * index) >> 7);
-    await createSafetyCopies(key, now).keep(7, new Blob([exported]));
+    await createSafetyCopies(key, now).keep(at(7), new Blob([exported]));
     const found = createSafetyCopies(key, now).read();
-    expect(found).toMatchObject({ epoch: 7, savedOn: now() });
+    expect(found).toMatchObject({ store: at(7), savedOn: now() });
     expect(await bytesOf(found?.file)).toEqual(exported);
   });
 
   it('that is too large leaves a mark, so that its loss can be said', async () => {
     const parts = Array.from({ length: 42 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
     const write = vi.spyOn(globalThis, 'btoa');
-    await createSafetyCopies(key, now).keep(9, new Blob(parts));
-    expect(createSafetyCopies(key, now).read()).toMatchObject({ epoch: 9, file: null });
+    await createSafetyCopies(key, now).keep(at(9), new Blob(parts));
+    expect(createSafetyCopies(key, now).read()).toMatchObject({ store: at(9), file: null });
     // It is not written out to be thrown away: that takes the page's time.
     expect(write).not.toHaveBeenCalled();
     write.mockRestore();
@@ -47,12 +49,12 @@ describe('a copy of what is saved', () => {
   it('that is too large leaves the one before, with its time, so that not all is lost', async () => {
     let time = '2026-05-04T10:00:00.000Z';
     const copies = createSafetyCopies(key, () => time);
-    await copies.keep(8, new Blob(['saved']));
+    await copies.keep(at(8), new Blob(['saved']));
     time = '2026-05-04T11:00:00.000Z';
     const parts = Array.from({ length: 42 }, () => crypto.getRandomValues(new Uint8Array(65_536)));
-    await copies.keep(9, new Blob(parts));
+    await copies.keep(at(9), new Blob(parts));
     const found = createSafetyCopies(key, now).read();
-    expect(found).toMatchObject({ epoch: 9, savedOn: '2026-05-04T10:00:00.000Z' });
+    expect(found).toMatchObject({ store: at(9), savedOn: '2026-05-04T10:00:00.000Z' });
     expect(await bytesOf(found?.file)).toEqual(new TextEncoder().encode('saved'));
   });
 
@@ -61,19 +63,28 @@ describe('a copy of what is saved', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const copies = createSafetyCopies(key, now);
-    await copies.keep(3, new Blob(['saved']));
+    await copies.keep(at(3), new Blob(['saved']));
     expect(await bytesOf(copies.read()?.file)).toEqual(new TextEncoder().encode('saved'));
   });
 
   it('can be given up', async () => {
     const copies = createSafetyCopies(key, now);
-    await copies.keep(3, new Blob(['saved']));
+    await copies.keep(at(3), new Blob(['saved']));
     copies.forget();
     expect(copies.read()).toBeNull();
   });
 
-  it.each(['{', '{"epoch":"1"}', 'null'])('is none where something else is in its place: %s', (found) => {
-    kept.set(key, found);
-    expect(createSafetyCopies(key, now).read()).toBeNull();
+  it('of a version that knew stores by their epoch only is read as it is', () => {
+    const before = { savedOn: now(), file: 'H4sI' };
+    kept.set(key, JSON.stringify({ ...before, epoch: 7 }));
+    expect(createSafetyCopies(key, now).read()).toEqual({ ...before, store: { id: null, epoch: 7 } });
   });
+
+  it.each(['{', '{"epoch":"1"}', '{"store":{"id":"a"},"savedOn":"","file":null}', 'null'])(
+    'is none where something else is in its place: %s',
+    (found) => {
+      kept.set(key, found);
+      expect(createSafetyCopies(key, now).read()).toBeNull();
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import type { StoreState } from '#api/contract/engine';
+
 /**
  * A copy of what is saved, where the browser's databases do not reach. On a disk that is really full Chromium removes all
  * that a site keeps under its quota: IndexedDB, Cache Storage, the service worker. Local storage is no part of that and
@@ -5,6 +7,7 @@
  * page, so a copy is compressed. One that is still too large leaves the one before in place, with its time, and where there was
  * none a mark only: its loss is said, not undone.
  */
+
 /**
  * For these characters the page's first look at its storage waits. The demo's reports, which are finished after the first
  * start, take 1.6 million; storage has room for five million.
@@ -12,8 +15,8 @@
 const mostCharacters = 3_000_000;
 
 export type SafetyCopy = {
-  /** Flushes since the store began. One that has fewer is another store. */
-  epoch: number;
+  /** The state that the store had when it was last looked at; copies of earlier versions have no id in it. */
+  store: StoreState;
   /** When the file was made, or the mark. */
   savedOn: string;
   /** The exported store, compressed, as base64, maybe of an earlier flush; null when each so far was too large. */
@@ -24,7 +27,7 @@ export interface SafetyCopies {
   /** Null when this browser has seen no store here yet. */
   read(): SafetyCopy | null;
   /** Takes the place of the copy before. */
-  keep(epoch: number, exported: Blob): Promise<void>;
+  keep(store: StoreState, exported: Blob): Promise<void>;
   forget(): void;
 }
 
@@ -34,10 +37,10 @@ export function createSafetyCopies(key: string, now: () => string): SafetyCopies
   const read = () => unstored ?? parse(attempt(() => localStorage.getItem(key)));
   return {
     read,
-    keep: async (epoch, exported) => {
+    keep: async (store, exported) => {
       const packed = await pack(exported);
       const before = read();
-      const copy = !packed && before?.file ? { ...before, epoch } : { epoch, savedOn: now(), file: packed };
+      const copy = !packed && before?.file ? { ...before, store } : { store, savedOn: now(), file: packed };
       const isStored = attempt(() => {
         localStorage.setItem(key, JSON.stringify(copy));
         return true;
@@ -73,13 +76,12 @@ async function pack(exported: Blob): Promise<string | null> {
 
 function parse(stored: string | null): SafetyCopy | null {
   const found: unknown = attempt(() => JSON.parse(stored ?? 'null'));
-  return isCopy(found) ? found : null;
-}
-
-function isCopy(found: unknown): found is SafetyCopy {
-  const { epoch, savedOn, file } = (found ?? {}) as Partial<SafetyCopy>;
-  const hasFile = file === null || typeof file === 'string';
-  return typeof epoch === 'number' && typeof savedOn === 'string' && hasFile;
+  const { epoch, store, savedOn, file } = (found ?? {}) as Partial<SafetyCopy> & { epoch?: number };
+  // The first versions wrote the epoch alone.
+  const state = store ?? { id: null, epoch };
+  if (typeof state.epoch !== 'number' || typeof savedOn !== 'string') return null;
+  if (file !== null && typeof file !== 'string') return null;
+  return { store: { id: state.id, epoch: state.epoch }, savedOn, file };
 }
 
 function attempt<T>(work: () => T): T | null {

@@ -4,14 +4,20 @@ import { engineState } from './engine-state';
 import { exportedOf } from './safety-copy';
 import { lookAtStore, safetyCopies } from './watch-store';
 
-const statusAt = (epoch: number, kind = 'overlay') => ({ store: { kind, epoch } }) as EngineStatus;
-const networkFetch = vi.fn(async (_: URL) => new Response('exported'));
+const at = (epoch: number, id: string | null = 'a') => ({ id, epoch });
+const statusAt = (epoch: number, kind = 'overlay') => statusOf({ kind, ...at(epoch) });
+const statusOf = (store: unknown) => ({ engine: 'ledgerleaf', state: 'ready', store }) as EngineStatus;
+/** What the engine says of itself once more after an export. */
+let later: EngineStatus;
+const exports = vi.fn(() => new Response('exported'));
+const networkFetch = async (url: URL) =>
+  url.pathname.endsWith('__engine') ? Response.json(later) : exports();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', networkFetch);
-  networkFetch.mockClear();
+  exports.mockClear();
   engineState.change({ notice: null });
 });
 afterEach(() => {
@@ -23,6 +29,7 @@ afterEach(() => {
 
 /** What the engine says of its store next; nothing happens in between. */
 async function look(status: EngineStatus): Promise<void> {
+  later = status;
   lookAtStore(status, safetyCopies.read());
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
@@ -33,14 +40,14 @@ async function look(status: EngineStatus): Promise<void> {
 describe('a store that changed', () => {
   it('is copied once all is quiet, and not again before it changes', async () => {
     lookAtStore(statusAt(4), null);
-    expect(networkFetch).not.toHaveBeenCalled();
+    expect(exports).not.toHaveBeenCalled();
     await look(statusAt(4));
-    expect(safetyCopies.read()?.epoch).toBe(4);
+    expect(safetyCopies.read()?.store.epoch).toBe(4);
     expect(await (await exportedOf(safetyCopies.read()?.file ?? '')).text()).toBe('exported');
     await look(statusAt(4));
-    expect(networkFetch).toHaveBeenCalledTimes(1);
+    expect(exports).toHaveBeenCalledTimes(1);
     await look(statusAt(5));
-    expect(safetyCopies.read()?.epoch).toBe(5);
+    expect(safetyCopies.read()?.store.epoch).toBe(5);
   });
 });
 
@@ -48,7 +55,7 @@ describe('a store that was put in the place of another', () => {
   it('is copied, also before the page that says so was loaded anew', async () => {
     engineState.change({ notice: 'data-replaced' });
     await look(statusAt(4));
-    expect(safetyCopies.read()?.epoch).toBe(4);
+    expect(safetyCopies.read()?.store.epoch).toBe(4);
   });
 
   it('is not copied by the number of changes that the one before had', async () => {
@@ -65,24 +72,55 @@ describe('a store that was put in the place of another', () => {
   });
 });
 
+describe('a store with the name of the one that was copied, and another id', () => {
+  const other = (epoch: number) => statusOf({ kind: 'overlay', ...at(epoch, 'b') });
+
+  it('is another one, however many changes it has', async () => {
+    await safetyCopies.keep(at(9), new Blob(['saved']));
+    await look(other(40));
+    expect(engineState.read().notice).toBe('store-missing');
+    expect(exports).not.toHaveBeenCalled();
+    expect(safetyCopies.read()?.store).toEqual(at(9));
+  });
+
+  it('takes the place of no copy when it came while the one before was exported', async () => {
+    await safetyCopies.keep(at(9), new Blob(['saved']));
+    exports.mockImplementationOnce(() => {
+      later = other(40);
+      return new Response('fresh');
+    });
+    await look(statusAt(10));
+    expect(await (await exportedOf(safetyCopies.read()?.file ?? '')).text()).toBe('saved');
+    await look(other(41));
+    expect(engineState.read().notice).toBe('store-missing');
+  });
+
+  it('is the same where only one of them is known by an id, as after an update', async () => {
+    await safetyCopies.keep(at(9, null), new Blob(['saved']));
+    await look(statusAt(9));
+    expect(engineState.read().notice).toBeNull();
+    expect(safetyCopies.read()?.store).toEqual(at(9));
+  });
+});
+
 describe('a store with fewer changes than the one that was copied', () => {
   it('is said to be another one, and the copy stays as it is', async () => {
-    await safetyCopies.keep(9, new Blob(['saved']));
+    await safetyCopies.keep(at(9), new Blob(['saved']));
     await look(statusAt(3));
     expect(engineState.read().notice).toBe('store-missing');
     await look(statusAt(3));
-    expect(networkFetch).not.toHaveBeenCalled();
-    expect(safetyCopies.read()?.epoch).toBe(9);
+    expect(exports).not.toHaveBeenCalled();
+    expect(safetyCopies.read()?.store.epoch).toBe(9);
   });
 
   it('is no loss when another tab copied a later state after the question', async () => {
-    await safetyCopies.keep(9, new Blob(['saved']));
+    await safetyCopies.keep(at(9), new Blob(['saved']));
     lookAtStore(statusAt(8), null);
     expect(engineState.read().notice).toBeNull();
   });
 
   it('is none of ours where nothing is kept', async () => {
-    await safetyCopies.keep(9, new Blob(['saved']));
+    await safetyCopies.keep(at(9), new Blob(['saved']));
     await look(statusAt(0, 'memory'));
     expect(engineState.read().notice).toBeNull();
   });

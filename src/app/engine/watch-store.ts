@@ -1,5 +1,5 @@
 /** Sees to it that there is a copy of what is saved, and that a store which is not the one before is not taken for it. */
-import type { EngineStatus } from '#api/contract/engine';
+import type { EngineStatus, StoreState } from '#api/contract/engine';
 import { appBaseUrl } from '@/lib/api/api-base';
 import { engineState } from './engine-state';
 import { probeEngine } from './health-probe';
@@ -23,8 +23,13 @@ export function lookAtStore({ store }: EngineStatus, known: SafetyCopy | null): 
   if (store?.kind !== 'overlay') return;
   const current = safetyCopies.read();
   if (current?.savedOn !== known?.savedOn) return;
-  if (known && store.epoch < known.epoch) engineState.change({ notice: 'store-missing' });
-  else if (store.epoch !== known?.epoch) void copyWhenIdle(store.epoch);
+  if (known && isOther(store, known.store)) engineState.change({ notice: 'store-missing' });
+  else if (store.id !== known?.store.id || store.epoch !== known.store.epoch) void copyWhenIdle(store);
+}
+
+/** One with fewer flushes is another, too: a new one has no id before its first, and those of earlier versions none. */
+function isOther(found: StoreState, known: StoreState): boolean {
+  return found.epoch < known.epoch || (found.id !== null && known.id !== null && found.id !== known.id);
 }
 
 /** Asks the engine who it is, and looks at its store. */
@@ -40,7 +45,7 @@ export async function bringBack(file: string): Promise<void> {
   await askEngine('api/Sandbox/Import', { method: 'POST', body: form });
 }
 
-async function copyWhenIdle(epoch: number): Promise<void> {
+async function copyWhenIdle(store: StoreState): Promise<void> {
   if (isCopying) return;
   isCopying = true;
   const { notice: before } = engineState.read();
@@ -50,7 +55,10 @@ async function copyWhenIdle(epoch: number): Promise<void> {
     const { notice } = engineState.read();
     if (notice && !(notice === 'data-replaced' && notice === before)) return;
     const response = await askEngine('api/Sandbox/Export', { method: 'GET' });
-    await safetyCopies.keep(epoch, await response.blob());
+    const exported = await response.blob();
+    // What was exported may be the store that took the place of a lost one.
+    const { store: now } = await probeEngine(appBaseUrl);
+    if (now && !isOther(now, store)) await safetyCopies.keep({ id: now.id, epoch: store.epoch }, exported);
   } catch {
     // The copy before stays; the next status brings another attempt.
   } finally {
