@@ -16,7 +16,7 @@ import { isApiError } from '@/lib/api/api-error';
 import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 import { useSessionUser } from '@/state/session';
-import { type MaterialitySearch, viewAsked } from './search';
+import { type MaterialitySearch, type OnMaterialitySearch, viewAsked } from './search';
 import type { MaterialityWizard as Wizard } from './wizard/materiality-wizard';
 
 // Results need none of the forms, and the wizard none of the drawings.
@@ -28,7 +28,7 @@ const MaterialityWizard = lazy(async () => ({
 type MaterialityPageProps = {
   report: Report;
   search: MaterialitySearch & { headerId: number };
-  onSearch: (search: MaterialitySearch, replace?: boolean) => void;
+  onSearch: OnMaterialitySearch;
 };
 
 /** The double materiality assessment of one report: the wizard until it is complete, then its results. */
@@ -99,9 +99,7 @@ function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
   if (view === 'results')
     return (
       <ResultsView
-        {...{ report, header, isEditor }}
-        tab={search.tab ?? 'double'}
-        onTab={(tab) => onSearch({ headerId, view: 'results', tab })}
+        {...{ report, header, isEditor, search, onSearch }}
         onEdit={() => onSearch({ headerId, view: 'wizard' })}
       />
     );

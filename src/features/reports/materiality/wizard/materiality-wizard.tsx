@@ -11,7 +11,7 @@ import { AddDocuments } from '../documents/add-documents';
 import { InformationStep } from '../information/information-step';
 import { IroStep } from '../iros/iro-step';
 import { MaterialityHeader } from '../materiality-header';
-import type { MaterialitySearch } from '../search';
+import type { MaterialitySearch, OnMaterialitySearch } from '../search';
 import { StakeholdersStep } from '../stakeholders/stakeholders-step';
 import { TopicsStep } from '../topics/topics-step';
 import { ValueChainStep } from '../value-chain/value-chain-step';
@@ -25,7 +25,7 @@ type MaterialityWizardProps = {
   completion: MaterialityCompletion;
   isEditor: boolean;
   search: MaterialitySearch & { headerId: number };
-  onSearch: (search: MaterialitySearch, replace?: boolean) => void;
+  onSearch: OnMaterialitySearch;
   onResults: () => void;
 };
 
@@ -49,7 +49,7 @@ export function MaterialityWizard(props: MaterialityWizardProps) {
   const step: StepProps = {
     ...{ headerId, header, isEditor, wizard },
     page: search.page ?? 1,
-    onPage: (page, replace) => onSearch({ ...search, step: current, page }, replace),
+    onPage: (page, replace) => onSearch({ ...search, step: current, page }, { replace }),
     onNext: () => {
       const next = wizard.steps[wizard.steps.findIndex(({ id }) => id === current) + 1];
       if (next) wizard.advance(next.id);
