@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { copyMateriality } from '#api/contract/materiality/copies';
 import {
   explainClimate,
   type MaterialityInformation,
@@ -172,6 +173,37 @@ describe('the edition of the lists', () => {
     await api.db.update(reportHeaders).set(next).where(eq(reportHeaders.id, headerId));
     const text = 'Topics of an edition of the ESRS that applies to the financial year';
     expect(await missing()).toEqual([{ field: 'edition', text, page: null }]);
+  });
+
+  it('of a year that the report was moved out of is told, and is not where it may be chosen or left behind', async () => {
+    const isOfYear = async () => (await completion()).isEditionOfYear;
+    expect(await isOfYear()).toBe(true);
+    await fillMateriality(materiality);
+    expect(await isOfYear()).toBe(true);
+    const next = { periodStart: '2027-01-01', periodEnd: '2027-12-31' };
+    await api.db.update(reportHeaders).set(next).where(eq(reportHeaders.id, headerId));
+    expect(await isOfYear()).toBe(false);
+
+    // What is offered instead: a new report of that year, which begins with what does not hang on the list.
+    const stuck = headerId;
+    await begunIn('2027');
+    const copy = await api.call(copyMateriality, { ...here(), body: { fromReportHeaderId: stuck } });
+    const filled = copy.body.steps.filter(({ isFilled }) => isFilled).map(({ step }) => step);
+    expect([copy.status, copy.body.isEditionOfYear, filled]).toEqual([
+      200,
+      true,
+      ['information', 'valueChain', 'stakeholders'],
+    ]);
+    expect((await read()).body?.edition).toBe('ESRS2026');
+  });
+
+  it('of a year that the report was moved out of is left for that of its year while no topic is listed', async () => {
+    const begun = (await materiality.begin()).body;
+    const next = { periodStart: '2027-01-01', periodEnd: '2027-12-31' };
+    await api.db.update(reportHeaders).set(next).where(eq(reportHeaders.id, headerId));
+    expect([(await completion()).isEditionOfYear, (await read()).body?.isEditionOpen]).toEqual([false, true]);
+    await update(begun, { edition: 'ESRS2026' });
+    expect((await completion()).isEditionOfYear).toBe(true);
   });
 
   it('refuses a topic of 2023 in an assessment by the lists of 2026', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
@@ -17,12 +17,15 @@ import { useExports } from './use-exports';
 type ResultsViewProps = ResultsAddress & {
   report: Report;
   header: ReportHeader;
+  /** About the assessment as a whole. */
+  notice?: ReactNode;
   isEditor: boolean;
   onEdit: () => void;
 };
 
 /** What came of the assessment, in four tabs. */
-export function ResultsView({ report, header, isEditor, search, onSearch, onEdit }: ResultsViewProps) {
+export function ResultsView(props: ResultsViewProps) {
+  const { report, header, notice, isEditor, search, onSearch, onEdit } = props;
   const { t } = useTranslation('materiality-results');
   const page = useRef<HTMLDivElement>(null);
   const [trail, setTrail] = useState<Trail | null>(null);
@@ -49,6 +52,7 @@ export function ResultsView({ report, header, isEditor, search, onSearch, onEdit
           </>
         }
       />
+      {notice}
       <Tabs<ResultTab>
         label={t('tabs.label')}
         value={tab}

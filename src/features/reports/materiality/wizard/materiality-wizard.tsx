@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MaterialityCompletion } from '#api/contract/materiality/information';
 import type { ReportHeader } from '#api/contract/reports/headers';
@@ -22,6 +22,8 @@ import { useMaterialitySteps } from './use-materiality-steps';
 type MaterialityWizardProps = {
   report: Report;
   header: ReportHeader;
+  /** About the assessment as a whole. */
+  notice?: ReactNode;
   completion: MaterialityCompletion;
   isEditor: boolean;
   search: MaterialitySearch & { headerId: number };
@@ -32,7 +34,7 @@ type MaterialityWizardProps = {
 /** The six steps of the assessment. The server says which are open and which are filled. */
 export function MaterialityWizard(props: MaterialityWizardProps) {
   const { t } = useTranslation('materiality');
-  const { report, header, completion, isEditor, search, onSearch, onResults } = props;
+  const { report, header, notice, completion, isEditor, search, onSearch, onResults } = props;
   const { headerId } = search;
   const steps = useMaterialitySteps(completion);
   // The step that it opened with: filling that one leads nobody away.
@@ -62,6 +64,7 @@ export function MaterialityWizard(props: MaterialityWizardProps) {
         {...{ report, header }}
         actions={current === 'information' ? undefined : <AddDocuments {...{ headerId, isEditor }} />}
       />
+      {notice}
       <Wizard wizard={wizard} label={t('steps.label')}>
         <CurrentStep id={current} step={step} />
       </Wizard>
