@@ -290,6 +290,40 @@ it('tells who may not change a report whose it is, and opens what it shows witho
     .waitFor();
 });
 
+it('says of a report that was moved to a year of other topics what can be done, and leads there', async () => {
+  const headerId = await beginCopy();
+  const year = thisYear + 1;
+  const moved = await request(sandbox, `api/Reports/Headers/${headerId}`, {
+    ...{ method: 'PUT', token },
+    body: {
+      ...{ reportHeaderId: headerId, reportId: 2, language: 'en' },
+      ...{ startDate: `${year}-01-01`, endDate: `${year}-12-31` },
+    },
+  });
+  expect(moved.status).toBe(200);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPath(sandbox, `${address(headerId)}&view=results`);
+  await page.getByText(`does not apply to the financial year ${year}`, { exact: false }).waitFor();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Begin a new report for this financial year' }).click();
+  await page.waitForURL(/tab=new/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Give this report its earlier period back' }).click();
+  await page.waitForURL(/step=timePeriod/);
+  await settled(page);
+});
+
+it('says before a copy that its topics settle the list, where the year leaves a choice', async () => {
+  const headerId = await beginReport(2026);
+  await openPath(sandbox, address(headerId));
+  await button('Choose an assessment').click();
+  await dialog().getByText('no other list can be chosen for this report', { exact: false }).waitFor();
+});
+
 describe('the address of the results', () => {
   const threshold = () => page.getByRole('slider', { name: 'Threshold for impacts', exact: true });
   const whatIf = () => page.getByText('You are looking at a what-if', { exact: false });
