@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { copyMateriality } from '#api/contract/materiality/copies';
+import { updateMaterialityFileDescription } from '#api/contract/materiality/files';
 import {
   explainClimate,
   type MaterialityInformation,
@@ -259,6 +260,37 @@ it('of a climate that is not material keeps why, and lets it be taken back', asy
   expect(said.body.climateExplanation).toBe('No burners.');
   expect((await explain('', begun.updatedOn)).status).toBe(412);
   expect((await explain('', said.body.updatedOn)).body.climateExplanation).toBeNull();
+});
+
+it('keeps what several people write in its several parts at once, and refuses two who write in one', async () => {
+  const { updatedOn: seenUpdatedOn } = (await materiality.begin()).body;
+  const seen = (await read()).body as MaterialityInformation;
+  const { defaults } = (await api.call(readMaterialityMethod, here())).body;
+  const writes = {
+    method: (impactThreshold: number) =>
+      api.call(updateMaterialityMethod, { ...here(), seenUpdatedOn, body: { ...defaults, impactThreshold } }),
+    climate: (climateExplanation: string) =>
+      api.call(explainClimate, { ...here(), seenUpdatedOn, body: { climateExplanation } }),
+    files: (description: string) =>
+      api.call(updateMaterialityFileDescription, { ...here(), seenUpdatedOn, body: { description } }),
+  };
+  expect([
+    (await writes.method(2)).status,
+    (await writes.climate('No burners.')).status,
+    (await update(seen, { dmSectorId: 1 })).status,
+    (await writes.files('Two workshops.')).status,
+  ]).toEqual([200, 200, 200, 200]);
+  expect([
+    (await writes.method(4)).status,
+    (await writes.climate('No boilers.')).status,
+    (await update(seen, { dmSectorId: 2 })).status,
+    (await writes.files('Three workshops.')).status,
+  ]).toEqual([412, 412, 412, 412]);
+  const { body } = await api.call(readMaterialityMethod, here());
+  expect([body.impactThreshold, (await read()).body]).toMatchObject([
+    2,
+    { dmSectorId: 1, climateExplanation: 'No burners.' },
+  ]);
 });
 
 describe('a finished report', () => {
