@@ -35,7 +35,7 @@ export function ResultsView(props: ResultsViewProps) {
   const stay: OnMaterialitySearch = (next, arrival) =>
     onSearch({ ...next, view: 'results' }, { resetScroll: false, ...arrival });
   const address: ResultsAddress = { search, onSearch: stay };
-  const exports = useExports(headerId, useHeaderTitle()(header), page);
+  const exports = useExports(search, useHeaderTitle()(header), page);
   return (
     <div ref={page}>
       <MaterialityHeader
@@ -43,7 +43,7 @@ export function ResultsView(props: ResultsViewProps) {
         actions={
           <>
             {tab === 'double' || tab === 'stakeholders' ? (
-              <Button onClick={() => void exports.picture(tab)}>{t('export.picture')}</Button>
+              <Button onClick={() => void exports.picture()}>{t('export.picture')}</Button>
             ) : null}
             <Button onClick={() => void exports.workbook()}>{t('export.workbook')}</Button>
             <Button variant="primary" onClick={onEdit}>
