@@ -1,7 +1,7 @@
 /** An assessment begun with an earlier one, and what two people or two hands do at once in its wizard. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlainHost } from '../engines/plain-host';
 import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
 import { enterAs, openPath, settled } from './input-data-screen';
@@ -288,4 +288,121 @@ it('tells who may not change a report whose it is, and opens what it shows witho
   await dialog()
     .getByRole('heading', { name: /^Impacts, risks and opportunities: / })
     .waitFor();
+});
+
+it('says of a report that was moved to a year of other topics what can be done, and leads there', async () => {
+  const headerId = await beginCopy();
+  const year = thisYear + 1;
+  const moved = await request(sandbox, `api/Reports/Headers/${headerId}`, {
+    ...{ method: 'PUT', token },
+    body: {
+      ...{ reportHeaderId: headerId, reportId: 2, language: 'en' },
+      ...{ startDate: `${year}-01-01`, endDate: `${year}-12-31` },
+    },
+  });
+  expect(moved.status).toBe(200);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPath(sandbox, `${address(headerId)}&view=results`);
+  await page.getByText(`does not apply to the financial year ${year}`, { exact: false }).waitFor();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Begin a new report for this financial year' }).click();
+  await page.waitForURL(/tab=new/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Give this report its earlier period back' }).click();
+  await page.waitForURL(/step=timePeriod/);
+  await settled(page);
+});
+
+it('says before a copy that its topics settle the list, where the year leaves a choice', async () => {
+  const headerId = await beginReport(2026);
+  await openPath(sandbox, address(headerId));
+  await button('Choose an assessment').click();
+  await dialog().getByText('no other list can be chosen for this report', { exact: false }).waitFor();
+});
+
+describe('the address of the results', () => {
+  const threshold = () => page.getByRole('slider', { name: 'Threshold for impacts', exact: true });
+  const whatIf = () => page.getByText('You are looking at a what-if', { exact: false });
+  const asked = () => new URL(page.url()).searchParams;
+  let headerId: number;
+  beforeAll(async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAs(sandbox, 'user@jagodno.example');
+    headerId = await beginCopy();
+  });
+
+  it('holds where a slider came to rest, but not each step on the way', async () => {
+    await openPath(sandbox, `${address(headerId)}&view=results`);
+    const before = await page.evaluate(() => history.length);
+    await threshold().focus();
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft');
+    expect(await threshold().inputValue()).toBe('2.4');
+    await page.waitForURL(/impactThreshold=2\.4/);
+    await whatIf().waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    await page.reload();
+    await settled(page);
+    expect(await threshold().inputValue()).toBe('2.4');
+    await whatIf().waitFor();
+    await page.getByText('What if this method were used', { exact: false }).waitFor();
+    for (let step = 0; step < 6; step += 1) await threshold().press('ArrowRight');
+    await expect.poll(() => asked().has('impactThreshold')).toBe(false);
+    await whatIf().waitFor({ state: 'detached' });
+  });
+
+  it('holds the page, the order and the category, and back leads to those of before', async () => {
+    await openPath(sandbox, `${address(headerId)}&view=results&impactThreshold=2.5`);
+    const topics = page.getByRole('table', { name: 'Topics', exact: true });
+    await topics.getByRole('button', { name: 'Standard', exact: true }).click();
+    await page.waitForURL(/sort=standard/);
+    const next = button('Next page').first();
+    await next.scrollIntoViewIfNeeded();
+    const place = await next.boundingBox();
+    await next.click();
+    await page.waitForURL(/page=2/);
+    expect((await next.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, -2);
+    await page.getByRole('tab', { name: 'Social', exact: true }).click();
+    await page.waitForURL(/category=\d/);
+    const first = await topics.getByRole('rowheader').first().textContent();
+    await page.reload();
+    await settled(page);
+    expect(await topics.getByRole('rowheader').first().textContent()).toBe(first);
+    expect(await page.getByRole('tab', { name: 'Social', exact: true }).getAttribute('aria-selected')).toBe(
+      'true',
+    );
+    await page.goBack();
+    await expect.poll(() => asked().has('category')).toBe(false);
+    await page.goBack();
+    await expect.poll(() => asked().has('page')).toBe(false);
+    expect([asked().get('sort'), asked().get('impactThreshold')]).toEqual(['standard', '2.5']);
+    await page.getByRole('tab', { name: 'Stakeholders', exact: true }).click();
+    await page.waitForURL(/tab=stakeholders/);
+    expect(asked().has('sort')).toBe(false);
+    await page.goBack();
+    await expect.poll(() => threshold().inputValue()).toBe('2.5');
+  });
+
+  it('is without what it asked about once that is the method, and no other method shows meanwhile', async () => {
+    await openPath(sandbox, `${address(headerId)}&view=results&impactThreshold=2.2`);
+    await whatIf().waitFor();
+    await threshold().evaluate((slider) => {
+      const seen: string[] = [];
+      const look = () => seen.push((slider as HTMLInputElement).value);
+      new MutationObserver(look).observe(document.body, {
+        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+      });
+      Object.assign(window, { seen });
+    });
+    await button('Use this method').click();
+    await toast('The method was saved').waitFor();
+    await expect.poll(() => asked().has('impactThreshold')).toBe(false);
+    await whatIf().waitFor({ state: 'detached' });
+    await settled(page);
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(new Set(seen)).toEqual(new Set(['2.2']));
+  });
 });

@@ -204,6 +204,8 @@ export const materialityCompletion = z
     steps: z.array(
       z.object({ step: z.enum(materialitySteps), isUnlocked: z.boolean(), isFilled: z.boolean() }),
     ),
+    /** The list of topics applies to the financial year; the report may have been given another period since it was begun. */
+    isEditionOfYear: z.boolean(),
     /** Items, and how many of them are assessed. */
     iroCount: z.number().int(),
     assessedCount: z.number().int(),

@@ -25,7 +25,7 @@ function filled(number: number): MaterialityCompletion {
     isFilled: index < number,
     isUnlocked: index <= number && step !== 'reportingScope',
   }));
-  return { isComplete: number >= 6, steps, iroCount: 0, assessedCount: 0 };
+  return { isComplete: number >= 6, steps, isEditionOfYear: true, iroCount: 0, assessedCount: 0 };
 }
 
 type Asked = { steps?: number; search?: MaterialitySearch; answers?: Answers; language?: 'en' | 'pl' };

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, getTableColumns, gte, ilike, inArray, is, lte, or } from 'drizzle-orm';
 import { PgText } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
+import { insertRows } from '#api/db/insert-rows';
 import { renewableConsumptions, utilityConsumptions } from '#api/db/schema/consumption';
 import { renewables, units, utilities } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
@@ -8,7 +9,6 @@ import type { Bookkeeping, ConsumptionRows, Shown } from './consumption-kind';
 import type { ExtraTexts } from './extra-fields';
 import { type Entered, enteredColumns, enteredNames, givenColumns } from './repository-columns';
 import { type EntryColumns, inOrder, isAskedFor, summarizeEntries } from './repository-entries';
-import { insertRows } from './repository-insert';
 
 export type PeriodSource = 'utility' | 'renewable';
 

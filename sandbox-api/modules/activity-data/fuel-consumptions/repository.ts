@@ -1,5 +1,6 @@
 import { and, asc, between, eq, ilike, inArray, max, min, or } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
+import { insertRows } from '#api/db/insert-rows';
 import { fuelConsumptions } from '#api/db/schema/consumption';
 import { fuelCategories, fuels, fuelVariants, units } from '#api/db/schema/reference';
 import { type Given, statement } from '#api/db/statement';
@@ -20,7 +21,6 @@ import {
   isAskedFor,
   summarizeEntries,
 } from '#api/modules/activity-data/consumptions/repository-entries';
-import { insertRows } from '#api/modules/activity-data/consumptions/repository-insert';
 import type { FuelNames } from '#api/modules/activity-data/fuels/service';
 
 export type FuelRow = typeof fuelConsumptions.$inferSelect;

@@ -1,6 +1,7 @@
 import type { MaterialityCompletion, MaterialityStep } from '#api/contract/materiality/information';
 import type { Ctx } from '#api/kernel/context';
 import type { Call } from '#api/kernel/crud-verbs';
+import { isOfYear } from '#api/modules/materiality/editions/service';
 import { type AssessedReport, readReport } from '#api/modules/materiality/headers/service';
 import { type Counts, countParts } from './repository';
 
@@ -14,13 +15,14 @@ export async function readMaterialityCompletion({
 /** How far the assessment of a report is. */
 export async function completionOf(
   { db }: Pick<Ctx, 'db'>,
-  { of, row }: Pick<AssessedReport, 'of' | 'row'>,
+  { header, of, row, edition }: AssessedReport,
 ): Promise<MaterialityCompletion> {
   const counts = await countParts(db, of);
   const steps = stepsOf(row !== undefined, counts);
   return {
     isComplete: steps.every(({ step, isFilled }) => isFilled || step === 'reportingScope'),
     steps,
+    isEditionOfYear: isOfYear(edition, header.row),
     iroCount: counts.iros,
     assessedCount: counts.assessed,
   };

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
+import { insertMany, insertRows } from '#api/db/insert-rows';
 import {
   materialityActivities,
   materialityAssessments,
@@ -67,18 +69,9 @@ export async function copyChain(db: Db, copy: Copy): Promise<void> {
     .from(stakeholder)
     .where(and(eq(stakeholder.companyId, companyId), eq(stakeholder.headerId, fromId)))
     .orderBy(asc(stakeholder.id));
-  const newActivities = await copied(activities, (rows) =>
-    db
-      .insert(activity)
-      .values(rows.map(({ id: _id, ...row }) => ({ ...row, headerId: toId, updatedOn })))
-      .returning({ id: activity.id }),
-  );
-  const newStakeholders = await copied(stakeholders, (rows) =>
-    db
-      .insert(stakeholder)
-      .values(rows.map(({ id: _id, ...row }) => ({ ...row, headerId: toId, updatedOn })))
-      .returning({ id: stakeholder.id }),
-  );
+  const copyOf = { headerId: toId, updatedOn };
+  const newActivities = await copied(db, activity, activities, (row) => ({ ...row, ...copyOf }));
+  const newStakeholders = await copied(db, stakeholder, stakeholders, (row) => ({ ...row, ...copyOf }));
   await copyParticipations(db, copy, { newActivities, newStakeholders });
 }
 
@@ -100,7 +93,7 @@ async function copyParticipations(
     const activity = newActivities.get(row.activityId);
     return stakeholder && activity ? [{ stakeholderId: stakeholder, activityId: activity }] : [];
   });
-  if (links.length > 0) await db.insert(materialityStakeholderActivities).values(links);
+  await insertMany(db, materialityStakeholderActivities, links);
 }
 
 /** Matters with their items and what was chosen for each; every one names what it was copied from. */
@@ -121,41 +114,25 @@ export async function copyMatters(db: Db, { companyId, fromId, toId, updatedOn }
     .from(chosen)
     .where(and(eq(chosen.companyId, companyId), eq(chosen.headerId, fromId)));
   const copyOf = { headerId: toId, updatedOn };
-  const newEntries = await copied(entries, (rows) =>
-    db
-      .insert(entry)
-      .values(rows.map(({ id, ...row }) => ({ ...row, ...copyOf, basedOnId: id })))
-      .returning({ id: entry.id }),
-  );
-  const newIros = await copied(iros, (rows) =>
-    db
-      .insert(iro)
-      .values(
-        rows.map(({ id, topicEntryId, ...row }) => ({
-          ...row,
-          ...copyOf,
-          topicEntryId: keyOf(newEntries, topicEntryId),
-          basedOnId: id,
-        })),
-      )
-      .returning({ id: iro.id }),
-  );
-  const chosenRows = choices.map(({ id: _id, iroId, ...row }) => ({
+  const newEntries = await copied(db, entry, entries, (row) => ({ ...row, ...copyOf, basedOnId: row.id }));
+  const newIros = await copied(db, iro, iros, (row) => ({
     ...row,
     ...copyOf,
-    iroId: keyOf(newIros, iroId),
+    topicEntryId: keyOf(newEntries, row.topicEntryId),
+    basedOnId: row.id,
   }));
-  if (chosenRows.length > 0) await db.insert(chosen).values(chosenRows);
+  await copied(db, chosen, choices, (row) => ({ ...row, ...copyOf, iroId: keyOf(newIros, row.iroId) }));
 }
 
-/** Inserts copies and tells the key of each: a statement answers with its rows in the order of its values. */
+/** Inserts a copy of each row, under a key of its own, and tells which. */
 async function copied<Row extends { id: number }>(
+  db: Db,
+  table: PgTable,
   rows: readonly Row[],
-  insert: (rows: readonly Row[]) => Promise<{ id: number }[]>,
+  copy: (row: Row) => Row,
 ): Promise<Keys> {
-  if (rows.length === 0) return new Map();
-  const fresh = await insert(rows);
-  return new Map(rows.map(({ id }, index) => [id, fresh[index]?.id ?? id]));
+  const fresh = await insertRows(db, table, rows.map(copy));
+  return new Map(rows.map(({ id }, index) => [id, fresh[index] ?? id]));
 }
 
 function keyOf(keys: Keys, id: number): number {

@@ -40,6 +40,11 @@ export function standardsOfYear(year: number): readonly TopicEdition[] {
   return year === 2026 ? ['ESRS2023', 'ESRS2026'] : ['ESRS2026'];
 }
 
+/** Whether a report of this period may be assessed by the edition. */
+export function isOfYear({ standards }: Pick<Edition, 'standards'>, report: { periodEnd: string }): boolean {
+  return standardsOfYear(financialYear(report)).includes(standards);
+}
+
 /** The financial year of a report is that of its last day. */
 export function financialYear({ periodEnd }: { periodEnd: string }): number {
   return Number(periodEnd.slice(0, 4));

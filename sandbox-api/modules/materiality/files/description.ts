@@ -25,6 +25,7 @@ export async function updateMaterialityFileDescription({
   return transaction(ctx, async (ctx) => {
     const report = await changeBegun(ctx, params.id);
     return assessmentVerbs(report, async (row) => toWire(row)).change(ctx, report, {
+      part: 'fileDescription',
       unmodifiedSince,
       plan: async () => ({ fileDescription: body.description }),
     });

@@ -2,6 +2,7 @@ import type { Ctx } from '#api/kernel/context';
 import { type ById, crudVerbs } from '#api/kernel/crud-verbs';
 import { type AssessedReport, type BegunReport, choiceOf, wordOf } from './assessed-report';
 import { followChange } from './follow-change';
+import { type AssessmentPart, isPartAsAt } from './parts';
 import {
   type AssessmentColumns,
   type AssessmentRow,
@@ -13,8 +14,12 @@ import {
 type Fresh = Omit<AssessmentColumns, 'companyId' | 'headerId' | 'updatedOn'>;
 type Change = Partial<Fresh>;
 
-/** Checks and columns, once the row is known to be as the caller saw it. */
-type PlannedChange = { unmodifiedSince: Date | undefined; plan(): Promise<Change> };
+/** Checks and columns, once the part is known to be as the caller saw it. */
+type PlannedChange = {
+  part: AssessmentPart;
+  unmodifiedSince: Date | undefined;
+  plan(): Promise<Change>;
+};
 
 /** What the trail keeps: choices in words. */
 type AuditRow = ReturnType<typeof auditRowOf>;
@@ -45,8 +50,15 @@ export function assessmentVerbs<Wire>(report: AssessedReport, toWire: (row: Asse
   });
   return {
     insert: verbs.insert,
-    change: (ctx: Ctx, { row }: BegunReport, { unmodifiedSince, plan }: PlannedChange) =>
-      change({ ctx, input: { params: { id: row.id }, unmodifiedSince, plan } }),
+    /** What somebody else wrote in another part meanwhile stays, and is in nobody's way. */
+    change: async (ctx: Ctx, { row }: BegunReport, { part, unmodifiedSince: stamp, plan }: PlannedChange) => {
+      const isAsSeen =
+        stamp &&
+        row.updatedOn > stamp &&
+        (await isPartAsAt(ctx, { of, now: auditRowOf(report, row), part, stamp }));
+      const unmodifiedSince = isAsSeen ? row.updatedOn : stamp;
+      return change({ ctx, input: { params: { id: row.id }, unmodifiedSince, plan } });
+    },
   };
 }
 

@@ -1,6 +1,7 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#api/db/db';
 import { materialityAssessments, materialityTopicEntries } from '#api/db/schema/materiality';
+import { auditLog } from '#api/db/schema/platform';
 
 export type AssessmentRow = typeof materialityAssessments.$inferSelect;
 export type AssessmentColumns = Omit<typeof materialityAssessments.$inferInsert, 'id'>;
@@ -30,6 +31,23 @@ export async function updateAssessment(
 ): Promise<AssessmentRow | undefined> {
   const [row] = await db.update(materialityAssessments).set(change).where(own(of)).returning();
   return row;
+}
+
+/** How the trail says that an assessment was when it had this stamp; undefined where it is not told. */
+export async function findAsOf(
+  db: Db,
+  { companyId }: OfReport,
+  { id, stamp }: { id: number; stamp: Date },
+): Promise<unknown> {
+  const { companyId: owner, entity, entityId, before } = auditLog;
+  const isOfRow = and(eq(owner, companyId), eq(entity, 'materiality_assessments'), eq(entityId, id));
+  const [found] = await db
+    .select({ before })
+    .from(auditLog)
+    .where(and(isOfRow, sql`${before} ->> 'updatedOn' = ${stamp.toISOString()}`))
+    .orderBy(asc(auditLog.id))
+    .limit(1);
+  return found?.before;
 }
 
 /** Whether a matter is listed, so that the edition is in use. */

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { copyMateriality } from '#api/contract/materiality/copies';
+import { updateMaterialityFileDescription } from '#api/contract/materiality/files';
 import {
   explainClimate,
   type MaterialityInformation,
@@ -174,6 +176,37 @@ describe('the edition of the lists', () => {
     expect(await missing()).toEqual([{ field: 'edition', text, page: null }]);
   });
 
+  it('of a year that the report was moved out of is told, and is not where it may be chosen or left behind', async () => {
+    const isOfYear = async () => (await completion()).isEditionOfYear;
+    expect(await isOfYear()).toBe(true);
+    await fillMateriality(materiality);
+    expect(await isOfYear()).toBe(true);
+    const next = { periodStart: '2027-01-01', periodEnd: '2027-12-31' };
+    await api.db.update(reportHeaders).set(next).where(eq(reportHeaders.id, headerId));
+    expect(await isOfYear()).toBe(false);
+
+    // What is offered instead: a new report of that year, which begins with what does not hang on the list.
+    const stuck = headerId;
+    await begunIn('2027');
+    const copy = await api.call(copyMateriality, { ...here(), body: { fromReportHeaderId: stuck } });
+    const filled = copy.body.steps.filter(({ isFilled }) => isFilled).map(({ step }) => step);
+    expect([copy.status, copy.body.isEditionOfYear, filled]).toEqual([
+      200,
+      true,
+      ['information', 'valueChain', 'stakeholders'],
+    ]);
+    expect((await read()).body?.edition).toBe('ESRS2026');
+  });
+
+  it('of a year that the report was moved out of is left for that of its year while no topic is listed', async () => {
+    const begun = (await materiality.begin()).body;
+    const next = { periodStart: '2027-01-01', periodEnd: '2027-12-31' };
+    await api.db.update(reportHeaders).set(next).where(eq(reportHeaders.id, headerId));
+    expect([(await completion()).isEditionOfYear, (await read()).body?.isEditionOpen]).toEqual([false, true]);
+    await update(begun, { edition: 'ESRS2026' });
+    expect((await completion()).isEditionOfYear).toBe(true);
+  });
+
   it('refuses a topic of 2023 in an assessment by the lists of 2026', async () => {
     await begunIn('2027');
     await materiality.begin();
@@ -227,6 +260,37 @@ it('of a climate that is not material keeps why, and lets it be taken back', asy
   expect(said.body.climateExplanation).toBe('No burners.');
   expect((await explain('', begun.updatedOn)).status).toBe(412);
   expect((await explain('', said.body.updatedOn)).body.climateExplanation).toBeNull();
+});
+
+it('keeps what several people write in its several parts at once, and refuses two who write in one', async () => {
+  const { updatedOn: seenUpdatedOn } = (await materiality.begin()).body;
+  const seen = (await read()).body as MaterialityInformation;
+  const { defaults } = (await api.call(readMaterialityMethod, here())).body;
+  const writes = {
+    method: (impactThreshold: number) =>
+      api.call(updateMaterialityMethod, { ...here(), seenUpdatedOn, body: { ...defaults, impactThreshold } }),
+    climate: (climateExplanation: string) =>
+      api.call(explainClimate, { ...here(), seenUpdatedOn, body: { climateExplanation } }),
+    files: (description: string) =>
+      api.call(updateMaterialityFileDescription, { ...here(), seenUpdatedOn, body: { description } }),
+  };
+  expect([
+    (await writes.method(2)).status,
+    (await writes.climate('No burners.')).status,
+    (await update(seen, { dmSectorId: 1 })).status,
+    (await writes.files('Two workshops.')).status,
+  ]).toEqual([200, 200, 200, 200]);
+  expect([
+    (await writes.method(4)).status,
+    (await writes.climate('No boilers.')).status,
+    (await update(seen, { dmSectorId: 2 })).status,
+    (await writes.files('Three workshops.')).status,
+  ]).toEqual([412, 412, 412, 412]);
+  const { body } = await api.call(readMaterialityMethod, here());
+  expect([body.impactThreshold, (await read()).body]).toMatchObject([
+    2,
+    { dmSectorId: 1, climateExplanation: 'No burners.' },
+  ]);
 });
 
 describe('a finished report', () => {

@@ -36,6 +36,7 @@ export async function updateMaterialityMethod({
       likelihoodWeight: body.likelihoodWeight.toFixed(1),
     };
     return assessmentVerbs(report, async (row) => toWire(report, row)).change(ctx, report, {
+      part: 'method',
       unmodifiedSince,
       plan: async () => columns,
     });

@@ -64,6 +64,7 @@ export async function updateMaterialityInformation({
   return transaction(ctx, async (ctx) => {
     const report = await changeBegun(ctx, params.id);
     return informationVerbs(ctx, report).change(ctx, report, {
+      part: 'information',
       unmodifiedSince,
       async plan() {
         const isInUse = await hasEntries(ctx.db, report.of);
@@ -94,6 +95,7 @@ export async function explainClimate({
     const report = await changeBegun(ctx, params.id);
     const { climateExplanation } = body;
     return informationVerbs(ctx, report).change(ctx, report, {
+      part: 'climateExplanation',
       unmodifiedSince,
       plan: async () => ({ climateExplanation }),
     });

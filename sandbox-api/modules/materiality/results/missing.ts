@@ -1,7 +1,7 @@
 import type { Ctx } from '#api/kernel/context';
-import { type LoadedAssessment, loadAssessment } from '#api/modules/materiality/assessments/service';
+import { loadAssessment } from '#api/modules/materiality/assessments/service';
 import { completionOf } from '#api/modules/materiality/completion/service';
-import { financialYear, standardsOfYear } from '#api/modules/materiality/editions/service';
+import { isOfYear } from '#api/modules/materiality/editions/service';
 import { rolledUp } from './rolled-up';
 import { missingWords } from './words';
 
@@ -20,16 +20,13 @@ export async function missingInAssessment(ctx: Ctx, headerId: number): Promise<M
   const { isComplete } = await completionOf(ctx, assessment.report);
   const isReasonMissing = results.flags.some(({ code }) => code === 'reasonMissing');
   return [
-    ...(isOfYear(assessment) ? [] : [{ field: 'edition', text: words.edition }]),
+    ...(isOfYear(assessment.edition, assessment.report.header.row)
+      ? []
+      : [{ field: 'edition', text: words.edition }]),
     ...(isComplete ? [] : [{ field: 'steps', text: words.steps }]),
     ...(results.isClimateNotMaterial && !row.climateExplanation
       ? [{ field: 'climateExplanation', text: words.climateExplanation }]
       : []),
     ...(isReasonMissing ? [{ field: 'reasons', text: words.reasons }] : []),
   ];
-}
-
-/** The report may have been given another period since the assessment was begun. */
-function isOfYear({ report: { header }, edition }: LoadedAssessment): boolean {
-  return standardsOfYear(financialYear(header.row)).includes(edition.standards);
 }

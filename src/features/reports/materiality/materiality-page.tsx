@@ -16,8 +16,9 @@ import { isApiError } from '@/lib/api/api-error';
 import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 import { useSessionUser } from '@/state/session';
-import { type MaterialitySearch, viewAsked } from './search';
+import { type MaterialitySearch, type OnMaterialitySearch, viewAsked } from './search';
 import type { MaterialityWizard as Wizard } from './wizard/materiality-wizard';
+import { WrongEdition } from './wrong-edition';
 
 // Results need none of the forms, and the wizard none of the drawings.
 const ResultsView = lazy(async () => ({ default: (await import('./results/results-view')).ResultsView }));
@@ -28,7 +29,7 @@ const MaterialityWizard = lazy(async () => ({
 type MaterialityPageProps = {
   report: Report;
   search: MaterialitySearch & { headerId: number };
-  onSearch: (search: MaterialitySearch, replace?: boolean) => void;
+  onSearch: OnMaterialitySearch;
 };
 
 /** The double materiality assessment of one report: the wizard until it is complete, then its results. */
@@ -96,18 +97,17 @@ function Opened({ report, header, completion, search, onSearch }: OpenedProps) {
   // What it was opened with: the last answer of the wizard leads nobody away from it.
   const [opened] = useState(completion.isComplete ? 'results' : 'wizard');
   const view = completion.isComplete ? (viewAsked(search) ?? opened) : 'wizard';
+  const notice = <WrongEdition {...{ header, completion, isEditor }} />;
   if (view === 'results')
     return (
       <ResultsView
-        {...{ report, header, isEditor }}
-        tab={search.tab ?? 'double'}
-        onTab={(tab) => onSearch({ headerId, view: 'results', tab })}
+        {...{ report, header, notice, isEditor, search, onSearch }}
         onEdit={() => onSearch({ headerId, view: 'wizard' })}
       />
     );
   return (
     <MaterialityWizard
-      {...{ report, header, completion, isEditor, search, onSearch }}
+      {...{ report, header, notice, completion, isEditor, search, onSearch }}
       onResults={() => onSearch({ headerId, view: 'results' })}
     />
   );

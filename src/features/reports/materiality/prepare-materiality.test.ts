@@ -50,6 +50,13 @@ it('an address that asks for neither gets the results of a complete assessment, 
   expect(await askedFor({}, false)).not.toContain(results);
 });
 
+it('results of the method that the address asks about are asked for, not those that it would not show', async () => {
+  const byAnother = key(resultQueries.results(headerId, { impactThreshold: 2.5 }));
+  const asked = await askedFor({ view: 'results', impactThreshold: 2.5, page: 2 });
+  expect(asked).toContain(byAnother);
+  expect(asked).not.toContain(results);
+});
+
 it('the wizard and the other tabs ask for what they show by themselves', async () => {
   for (const search of [
     { view: 'wizard' },

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { materialityCompletionQuery, materialityStaleMs } from '@/lib/api/queries/materiality';
 import { reportHeaderQuery } from '@/lib/api/queries/report-headers';
 import { resultQueries } from './results/queries';
-import { type MaterialitySearch, viewAsked } from './search';
+import { type MaterialitySearch, methodAsked, viewAsked } from './search';
 
 /**
  * Asks for an assessment and for what its results begin with, before anything of it is drawn: at once where the address
@@ -22,7 +22,7 @@ export async function prepareMateriality(client: QueryClient, search: Materialit
   const completion = client.fetchQuery(materialityCompletionQuery(headerId)).catch(() => null);
   if (view !== 'wizard' && tab === 'double' && (view || (await completion)?.isComplete))
     asked.push(
-      client.prefetchQuery(resultQueries.results(headerId)),
+      client.prefetchQuery(resultQueries.results(headerId, methodAsked(search))),
       client.prefetchQuery(resultQueries.method(headerId)),
       client.prefetchQuery(resultQueries.sources(headerId)),
     );

@@ -11,7 +11,7 @@ import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/hooks/use-format';
 import { GuideLink } from '../information/guide-link';
-import { contentOf } from './sources';
+import { contentOf, settlesList } from './sources';
 import { useCopyForm } from './use-copy-form';
 
 type CopyDialogProps = {
@@ -56,7 +56,7 @@ function CopyForm({ header, sources, onCopied, onClose, onCancel }: CopyFormProp
           description: format.dateRange(source.startDate, source.endDate, 'MMM, YYYY'),
         }))}
       />
-      {chosen ? <Content source={chosen} /> : null}
+      {chosen ? <Content source={chosen} header={header} /> : null}
       <GuideLink />
       <CheckboxField form={form} name="readConfirmation" label={t('information.readConfirmation')} />
       <FormActions>
@@ -67,7 +67,7 @@ function CopyForm({ header, sources, onCopied, onClose, onCancel }: CopyFormProp
   );
 }
 
-function Content({ source }: { source: MaterialitySource }) {
+function Content({ source, header }: { source: MaterialitySource; header: ReportHeader }) {
   const { t } = useTranslation('materiality');
   const { copied, left } = contentOf(source);
   return (
@@ -94,6 +94,7 @@ function Content({ source }: { source: MaterialitySource }) {
           ))}
         </ul>
       </div>
+      {settlesList(source, header) ? <p className="sm:col-span-2">{t('copy.settlesList')}</p> : null}
     </div>
   );
 }

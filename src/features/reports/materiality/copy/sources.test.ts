@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentOf, copySchema, earlierSources } from './sources';
+import { contentOf, copySchema, earlierSources, settlesList } from './sources';
 
 const source = (reportHeaderId: number, year: number) => ({
   reportHeaderId,
@@ -21,6 +21,13 @@ it('names topics and assessments where they come along, and says why where they 
   expect(same.left).not.toContain('otherTopics');
   expect(other.copied).not.toContain('topics');
   expect(other.left[0]).toBe('otherTopics');
+});
+
+it('settles the list of topics where it might be chosen, and topics come along', () => {
+  const settled = (endDate: string, copiesTopics = true) => settlesList({ copiesTopics }, { endDate });
+  expect(settled('2026-12-31')).toBe(true);
+  expect(settled('2026-12-31', false)).toBe(false);
+  expect([settled('2025-12-31'), settled('2027-12-31')]).toEqual([false, false]);
 });
 
 it('wants the guidance read, as a beginning from scratch does', () => {

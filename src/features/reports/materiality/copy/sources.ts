@@ -3,6 +3,7 @@ import { id } from '#api/contract/fields';
 import { materialityInformationBody } from '#api/contract/materiality/information';
 import type { MaterialitySource } from '#api/contract/materiality/results';
 import type { ReportHeader } from '#api/contract/reports/headers';
+import { isYearOfChoice } from '../information/values';
 
 /** What a copy begins from, and that the guidance was read: it holds for the assessment that is begun, too. */
 export const copySchema = z.object({
@@ -17,6 +18,14 @@ export function earlierSources(
   { endDate }: Pick<ReportHeader, 'endDate'>,
 ): readonly MaterialitySource[] {
   return sources.filter((source) => source.endDate <= endDate);
+}
+
+/** Whether the copied topics decide which list of topics it is, where the financial year leaves a choice. */
+export function settlesList(
+  { copiesTopics }: Pick<MaterialitySource, 'copiesTopics'>,
+  { endDate }: Pick<ReportHeader, 'endDate'>,
+): boolean {
+  return copiesTopics && isYearOfChoice(endDate);
 }
 
 const always = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type MaterialityInformation, topicEditions } from '#api/contract/materiality/information';
+import type { ReportHeader } from '#api/contract/reports/headers';
 import { CheckboxField, RadioCardsField, SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { failedOptions } from '@/components/form/failed-options';
@@ -18,7 +19,7 @@ import { materialityQueries } from '../queries';
 import type { StepProps } from '../wizard/step-props';
 import { GuideLink } from './guide-link';
 import { type InformationForm, useInformationForm } from './use-information-form';
-import { isEditionOpen } from './values';
+import { isEditionOpen, isYearOfChoice } from './values';
 
 /** Who the company is: what it does and how large it is, which the suggestions of the later steps follow from. */
 export function InformationStep(props: StepProps) {
@@ -54,7 +55,7 @@ function InformationFields({ information, header, isEditor, wizard, onNext }: In
         <fieldset disabled={!isEditor} className="flex min-w-0 flex-col gap-5">
           <SectorField form={form} />
           <SizeField form={form} />
-          {isEditionOpen(header, information) ? <EditionField form={form} /> : null}
+          {isEditionOpen(header, information) ? <EditionField form={form} header={header} /> : null}
           {information && !information.isEditionOpen ? <Edition information={information} /> : null}
         </fieldset>
         <GuideLink />
@@ -136,14 +137,14 @@ function SizeField({ form }: FieldProps) {
   );
 }
 
-function EditionField({ form }: FieldProps) {
+function EditionField({ form, header }: FieldProps & { header: ReportHeader }) {
   const { t } = useTranslation('materiality');
   return (
     <RadioCardsField
       form={form}
       name="edition"
       label={t('information.edition')}
-      hint={t('information.editionHint')}
+      hint={t(isYearOfChoice(header.endDate) ? 'information.editionHint' : 'information.editionOfYear')}
       options={topicEditions.map((edition) => ({
         value: edition,
         label: t(`information.editions.${edition}.name`),

@@ -40,4 +40,4 @@ export function isEditionOpen(
   return information ? information.isEditionOpen : isYearOfChoice(endDate);
 }
 
-const isYearOfChoice = (endDate: string) => Number(endDate.slice(0, 4)) === yearOfChoice;
+export const isYearOfChoice = (endDate: string) => Number(endDate.slice(0, 4)) === yearOfChoice;

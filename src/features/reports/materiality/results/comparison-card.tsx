@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MaterialityComparison, MaterialitySource } from '#api/contract/materiality/results';
 import { Alert } from '@/components/ui/alert';
@@ -7,18 +7,21 @@ import { Card } from '@/components/ui/card';
 import { Select } from '@/components/ui/select';
 import { useFormat } from '@/hooks/use-format';
 import { isApiError } from '@/lib/api/api-error';
+import { pageInAddress } from '../search';
 import { OwnPages } from './own-pages';
 import { resultQueries } from './queries';
+import type { ResultsAddress } from './table-place';
 import { useScoreText } from './use-score-text';
 
 /** What moved since another assessment of the company, and why; nothing where there is no other. */
-export function ComparisonCard({ headerId }: { headerId: number }) {
+export function ComparisonCard({ address: { search, onSearch } }: { address: ResultsAddress }) {
   const { t } = useTranslation('materiality-results');
   const id = useId();
   const format = useFormat();
+  const { headerId, other } = search;
   const { data: sources = [] } = useQuery(resultQueries.sources(headerId));
-  const [otherId, setOtherId] = useState<number | null>(null);
   if (sources.length === 0) return null;
+  const otherId = sources.find(({ reportHeaderId }) => reportHeaderId === other)?.reportHeaderId ?? null;
   const nameOf = ({ name, startDate, endDate }: MaterialitySource) =>
     [name, format.dateRange(startDate, endDate, 'MMM, YYYY')].filter(Boolean).join(', ');
   return (
@@ -30,18 +33,26 @@ export function ComparisonCard({ headerId }: { headerId: number }) {
         id={id}
         className="mt-1 mb-4 max-w-md"
         value={otherId}
-        onChange={setOtherId}
+        onChange={(next) => onSearch({ ...search, other: next, otherPage: undefined })}
         placeholder={t('comparison.choose')}
         options={sources.map((source) => ({ value: source.reportHeaderId, label: nameOf(source) }))}
       />
-      {otherId === null ? null : <Moved headerId={headerId} otherId={otherId} />}
+      {otherId === null ? null : (
+        <Moved
+          {...{ headerId, otherId }}
+          page={search.otherPage}
+          onPage={(page) => onSearch({ ...search, otherPage: pageInAddress(page) })}
+        />
+      )}
     </Card>
   );
 }
 
 type Moves = MaterialityComparison['moved'][number];
 
-function Moved({ headerId, otherId }: { headerId: number; otherId: number }) {
+type MovedProps = { headerId: number; otherId: number; page?: number; onPage: (page: number) => void };
+
+function Moved({ headerId, otherId, page, onPage }: MovedProps) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();
   const query = useQuery(resultQueries.comparison(headerId, otherId));
@@ -51,6 +62,7 @@ function Moved({ headerId, otherId }: { headerId: number; otherId: number }) {
   return (
     <>
       <OwnPages<Moves>
+        {...{ page, onPage }}
         label={t('comparison.title')}
         rows={query.data?.moved}
         rowId={(row) => `${row.topicName} ${row.subtopicName}`}

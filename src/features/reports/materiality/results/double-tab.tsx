@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MethodChoiceBody } from '#api/contract/materiality/information';
 import type { MaterialityResults } from '#api/contract/materiality/results';
 import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
@@ -11,20 +10,28 @@ import { ComparisonCard } from './comparison-card';
 import { MatrixChart } from './matrix-chart';
 import { MethodPanel } from './method-panel';
 import { resultQueries } from './queries';
+import type { ResultsAddress } from './table-place';
 import { TopIssues } from './top-issues';
 import { CategoriesTable, TopicsTable } from './topic-tables';
+import { useAsked } from './use-asked';
+import { isWhatIf } from './what-if';
 
 // A form, with the rules of all forms: nobody waits for them who has nothing to explain.
 const ClimateExplanation = lazy(async () => ({
   default: (await import('./climate-explanation')).ClimateExplanation,
 }));
 
-type DoubleTabProps = { headerId: number; isEditor: boolean; onOpen: (subtopicId: number) => void };
+type DoubleTabProps = {
+  address: ResultsAddress;
+  isEditor: boolean;
+  onOpen: (subtopicId: number) => void;
+};
 
 /** Both materialities of every topic, what follows for the report, and what another method would change. */
-export function DoubleTab({ headerId, isEditor, onOpen }: DoubleTabProps) {
-  const [asked, setAsked] = useState<Partial<MethodChoiceBody>>({});
-  const query = useQuery(resultQueries.results(headerId, useDeferredValue(asked)));
+export function DoubleTab({ address, isEditor, onOpen }: DoubleTabProps) {
+  const { headerId } = address.search;
+  const asking = useAsked(address);
+  const query = useQuery(resultQueries.results(headerId, useDeferredValue(asking.asked)));
   const results = query.data;
   if (!results)
     return query.isError ? (
@@ -41,20 +48,20 @@ export function DoubleTab({ headerId, isEditor, onOpen }: DoubleTabProps) {
       <Notices results={results} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
-          <MatrixChart {...{ results, onOpen }} />
+          <MatrixChart {...{ address, results, onOpen }} />
         </Card>
-        <MethodPanel {...{ headerId, results, asked, isEditor }} onAsk={setAsked} />
+        <MethodPanel {...{ headerId, results, asking, isEditor }} />
       </div>
       <TopIssues {...{ onOpen }} topics={results.topics} />
       <CategoriesTable categories={results.categories} />
-      <TopicsTable {...{ onOpen }} topics={results.topics} />
+      <TopicsTable {...{ address, onOpen }} topics={results.topics} />
       <LeftOut results={results} />
       {isComplete && !isClimateMaterial ? (
         <Suspense>
           <ClimateExplanation {...{ headerId, isEditor }} />
         </Suspense>
       ) : null}
-      <ComparisonCard headerId={headerId} />
+      <ComparisonCard address={address} />
     </div>
   );
 }
@@ -72,7 +79,7 @@ function Notices({ results }: { results: MaterialityResults }): ReactNode {
   ].filter((note) => note !== null);
   if (notes.length === 0) return null;
   return (
-    <Alert kind="attention" title={t('notices.title')}>
+    <Alert kind="attention" title={t(isWhatIf(results) ? 'notices.whatIf' : 'notices.title')}>
       <ul className="list-disc pl-4">
         {notes.map((note) => (
           <li key={note}>{note}</li>
@@ -82,11 +89,12 @@ function Notices({ results }: { results: MaterialityResults }): ReactNode {
   );
 }
 
-function LeftOut({ results: { leftOutStandards } }: { results: MaterialityResults }): ReactNode {
+function LeftOut({ results }: { results: MaterialityResults }): ReactNode {
   const { t } = useTranslation('materiality-results');
+  const { leftOutStandards } = results;
   if (leftOutStandards.length === 0) return null;
   return (
-    <Card title={t('leftOut.title')} description={t('leftOut.hint')}>
+    <Card title={t(isWhatIf(results) ? 'leftOut.whatIf' : 'leftOut.title')} description={t('leftOut.hint')}>
       <ul className="list-disc pl-5">
         {leftOutStandards.map(({ standard, name, requirementCount }) => (
           <li key={standard}>

@@ -7,22 +7,24 @@ import { Figure } from '@/components/ui/figure';
 import { useRowHistory } from '../rows/use-row-history';
 import { OwnPages } from './own-pages';
 import { resultQueries } from './queries';
+import { type ResultsAddress, tablePlace } from './table-place';
 import { useScoreText } from './use-score-text';
 
 type IrosTabProps = {
-  headerId: number;
+  address: ResultsAddress;
   axis: 'impacts' | 'financials';
   onOpen: (iroId: number) => void;
 };
 
 /** Impacts, or risks and opportunities, with their scores; each opens how it was worked out. */
-export function IrosTab({ headerId, axis, onOpen }: IrosTabProps) {
+export function IrosTab({ address, axis, onOpen }: IrosTabProps) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();
-  const query = useQuery(resultQueries[axis](headerId));
+  const query = useQuery(resultQueries[axis](address.search.headerId));
   return (
     <Card title={t(`${axis}.title`)} description={t(`${axis}.hint`)} isFlush>
       <OwnPages<AssessedIro>
+        {...tablePlace(address)}
         label={t(`${axis}.title`)}
         rows={query.data}
         rowId={(row) => row.dmIroId}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryResult, MaterialityResults, TopicResult } from '#api/contract/materiality/results';
 import { seriesColour } from '@/components/charts/chart-data';
@@ -10,18 +9,25 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/compo
 import { Tabs } from '@/components/ui/tabs';
 import { toBubbles } from './matrix-labels';
 import { MatrixPlot } from './matrix-plot';
+import type { ResultsAddress } from './table-place';
 import { useScoreText } from './use-score-text';
 
-type MatrixChartProps = { results: MaterialityResults; onOpen: (subtopicId: number) => void };
+type MatrixChartProps = {
+  address: ResultsAddress;
+  results: MaterialityResults;
+  onOpen: (subtopicId: number) => void;
+};
 
 /** Impact against financial materiality, by category or all; each point opens how it was worked out. */
-export function MatrixChart({ results, onOpen }: MatrixChartProps) {
+export function MatrixChart({ address: { search, onSearch }, results, onOpen }: MatrixChartProps) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();
-  const [category, setCategory] = useState(0);
+  const category = results.categories.some((one) => one.dmTopicCategoryId === search.category)
+    ? search.category
+    : undefined;
   const topics = results.topics.filter(
     ({ dmTopicCategoryId, outcome }) =>
-      outcome !== null && (category === 0 || dmTopicCategoryId === category),
+      outcome !== null && (category === undefined || dmTopicCategoryId === category),
   );
   const colourOf = (id: number) =>
     results.categories.find(({ dmTopicCategoryId }) => dmTopicCategoryId === id)?.colour;
@@ -36,8 +42,8 @@ export function MatrixChart({ results, onOpen }: MatrixChartProps) {
         <Tabs
           look="segments"
           label={t('matrix.filter')}
-          value={String(category)}
-          onChange={(id) => setCategory(Number(id))}
+          value={String(category ?? 0)}
+          onChange={(id) => onSearch({ ...search, category: Number(id) || undefined })}
           tabs={[
             { id: '0', label: t('matrix.all') },
             ...results.categories.map(({ dmTopicCategoryId, name }) => ({

@@ -18,38 +18,41 @@ import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { resultQueries } from './queries';
+import type { Asking } from './use-asked';
+import { isWhatIf, otherParts } from './what-if';
 
 type MethodPanelProps = {
   headerId: number;
   results: MaterialityResults;
-  asked: Partial<MethodChoiceBody>;
-  onAsk: (asked: Partial<MethodChoiceBody>) => void;
+  asking: Asking;
   isEditor: boolean;
 };
 
 /** What if: another threshold or form of severity, and what would turn; nothing is saved until it is chosen. */
-export function MethodPanel({ headerId, results, asked, onAsk, isEditor }: MethodPanelProps) {
+export function MethodPanel({ headerId, results, asking, isEditor }: MethodPanelProps) {
   const { t } = useTranslation('materiality-results');
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const { data: stored } = useQuery(resultQueries.method(headerId));
-  const shown = { ...results.chosenMethod, ...asked };
-  const isChanged = (Object.keys(shown) as (keyof MethodChoiceBody)[]).some(
-    (key) => shown[key] !== results.chosenMethod[key],
-  );
-  const change = (part: Partial<MethodChoiceBody>) => onAsk({ ...asked, ...part });
+  const { chosenMethod } = results;
+  const shown = { ...chosenMethod, ...asking.asked };
+  const isChanged = Object.keys(otherParts(shown, chosenMethod)).length > 0;
+  const changedBy = (part: Partial<MethodChoiceBody>) => otherParts({ ...shown, ...part }, chosenMethod);
+  const move = (part: Partial<MethodChoiceBody>) => asking.move(changedBy(part));
   const choose = async () => {
     if (!stored) return;
     try {
       const params = { id: headerId };
       await call(updateMaterialityMethod, { params, body: shown, seenUpdatedOn: stored.updatedOn });
-      onAsk({});
-      toast.success(t('method.saved'));
     } catch (error) {
       toast.error(errorText(error));
-    } finally {
-      await refresh(queryClient, 'reports');
+      return refresh(queryClient, 'reports');
     }
+    toast.success(t('method.saved'));
+    await refresh(queryClient, 'reports');
+    // Nothing is asked about any more once they are here: those of the method of before would show for a moment.
+    await queryClient.prefetchQuery(resultQueries.results(headerId));
+    asking.ask({}, { replace: true });
   };
   return (
     <Card title={t('method.title')} description={t('method.hint')}>
@@ -57,33 +60,40 @@ export function MethodPanel({ headerId, results, asked, onAsk, isEditor }: Metho
         <Slider
           label={t('method.impactThreshold')}
           value={shown.impactThreshold}
-          onChange={(impactThreshold) => change({ impactThreshold })}
+          onChange={(impactThreshold) => move({ impactThreshold })}
         />
         <Slider
           label={t('method.financialThreshold')}
           value={shown.financialThreshold}
-          onChange={(financialThreshold) => change({ financialThreshold })}
+          onChange={(financialThreshold) => move({ financialThreshold })}
         />
         <Slider
           label={t('method.likelihoodWeight')}
           value={shown.likelihoodWeight}
           min={0}
           max={1}
-          onChange={(likelihoodWeight) => change({ likelihoodWeight })}
+          onChange={(likelihoodWeight) => move({ likelihoodWeight })}
         />
-        <SeverityForm value={shown.severityForm} onChange={(severityForm) => change({ severityForm })} />
+        <div>
+          <SeverityForm
+            value={shown.severityForm}
+            onChange={(severityForm) => asking.ask(changedBy({ severityForm }))}
+          />
+          {/* Always there: what comes with its text is not read out everywhere. */}
+          <div role="status">
+            {isWhatIf(results) ? <p className="mt-4 text-sm">{t('method.notSaved')}</p> : null}
+          </div>
+        </div>
+        {isWhatIf(results) ? <Turned results={results} /> : null}
         {isChanged ? (
-          <>
-            <Turned results={results} />
-            <div className="flex flex-wrap gap-2">
-              <Button onClick={() => onAsk({})}>{t('method.reset')}</Button>
-              {isEditor ? (
-                <Button variant="primary" onClick={() => void choose()} disabled={!stored}>
-                  {t('method.choose')}
-                </Button>
-              ) : null}
-            </div>
-          </>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => asking.ask({})}>{t('method.reset')}</Button>
+            {isEditor ? (
+              <Button variant="primary" onClick={() => void choose()} disabled={!stored}>
+                {t('method.choose')}
+              </Button>
+            ) : null}
+          </div>
         ) : null}
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
@@ -6,29 +6,36 @@ import { useHeaderTitle } from '@/components/reports/use-header-title';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { MaterialityHeader } from '../materiality-header';
-import type { ResultTab } from '../search';
+import { type OnMaterialitySearch, type ResultTab, withTab } from '../search';
 import { DoubleTab } from './double-tab';
 import { IrosTab } from './iros-tab';
 import { StakeholdersTab } from './stakeholders-tab';
+import type { ResultsAddress } from './table-place';
 import { type Trail, TrailDialog } from './trail-dialog';
 import { useExports } from './use-exports';
 
-type ResultsViewProps = {
+type ResultsViewProps = ResultsAddress & {
   report: Report;
   header: ReportHeader;
+  /** About the assessment as a whole. */
+  notice?: ReactNode;
   isEditor: boolean;
-  tab: ResultTab;
-  onTab: (tab: ResultTab) => void;
   onEdit: () => void;
 };
 
 /** What came of the assessment, in four tabs. */
-export function ResultsView({ report, header, isEditor, tab, onTab, onEdit }: ResultsViewProps) {
+export function ResultsView(props: ResultsViewProps) {
+  const { report, header, notice, isEditor, search, onSearch, onEdit } = props;
   const { t } = useTranslation('materiality-results');
   const page = useRef<HTMLDivElement>(null);
   const [trail, setTrail] = useState<Trail | null>(null);
   const { reportHeaderId: headerId } = header;
-  const exports = useExports(headerId, useHeaderTitle()(header), page);
+  const { tab = 'double' } = search;
+  // Whatever is chosen here, the page stays where it is read.
+  const stay: OnMaterialitySearch = (next, arrival) =>
+    onSearch({ ...next, view: 'results' }, { resetScroll: false, ...arrival });
+  const address: ResultsAddress = { search, onSearch: stay };
+  const exports = useExports(search, useHeaderTitle()(header), page);
   return (
     <div ref={page}>
       <MaterialityHeader
@@ -36,7 +43,7 @@ export function ResultsView({ report, header, isEditor, tab, onTab, onEdit }: Re
         actions={
           <>
             {tab === 'double' || tab === 'stakeholders' ? (
-              <Button onClick={() => void exports.picture(tab)}>{t('export.picture')}</Button>
+              <Button onClick={() => void exports.picture()}>{t('export.picture')}</Button>
             ) : null}
             <Button onClick={() => void exports.workbook()}>{t('export.workbook')}</Button>
             <Button variant="primary" onClick={onEdit}>
@@ -45,32 +52,33 @@ export function ResultsView({ report, header, isEditor, tab, onTab, onEdit }: Re
           </>
         }
       />
+      {notice}
       <Tabs<ResultTab>
         label={t('tabs.label')}
         value={tab}
-        onChange={onTab}
+        onChange={(next) => stay(withTab(search, next))}
         tabs={[
           {
             id: 'double',
             label: t('tabs.double'),
             content: (
-              <DoubleTab {...{ headerId, isEditor }} onOpen={(subtopicId) => setTrail({ subtopicId })} />
+              <DoubleTab {...{ address, isEditor }} onOpen={(subtopicId) => setTrail({ subtopicId })} />
             ),
           },
           {
             id: 'stakeholders',
             label: t('tabs.stakeholders'),
-            content: <StakeholdersTab headerId={headerId} />,
+            content: <StakeholdersTab address={address} />,
           },
           {
             id: 'impact',
             label: t('tabs.impact'),
-            content: <IrosTab {...{ headerId }} axis="impacts" onOpen={(iroId) => setTrail({ iroId })} />,
+            content: <IrosTab {...{ address }} axis="impacts" onOpen={(iroId) => setTrail({ iroId })} />,
           },
           {
             id: 'financial',
             label: t('tabs.financial'),
-            content: <IrosTab {...{ headerId }} axis="financials" onOpen={(iroId) => setTrail({ iroId })} />,
+            content: <IrosTab {...{ address }} axis="financials" onOpen={(iroId) => setTrail({ iroId })} />,
           },
         ]}
       />

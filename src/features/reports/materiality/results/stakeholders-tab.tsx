@@ -9,13 +9,14 @@ import { Card } from '@/components/ui/card';
 import { useRowHistory } from '../rows/use-row-history';
 import { OwnPages } from './own-pages';
 import { resultQueries } from './queries';
+import { type ResultsAddress, tablePlace } from './table-place';
 import { useScoreText } from './use-score-text';
 
 /** Both scores of each stakeholder; a row has the colour and the shape of its point. */
-export function StakeholdersTab({ headerId }: { headerId: number }) {
+export function StakeholdersTab({ address }: { address: ResultsAddress }) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();
-  const query = useQuery(resultQueries.stakeholders(headerId));
+  const query = useQuery(resultQueries.stakeholders(address.search.headerId));
   const rows = query.data;
   const places = new Map(rows?.map(({ dmStakeholderId }, index) => [dmStakeholderId, index]));
   return (
@@ -39,6 +40,7 @@ export function StakeholdersTab({ headerId }: { headerId: number }) {
       </Card>
       <Card title={t('stakeholders.title')} description={t('stakeholders.hint')} isFlush>
         <OwnPages<StakeholderSummary>
+          {...tablePlace(address)}
           label={t('stakeholders.title')}
           rows={rows}
           rowId={(row) => row.dmStakeholderId}

@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { CategoryResult, TopicResult } from '#api/contract/materiality/results';
 import type { DataColumn } from '@/components/data-table/columns';
+import { DataTable } from '@/components/data-table/data-table';
 import { Card } from '@/components/ui/card';
 import { Figure } from '@/components/ui/figure';
 import { OwnPages } from './own-pages';
+import { type ResultsAddress, tablePlace } from './table-place';
 import { useScoreText } from './use-score-text';
 
-type TopicsTableProps = { topics: readonly TopicResult[]; onOpen: (subtopicId: number) => void };
+type TopicsTableProps = {
+  address: ResultsAddress;
+  topics: readonly TopicResult[];
+  onOpen: (subtopicId: number) => void;
+};
 
 /** Every subtopic with both scores; each opens how it came about. */
-export function TopicsTable({ topics, onOpen }: TopicsTableProps) {
+export function TopicsTable({ address, topics, onOpen }: TopicsTableProps) {
   const { t } = useTranslation('materiality-results');
   const scoreText = useScoreText();
   const score = (
@@ -31,6 +37,7 @@ export function TopicsTable({ topics, onOpen }: TopicsTableProps) {
   return (
     <Card title={t('topics.title')} description={t('topics.hint')} isFlush>
       <OwnPages<TopicResult>
+        {...tablePlace(address)}
         label={t('topics.title')}
         rows={topics}
         rowId={(row) => row.dmSubtopicId}
@@ -81,7 +88,7 @@ export function CategoriesTable({ categories }: { categories: readonly CategoryR
   const scoreText = useScoreText();
   return (
     <Card title={t('categories.title')} isFlush>
-      <OwnPages<CategoryResult>
+      <DataTable<CategoryResult>
         label={t('categories.title')}
         rows={categories}
         rowId={(row) => row.dmTopicCategoryId}

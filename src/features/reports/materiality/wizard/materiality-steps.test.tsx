@@ -12,7 +12,7 @@ function filled(count: number): MaterialityCompletion {
     isFilled: index < count,
     isUnlocked: index <= count && step !== 'reportingScope',
   }));
-  return { isComplete: count >= 6, steps, iroCount: 0, assessedCount: 0 };
+  return { isComplete: count >= 6, steps, isEditionOfYear: true, iroCount: 0, assessedCount: 0 };
 }
 
 function Steps({ of, onRead }: { of: MaterialityCompletion; onRead: (found: unknown) => void }) {

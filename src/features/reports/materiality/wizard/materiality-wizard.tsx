@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MaterialityCompletion } from '#api/contract/materiality/information';
 import type { ReportHeader } from '#api/contract/reports/headers';
@@ -11,7 +11,7 @@ import { AddDocuments } from '../documents/add-documents';
 import { InformationStep } from '../information/information-step';
 import { IroStep } from '../iros/iro-step';
 import { MaterialityHeader } from '../materiality-header';
-import type { MaterialitySearch } from '../search';
+import type { MaterialitySearch, OnMaterialitySearch } from '../search';
 import { StakeholdersStep } from '../stakeholders/stakeholders-step';
 import { TopicsStep } from '../topics/topics-step';
 import { ValueChainStep } from '../value-chain/value-chain-step';
@@ -22,17 +22,19 @@ import { useMaterialitySteps } from './use-materiality-steps';
 type MaterialityWizardProps = {
   report: Report;
   header: ReportHeader;
+  /** About the assessment as a whole. */
+  notice?: ReactNode;
   completion: MaterialityCompletion;
   isEditor: boolean;
   search: MaterialitySearch & { headerId: number };
-  onSearch: (search: MaterialitySearch, replace?: boolean) => void;
+  onSearch: OnMaterialitySearch;
   onResults: () => void;
 };
 
 /** The six steps of the assessment. The server says which are open and which are filled. */
 export function MaterialityWizard(props: MaterialityWizardProps) {
   const { t } = useTranslation('materiality');
-  const { report, header, completion, isEditor, search, onSearch, onResults } = props;
+  const { report, header, notice, completion, isEditor, search, onSearch, onResults } = props;
   const { headerId } = search;
   const steps = useMaterialitySteps(completion);
   // The step that it opened with: filling that one leads nobody away.
@@ -49,7 +51,7 @@ export function MaterialityWizard(props: MaterialityWizardProps) {
   const step: StepProps = {
     ...{ headerId, header, isEditor, wizard },
     page: search.page ?? 1,
-    onPage: (page, replace) => onSearch({ ...search, step: current, page }, replace),
+    onPage: (page, replace) => onSearch({ ...search, step: current, page }, { replace }),
     onNext: () => {
       const next = wizard.steps[wizard.steps.findIndex(({ id }) => id === current) + 1];
       if (next) wizard.advance(next.id);
@@ -62,6 +64,7 @@ export function MaterialityWizard(props: MaterialityWizardProps) {
         {...{ report, header }}
         actions={current === 'information' ? undefined : <AddDocuments {...{ headerId, isEditor }} />}
       />
+      {notice}
       <Wizard wizard={wizard} label={t('steps.label')}>
         <CurrentStep id={current} step={step} />
       </Wizard>

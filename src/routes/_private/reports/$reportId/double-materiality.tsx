@@ -40,7 +40,7 @@ function MaterialityRoute() {
       key={headerId}
       report={report}
       search={{ ...search, headerId }}
-      onSearch={(next, replace) => void navigate({ search: next, replace })}
+      onSearch={(next, arrival) => void navigate({ search: next, ...arrival })}
     />
   );
 }

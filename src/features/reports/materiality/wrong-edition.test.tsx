@@ -1,0 +1,44 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import { WrongEdition } from './wrong-edition';
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const header = { reportHeaderId: 7, reportId: 2, endDate: '2027-12-31' } as ReportHeader;
+
+type Given = { isEditionOfYear?: boolean; hasTopics?: boolean; assessedCount?: number; isEditor?: boolean };
+
+function drawn({ isEditionOfYear = false, hasTopics = true, assessedCount = 3, isEditor = true }: Given) {
+  const steps = [{ step: 'topics' as const, isUnlocked: true, isFilled: hasTopics }];
+  const completion = { isComplete: true, isEditionOfYear, steps, iroCount: 3, assessedCount };
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router as never}>
+      <WrongEdition {...{ header, completion, isEditor }} />
+    </RouterContextProvider>,
+  );
+}
+const waysOf = (given: Given) =>
+  [...drawn(given).matchAll(/<a [^>]*>wrongEdition\.(\w+)<\/a>/g)].map(([, way]) => way);
+
+it('topics of the year of the report say nothing', () => {
+  expect(drawn({ isEditionOfYear: true })).toBe('');
+});
+
+it('what was assessed stays in the way, so a new report or the earlier period is offered', () => {
+  expect(waysOf({})).toEqual(['begin', 'back']);
+  expect(waysOf({ assessedCount: 0 })).toEqual(['delete', 'begin', 'back']);
+  expect(waysOf({ hasTopics: false, assessedCount: 0 })).toEqual(['choose', 'back']);
+});
+
+it('who only reads is told, and offered nothing', () => {
+  const html = drawn({ isEditor: false });
+  expect(html).toContain('role="status"');
+  expect(html).toContain('wrongEdition.text');
+  expect(html).not.toContain('<a ');
+});
