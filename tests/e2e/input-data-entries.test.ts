@@ -317,6 +317,23 @@ describe('entries', () => {
     await page.keyboard.press('Escape');
     await trail.waitFor({ state: 'detached' });
   });
+
+  it('that somebody else deleted are said to be gone where their figure is opened, and leave the list', async () => {
+    await addEntry(page);
+    await fillFuel(page, '33', 'E2E-gone');
+    await addEntry(page);
+    await toast(page, 'Data saved');
+    await rowOf(page, 'E2E-gone').waitFor();
+    const row = (await storedFuels()).find(({ reference }) => reference === 'E2E-gone');
+    const path = `api/Fuels/Consumptions/${row?.fuelConsumptionId}`;
+    expect((await request(sandbox, path, { method: 'DELETE', token })).status).toBe(204);
+    await rowOf(page, 'E2E-gone').getByTitle('Show how this figure came about').click();
+    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    await trail.getByText('This item does not exist, or it was deleted.').waitFor();
+    expect(await trail.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    // Behind the dialog.
+    await page.locator('tr', { hasText: 'E2E-gone' }).waitFor({ state: 'detached' });
+  });
 });
 
 it('no exception reached the page', () => {
