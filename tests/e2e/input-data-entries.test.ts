@@ -1,8 +1,7 @@
 /** Consumption entries in the built sandbox: entered, changed, deleted, by mouse and by keyboard. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import {
   addEntry,
   choose,
@@ -15,6 +14,7 @@ import {
   settled,
   toast,
 } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
 type FuelRow = {
   fuelConsumptionId: number;
@@ -23,26 +23,17 @@ type FuelRow = {
   carbonEquivalent: number;
 };
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 let firstId: number;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 async function storedFuels(): Promise<FuelRow[]> {
   const path = `api/Locations/${firstId}/Fuels/Consumptions?PageSize=200`;
@@ -337,5 +328,5 @@ describe('entries', () => {
 });
 
 it('no exception reached the page', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });
