@@ -325,6 +325,22 @@ describe('entries', () => {
     // Behind the dialog.
     await page.locator('tr', { hasText: 'E2E-gone' }).waitFor({ state: 'detached' });
   });
+
+  it('show their figures whole in the narrowest window: none goes on below the actions of its row', async () => {
+    await page.setViewportSize({ width: 960, height: 768 });
+    await enterAs(sandbox, 'admin@jagodno.example', { languageId: 2, path: 'locations/101?type=utilities' });
+    const hiddenPixels = () =>
+      page.getByRole('table').evaluate((table) => {
+        const place = table.parentElement ?? table;
+        return place.scrollWidth - place.clientWidth;
+      });
+    expect(await hiddenPixels()).toBe(0);
+    await openPath(sandbox, 'settings/users');
+    expect(await hiddenPixels()).toBe(0);
+    await openPath(sandbox, 'scenarios/1/simulations');
+    expect(await hiddenPixels()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 });
 
 it('no exception reached the page', () => {
