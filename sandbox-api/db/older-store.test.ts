@@ -19,19 +19,27 @@ beforeEach(async () => {
 });
 afterEach(() => connection.close());
 
-test('a bill in a store from before bills named their meter stays as it was, and can name one', async () => {
+/** A store as it was before a migration, and the way from there to this version. */
+async function storeBefore(name: string) {
   const { db } = connection;
   const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0001_meter_number');
+  const before = migrations.findIndex((migration) => migration.name === name);
+  expect(before).toBeGreaterThan(0);
   await migrate(db, migrations.slice(0, before));
-  // What a bill refers to is not what this is about.
+  // What a row refers to is not what these tests are about.
   await db.execute(sql`set session_replication_role = replica`);
+  const update = async () => expect(await migrate(db, migrations)).toContain(name);
+  return { db, update };
+}
+
+test('a bill in a store from before bills named their meter stays as it was, and can name one', async () => {
+  const { db, update } = await storeBefore('0001_meter_number');
   await db.execute(sql`
     insert into utility_consumptions (company_id, location_id, utility_id, value, unit_id, start_date, end_date,
       reference, carbon_equivalent_kg, created_on, updated_on)
     values (1, 2, 1, 1000.5, 1, '2025-03-01', '2025-03-31', 'E/1', 177, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
 
-  expect(await migrate(db, migrations)).toContain('0001_meter_number');
+  await update();
 
   const kept = { locationId: 2, value: '1000.500000000', endDate: '2025-03-31', reference: 'E/1' };
   const [row] = await db.select().from(utilityConsumptions);
@@ -41,17 +49,13 @@ test('a bill in a store from before bills named their meter stays as it was, and
 });
 
 test('a bill in a store from before cooling had a COP stays as it was, and can have one', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0013_cop_of_cooling');
-  await migrate(db, migrations.slice(0, before));
-  await db.execute(sql`set session_replication_role = replica`);
+  const { db, update } = await storeBefore('0013_cop_of_cooling');
   await db.execute(sql`
     insert into utility_consumptions (company_id, location_id, utility_id, value, unit_id, start_date, end_date,
       reference, carbon_equivalent_kg, created_on, updated_on, meter_number)
     values (1, 2, 4, 1000.5, 1, '2025-03-01', '2025-03-31', 'C/1', 177, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z', '4711')`);
 
-  expect(await migrate(db, migrations)).toContain('0013_cop_of_cooling');
+  await update();
 
   const kept = { value: '1000.500000000', carbonEquivalentKg: '177.000000000000', meterNumber: '4711' };
   const [row] = await db.select().from(utilityConsumptions);
@@ -61,17 +65,13 @@ test('a bill in a store from before cooling had a COP stays as it was, and can h
 });
 
 test('a fuel in a store from before amounts were worked out was read, and can be an estimate', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0014_worked_out_amounts');
-  await migrate(db, migrations.slice(0, before));
-  await db.execute(sql`set session_replication_role = replica`);
+  const { db, update } = await storeBefore('0014_worked_out_amounts');
   await db.execute(sql`
     insert into fuel_consumptions (company_id, location_id, fuel_id, value, unit_id, date, density,
       carbon_equivalent_kg, created_on, updated_on)
     values (1, 2, 501, 200.5, 50, '2025-03-10', 830, 530, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
 
-  expect(await migrate(db, migrations)).toContain('0014_worked_out_amounts');
+  await update();
 
   const kept = { value: '200.500000000', density: '830', updatedOn: new Date('2025-04-02T08:00:00Z') };
   const [row] = await db.select().from(fuelConsumptions);
@@ -87,15 +87,12 @@ test('a fuel in a store from before amounts were worked out was read, and can be
 });
 
 test('a monthly sum in a store from before the widest figures stays to the last digit, and has room for them', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0003_room_for_widest_figures');
-  await migrate(db, migrations.slice(0, before));
+  const { db, update } = await storeBefore('0003_room_for_widest_figures');
   await db.execute(sql`
     insert into emission_rollups values (1, 2, '2025-03-01', 1, '1.1', 'none', 'fuel', 101, 0, true, 0, 'exact', false, 1,
       123456789012345678.123456789012, 0, 0, 0, 123456789012345678.123456789012, 0, 0)`);
 
-  expect(await migrate(db, migrations)).toContain('0003_room_for_widest_figures');
+  await update();
 
   const [row] = await db.select().from(emissionRollups);
   expect(row?.kgCo2e).toBe('123456789012345678.123456789012');
@@ -104,16 +101,12 @@ test('a monthly sum in a store from before the widest figures stays to the last 
 });
 
 test('a location in a store from before grids had parts is in none, and can be in one', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0010_grid_subregion');
-  await migrate(db, migrations.slice(0, before));
-  await db.execute(sql`set session_replication_role = replica`);
+  const { db, update } = await storeBefore('0010_grid_subregion');
   await db.execute(sql`
     insert into locations (company_id, name, country_id, town, address1, created_on, updated_on)
     values (1, 'Plant', 840, 'Fresno', 'Main St 1', '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
 
-  expect(await migrate(db, migrations)).toContain('0010_grid_subregion');
+  await update();
 
   const kept = { name: 'Plant', countryId: 840, updatedOn: new Date('2025-04-02T08:00:00Z') };
   const [row] = await db.select().from(locations);
@@ -123,11 +116,7 @@ test('a location in a store from before grids had parts is in none, and can be i
 });
 
 test('a contract in a store from before contracts covered volumes covers what it did, and can cover a volume', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name.endsWith('volumes_of_contracts'));
-  await migrate(db, migrations.slice(0, before));
-  await db.execute(sql`set session_replication_role = replica`);
+  const { db, update } = await storeBefore('0012_volumes_of_contracts');
   await db.execute(sql`
     insert into location_supply_types (company_id, location_id, utility_id, supply_type_id, start_date, share_percent,
       created_on, updated_on)
@@ -136,7 +125,7 @@ test('a contract in a store from before contracts covered volumes covers what it
     insert into emission_pins (company_id, period_start, period_end, edition_ids, reason, created_on)
     values (1, '2024-01-01', '2024-12-01', '[1]', 'Audited', '2025-04-02T08:00:00Z')`);
 
-  expect(await migrate(db, migrations)).toContain(migrations[before]?.name);
+  await update();
 
   const [pin] = await db.select().from(emissionPins);
   expect(pin).toMatchObject({ editionIds: [1], contractShares: null });
@@ -149,11 +138,7 @@ test('a contract in a store from before contracts covered volumes covers what it
 });
 
 test('a factor in a store from before factors held by the day holds to the end of its last month', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0007_factors_by_day');
-  await migrate(db, migrations.slice(0, before));
-  await db.execute(sql`set session_replication_role = replica`);
+  const { db, update } = await storeBefore('0007_factors_by_day');
   for (const [from, to] of [
     ['2024-01-01', '2024-02-01'],
     ['2024-03-01', '2024-12-01'],
@@ -164,7 +149,7 @@ test('a factor in a store from before factors held by the day holds to the end o
         created_on, updated_on)
       values (1, 'fuel', 1, ${from}, ${to}, 'Lab', 'Analysis', 'p. 1', '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
 
-  expect(await migrate(db, migrations)).toContain('0007_factors_by_day');
+  await update();
 
   const rows = await db.select().from(companyFactors).orderBy(companyFactors.id);
   expect(
@@ -177,16 +162,12 @@ test('a factor in a store from before factors held by the day holds to the end o
 });
 
 test('a store from before reports opens with what it holds, and can hold a report', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0016_reports');
-  await migrate(db, migrations.slice(0, before));
-  await db.execute(sql`set session_replication_role = replica`);
+  const { db, update } = await storeBefore('0016_reports');
   await db.execute(sql`
     insert into locations (company_id, name, country_id, town, address1, created_on, updated_on)
     values (1, 'Plant', 616, 'Poznań', 'Polna 1', '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z')`);
 
-  expect(await migrate(db, migrations)).toContain('0016_reports');
+  await update();
 
   expect(await db.select().from(locations)).toMatchObject([{ name: 'Plant', countryId: 616 }]);
   const now = new Date('2026-06-15T08:00:00Z');
@@ -207,18 +188,14 @@ test('a store from before reports opens with what it holds, and can hold a repor
 });
 
 test('a report in a store from before double materiality stays as it was, and can begin an assessment', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0017_materiality');
-  await migrate(db, migrations.slice(0, before));
-  await db.execute(sql`set session_replication_role = replica`);
+  const { db, update } = await storeBefore('0017_materiality');
   await db.execute(sql`
     insert into report_headers (company_id, report_id, name, language, period_start, period_end, created_by, created_on,
       modified_on, updated_on)
     values (1, 2, 'Statement', 'en', '2025-01-01', '2025-12-31', 1, '2025-04-02T08:00:00Z', '2025-04-02T08:00:00Z',
       '2025-04-02T08:00:00Z')`);
 
-  expect(await migrate(db, migrations)).toContain('0017_materiality');
+  await update();
 
   const updatedOn = new Date('2025-04-02T08:00:00Z');
   const [header] = await db.select().from(reportHeaders);
@@ -245,10 +222,7 @@ test('a report in a store from before double materiality stays as it was, and ca
 });
 
 test('an edition in a store that packed it is read as before, and a new one is stored as it is', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0018_plain_editions');
-  await migrate(db, migrations.slice(0, before));
+  const { db, update } = await storeBefore('0018_plain_editions');
   const content = { words: 'The same words again. '.repeat(2000) };
   const storedBytes = async (version: string) => {
     const { rows } = await db.execute<{ bytes: number }>(
@@ -258,7 +232,7 @@ test('an edition in a store that packed it is read as before, and a new one is s
   };
   await db.insert(questionnaireEditions).values({ version: 'old', content });
 
-  expect(await migrate(db, migrations)).toContain('0018_plain_editions');
+  await update();
 
   await db.insert(questionnaireEditions).values({ version: 'new', content });
   const rows = await db.select().from(questionnaireEditions).orderBy(questionnaireEditions.version);
@@ -271,17 +245,13 @@ test('an edition in a store that packed it is read as before, and a new one is s
 });
 
 test('reporting information of a store without a reason for its approach stays, and has none', async () => {
-  const { db } = connection;
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0019_consolidation_reason');
-  await migrate(db, migrations.slice(0, before));
-  await db.execute(sql`set session_replication_role = replica`);
+  const { db, update } = await storeBefore('0019_consolidation_reason');
   await db.execute(sql`
     insert into reporting_informations
       (company_id, reporting_basis_id, period_start, period_end, consolidation_approach, base_year, updated_on)
     values (1, 1, '2025-01-01', '2025-12-31', 'equity-share', 2024, '2025-04-02T08:00:00Z')`);
 
-  expect(await migrate(db, migrations)).toContain('0019_consolidation_reason');
+  await update();
 
   expect(await db.select().from(reportingInformations)).toMatchObject([
     { consolidationApproach: 'equity-share', consolidationReason: null, baseYear: 2024 },

@@ -1,21 +1,68 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import type { SessionUser } from '#api/contract/account/session';
+import { readPendingRecalculation } from '#api/contract/emissions/pending-recalculation';
+import { readAnyIncompleteReview } from '#api/contract/reviews/reviews';
 import * as api from '@/lib/api/call';
 import { sessionQuery } from '@/lib/api/queries/session';
 import { followActivityData } from './activity-data';
 
+/** What the server says to both questions that are asked after a change. */
+function spyOnCalls(answers: { anyIncomplete: boolean; anyPending: boolean }) {
+  const spy = vi.spyOn(api, 'call').mockImplementation((async (endpoint: { id: string }) => ({
+    any: endpoint.id === readPendingRecalculation.id ? answers.anyPending : answers.anyIncomplete,
+  })) as never);
+  const asked = ({ id }: { id: string }) => spy.mock.calls.filter(([endpoint]) => endpoint.id === id).length;
+  return { asked, restore: () => spy.mockRestore() };
+}
+
 it('the first entry is saved also when the session user cannot be asked for again', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, { anyConsumptions: false } as SessionUser);
+  const calls = spyOnCalls({ anyIncomplete: false, anyPending: false });
   const reloadSession = vi.fn(() => Promise.reject(new Error('unreachable')));
   await expect(followActivityData(queryClient, reloadSession)).resolves.toBeUndefined();
+  calls.restore();
   expect(reloadSession).toHaveBeenCalledOnce();
+});
+
+it('what was entered among many bills is followed on screen when the server has worked out the rest', async () => {
+  vi.useFakeTimers();
+  const answers = { anyIncomplete: false, anyPending: true };
+  const calls = spyOnCalls(answers);
+  const server = { kgCo2e: 1 };
+  const queryClient = new QueryClient();
+  const figure = new QueryObserver(queryClient, {
+    queryKey: ['total'],
+    meta: { dependsOn: 'activity-data' },
+    queryFn: async () => server.kgCo2e,
+  });
+  const leave = figure.subscribe(() => undefined);
+  try {
+    await followActivityData(queryClient, async () => undefined);
+    expect(figure.getCurrentResult().data).toBe(1);
+    Object.assign(server, { kgCo2e: 2 });
+    answers.anyPending = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(figure.getCurrentResult().data).toBe(2);
+    const asked = calls.asked(readPendingRecalculation);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(calls.asked(readPendingRecalculation)).toBe(asked);
+
+    await followActivityData(queryClient, async () => undefined);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(calls.asked(readPendingRecalculation)).toBe(asked + 1);
+  } finally {
+    leave();
+    calls.restore();
+    vi.useRealTimers();
+  }
 });
 
 it('after a change the reviews are watched, one watch at a time, until the person signs out', async () => {
   vi.useFakeTimers();
-  const asked = vi.spyOn(api, 'call').mockResolvedValue({ any: true } as never);
+  const answers = { anyIncomplete: true, anyPending: false };
+  const calls = spyOnCalls(answers);
   // Node has neither; a file that runs after this one finds none again.
   vi.stubGlobal('document', { visibilityState: 'visible' });
   try {
@@ -25,16 +72,16 @@ it('after a change the reviews are watched, one watch at a time, until the perso
     await followActivityData(queryClient, async () => undefined);
     await followActivityData(queryClient, async () => undefined);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(calls.asked(readAnyIncompleteReview)).toBe(2);
     vi.stubGlobal('document', { visibilityState: 'hidden' });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(calls.asked(readAnyIncompleteReview)).toBe(2);
     vi.stubGlobal('document', { visibilityState: 'visible' });
-    asked.mockResolvedValue({ any: false } as never);
+    answers.anyIncomplete = false;
     await vi.advanceTimersByTimeAsync(30_000);
     expect(queryClient.getQueryData(sessionQuery.queryKey)?.anyIncompleteReviews).toBe(false);
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(calls.asked(readAnyIncompleteReview)).toBe(3);
 
     // Is read at once; how it is stored waits for timers that stand still here.
     void api.credential.write('token');
@@ -42,9 +89,9 @@ it('after a change the reviews are watched, one watch at a time, until the perso
     await followActivityData(queryClient, async () => undefined);
     api.credential.clear('signed-out');
     await vi.advanceTimersByTimeAsync(600_000);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(calls.asked(readAnyIncompleteReview)).toBe(3);
   } finally {
-    asked.mockRestore();
+    calls.restore();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   }

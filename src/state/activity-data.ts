@@ -12,9 +12,10 @@ const pollEveryMs = 30_000;
 const pollForMs = 5 * 60_000;
 
 /**
- * To be called after every create, update or delete of a consumption, Scope 3 included: what is computed from
- * activity data is asked for again, the first entry refreshes the session user, and the completeness of the
- * reviews, which the server checks in its own time, is watched.
+ * To be called after every create, update or delete of a consumption, Scope 3 included, and after what else decides how
+ * they are counted: what is computed from activity data is asked for again, also once the server has worked out what it
+ * leaves for after its answer, the first entry refreshes the session user, and the completeness of the reviews, which
+ * the server checks in its own time, is watched.
  */
 export function useActivityDataChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
@@ -39,22 +40,27 @@ export async function followActivityData(
   reloadSession: () => Promise<void>,
 ): Promise<void> {
   watchIncompleteReviews(queryClient);
+  stopFollowing();
+  // Asked first: what is not under way any more by then is in the figures that are asked for next.
+  const isBehind = await isRecalculationPending().catch(() => true);
   await refresh(queryClient, 'activity-data');
+  if (isBehind) followRecalculation(queryClient);
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   if (user && !user.anyConsumptions) await reloadSession().catch(() => undefined);
 }
 
-/**
- * To be called instead when a location or its contracts changed. The server recalculates more than 200 rows
- * of a location after its answer, so the figures are asked for again when that is done.
- */
+/** To be called instead when a location or its contracts changed. */
 export function useLocationFactorsChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const activityDataChanged = useActivityDataChanged();
   return async () => {
     await Promise.all([activityDataChanged(), refresh(queryClient, 'locations')]);
-    followRecalculation(queryClient);
   };
+}
+
+/** The server works out more than 200 rows, those of other locations and those of a changed factor after its answer. */
+async function isRecalculationPending(): Promise<boolean> {
+  return (await call(readPendingRecalculation, {})).any;
 }
 
 let stopFollowing = () => {};
@@ -62,11 +68,7 @@ let stopFollowing = () => {};
 /** One at a time: a further change starts anew. It ends with the session. */
 function followRecalculation(queryClient: QueryClient): void {
   stopFollowing();
-  const stop = refreshWhenDone(
-    queryClient,
-    'activity-data',
-    async () => (await call(readPendingRecalculation, {})).any,
-  );
+  const stop = refreshWhenDone(queryClient, 'activity-data', isRecalculationPending);
   const unsubscribe = credential.subscribe(() => stopFollowing());
   stopFollowing = () => {
     stop();

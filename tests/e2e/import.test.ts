@@ -5,44 +5,27 @@ import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
 import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
-import type { PlainHost } from '../engines/plain-host';
-import {
-  closeSandbox,
-  openSandbox,
-  request,
-  type Sandbox,
-  startHost,
-  stopWorkers,
-  waitForApp,
-} from '../engines/sandbox';
+import { request, stopWorkers } from '../engines/sandbox';
 import { enterAs, locationIds, openPath, rowOf } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
 const diesel = 501;
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 let locationId: number;
 let template: Uint8Array;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
   token = await enterAs(sandbox, 'user@jagodno.example');
   locationId = (await locationIds(sandbox, token))[0] ?? 0;
   await openPath(sandbox, `locations/${locationId}`);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const dialog = () => page.getByRole('dialog', { name: 'Import from a spreadsheet' });
 
@@ -231,5 +214,5 @@ describe.each([
 });
 
 it('no exception reached the page', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });

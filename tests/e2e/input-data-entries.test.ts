@@ -1,8 +1,7 @@
 /** Consumption entries in the built sandbox: entered, changed, deleted, by mouse and by keyboard. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import {
   addEntry,
   choose,
@@ -15,6 +14,7 @@ import {
   settled,
   toast,
 } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
 type FuelRow = {
   fuelConsumptionId: number;
@@ -23,26 +23,17 @@ type FuelRow = {
   carbonEquivalent: number;
 };
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 let firstId: number;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 async function storedFuels(): Promise<FuelRow[]> {
   const path = `api/Locations/${firstId}/Fuels/Consumptions?PageSize=200`;
@@ -317,8 +308,41 @@ describe('entries', () => {
     await page.keyboard.press('Escape');
     await trail.waitFor({ state: 'detached' });
   });
+
+  it('that somebody else deleted are said to be gone where their figure is opened, and leave the list', async () => {
+    await addEntry(page);
+    await fillFuel(page, '33', 'E2E-gone');
+    await addEntry(page);
+    await toast(page, 'Data saved');
+    await rowOf(page, 'E2E-gone').waitFor();
+    const row = (await storedFuels()).find(({ reference }) => reference === 'E2E-gone');
+    const path = `api/Fuels/Consumptions/${row?.fuelConsumptionId}`;
+    expect((await request(sandbox, path, { method: 'DELETE', token })).status).toBe(204);
+    await rowOf(page, 'E2E-gone').getByTitle('Show how this figure came about').click();
+    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    await trail.getByText('This item does not exist, or it was deleted.').waitFor();
+    expect(await trail.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    // Behind the dialog.
+    await page.locator('tr', { hasText: 'E2E-gone' }).waitFor({ state: 'detached' });
+  });
+
+  it('show their figures whole in the narrowest window: none goes on below the actions of its row', async () => {
+    await page.setViewportSize({ width: 960, height: 768 });
+    await enterAs(sandbox, 'admin@jagodno.example', { languageId: 2, path: 'locations/101?type=utilities' });
+    const hiddenPixels = () =>
+      page.getByRole('table').evaluate((table) => {
+        const place = table.parentElement ?? table;
+        return place.scrollWidth - place.clientWidth;
+      });
+    expect(await hiddenPixels()).toBe(0);
+    await openPath(sandbox, 'settings/users');
+    expect(await hiddenPixels()).toBe(0);
+    await openPath(sandbox, 'scenarios/1/simulations');
+    expect(await hiddenPixels()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 });
 
 it('no exception reached the page', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });

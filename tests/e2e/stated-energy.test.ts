@@ -1,8 +1,7 @@
 /** What is bought as energy and counted by another figure: the distance of an electric car, and the COP of cooling. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import {
   addEntry,
   choose,
@@ -14,27 +13,19 @@ import {
   rowOf,
   toast,
 } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 let firstId: number;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const stored = async (list: 'Fuels' | 'Utilities') => {
   const path = `api/Locations/${firstId}/${list}/Consumptions?PageSize=200`;
@@ -128,5 +119,5 @@ describe('cooling', () => {
 });
 
 it('no exception reached the page', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });

@@ -2,8 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import {
   addEntry,
   choose,
@@ -15,28 +14,20 @@ import {
   rowOf,
   toast,
 } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
 type Stored = { reference: string | null; value: number; amountFrom: string | null; unitSymbol: string };
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const enter = async (look: Look = {}) => {
   token = await enterAs(sandbox, 'user@jagodno.example', { path: 'locations', ...look });
@@ -210,5 +201,5 @@ describe('the help with the amount has no barriers', () => {
 });
 
 it('no exception reached the page', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '@/lib/api/api-error';
+import { renewShown } from '@/lib/api/renew-shown';
 import { staleRow } from '@/lib/problem/stale-row';
 import type { Changeable, ChangePart } from './changeable';
 import { type Conflict, conflictingParts, mergeValues } from './conflict';
@@ -18,6 +21,7 @@ export function useSaveChanges<Row, Values extends FieldValues, Body>(
   read: Row,
 ): SaveChanges<Row, Values, Body> {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const [conflicts, setConflicts] = useState<readonly Conflict[] | null>(null);
   const answer = useRef<((keptIds: ReadonlySet<string> | null) => void) | null>(null);
 
@@ -37,6 +41,8 @@ export function useSaveChanges<Row, Values extends FieldValues, Body>(
       try {
         return await kind.update(seen, next);
       } catch (error) {
+        // What was typed waits for its person; what stands around it is not to offer the row any more.
+        if (isApiError(error, 'not_found')) void renewShown(queryClient);
         const current = staleRow<Row>(error);
         if (!current) throw error;
         const theirs = kind.toValues(current);

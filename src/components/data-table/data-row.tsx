@@ -75,7 +75,7 @@ function DataCell<Row>({ column, row, onOpenRow }: DataCellProps<Row>) {
   const tooltip = column.tooltip?.(row);
   const isButton = onOpenRow !== undefined || tooltip !== undefined;
   return (
-    <th scope="row" className="px-3 py-2 text-left font-medium">
+    <th scope="row" className="px-2 py-2 text-left font-medium lg:px-3">
       {isButton ? (
         <Tooltip text={tooltip} side="bottom">
           <button

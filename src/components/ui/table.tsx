@@ -45,7 +45,7 @@ export function HeaderCell({
     <th
       scope={scope}
       className={cn(
-        'px-3 py-2 text-left align-bottom font-medium text-xs',
+        'px-2 py-2 text-left align-bottom font-medium text-xs lg:px-3',
         isNumeric && 'text-right',
         className,
       )}
@@ -55,5 +55,5 @@ export function HeaderCell({
 }
 
 export function Cell({ className, isNumeric, ...props }: ComponentProps<'td'> & CellProps) {
-  return <td className={cn('px-3 py-2', isNumeric && 'figures text-right', className)} {...props} />;
+  return <td className={cn('px-2 py-2 lg:px-3', isNumeric && 'figures text-right', className)} {...props} />;
 }

@@ -76,6 +76,9 @@ describe('numbers', () => {
     expect(formatFileSize(5_000_000, 'pl')).toBe(`5,00${nbsp}MB`);
     expect(formatFileSize(10_000, 'pl')).toBe(`0,01${nbsp}MB`);
     expect(formatFileSize(1_840, 'pl')).toBe(`1,8${nbsp}kB`);
+    expect(formatFileSize(1_000, 'en')).toBe(`1${nbsp}kB`);
+    expect(formatFileSize(999, 'pl')).toBe(`999${nbsp}B`);
+    expect(formatFileSize(27, 'en')).toBe(`27${nbsp}B`);
     expect(formatFileSize(0, 'en')).toBe(`0.00${nbsp}MB`);
   });
 });

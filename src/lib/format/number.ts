@@ -40,10 +40,11 @@ export function formatPercent(share: number, language: Language, style: NumberSt
 }
 
 /**
- * Bytes as megabytes (10⁶ bytes) with two decimals, as upload limits are stated; as kilobytes where nothing would be left
- * of them.
+ * Bytes as megabytes (10⁶ bytes) with two decimals, as upload limits are stated; as kilobytes or bytes where nothing would
+ * be left of them.
  */
 export function formatFileSize(bytes: number, language: Language): string {
+  if (bytes > 0 && bytes < 1000) return `${formatNumber(bytes, language, { maxDecimals: 0 })}\u00a0B`;
   if (bytes > 0 && bytes < 10_000)
     return `${formatNumber(bytes / 1000, language, { maxDecimals: 1 })}\u00a0kB`;
   return `${formatNumber(bytes / 1_000_000, language, { decimals: 2 })}\u00a0MB`;

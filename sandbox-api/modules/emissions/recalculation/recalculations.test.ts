@@ -6,6 +6,7 @@ import { createUtilityConsumption } from '#api/contract/activity-data/utility-co
 import { updateLocation } from '#api/contract/company/locations';
 import { createLocationSupplyType } from '#api/contract/company/supply-types';
 import { readEmissionTrail } from '#api/contract/emissions/emissions';
+import { readPendingRecalculation } from '#api/contract/emissions/pending-recalculation';
 import {
   createEmissionPin,
   createRecalculation,
@@ -228,6 +229,20 @@ describe('a preview', () => {
       expect(sums.get(key), key).toBeCloseTo(cell.afterKg, 6);
     }
     expect((await detailOf(owner, run.recalculationId)).state).toBe('applied');
+  });
+
+  it('says once it was accepted that figures are behind, until they are not; a preview changes none', async () => {
+    const owner = await filledCompany();
+    const pending = async () =>
+      (await api.call(readPendingRecalculation, { token: owner.token.View })).body.any;
+    const asked = { ...year2024, gwpSet: 'AR5' as const, reason: 'Audit' };
+    const { body: run } = await api.call(createRecalculation, { token: owner.token.Admin, body: asked });
+    expect(await pending()).toBe(false);
+    await runJobs();
+    await decide(owner, run.recalculationId, 'accept');
+    expect(await pending()).toBe(true);
+    await runJobs();
+    expect(await pending()).toBe(false);
   });
 
   it('goes on where it was when its host dies between batches', async () => {

@@ -27,7 +27,7 @@ import {
   findYearSums,
 } from './repository';
 import { findPinnedMonth } from './repository-decisions';
-import { hasFollowingRun } from './repository-runs';
+import { findOpenRun, hasFollowingRun } from './repository-runs';
 import { recalculationRunJob, startLocationRun } from './runs';
 
 export { previewContract } from './contract-preview';
@@ -148,9 +148,10 @@ export const goOnInBatches: JobEnd = async ({ payload, companyId, ...host }) => 
   await startLocationRun(host, companyId, extentOf(extent.parse(payload)));
 };
 
-/** Whether figures on screen are of before a change that was answered already. */
+/** Whether figures on screen are of before a change that was answered already, or a recalculation that was accepted. */
 export async function anyPendingRecalculation({ ctx }: { ctx: Ctx }): Promise<{ any: boolean }> {
-  return { any: await isUnderWay(ctx) };
+  const open = await findOpenRun(ctx.db, ctx.session.companyId);
+  return { any: open?.state === 'applying' || (await isUnderWay(ctx)) };
 }
 
 /** Whether rows are about to follow a change of a factor, a country or a contract. */

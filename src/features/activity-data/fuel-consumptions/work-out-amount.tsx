@@ -83,13 +83,7 @@ function Spend({ form, unitSymbol }: WorkOutProps) {
   return (
     <>
       <InputNumber form={form} name="amountPaid" label={t('workedOut.amountPaid')} />
-      <SelectField
-        form={form}
-        name="currency"
-        className="col-span-3"
-        label={t('workedOut.currency')}
-        options={currencies.map((currency) => ({ value: currency, label: currency }))}
-      />
+      <InputChoice form={form} name="currency" choices={currencies} wordFor={(currency) => currency} />
       <InputNumber
         form={form}
         name="pricePerUnit"
@@ -105,28 +99,18 @@ function Driven({ form }: WorkOutProps) {
   return (
     <>
       <InputNumber form={form} name="distance" label={t('workedOut.distance')} />
-      <SelectField
+      <InputChoice
         form={form}
         name="distanceUnit"
-        className="col-span-3"
-        label={t('workedOut.distanceUnit')}
-        options={distanceUnit.options.map((unit) => ({
-          value: unit,
-          label: t(`workedOut.distanceUnits.${unit}`),
-        }))}
-        onPick={() => settle(form)}
+        choices={distanceUnit.options}
+        wordFor={(unit) => t(`workedOut.distanceUnits.${unit}`)}
       />
       <InputNumber form={form} name="fuelEconomy" label={t('workedOut.fuelEconomy')} />
-      <SelectField
+      <InputChoice
         form={form}
         name="fuelEconomyUnit"
-        className="col-span-3"
-        label={t('workedOut.fuelEconomyUnit')}
-        options={fuelEconomyUnit.options.map((unit) => ({
-          value: unit,
-          label: t(`workedOut.fuelEconomyUnits.${unit}`),
-        }))}
-        onPick={() => settle(form)}
+        choices={fuelEconomyUnit.options}
+        wordFor={(unit) => t(`workedOut.fuelEconomyUnits.${unit}`)}
       />
     </>
   );
@@ -141,6 +125,27 @@ type InputNumberProps = {
 
 function InputNumber({ form, ...field }: InputNumberProps) {
   return <NumberField form={form} className="col-span-3" {...field} onEntered={() => settle(form)} />;
+}
+
+type InputChoiceProps<Choice extends string> = {
+  form: FuelForm;
+  name: 'currency' | 'distanceUnit' | 'fuelEconomyUnit';
+  choices: readonly Choice[];
+  wordFor: (choice: Choice) => string;
+};
+
+function InputChoice<Choice extends string>({ form, name, choices, wordFor }: InputChoiceProps<Choice>) {
+  const { t } = useTranslation('fuel-consumptions');
+  return (
+    <SelectField
+      form={form}
+      name={name}
+      className="col-span-3"
+      label={t(`workedOut.${name}`)}
+      options={choices.map((choice) => ({ value: choice, label: wordFor(choice) }))}
+      onPick={() => settle(form)}
+    />
+  );
 }
 
 /** The amount that follows, read out as it changes, and the way back. */

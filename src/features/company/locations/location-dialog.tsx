@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from '#api/contract/company/locations';
+import { ReadFailure } from '@/components/crud/read-failure';
 import { useUnsavedScope } from '@/components/form/unsaved-scope';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { locationQueries } from '@/lib/api/queries/locations';
@@ -70,7 +70,9 @@ function EditLocation({ locationId, firstTab, onClose }: EditLocationProps) {
       onClose={onClose}
       title={t('form.editTitle', { name: location.data?.name ?? '' })}
     >
-      {location.isError ? <ErrorState onRetry={() => void location.refetch()} /> : null}
+      {location.isError ? (
+        <ReadFailure error={location.error} onRetry={() => void location.refetch()} />
+      ) : null}
       {location.isPending ? <Skeleton className="h-[420px]" /> : null}
       {location.data ? <LocationTabs location={location.data} firstTab={firstTab} onDone={onClose} /> : null}
     </Dialog>

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { type Location, restoreLocation } from '#api/contract/company/locations';
+import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
+import { renewShown } from '@/lib/api/renew-shown';
 import { useErrorText } from '@/lib/problem/use-error-text';
 import { useLocationFactorsChanged } from '@/state/activity-data';
 import { useReloadSession, useSessionUser } from '@/state/session';
@@ -10,6 +13,7 @@ import { useReloadSession, useSessionUser } from '@/state/session';
 export function useRestoreLocation(): (location: Pick<Location, 'locationId' | 'name'>) => Promise<void> {
   const { t } = useTranslation('locations');
   const { anyLocations } = useSessionUser();
+  const queryClient = useQueryClient();
   const errorText = useErrorText();
   const changed = useLocationFactorsChanged();
   const reloadSession = useReloadSession();
@@ -18,6 +22,7 @@ export function useRestoreLocation(): (location: Pick<Location, 'locationId' | '
       await call(restoreLocation, { params: { id: locationId } });
     } catch (error) {
       toast.error(errorText(error));
+      if (isApiError(error, 'not_found')) await renewShown(queryClient);
       return;
     }
     await changed();

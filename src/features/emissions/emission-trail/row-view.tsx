@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { ReadFailure } from '@/components/crud/read-failure';
 import { WordsHere } from '@/components/knowledge/words-here';
-import { ErrorState } from '@/components/ui/error-state';
-import { useErrorText } from '@/lib/problem/use-error-text';
 import type { RowTrail } from '@/state/trail-view';
 import { trailQueries } from './queries';
 import { TrailLines } from './trail-lines';
@@ -10,10 +9,8 @@ import { TrailSkeleton } from './trail-skeleton';
 
 /** From the row a person entered to its figure. */
 export function RowView({ source }: { source: RowTrail }) {
-  const errorText = useErrorText();
   const trail = useQuery(trailQueries.detail(source.kind, source.id));
-  if (trail.isError)
-    return <ErrorState onRetry={() => void trail.refetch()}>{errorText(trail.error)}</ErrorState>;
+  if (trail.isError) return <ReadFailure error={trail.error} onRetry={() => void trail.refetch()} />;
   if (!trail.data) return <TrailSkeleton />;
   return (
     <>

@@ -14,6 +14,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { call } from '@/lib/api/call';
 import { recalculationQueries } from '@/lib/api/queries/recalculations';
 import { useErrorText } from '@/lib/problem/use-error-text';
+import { useActivityDataChanged } from '@/state/activity-data';
 import { useSessionUser } from '@/state/session';
 
 type Decision = DecisionBody['decision'];
@@ -75,6 +76,7 @@ function DecisionDialog({
   const { t } = useTranslation('recalculation');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
+  const changed = useActivityDataChanged();
   const noteId = useId();
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -98,7 +100,9 @@ function DecisionDialog({
           return;
         }
         onClose();
-        await queryClient.invalidateQueries({ queryKey: recalculationQueries.all });
+        // Whoever goes on to another screen meanwhile sees its figures follow there.
+        if (decision === 'accept') await changed();
+        else await queryClient.invalidateQueries({ queryKey: recalculationQueries.all });
         onDecided();
       }}
     >

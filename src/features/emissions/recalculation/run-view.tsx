@@ -2,14 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecalculationDetail } from '#api/contract/emissions/recalculations';
+import { ReadFailure } from '@/components/crud/read-failure';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ErrorState } from '@/components/ui/error-state';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
-import { isApiError } from '@/lib/api/api-error';
 import { recalculationQueries } from '@/lib/api/queries/recalculations';
 import { useActivityDataChanged } from '@/state/activity-data';
 import { useReloadSession } from '@/state/session';
@@ -28,10 +27,12 @@ export function RunView({ id, search, onSearch }: PageProps & { id: number }) {
   const detail = useQuery(runQueries.detail(id));
   useFollowState(detail.data);
   if (detail.isError)
-    return isApiError(detail.error, 'not_found') ? (
-      <ErrorState title={t('run.missing')}>{t('run.missingHint')}</ErrorState>
-    ) : (
-      <ErrorState onRetry={() => void detail.refetch()} />
+    return (
+      <ReadFailure
+        error={detail.error}
+        onRetry={() => void detail.refetch()}
+        missing={{ title: t('run.missing'), hint: t('run.missingHint') }}
+      />
     );
   const run = detail.data;
   if (!run) return <Skeleton className="mb-8 h-80" />;

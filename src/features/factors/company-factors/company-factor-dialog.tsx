@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CompanyFactorDetail } from '#api/contract/factors/company-factors';
+import { ReadFailure } from '@/components/crud/read-failure';
 import { UseTable } from '@/components/emissions/use-table';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
-import { isApiError } from '@/lib/api/api-error';
 import { companyFactorQueries } from './queries';
 import { useValidityText } from './use-validity-text';
 
@@ -25,11 +24,11 @@ export function CompanyFactorDialog({ id, onClose }: { id: number; onClose: () =
       description={factor?.method ? t(`methods.${factor.method}`) : undefined}
     >
       {detail.isError ? (
-        isApiError(detail.error, 'not_found') ? (
-          <ErrorState title={t('detail.missing')}>{t('detail.missingHint')}</ErrorState>
-        ) : (
-          <ErrorState onRetry={() => void detail.refetch()} />
-        )
+        <ReadFailure
+          error={detail.error}
+          onRetry={() => void detail.refetch()}
+          missing={{ title: t('detail.missing'), hint: t('detail.missingHint') }}
+        />
       ) : factor ? (
         <>
           <Facts factor={factor} />

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FactorDetail } from '#api/contract/factors/factors';
+import { ReadFailure } from '@/components/crud/read-failure';
 import { Badge } from '@/components/ui/badge';
-import { ErrorState } from '@/components/ui/error-state';
 import { ScopeBadge } from '@/components/ui/scope-badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/hooks/use-format';
-import { isApiError } from '@/lib/api/api-error';
 import { FactorHistory } from './factor-history';
 import { FactorUses } from './factor-uses';
 import { factorQueries } from './queries';
@@ -25,10 +24,12 @@ export function FactorContent({ factorId, onSelect }: FactorContentProps) {
   const detail = useQuery(factorQueries.detail(factorId));
   const factor = detail.data;
   if (detail.isError)
-    return isApiError(detail.error, 'not_found') ? (
-      <ErrorState title={t('detail.missing')}>{t('detail.missingHint')}</ErrorState>
-    ) : (
-      <ErrorState onRetry={() => void detail.refetch()} />
+    return (
+      <ReadFailure
+        error={detail.error}
+        onRetry={() => void detail.refetch()}
+        missing={{ title: t('detail.missing'), hint: t('detail.missingHint') }}
+      />
     );
   if (!factor)
     return (

@@ -121,7 +121,7 @@ function Row({ checkpoint, onAsk }: { checkpoint: Checkpoint; onAsk: (question: 
       <span className="min-w-0 flex-1">
         <span className="block break-words font-medium">{name}</span>
         <span className="figures text-ink-muted text-sm">
-          {t('data.checkpointSize', { size: format.number(overlayBytes / 1024, { maxDecimals: 0 }) })}
+          {t('data.checkpointSize', { size: format.fileSize(overlayBytes) })}
         </span>
         {refusal ? (
           <span id={reasonId} className="block text-danger text-sm">

@@ -30,8 +30,6 @@ export function EngineTab() {
 function Facts({ status }: { status: EngineStatus }) {
   const { t } = useTranslation('sandbox');
   const format = useFormat();
-  const kilobytes = (bytes: number) =>
-    t('engine.kilobytes', { size: format.number(bytes / 1024, { maxDecimals: 0 }) });
   const { store } = status;
   const persisted = status.isPersisted === null ? 'unknown' : status.isPersisted ? 'yes' : 'no';
   return (
@@ -40,8 +38,8 @@ function Facts({ status }: { status: EngineStatus }) {
       {store ? (
         <>
           <Fact name={t('engine.store')}>{t(`engine.stores.${store.kind}`)}</Fact>
-          <Fact name={t('engine.overlay')}>{kilobytes(store.overlayBytes)}</Fact>
-          <Fact name={t('engine.written')}>{kilobytes(store.writtenBytes)}</Fact>
+          <Fact name={t('engine.overlay')}>{format.fileSize(store.overlayBytes)}</Fact>
+          <Fact name={t('engine.written')}>{format.fileSize(store.writtenBytes)}</Fact>
         </>
       ) : null}
       <Fact name={t('engine.offline')}>{t(status.isOfflineReady ? 'engine.yes' : 'engine.no')}</Fact>

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Scenario, Section } from '#api/contract/scenarios/scenarios';
+import { ReadFailure } from '@/components/crud/read-failure';
 import { UnsavedScopeProvider } from '@/components/form/unsaved-scope';
 import { BackLabel, PageHeader } from '@/components/layout/page';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isApiError } from '@/lib/api/api-error';
 import { scenarioQueries } from '../queries';
 import { ScenarioTabs } from '../scenario-tabs';
 import type { CalculatorSearch } from '../search';
@@ -44,19 +43,18 @@ export function CalculatorPage({ scenario, search }: CalculatorPageProps) {
             <Calculator scenario={scenario} start={start.data} />
           </UnsavedScopeProvider>
         ) : null}
-        {start.error && !start.data ? <StartFailed error={start.error} onRetry={start.retry} /> : null}
+        {start.error && !start.data ? (
+          <ReadFailure
+            error={start.error}
+            onRetry={start.retry}
+            missing={{ title: t('simulations.missing'), hint: t('simulations.missingHint') }}
+          />
+        ) : null}
         {start.error || start.data ? null : <LoadingForm />}
         <HelpDesk scenario={scenario} />
       </ScenarioTabs>
     </>
   );
-}
-
-function StartFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('scenarios');
-  if (isApiError(error, 'not_found'))
-    return <ErrorState title={t('simulations.missing')}>{t('simulations.missingHint')}</ErrorState>;
-  return <ErrorState onRetry={onRetry} />;
 }
 
 function useStart({ scenarioId }: Scenario, { simulation: saveId, today = false }: CalculatorSearch) {

@@ -3,15 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanResult } from '#api/contract/scenarios/plans';
+import { ReadFailure } from '@/components/crud/read-failure';
 import { BackLabel, PageHeader } from '@/components/layout/page';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { useFormat } from '@/hooks/use-format';
-import { isApiError } from '@/lib/api/api-error';
-import { useErrorText } from '@/lib/problem/use-error-text';
 import { useSessionUser } from '@/state/session';
 import { PdfButton } from '../pdf-button';
 import { scenarioQueries } from '../queries';
@@ -65,20 +63,18 @@ export function PlanPage({ planId, search, onSearch }: PlanPageProps) {
           ) : undefined
         }
       />
-      {query.error && !data ? <PlanFailed error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {/* Measures that meet where none of them gives way are refused with their names. */}
+      {query.error && !data ? (
+        <ReadFailure
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          missing={{ title: t('plan.missing'), hint: t('plan.missingHint') }}
+        />
+      ) : null}
       {query.isPending ? <Skeleton className="h-96" /> : null}
       {data ? <PlanBody {...{ search, onSearch }} result={data} /> : null}
     </>
   );
-}
-
-function PlanFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('scenarios');
-  const errorText = useErrorText();
-  if (isApiError(error, 'not_found'))
-    return <ErrorState title={t('plan.missing')}>{t('plan.missingHint')}</ErrorState>;
-  // Measures that meet where none of them gives way are refused with their names.
-  return <ErrorState onRetry={onRetry}>{errorText(error)}</ErrorState>;
 }
 
 function PlanBody({ result, search, onSearch }: Omit<PlanPageProps, 'planId'> & { result: PlanResult }) {
