@@ -48,6 +48,18 @@ const field = (number: string, of = page) =>
   of.locator('[id^="question-"]').filter({ has: of.getByText(number, { exact: true }) });
 const saved = (number: string, of = page) => field(number, of).getByText('Saved', { exact: true }).waitFor();
 
+/** What has the keyboard, by its role; null where it is not in this question. */
+async function focusIn(number: string): Promise<string | null> {
+  const focused = field(number).locator(':focus');
+  if ((await focused.count()) === 0) return null;
+  return focused.evaluate(
+    (element) =>
+      element.getAttribute('role') ??
+      { BUTTON: 'button', INPUT: 'textbox' }[element.tagName] ??
+      element.tagName,
+  );
+}
+
 /** What the server has. */
 async function answers(): Promise<Answer[]> {
   const of = `api/Reports/Headers/${headerId}/Questionnaires/Answers`;
@@ -100,6 +112,31 @@ it('shows a question once the one it depends on has its choice, and saves on the
   await field('1.2').getByRole('radio', { checked: true }).waitFor();
 });
 
+it('keeps the place of the keyboard where an answer is taken back or taken over', async () => {
+  await field('1.3').getByRole('checkbox').first().press('Space');
+  await saved('1.3');
+  await field('1.1').getByRole('button').first().click();
+  await page.getByRole('option').first().click();
+  await saved('1.1');
+  for (const [number, button, kept] of [
+    ['1.2', 'Take the answer back', 'radio'],
+    ['1.3', 'Take the answer back', 'checkbox'],
+    ['1.1', 'Clear the choice', 'button'],
+  ] as const) {
+    const place = field(number);
+    await place.getByRole('button', { name: button }).press('Enter');
+    await place.getByRole('button', { name: button }).waitFor({ state: 'detached' });
+    expect(await focusIn(number), number).toBe(kept);
+  }
+  await page.getByRole('button', { name: /^6\. / }).click();
+  await field('11.1').getByRole('button', { name: 'Accept' }).press('Enter');
+  await saved('11.1');
+  expect(await focusIn('11.1')).toBe('textbox');
+  await page.getByRole('button', { name: /^1\. / }).click();
+  await field('1.2').getByRole('radio').nth(1).press('Space');
+  await saved('1.2');
+});
+
 it('keeps the page in its address, and saves a text when its field is left', async () => {
   await page.getByRole('button', { name: /^2\. / }).click();
   await page.waitForURL(/page=2/);
@@ -123,6 +160,7 @@ it('takes a picture of a PNG and nothing else, shows it and takes it back', asyn
   await image.getByRole('img', { name: 'Picture of question 3.6' }).waitFor();
   await image.getByRole('button', { name: 'Remove the picture' }).click();
   await image.getByRole('img').waitFor({ state: 'detached' });
+  expect(await image.locator('input[type=file]:focus').count()).toBe(1);
 });
 
 it('keeps what could not be sent, over a reload, and sends it', async () => {

@@ -132,6 +132,37 @@ describe('the demo', () => {
   });
 });
 
+/** In the page: as soon as the first page of a report stands, its last title is chosen; what stood by then is kept. */
+function chooseLastTitleAtOnce(): void {
+  const state = window as unknown as { stood?: { first: boolean; last: boolean } };
+  const at = (number: number) => document.getElementById(`document-page-${number}`) !== null;
+  new MutationObserver((_, observer) => {
+    const titles = [...document.querySelectorAll<HTMLElement>('a[href^="#document-page-"]')];
+    if (titles.length === 0 || !at(0)) return;
+    observer.disconnect();
+    state.stood = { first: at(0), last: at(titles.length - 1) };
+    titles.at(-1)?.click();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+describe('a long report', () => {
+  it('has its first page before the last is drawn, and leads there once it is', async () => {
+    const other = await sandbox.context.newPage();
+    await other.addInitScript(chooseLastTitleAtOnce);
+    await other.goto(page.url());
+    const last = other.locator(':focus').filter({ has: other.getByRole('heading', { name: /^Appendix D/ }) });
+    await last.waitFor();
+    expect(await other.evaluate(() => (window as unknown as { stood: unknown }).stood)).toEqual({
+      first: true,
+      last: false,
+    });
+    await expect
+      .poll(() => last.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
+    await other.close();
+  });
+});
+
 describe('the wizard', () => {
   it('has its first step open alone, and takes no fewer than three months and no more than twelve', async () => {
     token = await enterAs(sandbox, user, { path: 'reports/1' });

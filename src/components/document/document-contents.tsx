@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Document } from '#api/contract/documents/document';
 import { documentWords } from '@/lib/document/words';
-import { idOfPlace, showPlace } from './document-places';
+import { idOfPlace, ShowPlace } from './document-places';
 
 /** The titles of a long document beside it, with the one that is being read marked. */
 export function DocumentContents({ document }: { document: Document }) {
   const { pages, language } = document;
+  const show = useContext(ShowPlace);
   const current = usePageInView(pages.length);
   return (
     <nav lang={language} aria-label={documentWords[language].contents} className="sticky top-4">
@@ -20,7 +21,7 @@ export function DocumentContents({ document }: { document: Document }) {
                 aria-current={number === current ? 'location' : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  showPlace({ page: number, section: null });
+                  show({ page: number, section: null });
                 }}
                 className="block py-1 pl-3 text-ink-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
               >

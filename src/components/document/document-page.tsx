@@ -1,7 +1,8 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import type { Document, DocumentParagraph } from '#api/contract/documents/document';
+import type { Document, DocumentParagraph, DocumentSection } from '#api/contract/documents/document';
 import { Figure } from '@/components/ui/figure';
 import { cn } from '@/lib/cn';
+import { captionOf, headingOf } from '@/lib/document/titles';
 import { fillText, writingOf } from '@/lib/document/write-value';
 import { DocumentChart } from './document-chart';
 import { DocumentPicture } from './document-picture';
@@ -36,13 +37,16 @@ export function DocumentPage({ page, number, className, sectionAction, ...props 
           id={idOfPlace({ page: number, section: index })}
           className="space-y-4"
         >
-          <div className="flex items-baseline justify-between gap-4">
-            <h3 className="font-semibold text-base">{section.title}</h3>
-            {section.step ? sectionAction?.(section.step) : null}
+          <div className="flex items-baseline gap-4">
+            {/* What the title of the page has said is left to those who go by headings. */}
+            <h3 className={headingOf(page, index) === null ? 'sr-only' : 'font-semibold text-base'}>
+              {section.title}
+            </h3>
+            {section.step ? <div className="ml-auto">{sectionAction?.(section.step)}</div> : null}
           </div>
           {section.paragraphs.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a document have no key and never move
-            <Paragraph key={index} {...props} paragraph={paragraph} />
+            <Paragraph key={index} {...props} {...{ paragraph, section }} />
           ))}
         </section>
       ))}
@@ -50,10 +54,13 @@ export function DocumentPage({ page, number, className, sectionAction, ...props 
   );
 }
 
-type ParagraphProps = Omit<DocumentViewProps, 'sectionAction'> & { paragraph: DocumentParagraph };
+type ParagraphProps = Omit<DocumentViewProps, 'sectionAction'> & {
+  paragraph: DocumentParagraph;
+  section: DocumentSection;
+};
 
 /** Stays as it is while only what stands around the document changes. */
-const Paragraph = memo(function Paragraph({ paragraph, ...props }: ParagraphProps) {
+const Paragraph = memo(function Paragraph({ paragraph, section, ...props }: ParagraphProps) {
   switch (paragraph.type) {
     case 'text':
       return (
@@ -70,7 +77,9 @@ const Paragraph = memo(function Paragraph({ paragraph, ...props }: ParagraphProp
     case 'list':
       return <List paragraph={paragraph} {...props} />;
     case 'table':
-      return <DocumentTable table={paragraph} document={props.document} />;
+      return (
+        <DocumentTable table={paragraph} document={props.document} caption={captionOf(paragraph, section)} />
+      );
     case 'chart':
       return <DocumentChart chart={paragraph} writing={writingOf(props.document)} />;
     case 'image':

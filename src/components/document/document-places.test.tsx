@@ -45,3 +45,13 @@ test('an index leads to the section that a row is about, and nowhere where nothi
   expect(page).toMatch(new RegExp(`<section id="${id}"[^>]*>.*?Emissions`));
   expect(page.match(/class="traceable/g)).toHaveLength(1);
 });
+
+test('of a long document the first pages are there at once, and in the contents all of them', () => {
+  const [first] = index.pages;
+  if (!first) throw new Error('The document has no page.');
+  const pages = Array.from({ length: 9 }, (_, number) => ({ ...first, title: `Page ${number}` }));
+  const page = renderToStaticMarkup(<DocumentView document={{ ...index, pages }} />);
+  const drawn = [...page.matchAll(/<h2[^>]*>(Page \d)</g)].map(([, title]) => title);
+  expect(drawn).toEqual(['Page 0', 'Page 1']);
+  expect(page.match(/<a href="#document-page-\d"/g)).toHaveLength(9);
+});

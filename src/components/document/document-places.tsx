@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { Document, DocumentPlace } from '#api/contract/documents/document';
 
 /** Where a page of the document, or a section of it, stands on the screen. */
@@ -5,14 +6,21 @@ export function idOfPlace({ page, section }: DocumentPlace): string {
   return section === null ? `document-page-${page}` : `document-page-${page}-section-${section}`;
 }
 
-/** The keyboard goes on from there. The address stays: it belongs to the page around the document. */
-export function showPlace(place: DocumentPlace): void {
+/**
+ * The keyboard goes on from there. The address stays: it belongs to the page around the document. False where the place is
+ * not drawn.
+ */
+export function showPlace(place: DocumentPlace): boolean {
   const element = globalThis.document.getElementById(idOfPlace(place));
-  if (!element) return;
+  if (!element) return false;
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: 'start' });
+  return true;
 }
+
+/** How the links of a document lead to its places. */
+export const ShowPlace = createContext<(place: DocumentPlace) => void>(showPlace);
 
 /** Pages that a row refers to, by their titles, each leading to its place. */
 export function PlaceLinks({
@@ -22,6 +30,7 @@ export function PlaceLinks({
   places: readonly DocumentPlace[];
   pages: Document['pages'];
 }) {
+  const show = useContext(ShowPlace);
   return (
     <ul className="space-y-1">
       {places.map((place) => (
@@ -30,7 +39,7 @@ export function PlaceLinks({
             href={`#${idOfPlace(place)}`}
             onClick={(event) => {
               event.preventDefault();
-              showPlace(place);
+              show(place);
             }}
             className="traceable hover:text-brand"
           >

@@ -7,10 +7,16 @@ import { documentWords } from '@/lib/document/words';
 import { type Writing, writeRows, writingOf } from '@/lib/document/write-value';
 import { PlaceLinks } from './document-places';
 
+type DocumentTableProps = {
+  table: Table_;
+  document: Document;
+  /** What is shown above it; without it its title is its accessible name alone. */
+  caption: string | null;
+};
 type RowTargets = { link?: string | null; places?: readonly DocumentPlace[] };
 
 /** A table of a document. */
-export function DocumentTable({ table, document }: { table: Table_; document: Document }) {
+export function DocumentTable({ table, document, caption }: DocumentTableProps) {
   const writing = writingOf(document);
   const written = writeRows(table, writing);
   const words = documentWords[writing.language];
@@ -30,7 +36,7 @@ export function DocumentTable({ table, document }: { table: Table_; document: Do
     ));
   return (
     <div>
-      {table.title ? <h4 className="mb-1 font-medium text-sm">{table.title}</h4> : null}
+      {caption === null ? null : <h4 className="mb-1 font-medium text-sm">{caption}</h4>}
       <Table aria-label={table.title || undefined} scrollLabel={table.title || undefined}>
         <TableHead>
           <tr>

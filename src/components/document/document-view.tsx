@@ -1,7 +1,9 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import type { DocumentPlace } from '#api/contract/documents/document';
 import { DocumentContents } from './document-contents';
 import { DocumentCover } from './document-cover';
 import { DocumentPage, type DocumentViewProps } from './document-page';
+import { ShowPlace, showPlace } from './document-places';
 
 /** As many as fill a screen. */
 const firstPages = 2;
@@ -15,6 +17,18 @@ function useShownCount(count: number): number {
   return shown;
 }
 
+/** Leads to a place, to one that is not drawn as soon as it is; whoever asks for another by then means that one. */
+function useShowPlace(): (place: DocumentPlace) => void {
+  const wanted = useRef<DocumentPlace>(null);
+  const show = useCallback((place: DocumentPlace) => {
+    wanted.current = showPlace(place) ? null : place;
+  }, []);
+  useEffect(() => {
+    if (wanted.current) show(wanted.current);
+  });
+  return show;
+}
+
 /**
  * A report or a simulation as a page: what the PDF shows, with figures that can be asked where they come from. Of a long
  * one the first pages are there at once; the others, thousands of cells, come in shares between which the page answers.
@@ -23,6 +37,7 @@ export function DocumentView(props: DocumentViewProps) {
   const { document } = props;
   const isLong = document.pages.length > 1;
   const shownCount = useShownCount(document.pages.length);
+  const show = useShowPlace();
   const pages = (
     <article lang={document.language} className="wrap-break-word min-w-0 space-y-8">
       {isLong ? <DocumentCover document={document} /> : null}
@@ -40,9 +55,11 @@ export function DocumentView(props: DocumentViewProps) {
   );
   if (!isLong) return pages;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_13rem] items-start gap-8">
-      {pages}
-      <DocumentContents document={document} />
-    </div>
+    <ShowPlace value={show}>
+      <div className="grid grid-cols-[minmax(0,1fr)_13rem] items-start gap-8">
+        {pages}
+        <DocumentContents document={document} />
+      </div>
+    </ShowPlace>
   );
 }

@@ -27,3 +27,32 @@ test('a figure stays on one line, and what a person wrote breaks into lines', ()
   expect(page).toMatch(/<span class="whitespace-nowrap[^>]*><span[^>]*>1,234/);
   expect(page).toMatch(/<p [^>]*>.*<span class="whitespace-pre-line"[^>]*>We buy green electricity/);
 });
+
+test('a heading is shown once where what it heads is called the same, and the table keeps its name', () => {
+  const table = {
+    ...{ type: 'table' as const, title: 'Abbreviations', total: null, note: null },
+    columns: [{ key: 'what', label: 'What', unit: null, isNumber: false }],
+    rows: [['GHG']],
+  };
+  const document: Document = {
+    ...{ title: 'Report', subtitle: null, language: 'en', currency: 'EUR', variables: [] },
+    ...{ coverBackground: null, coverLogo: null, headerLogo: null },
+    pages: [
+      {
+        title: 'Appendix D Abbreviations',
+        sections: [{ title: 'Abbreviations', paragraphs: [table, { ...table, title: 'Units' }] }],
+      },
+    ],
+  };
+  const page = renderToStaticMarkup(<DocumentView document={document} />);
+  const headings = [...page.matchAll(/<h\d class="([^"]*)">([^<]+)/g)].map(([, of = '', words]) => [
+    words,
+    of.includes('sr-only'),
+  ]);
+  expect(headings).toEqual([
+    ['Appendix D Abbreviations', false],
+    ['Abbreviations', true],
+    ['Units', false],
+  ]);
+  expect(page).toContain('aria-label="Abbreviations"');
+});

@@ -58,7 +58,11 @@ export function Combobox<V extends Value>({ value, onChange, isClearable, ...pro
             aria-label={t('combobox.clear')}
             // Within a fieldset that is closed there is nothing to empty.
             className="absolute inset-y-1 right-8 grid w-7 place-items-center rounded-sm text-ink-muted hover:bg-hover disabled:hidden"
-            onClick={() => onChange(null)}
+            onClick={({ currentTarget }) => {
+              // It goes with the choice, and the keyboard goes on at what opens the list.
+              currentTarget.parentElement?.querySelector('button')?.focus();
+              onChange(null);
+            }}
           >
             <X aria-hidden className="size-4" />
           </button>

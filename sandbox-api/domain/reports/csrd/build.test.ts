@@ -379,4 +379,14 @@ describe('the sustainability report', () => {
     expect(cell(table, 'E1-6_07', 'value')).toBe(1);
     expect(cell(table, 'E1-5_01', 'value')).toBe(10);
   });
+
+  it('lists the share under emission trading once: where a table states it, no second one does', () => {
+    const answers = { 'E1-ETS': '25' };
+    const datapoints = (report: ReportDocument) =>
+      tableOf(report, 'Datapoints of the figures').rows.filter(([datapoint]) => datapoint === 'E1-6_08');
+    const report = draw({ recorded: oneToFour, answers });
+    expect(datapoints(report)).toHaveLength(1);
+    expect(cell(tableOf(report, emissions), 'E1-6_08', 'n')).toBe(25);
+    expect(datapoints(draw({ answers }))).toHaveLength(1);
+  });
 });

@@ -32,7 +32,7 @@ function tablesOf(context: CsrdContext, code: string): DocumentParagraph[] {
   return code === 'E1-6' ? emissionsSection(context) : [];
 }
 
-/** Answers that belong to this requirement first, without those whose figure a table has from the data. */
+/** Answers that belong to this requirement first, without those whose figure a table has. */
 function ownAnswers(context: CsrdContext, code: string): DocumentParagraph[] {
   const inTables = figuresInTables(context);
   const own = context.facts.answers.filter(({ question }) => {
@@ -65,7 +65,10 @@ function isSame(recorded: Decimal, stated: string): boolean {
   return recorded.minus(stated).abs().lessThanOrEqualTo(0.0005);
 }
 
-/** Figures of questions that a table states from the ledger, t CO2e and MWh; other answers are printed as they are. */
+/**
+ * Figures of questions that a table states, t CO2e and MWh from the ledger and the share under emission trading as answered;
+ * other answers are printed as they are.
+ */
 export function figuresInTables(context: CsrdContext): ReadonlyMap<string, Decimal> {
   const { facts, now } = context;
   const known: [string, Decimal | null | undefined][] = [];
@@ -73,7 +76,8 @@ export function figuresInTables(context: CsrdContext): ReadonlyMap<string, Decim
     const emissions = emissionValues(facts.ghg.scopes, now);
     const tonnes = (code: string) => emissions.get(code)?.dividedBy(1000);
     known.push(['E1-S1', tonnes('s1')], ['E1-S2LB', tonnes('s2lb')], ['E1-S2MB', tonnes('s2mb')]);
-    known.push(['E1-S3', tonnes('s3')]);
+    const ofTrading = answerTo(context, 'E1-ETS');
+    known.push(['E1-S3', tonnes('s3')], ['E1-ETS', ofTrading === null ? null : decimal(ofTrading)]);
   }
   const energy = energyOfPeriod(context);
   if (energy) {

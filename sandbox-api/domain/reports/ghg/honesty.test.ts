@@ -100,6 +100,46 @@ describe('a greenhouse gas report', () => {
     expect(tableOf(report, 'Sites and facilities').rows.map(([name]) => name)).toEqual(['Site 1']);
   });
 
+  it('names a blend that is recorded and counts as nothing, with its amount', () => {
+    const zero = { gas: 'r-406a', report: 'AR6' as const, isKyoto: true, value: decimal(0), composition: '' };
+    const { potentials, names } = ghgFacts();
+    const ofBlend = (language: 'en' | 'pl') =>
+      ghgFacts({
+        ...{ language, recorded: [...owned, { ...s1, category: '1.3', itemId: 703, refrigerantId: 703 }] },
+        potentials: [...potentials, zero],
+        names: { ...names, gasOf: (id) => (id === 703 ? 'r-406a' : names.gasOf(id)) },
+        activities: [
+          { ...january, sourceKind: 'fuel', itemId: 703, unit: 'kg', quantity: 12.5, scope1Kg: 0 },
+        ],
+      });
+    const report = buildGhgReport(ofBlend('en'));
+    expect(wordsOf(report, 'Quality')).toContain('R-406A (12.5 kg)');
+    expect(wordsOf(report, 'Quality')).toContain('counts as 0');
+    expect(wordsOf(buildGhgReport(ofBlend('pl')), 'Jakość')).toContain('R-406A (12.5 kg)');
+    const row = rowOf(tableOf(report, 'Direct emissions by source'), 'Category 1.3');
+    expect(row?.slice(-4)).toEqual([12.5, 'kg', null, 0]);
+    expect(wordsOf(buildGhgReport(ghgFacts({ recorded: owned })), 'Quality')).not.toContain('counts as 0');
+  });
+
+  it('names the months of the earlier years by their own years', () => {
+    const header = { ...everythingStated.header, periodStart: '2024-07-01', periodEnd: '2025-06-30' };
+    const reporting = { ...everythingStated.reporting, baseYear: 2021 };
+    const years = [0, 1, 3].map((yearsBack) => ({
+      ...{ yearsBack, locationId: 1, scope: 1, method: 'none' as const, kgCo2e: decimal(1000), lineCount: 1 },
+    }));
+    const noteOf = (language: 'en' | 'pl', title: string) =>
+      tableOf(buildGhgReport(ghgFacts({ recorded: owned, header, reporting, years, language })), title).note;
+    const note = noteOf('en', 'Emissions by scope');
+    expect(note).toContain('Year before: July 2023 – June 2024. Base year: July 2021 – June 2022.');
+    expect(note).not.toContain('2025');
+    const polish = noteOf('pl', 'Emisje według zakresów');
+    expect(polish).toContain(
+      'Rok wcześniej: lipiec 2023 – czerwiec 2024. Rok bazowy: lipiec 2021 – czerwiec 2022.',
+    );
+    const alone = buildGhgReport(ghgFacts({ recorded: owned, years: years.slice(0, 2) }));
+    expect(tableOf(alone, 'Emissions by scope').note).not.toContain('Base year:');
+  });
+
   it('does not say of a base year to come that nothing was recorded for it', () => {
     const reporting = { consolidationApproach: null, consolidationReason: null, baseYear: 2026 };
     const report = buildGhgReport(ghgFacts({ recorded: owned, reporting }));

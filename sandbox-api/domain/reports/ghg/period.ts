@@ -18,6 +18,8 @@ export type Period = {
   months: string[];
   /** `January 2025 – December 2025`. */
   label: string;
+  /** The same so many years before: `January 2024 – December 2024`. */
+  labelBefore: (yearsBack: number) => string;
   isWholeYear: boolean;
   /** The same months so many years before: `2024`, or `2023/2024` where they lie in two years. */
   yearLabel: (yearsBack: number) => string;
@@ -30,10 +32,14 @@ export type Period = {
 export function periodOf(start: string, end: string, language: Language): Period {
   const months = monthsBetween(`${start.slice(0, 7)}-01`, `${end.slice(0, 7)}-01`);
   const [first, last] = [yearOf(start), yearOf(end)];
-  const [from, to] = [monthLabel(start, language), monthLabel(end, language)];
+  const labelBefore = (back: number) => {
+    const [from, to] = [monthLabel(start, language, back), monthLabel(end, language, back)];
+    return from === to ? from : `${from} – ${to}`;
+  };
   return {
     months,
-    label: from === to ? from : `${from} – ${to}`,
+    label: labelBefore(0),
+    labelBefore,
     isWholeYear: months.length === 12,
     yearLabel: (back) => (first === last ? String(first - back) : `${first - back}/${last - back}`),
     firstYear: first,
@@ -41,8 +47,8 @@ export function periodOf(start: string, end: string, language: Language): Period
   };
 }
 
-export function monthLabel(day: string, language: Language): string {
-  return `${monthNames[language][Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+export function monthLabel(day: string, language: Language, yearsBack = 0): string {
+  return `${monthNames[language][Number(day.slice(5, 7)) - 1]} ${yearOf(day) - yearsBack}`;
 }
 
 export function shortMonth(day: string, language: Language): string {

@@ -8,6 +8,8 @@ export const qualityWords = {
     spend: 'Spend-based',
     proxied: 'Proxied',
     note: 'Share of the emissions of each row. Estimated: amounts worked out from money paid or a distance driven. Spend-based: money times a factor per unit of money. Proxied: recorded amounts with a factor of another region or year. Measured or billed: everything else. There is no column of uncertainty in %: neither the records nor the published factors used here carry one, and none is guessed.',
+    noPotential:
+      '{gas} ({amount} {unit}) is recorded and counts as 0: it is a blend of gases outside the Kyoto basket alone, none of which enters a total.',
     sources: 'Where the factors come from',
     reason: 'Choice of factor',
     reasons: {
@@ -46,6 +48,8 @@ export const qualityWords = {
     spend: 'Według wydatków',
     proxied: 'Ze wskaźnikiem zastępczym',
     note: 'Udział w emisjach każdego wiersza. Szacowane: ilości wyliczone z zapłaconej kwoty lub przejechanej odległości. Według wydatków: kwota razy wskaźnik na jednostkę pieniądza. Ze wskaźnikiem zastępczym: odnotowane ilości ze wskaźnikiem innego regionu lub roku. Zmierzone lub z faktur: wszystko pozostałe. Nie ma kolumny z niepewnością w %: nie podają jej ani wprowadzone dane, ani użyte opublikowane wskaźniki, a niczego się tu nie zgaduje.',
+    noPotential:
+      'Odnotowano {gas} ({amount} {unit}), co liczy się jako 0: to mieszanina wyłącznie gazów spoza koszyka z Kioto, z których żaden nie wchodzi do sum.',
     sources: 'Skąd pochodzą wskaźniki',
     reason: 'Dobór wskaźnika',
     reasons: {

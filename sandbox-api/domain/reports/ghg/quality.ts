@@ -1,8 +1,9 @@
 import type { DocumentParagraph, DocumentSection, DocumentValue } from '#api/domain/reports/document';
+import { gasName } from '#api/domain/reports/gas-name';
 import type { Decimal } from '#api/domain/units/decimal';
 import type { BuildPage, GhgContext } from './context';
 import type { LedgerSum } from './facts';
-import { groupBy, shareOfTotal, sumOf, tonnes } from './figures';
+import { groupBy, plain, shareOfTotal, sumOf, tonnes } from './figures';
 import { list, numbers, section, table, text, words as wordColumn } from './parts';
 import { shortMonth } from './period';
 import { qualityWords } from './quality-words';
@@ -13,7 +14,7 @@ export const qualityPage: BuildPage = (context) => {
   const words = qualityWords[language];
   const uncertainty = facts.general?.uncertainty;
   return [
-    section(words.quality, [qualityTable(context)]),
+    section(words.quality, [qualityTable(context), ...withoutPotential(context)]),
     section(words.sources, [reasonTable(context)]),
     section(
       words.uncertainty,
@@ -79,6 +80,27 @@ function qualityTable(context: GhgContext): DocumentParagraph {
     rows,
     { note: words.note },
   );
+}
+
+/** What was lost of blends that no potential counts of: their zero is no statement that nothing was lost. */
+function withoutPotential({ facts, figures, language, say }: GhgContext): DocumentParagraph[] {
+  const isZero = (gas: string) =>
+    facts.potentials
+      .filter((potential) => potential.gas === gas && potential.report === facts.gwpSet)
+      .some(({ value }) => value.isZero());
+  const lost = figures.activities.flatMap((row) => {
+    const gas = row.sourceKind === 'fuel' ? facts.names.gasOf(row.itemId) : null;
+    return gas !== null && isZero(gas) ? [{ ...row, gas }] : [];
+  });
+  return [...groupBy(lost, ({ gas, unit }) => `${gas} ${unit}`).values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const amount = { value: plain(sumOf(own, ({ quantity }) => quantity)), unit: '1' };
+    const unit = facts.names.unit(first.unit);
+    return [
+      text(say(qualityWords[language].noPotential, { gas: gasName(first.gas, language), amount, unit })),
+    ];
+  });
 }
 
 function kg(rows: readonly { kgCo2e: Decimal }[]): Decimal {

@@ -42,8 +42,10 @@ function sourceTable({ facts, figures, language }: GhgContext): DocumentParagrap
         },
       ];
     })
-    // A fuel that also charges vehicles has entries of Scope 2 as well.
-    .filter(({ kg, quantity }) => !kg.isZero() || quantity.isZero())
+    // A fuel that also charges vehicles has entries of Scope 2 as well; a blend that counts as nothing was lost all the same.
+    .filter(
+      ({ itemId, kg, quantity }) => !kg.isZero() || quantity.isZero() || facts.names.gasOf(itemId) !== null,
+    )
     .toSorted((left, right) => left.category.localeCompare(right.category) || right.kg.comparedTo(left.kg));
   return table(
     words.bySource,
@@ -60,7 +62,7 @@ function sourceTable({ facts, figures, language }: GhgContext): DocumentParagrap
       facts.names.item('fuel', itemId),
       plain(quantity),
       facts.names.unit(unit),
-      quantity.isZero() ? null : plain(kg.dividedBy(quantity).toSignificantDigits(6)),
+      quantity.isZero() || kg.isZero() ? null : plain(kg.dividedBy(quantity).toSignificantDigits(6)),
       tonnes(kg),
     ]),
     {

@@ -72,9 +72,10 @@ function scopeTable(context: GhgContext): DocumentParagraph {
     ]);
   const { baseYear } = context.facts.reporting;
   const notes = [
-    before ? null : noteOfYearBefore(context),
-    baseNote(context),
-    before || base ? put(words.sameMonths, { months: period.label }) : null,
+    before ? put(words.monthsBefore, { months: period.labelBefore(1) }) : noteOfYearBefore(context),
+    base && baseYearsBack !== null
+      ? put(words.monthsOfBase, { months: period.labelBefore(baseYearsBack) })
+      : baseNote(context),
     ghgWords[language].rounded,
   ];
   return table(

@@ -89,18 +89,16 @@ export function monthSheet(input: SumInput): SumSheet {
   return crossSheet(
     input,
     workbookWords[language].sheets.months,
-    [ghgWords[language].month, null],
+    [ghgWords[language].month],
     months.map(
       (month): Line => ({
-        head: [monthCell(month), null],
+        head: [monthCell(month)],
         criterion: (row) => ['C', `$A${row}`],
         tonnes: (part) => input.sums.ofMonth(part, month),
       }),
     ),
   );
 }
-
-const letters = ['C', 'D', 'E', 'F', 'G', 'H'];
 
 /** Rows by the four parts and both totals, with their sums below. */
 function crossSheet(
@@ -110,6 +108,7 @@ function crossSheet(
   of: readonly Line[],
 ): SumSheet {
   const shared = ghgWords[report.language];
+  const letters = [...'ABCDEFGH'].slice(heads.length);
   const keys = [...parts.map(({ key }) => key), 'totalLocation', 'totalMarket'] as const;
   const rows: WorkbookCell[][] = [[...heads, ...keys.map((key) => `${shared[key]}, t CO₂e`)]];
   const added: Decimal[][] = [];
@@ -130,7 +129,7 @@ function crossSheet(
   const row = last + 1;
   rows.push([
     shared.total,
-    null,
+    ...heads.slice(1).map(() => null),
     ...totals.map((value, index) =>
       last < 2
         ? number(value, formats.tonnes)

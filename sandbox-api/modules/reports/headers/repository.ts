@@ -1,6 +1,8 @@
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#api/db/db';
 import { users } from '#api/db/schema/account';
+import { materialityIros } from '#api/db/schema/materiality';
 import { questionnaireEditions, reportHeaders, reportIssues, reports } from '#api/db/schema/reports';
 import type { LedgerState } from '#api/domain/reports/ledger-state';
 
@@ -98,8 +100,22 @@ export async function insertHeader(db: Db, columns: HeaderColumns): Promise<Stor
   return row && findHeader(db, columns.companyId, row.id);
 }
 
-/** With everything that hangs on it. */
+/** With everything that hangs on it. Items copied from one of its own go on as copies of what that was copied from. */
 export async function deleteHeaderRow(db: Db, companyId: number, headerId: number): Promise<void> {
+  const [item, own] = [materialityIros, alias(materialityIros, 'own')];
+  await db
+    .update(item)
+    .set({ basedOnId: own.basedOnId })
+    .from(own)
+    .where(
+      and(
+        eq(item.companyId, companyId),
+        eq(own.companyId, companyId),
+        eq(own.headerId, headerId),
+        eq(item.basedOnId, own.id),
+        isNotNull(own.basedOnId),
+      ),
+    );
   await db.delete(reportHeaders).where(ofCompany(companyId, headerId));
 }
 

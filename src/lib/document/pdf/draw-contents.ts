@@ -1,4 +1,5 @@
 import type { Document } from '#api/contract/documents/document';
+import { headingOf } from '../titles';
 import { documentWords } from '../words';
 import { colours, lineHeight, type Sheet } from './sheet';
 
@@ -34,9 +35,12 @@ function placesOf<Title extends Pick<Entry, 'title' | 'level'>>(sheet: Sheet, ti
 
 /** Leaves the pages that the contents will need, and says which is the first. */
 export function reserveContents(sheet: Sheet, { pages }: Document): number {
-  const titles = pages.flatMap(({ title, sections }) => [
-    ...(title ? [{ title, level: 0 }] : []),
-    ...sections.map((section) => ({ title: section.title, level: title ? 1 : 0 })),
+  const titles = pages.flatMap((page) => [
+    ...(page.title ? [{ title: page.title, level: 0 }] : []),
+    ...page.sections.flatMap((_, index) => {
+      const title = headingOf(page, index);
+      return title === null ? [] : [{ title, level: page.title ? 1 : 0 }];
+    }),
   ]);
   const last = placesOf(sheet, titles).at(-1)?.contentsPage ?? 0;
   sheet.addPage();

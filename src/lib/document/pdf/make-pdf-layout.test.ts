@@ -303,3 +303,28 @@ describe('the contents', () => {
     expect(Math.max(...contents.map(({ page }) => page))).toBe(Number(body?.page) - 1);
   });
 });
+
+test('a heading is not said again by what it heads, neither by a section nor by its table', () => {
+  const table = (title: string): DocumentParagraph => ({
+    ...{ type: 'table', title, total: null, note: null },
+    columns: [{ key: 'what', label: 'What', unit: null, isNumber: false }],
+    rows: [['a row']],
+  });
+  const document = pagesOf(0, 'Emissions by month', [table('Emissions by month'), table('By month')]);
+  const [page] = document.pages;
+  if (!page) throw new Error('The document has no page.');
+  const words = { title: 'Abbreviations', paragraphs: [table('Abbreviations')] };
+  drawn.length = 0;
+  makePdf(
+    { ...document, pages: [page, { title: 'Appendix D Abbreviations', sections: [words, words] }] },
+    options,
+  );
+  const drawnOf = (text: string) => drawn.filter((one) => one.text === text).length;
+  // Beside its entry in the contents.
+  expect(drawnOf('Emissions by month')).toBe(2);
+  expect(drawnOf('By month')).toBe(1);
+  expect(drawnOf('Appendix D Abbreviations')).toBe(2);
+  // The second section of its name, which does not stand below the title of the page.
+  expect(drawnOf('Abbreviations')).toBe(2);
+  expect(drawnOf('a row')).toBe(4);
+});

@@ -1,5 +1,6 @@
 import { jsPDF } from 'jspdf';
 import type { Document, DocumentParagraph, DocumentSection } from '#api/contract/documents/document';
+import { captionOf, headingOf } from '../titles';
 import { documentWords } from '../words';
 import { filledText, writingOf } from '../write-value';
 import { chartHeight, drawChart } from './draw-chart';
@@ -111,11 +112,12 @@ function drawPages(sheet: Sheet, document: Document, options: PdfOptions, starts
       sheet.y += 4;
     }
     for (const [index, section] of page.sections.entries()) {
-      const onTitle = (title: string) => {
-        entries.push({ title, level: page.title ? 1 : 0, page: sheet.page });
+      const heading = headingOf(page, index);
+      const onStart = () => {
+        if (heading !== null) entries.push({ title: heading, level: page.title ? 1 : 0, page: sheet.page });
         places.add({ page: number, section: index }, sheet.page);
       };
-      drawSection(sheet, section, { document, images: options.images, places, onTitle });
+      drawSection(sheet, section, { document, images: options.images, places, heading, onStart });
       done += 1;
       options.onProgress?.(done / count);
     }
@@ -127,14 +129,19 @@ type Drawn = { document: Document; images: PdfOptions['images']; places: DrawnPl
 
 function drawSection(
   sheet: Sheet,
-  { title, paragraphs }: DocumentSection,
-  { onTitle, ...drawn }: Drawn & { onTitle: (title: string) => void },
+  section: DocumentSection,
+  { heading, onStart, ...drawn }: Drawn & { heading: string | null; onStart: () => void },
 ): void {
+  const paragraphs = section.paragraphs.map((paragraph) =>
+    paragraph.type === 'table' ? { ...paragraph, title: captionOf(paragraph, section) ?? '' } : paragraph,
+  );
   // A heading stays with what it heads.
-  sheet.makeRoom(headingHeight(sheet, title, 13) + startHeight(sheet, paragraphs));
-  onTitle(title);
-  sheet.write(title, { size: 13, weight: 'bold', colour: colours.brand });
-  sheet.y += 2;
+  sheet.makeRoom((heading === null ? 0 : headingHeight(sheet, heading, 13)) + startHeight(sheet, paragraphs));
+  onStart();
+  if (heading !== null) {
+    sheet.write(heading, { size: 13, weight: 'bold', colour: colours.brand });
+    sheet.y += 2;
+  }
   for (const [index, paragraph] of paragraphs.entries()) {
     if (paragraph.type === 'subtitle') sheet.makeRoom(startHeight(sheet, paragraphs.slice(index)));
     drawParagraph(sheet, paragraph, drawn);

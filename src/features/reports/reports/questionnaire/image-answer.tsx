@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Answer,
@@ -32,6 +32,7 @@ export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAns
   const { t } = useTranslation(['report-forms', 'common']);
   const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
+  useFocusAfter(isBusy, id);
   const guard = answer && {
     params: { headerId, answerId: answer.reportAnswerId },
     seenUpdatedOn: answer.updatedOn,
@@ -88,6 +89,16 @@ export function ImageAnswer({ headerId, question, answer, id, onTook }: ImageAns
       ) : null}
     </div>
   );
+}
+
+/** What had the keyboard was closed meanwhile, or went with the picture. */
+function useFocusAfter(isBusy: boolean, id: string): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const isLost = wasBusy.current && !isBusy && document.activeElement === document.body;
+    wasBusy.current = isBusy;
+    if (isLost) document.getElementById(id)?.focus();
+  }, [isBusy, id]);
 }
 
 type PreviewProps = { headerId: number; question: BaseQuestion; answer: Answer };

@@ -38,6 +38,11 @@ export function QuestionField({ headerId, question, answers, isMissing }: Questi
     answers.edit(key, chosen);
     answers.send(key);
   };
+  /** By a button that goes with it: the keyboard goes on in the answer. */
+  const chooseByButton = (chosen: string[]) => {
+    focusAnswer(id);
+    choose(chosen);
+  };
   const isTickOne = type === 'ms_tickboxes' && !isRequired && state?.kind === 'saved' && values.length === 0;
   const problem =
     error ??
@@ -70,7 +75,12 @@ export function QuestionField({ headerId, question, answers, isMissing }: Questi
           {subtext}
         </p>
       ) : null}
-      <Suggestion question={question} values={values} answer={answers.saved.get(key)} onAccept={choose} />
+      <Suggestion
+        question={question}
+        values={values}
+        answer={answers.saved.get(key)}
+        onAccept={chooseByButton}
+      />
       {type === 'image' ? (
         <ImageAnswer
           {...{ headerId, question, id }}
@@ -103,7 +113,7 @@ export function QuestionField({ headerId, question, answers, isMissing }: Questi
         ) : null}
         {reference ? <span>{t('questionnaire.reference', { reference })}</span> : null}
         {canClear ? (
-          <Button variant="quiet" size="sm" onClick={() => choose([])}>
+          <Button variant="quiet" size="sm" onClick={() => chooseByButton([])}>
             {t('questionnaire.clear')}
           </Button>
         ) : null}
@@ -111,6 +121,13 @@ export function QuestionField({ headerId, question, answers, isMissing }: Questi
       </div>
     </div>
   );
+}
+
+/** Boxes to tick have no control around them that takes it, and the first does. */
+function focusAnswer(id: string): void {
+  const answer = document.getElementById(id);
+  answer?.focus();
+  if (!answer?.contains(document.activeElement)) answer?.querySelector('button')?.focus();
 }
 
 /** Whoever leaves by a way that takes no focus from the field, such as the back button, has left the field, too. */

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { ghgFacts } from '#api/testing/ghg-facts';
+import { buildWorkbookSheets } from './build';
+
+it('no sheet of sums has a column without a head', () => {
+  const sheets = buildWorkbookSheets({ report: ghgFacts(), lines: [] });
+  const heads = sheets.slice(1, 4).map(({ name, rows }) => [name, rows[0]?.filter((head) => head === null)]);
+  expect(heads.map(([, empty]) => empty)).toEqual([[], [], []]);
+});
