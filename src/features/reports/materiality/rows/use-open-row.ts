@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { isApiError } from '@/lib/api/api-error';
+import { renewShown } from '@/lib/api/renew-shown';
 import { useErrorText } from '@/lib/problem/use-error-text';
 
 /**
@@ -23,6 +25,8 @@ export function useOpenRow<Row, Detail>(read: (queryClient: QueryClient, row: Ro
         if (isLast()) setShown({ row, detail });
       } catch (error) {
         if (isLast()) toast.error(errorText(error));
+        // The row is gone; the list shows it still.
+        if (isApiError(error, 'not_found')) await renewShown(queryClient);
       }
     },
     close: () => setShown(null),
