@@ -61,14 +61,16 @@ describe('a store that was put in the place of another', () => {
   it('is not copied by the number of changes that the one before had', async () => {
     lookAtStore(statusAt(9), null);
     engineState.change({ notice: 'data-replaced' });
-    await look(statusAt(9));
+    await look(statusOf({ kind: 'overlay', ...at(9, 'b') }));
     expect(safetyCopies.read()).toBeNull();
   });
+});
 
-  it('is left alone while its loss is said', async () => {
+describe('a store that a full disk left as it was', () => {
+  it('is copied while that is said, too: the disk may be full again', async () => {
     engineState.change({ notice: 'storage-full' });
     await look(statusAt(4));
-    expect(safetyCopies.read()).toBeNull();
+    expect(safetyCopies.read()?.store).toEqual(at(4));
   });
 });
 

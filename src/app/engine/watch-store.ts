@@ -48,15 +48,11 @@ export async function bringBack(file: string): Promise<void> {
 async function copyWhenIdle(store: StoreState): Promise<void> {
   if (isCopying) return;
   isCopying = true;
-  const { notice: before } = engineState.read();
   try {
     await new Promise((resolve) => setTimeout(resolve, idleMs));
-    // Meanwhile something may have happened to the store. One that took its place earlier is as good as any.
-    const { notice } = engineState.read();
-    if (notice && !(notice === 'data-replaced' && notice === before)) return;
     const response = await askEngine('api/Sandbox/Export', { method: 'GET' });
     const exported = await response.blob();
-    // What was exported may be the store that took the place of a lost one.
+    // What was exported may be another store, which took the place of this one meanwhile.
     const { store: now } = await probeEngine(appBaseUrl);
     if (now && !isOther(now, store)) await safetyCopies.keep({ id: now.id, epoch: store.epoch }, exported);
   } catch {
