@@ -12,6 +12,8 @@ export type StoredOverlayOptions = StoreLocation & {
   identity: StoreIdentity;
   /** Default 'strict': the operating system has written it to the disk before a request is answered. */
   durability?: IDBTransactionDurability;
+  /** For a store that has none yet: random. */
+  freshId: string;
   /** The store whose rows a new one is made of: it goes on as that one. */
   continues?: Pick<StoreMarker, 'id' | 'epoch'>;
   /** The store was taken away under us: tear the database down and start again. Called at most once. */

@@ -152,7 +152,7 @@ class IndexedDbOverlayStore implements OverlayStore, StoreBackend {
     this.#loaded = content;
     this.#manifest = content?.manifest;
     this.#journal = content?.journal;
-    this.#id = (content?.manifest.marker ?? options.continues)?.id ?? crypto.randomUUID();
+    this.#id = (content?.manifest.marker ?? options.continues)?.id ?? options.freshId;
     this.#schemaVersion = content?.manifest.marker.schemaVersion ?? options.snapshot.schemaVersion;
     this.#overlay = new Overlay(options.snapshot, this.#buffer);
     for (const [path, record] of content?.entries ?? []) {

@@ -44,11 +44,14 @@ export function identityOf(snapshot: Snapshot): StoreIdentity {
   return { snapshotHash: snapshot.hash, fileLayout: LAYOUT, schemaVersion: VERSIONS.schemaVersion };
 }
 
-type OverlayStoreOptions = StoredOverlayOptions & { snapshot: Snapshot };
+type OverlayStoreOptions = Omit<StoredOverlayOptions, 'freshId'> & { snapshot: Snapshot };
+
+let ids = 0;
 
 /** As the host does it, with the snapshot at hand. */
 export async function openOverlayStore({ snapshot, ...options }: OverlayStoreOptions): Promise<OverlayStore> {
-  const stored = await readStore(options);
+  ids += 1;
+  const stored = await readStore({ ...options, freshId: `store ${ids}` });
   try {
     return stored.openOver(snapshot);
   } catch (error) {

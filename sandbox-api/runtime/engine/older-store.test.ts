@@ -48,7 +48,10 @@ describe('of the version before', () => {
     expect(await companies(first)).toEqual(all);
     await first.db.execute(sql`update companies set town = 'Warszawa'`);
     await first.close();
-    const marker = await readStore({ indexedDB, name: main, identity: identityOf(fixture.build) });
+    const marker = await readStore({
+      ...{ indexedDB, name: main, identity: identityOf(fixture.build) },
+      freshId: 'not needed',
+    });
     marker.close();
     expect(marker.marker).toMatchObject({ format: 4, fileLayout: fixture.build.snapshot.fileLayout });
     expect(await companies(await open())).toEqual(all);

@@ -202,9 +202,9 @@ async function startPostgres(
 }
 
 function readStoredOverlay(options: OpenDatabaseOptions): Promise<StoredOverlay> {
-  const { build, storeName, continues, onStoreLost } = options;
-  const identity = identityOf(build);
-  return readStore({ indexedDB, name: storeName, identity, continues, onLost: onStoreLost });
+  const { build, storeName: name, continues, onStoreLost: onLost } = options;
+  const [identity, freshId] = [identityOf(build), crypto.randomUUID()];
+  return readStore({ indexedDB, name, identity, freshId, continues, onLost });
 }
 
 /**
