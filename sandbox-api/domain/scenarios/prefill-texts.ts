@@ -32,7 +32,6 @@ export function recordedOrigin(
       en: `Recorded ${of.en}, ${name}, ${months.en}`,
       pl: `Zapisane dane: ${of.pl}, ${name}, ${months.pl}`,
     },
-    year: facts.to.slice(0, 4),
     link: explorerLink(facts, id, category),
     note,
   };
@@ -45,7 +44,6 @@ export function flightOrigin(facts: CompanyFacts, locationId: number): ValueOrig
     ...nothingMore,
     origin: 'company',
     source: { en: `Recorded flights, ${months.en}`, pl: `Zapisane loty, ${months.pl}` },
-    year: facts.to.slice(0, 4),
     link: `/value-chain/6?location=${locationId}`,
     note: {
       en: 'The recorded distance is taken as there and back',

@@ -13,11 +13,13 @@ import { useSaveChanges } from '@/components/crud/use-save-changes';
 import { Form, FormActions } from '@/components/form/form';
 import { SubmitButton } from '@/components/form/submit-button';
 import { TextareaField } from '@/components/form/text-field';
+import { useMarkUnsaved } from '@/components/form/unsaved-scope';
 import { type ContractForm, useContractForm } from '@/components/form/use-contract-form';
 import { Card } from '@/components/ui/card';
 import { call } from '@/lib/api/call';
 import { refresh } from '@/lib/api/refresh';
 import { materialityQueries } from '../queries';
+import { useResultsGuard } from './use-results-guard';
 
 type Values = z.input<typeof climateExplanationBody>;
 type Body = z.output<typeof climateExplanationBody>;
@@ -54,6 +56,8 @@ function ExplanationForm({ information }: { information: MaterialityInformation 
       await refresh(queryClient, 'reports');
     },
   });
+  useMarkUnsaved('edited', form.isDirty);
+  useResultsGuard();
   return (
     <>
       <Form form={form} label={t('climate.title')}>

@@ -33,6 +33,8 @@ export function DoubleTab({ address, isEditor, onOpen }: DoubleTabProps) {
   const asking = useAsked(address);
   const query = useQuery(resultQueries.results(headerId, useDeferredValue(asking.asked)));
   const results = query.data;
+  // What is explained is what the company chose: a form that came and went with what is only asked about would lose its text.
+  const { data: chosen } = useQuery(resultQueries.results(headerId));
   if (!results)
     return query.isError ? (
       <ErrorState onRetry={() => void query.refetch()} />
@@ -41,8 +43,6 @@ export function DoubleTab({ address, isEditor, onOpen }: DoubleTabProps) {
         <Skeleton className="h-96" />
       </div>
     );
-  const isClimateMaterial = results.materialStandards.includes('E1');
-  const isComplete = results.unassessedCount === 0;
   return (
     <div className="flex flex-col gap-6">
       <Notices results={results} />
@@ -56,7 +56,7 @@ export function DoubleTab({ address, isEditor, onOpen }: DoubleTabProps) {
       <CategoriesTable categories={results.categories} />
       <TopicsTable {...{ address, onOpen }} topics={results.topics} />
       <LeftOut results={results} />
-      {isComplete && !isClimateMaterial ? (
+      {chosen && isToBeExplained(chosen) ? (
         <Suspense>
           <ClimateExplanation {...{ headerId, isEditor }} />
         </Suspense>
@@ -64,6 +64,11 @@ export function DoubleTab({ address, isEditor, onOpen }: DoubleTabProps) {
       <ComparisonCard address={address} />
     </div>
   );
+}
+
+/** Once everything is assessed, since climate change may become material until then. */
+function isToBeExplained({ unassessedCount, materialStandards }: MaterialityResults): boolean {
+  return unassessedCount === 0 && !materialStandards.includes('E1');
 }
 
 /** What a reader has to look at before relying on the results. */
