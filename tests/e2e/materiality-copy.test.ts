@@ -95,9 +95,9 @@ it('begins with an earlier assessment: asks which, says what comes along, wants 
   await button('Copy and go on').dblclick();
   await heading('Value chain').waitFor();
   await toast('The assessment was copied.').waitFor();
-  expect(await page.getByRole('rowheader').count()).toBeGreaterThan(2);
+  await page.getByRole('rowheader').nth(2).waitFor();
   const steps = page.getByRole('navigation', { name: 'Steps of the assessment' });
-  expect(await steps.getByRole('button', { name: /^.*Assessment/ }).isEnabled()).toBe(true);
+  await expect.poll(() => steps.getByRole('button', { name: /^.*Assessment/ }).isEnabled()).toBe(true);
   await button('Back').click();
   await heading('Information').waitFor();
   expect(await button('Choose an assessment').count()).toBe(0);
