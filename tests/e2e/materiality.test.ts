@@ -218,11 +218,16 @@ describe('with the keyboard alone', () => {
     await page.getByText('Climate change is not material, and the explanation', { exact: false }).waitFor();
     await tabTo(explanation);
     await page.keyboard.type('The mill burns nothing and buys power from its own turbine.');
-    // The steps would lose it; what is only asked about does not.
+    // The steps and another tab would lose it; what is only asked about does not.
     const question = page.getByRole('alertdialog', { name: 'You have unsaved changes.' });
-    await press(button('Edit assessment'));
-    await press(question.getByRole('button', { name: 'Keep editing' }));
-    await question.waitFor({ state: 'detached' });
+    for (const way of [
+      button('Edit assessment'),
+      page.getByRole('tab', { name: 'Stakeholders', exact: true }),
+    ]) {
+      await way.click();
+      await press(question.getByRole('button', { name: 'Keep editing' }));
+      await question.waitFor({ state: 'detached' });
+    }
     await tabTo(page.getByRole('slider', { name: 'Threshold for impacts', exact: true }));
     await page.keyboard.press('ArrowRight');
     await page.getByText('1 topic turns', { exact: true }).waitFor();
