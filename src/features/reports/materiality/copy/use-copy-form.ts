@@ -12,6 +12,7 @@ import { isApiError } from '@/lib/api/api-error';
 import { call } from '@/lib/api/call';
 import { materialityCompletionQuery } from '@/lib/api/queries/materiality';
 import { refresh } from '@/lib/api/refresh';
+import { materialityQueries } from '../queries';
 import { type CopyValues, copySchema } from './sources';
 
 type Copying = {
@@ -37,6 +38,8 @@ export function useCopyForm({ header, sources, onCopied, onClose }: Copying) {
       try {
         const completion = await call(copyMateriality, { params: { id }, body: { fromReportHeaderId } });
         queryClient.setQueryData(materialityCompletionQuery(id).queryKey, completion);
+        // That nothing was begun is not to be shown to who comes back before the refresh.
+        queryClient.removeQueries(materialityQueries.information(id));
         scope.forget();
         toast.success(t('copy.done'));
         onClose();
