@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { testForm } from './sandbox-api/testing/test-form';
 
 /**
  * Tests have a configuration of their own, so that running them neither generates routes nor builds styles.
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     // Vitest's own choice leaves a core free, which is half of the machines that this should be quick on.
     maxWorkers: availableParallelism(),
+    exclude: [...configDefaults.exclude, ...(testForm === 'quick' ? ['**/*.full.test.*'] : [])],
     projects: [
       {
         extends: true,

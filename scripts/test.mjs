@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
@@ -10,31 +10,51 @@ import { verify } from './verify.mjs';
 const reports = '.cache/test-reports';
 
 /**
- * `npm test`: everything, on a fresh clone too. Each step counts its tests; a step that breaks counts as one
- * failure. Nothing is run twice. `--soak` runs the long forms.
+ * `npm test`: the quick form of the tests, on a fresh clone too. `--full` and `--soak` run the longer forms.
+ * `npm test -- reviews` runs every test whose path has a folder or file of that name, in the full form; a path works
+ * too. Each step counts its tests; a step that breaks counts as one failure. Nothing is run twice.
  */
+const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
+const places = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isSoak = flags.includes('--soak');
+process.env.TEST_FORM = isSoak ? 'soak' : flags.includes('--full') || places.length > 0 ? 'full' : 'quick';
+
 const total = { passed: 0, failed: 0 };
 const skipped = [];
 const failures = [];
 const fileTimes = [];
 
-if (process.argv.includes('--soak')) process.env.SOAK = '1';
 process.env.TZ ??= 'Europe/Warsaw';
 
 await step('Packages', ensureDependencies, { isCounted: false });
-await step('Verify', checkSources);
+if (places.length === 0) await step('Verify', checkSources);
 await step('Unit and API', () => vitest('unit'));
 await step('Contract on Node hosts', () => vitest('contract'));
-const isBuilt = await step('Build', ensureBuilt);
-await step('Browser', findBrowserForTests, { isCounted: false });
-if (isBuilt && process.env.CHROMIUM_PATH) {
-  await step('End to end', () => vitest('e2e'));
-  await step('Engines', () => vitest('engines'));
-} else {
-  skipped.push('End to end and engines: there is no build or no browser');
+if (needsBrowser()) {
+  const isBuilt = await step('Build', ensureBuilt);
+  await step('Browser', findBrowserForTests, { isCounted: false });
+  if (isBuilt && process.env.CHROMIUM_PATH) {
+    await step('End to end', () => vitest('e2e'));
+    await step('Engines', () => vitest('engines'));
+  } else {
+    skipped.push('End to end and engines: there is no build or no browser');
+  }
 }
-if (process.argv.includes('--soak')) await step('Mutation of the rules', mutateRules);
+if (isSoak) await step('Mutation of the rules', mutateRules);
 closeWithOneLine();
+
+/** What Vitest looks for in the path of a test file, for a place that was named. */
+function pathsOf(place) {
+  return existsSync(place) ? [place] : [`/${place}/`, `/${place}.`];
+}
+
+function needsBrowser() {
+  if (places.length === 0) return true;
+  const files = ['tests/e2e', 'tests/engines'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`.replaceAll('\\', '/')),
+  );
+  return places.flatMap(pathsOf).some((path) => files.some((file) => file.includes(path)));
+}
 
 /** Runs one step. A step without counts of its own is one test, or none unless it fails. */
 async function step(name, run, { isCounted = true } = {}) {
@@ -79,6 +99,7 @@ async function vitest(project) {
   const code = await runToEnd(process.execPath, [
     tool.vitest,
     'run',
+    ...places.flatMap(pathsOf),
     `--project=${project}`,
     '--passWithNoTests',
     '--reporter=default',

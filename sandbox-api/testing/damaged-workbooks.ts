@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { isSoak } from './test-form';
 
-/** SOAK=1 damages fifty times as many files, and other ones each time; a failure names its seed. */
-export const isSoak = process.env.SOAK === '1';
+/** The soak form damages fifty times as many files, and other ones each time; a failure names its seed. */
 export const damageSeed = isSoak ? Math.floor(performance.timeOrigin) % 1_000_000 : 20_261_125;
 
 /** Where, as a share of what is damaged; how much, in bytes or letters; how often. */

@@ -4,11 +4,11 @@ import { runDueJobs } from '#api/kernel/jobs';
 import { jobHandlers } from '#api/modules/job-handlers';
 import { openReview } from '#api/modules/reviews/reviews/open-review';
 import { createTestApi } from '#api/testing/create-test-api';
+import { isSoak } from '#api/testing/test-form';
 import { problemOf, type TestApi } from './send';
 import { assertKeepsContract, describeStep, type Step, walk } from './walk';
 
-/** SOAK=1 asks ten times as often, and something else each time; a failure names its seed. */
-const isSoak = process.env.SOAK === '1';
+/** The soak form asks ten times as often, and something else each time; a failure names its seed. */
 const seed = isSoak ? Math.floor(performance.timeOrigin) % 1_000_000 : 20_260_615;
 const rounds = isSoak ? 40 : 4;
 const perEndpoint = 10;

@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EngineEvent } from '#api/contract/engine';
 import { engineNames } from '#api/contract/engine-names';
+import { isSoak } from '#api/testing/test-form';
 import { killBrowser } from './kill-browser';
 import type { PlainHost } from './plain-host';
 import { addRow, sampleRow, storedReferences } from './rows';
@@ -14,7 +15,6 @@ import {
   closeSandbox,
   engineOf,
   enter,
-  isSoak,
   launch,
   openSandbox,
   request,

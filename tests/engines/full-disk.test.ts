@@ -8,20 +8,12 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { isSoak } from '#api/testing/test-form';
 import type { SafetyCopy } from '@/app/engine/safety-copy';
 import { killBrowser } from './kill-browser';
 import type { PlainHost } from './plain-host';
 import { addRow, sampleRow, storedReferences } from './rows';
-import {
-  closeSandbox,
-  engineOf,
-  enter,
-  isSoak,
-  openSandbox,
-  type Sandbox,
-  startHost,
-  waitForApp,
-} from './sandbox';
+import { closeSandbox, engineOf, enter, openSandbox, type Sandbox, startHost, waitForApp } from './sandbox';
 
 const diskMb = 220;
 /** What the disk has left when it fills, how often it does, and whether the browser outlives it; one in the short form. */

@@ -3,6 +3,7 @@
  * exactly once afterwards; a row that was on its way may be stored or not, but never twice.
  */
 import { afterEach, describe, expect, it } from 'vitest';
+import { isSoak } from '#api/testing/test-form';
 import { killBrowser } from './kill-browser';
 import type { PlainHost } from './plain-host';
 import { addRow, sampleRow, startBurst, storedReferences, untilAcknowledged } from './rows';
@@ -10,7 +11,6 @@ import {
   closeSandbox,
   engineOf,
   enter,
-  isSoak,
   openSandbox,
   request,
   type Sandbox,

@@ -5,13 +5,13 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '#api/testing/start-postgres';
+import { isSoak } from '#api/testing/test-form';
 import { demoCompanies } from '../../seed/companies/demo-companies';
 import { jagodnoFoods } from '../../seed/companies/jagodno-foods/company';
 import { describeStep, type Step, walk } from '../contract/walk';
 import { createDemoIds, readingEndpoints, readsOf } from './demo-reads';
 import { type Answers, inLockstep, type Lockstep } from './lockstep';
 import { openNodeHost, openWorkerHost, type ParityHost } from './parity-hosts';
-import { isSoak } from './sandbox';
 
 const polishAdmin = 'admin@jagodno.example';
 const polishEditor = 'user@jagodno.example';

@@ -6,12 +6,12 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import type { EngineStatus } from '#api/contract/engine';
+import { isSoak } from '#api/testing/test-form';
 import type { PlainHost } from './plain-host';
 import { addRow, sampleRow, storedReferences } from './rows';
 import {
   closeSandbox,
   enter,
-  isSoak,
   openSandbox,
   request,
   type Sandbox,

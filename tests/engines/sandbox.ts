@@ -13,9 +13,6 @@ import { type PlainHost, startPlainHost } from './plain-host';
 /** Where `vite build` wrote the sandbox. */
 export const builtFolder = process.env.SANDBOX_FOLDER ?? 'dist';
 
-/** The long form of a test, for `npm run test:soak`. */
-export const isSoak = process.env.SOAK === '1';
-
 export type Sandbox = {
   host: PlainHost;
   profile: string;

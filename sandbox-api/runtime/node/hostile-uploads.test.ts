@@ -9,10 +9,11 @@ import {
   uploadImport,
 } from '#api/contract/activity-data/imports';
 import { createTestApi } from '#api/testing/create-test-api';
-import { damaged, damageSeed, damages, isSoak } from '#api/testing/damaged-workbooks';
+import { damaged, damageSeed, damages } from '#api/testing/damaged-workbooks';
 import { fillTemplate, uploadForm } from '#api/testing/fill-template';
 import { hostileWorkbooks } from '#api/testing/hostile-workbooks';
 import type { Company } from '#api/testing/insert-company';
+import { isSoak } from '#api/testing/test-form';
 import { createHeavyThread } from './heavy-thread';
 
 const thread = createHeavyThread();
