@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { testForm } from './sandbox-api/testing/test-form';
 
 /**
  * Tests have a configuration of their own, so that running them neither generates routes nor builds styles.
@@ -13,7 +12,7 @@ export default defineConfig({
   test: {
     // Vitest's own choice leaves a core free, which is half of the machines that this should be quick on.
     maxWorkers: availableParallelism(),
-    exclude: [...configDefaults.exclude, ...(testForm === 'quick' ? ['**/*.full.test.*'] : [])],
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_FORM === 'quick' ? ['**/*.full.test.*'] : [])],
     projects: [
       {
         extends: true,
