@@ -4,8 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /**
  * Tests have a configuration of their own, so that running them neither generates routes nor builds styles.
  * The files of a process share its modules and its database (`lendPglite`): to load them anew for each file took
- * longer than the tests. So a file leaves nothing behind: no stub, no fake timer, no changed global. What starts
- * browsers runs one file after the other, each in a process of its own.
+ * longer than the tests. So a file leaves nothing behind: no stub, no fake timer, no changed global. The files
+ * of a browser run in a process each; those that start browsers of their own, one after the other.
  */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -47,9 +47,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/support/browser.global.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
       {

@@ -5,12 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import enSandbox from '@/i18n/locales/en/sandbox/sandbox.json';
 import plSandbox from '@/i18n/locales/pl/sandbox/sandbox.json';
 import { demoPassword } from '../../seed/companies/demo-company';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { forget } from './support/device';
 import { moveTo, press, tabTo, typeInto } from './support/keyboard';
 import { readEmissions, rowOf } from './support/portal';
-import { startSandboxHost } from './support/sandbox-host';
 
 const sandboxTexts = { en: enSandbox, pl: plSandbox };
 const languages = ['en', 'pl'] as const;
@@ -63,23 +61,15 @@ const signedIn = [
   },
 ];
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(15_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 /** Runs in the page: colours that are still on their way to the other theme have no contrast to speak of. */
 async function untilStill(): Promise<void> {
@@ -92,7 +82,7 @@ async function untilStill(): Promise<void> {
 
 /** What axe finds on a screen, in both themes. */
 async function violationsOf(screen: string): Promise<string[]> {
-  await page.goto(new URL(screen, host.url).href);
+  await page.goto(new URL(screen, sandbox.host.url).href);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
   const found: string[] = [];
@@ -113,7 +103,7 @@ async function violationsOf(screen: string): Promise<string[]> {
 
 describe.each(languages)('axe finds nothing in %s', (language) => {
   it.each(publicScreens)('on /%s', async (screen) => {
-    await page.goto(new URL(screen, host.url).href);
+    await page.goto(new URL(screen, sandbox.host.url).href);
     await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
     await page.locator(`html[lang=${language}]`).waitFor();
     expect(await violationsOf(screen)).toEqual([]);
@@ -122,7 +112,7 @@ describe.each(languages)('axe finds nothing in %s', (language) => {
   describe.each(signedIn)('signed in at $company', ({ company, screens }) => {
     beforeAll(async () => {
       await forget(page);
-      await page.goto(new URL('login', host.url).href);
+      await page.goto(new URL('login', sandbox.host.url).href);
       await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
       await page.locator(`html[lang=${language}]`).waitFor();
       const { accounts, role } = sandboxTexts[language];
@@ -140,7 +130,7 @@ describe.each(languages)('axe finds nothing in %s', (language) => {
 
 it('axe would find a fault, and the keyboard test a control that cannot be reached', async () => {
   await forget(page);
-  await page.goto(new URL('login', host.url).href);
+  await page.goto(new URL('login', sandbox.host.url).href);
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.waitFor();
   await email.evaluate((input) => {
@@ -155,7 +145,7 @@ it('axe would find a fault, and the keyboard test a control that cannot be reach
 describe('the keyboard alone', () => {
   it('signs in, opens a location, enters fuel and corrects it', async () => {
     await forget(page);
-    await page.goto(new URL('login', host.url).href);
+    await page.goto(new URL('login', sandbox.host.url).href);
     await typeInto(page.getByRole('textbox', { name: 'E-mail' }), 'user@kestrelvale.example');
     await typeInto(page.getByLabel('Password', { exact: true }), demoPassword);
     await page.keyboard.press('Enter');

@@ -1,34 +1,24 @@
-/** The dashboard and the explorer in the built sandbox, as somebody uses them in a browser. */
-import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { remember } from './support/device';
+import { bytesOf } from './support/downloads';
 import { expectStill, watchShifts } from './support/shifts';
 
 type Account = { userId: number; email: string };
 type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host, { arrange: watchPage });
+  sandbox = await openDesk({ arrange: watchPage });
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 /** Notes what moves, and lets a test refuse calls by a part of their address. */
 async function watchPage(target: Page) {
@@ -64,7 +54,7 @@ async function enterAs(email: string, { theme = 'light', languageId = 1, path = 
   await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId } });
   await request(sandbox, 'api/UserSettings/Tour?value=true', { method: 'PUT', token });
   await remember(page, { token, theme });
-  await page.goto(new URL(path, host.url).href);
+  await page.goto(new URL(path, sandbox.host.url).href);
   await settled();
   return token;
 }
@@ -287,7 +277,7 @@ describe('the explorer', () => {
     await enterAs('user@blauweide.example', { path: 'explorer' });
     await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
     expect(await page.getByRole('button', { name: 'This month', pressed: true }).count()).toBe(1);
-    await page.goto(new URL('explorer?from=2019-01-01&to=2019-01-31', host.url).href);
+    await page.goto(new URL('explorer?from=2019-01-01&to=2019-01-31', sandbox.host.url).href);
     await page.getByText('No emissions in this selection').waitFor();
     await page.getByRole('button', { name: 'Show the last 12 months' }).click();
     await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
@@ -347,7 +337,7 @@ describe('the explorer', () => {
       page.getByRole('menuitem', { name: 'Table (.csv)' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^avoided-emissions_all-locations_renewables_/);
-    const [heads] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    const [heads] = (await bytesOf(file)).toString().split('\r\n');
     const columns = heads?.split(',"').slice(1) ?? [];
     expect(columns.length).toBeGreaterThan(1);
     for (const column of columns) expect(column).toMatch(/avoided/);
@@ -387,7 +377,7 @@ describe('the explorer', () => {
     expect(await page.getByRole('button', { name: 'This month', pressed: true }).count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Location All locations' }).count()).toBe(1);
     expect(await page.getByRole('combobox', { name: 'Category' }).textContent()).toBe('Utilities');
-    await page.goto(new URL(`explorer?location=999999&${wrong}`, host.url).href);
+    await page.goto(new URL(`explorer?location=999999&${wrong}`, sandbox.host.url).href);
     await page.getByText('This location does not exist').waitFor();
     await page.getByRole('button', { name: 'Show all locations' }).click();
     await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
@@ -416,5 +406,5 @@ describe.each([
 });
 
 it('no exception reached the page', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });

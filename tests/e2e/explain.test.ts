@@ -3,9 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { Decimal } from 'decimal.js';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
-import { startSandboxHost } from './support/sandbox-host';
+import { request } from '../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
 /**
  * UK Government GHG Conversion Factors for Company Reporting 2025, flat file v1, sheet 'Factors by Category':
@@ -36,30 +35,22 @@ const gasInApril = byHand('500', naturalGasGrossCv);
 const scope1 = gasInMarch.plus(gasInApril);
 const scope2 = byHand('3100', ukElectricity);
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 let locationId: number;
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
   await sandbox.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await waitForApp(page);
   await enterData();
   await page.getByRole('button', { name: 'Sign in as Administrator of Nowy Tor sp. z o.o.' }).click();
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 /** A company without data gets a British location, gas in two months and one bill. */
 async function enterData() {
@@ -108,7 +99,7 @@ async function close(dialog: Locator) {
 }
 
 async function openOverview() {
-  await page.goto(host.url);
+  await page.goto(sandbox.host.url);
   await page.getByRole('region', { name: 'Total emissions' }).getByRole('button').first().waitFor();
 }
 
@@ -119,7 +110,7 @@ async function violations(): Promise<string[]> {
 
 describe('a row', () => {
   it('opens with the figure, the published row and the formula of a calculation by hand', async () => {
-    await page.goto(new URL(`locations/${locationId}`, host.url).href);
+    await page.goto(new URL(`locations/${locationId}`, sandbox.host.url).href);
     await page
       .getByRole('button', { name: /^Natural gas.*: [\d.]+$/ })
       .first()
@@ -195,7 +186,7 @@ describe('a point of a chart', () => {
   const explorer = 'explorer?category=fuels&from=2025-01-01&to=2025-12-31';
 
   it('is found and opened with the keyboard alone', async () => {
-    await page.goto(new URL(explorer, host.url).href);
+    await page.goto(new URL(explorer, sandbox.host.url).href);
     const point = page.getByRole('button', { name: /^Natural gas, / });
     await point.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -210,7 +201,7 @@ describe('a point of a chart', () => {
   });
 
   it('is opened by a click on it', async () => {
-    await page.goto(new URL(explorer, host.url).href);
+    await page.goto(new URL(explorer, sandbox.host.url).href);
     const dots = page.locator('[data-plot="line"] circle');
     await dots.first().waitFor();
     const box = await dots.nth(0).boundingBox();
@@ -223,7 +214,7 @@ describe('a point of a chart', () => {
   });
 
   it('is opened from the table of the chart', async () => {
-    await page.goto(new URL(explorer, host.url).href);
+    await page.goto(new URL(explorer, sandbox.host.url).href);
     await page.getByRole('button', { name: 'Show as table' }).click();
     await page.getByRole('button', { name: /Natural gas, Apr.*2025: / }).click();
     await expectResult(gasInApril);
@@ -237,7 +228,7 @@ describe('the trail of a sum and of a row', () => {
     ['pl', 2, /^Zakres 1: /],
   ] as const)('has nothing that axe objects to, in both themes: %s', async (_, languageId, figure) => {
     await send('PUT', 'api/Users/Languages', { languageId });
-    await page.goto(host.url);
+    await page.goto(sandbox.host.url);
     await page.getByRole('button', { name: figure }).click();
     const row = trail().getByRole('table').last().getByRole('button').first();
     await row.waitFor();

@@ -1,32 +1,22 @@
 /** The first day of a new company, from the invitation to the first figure, with the keyboard alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { waitForApp } from '../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { moveTo, pickByTyping, press, typeInto } from './support/keyboard';
 import { readEmissions, readTotalTonnes, rowOf } from './support/portal';
-import { startSandboxHost } from './support/sandbox-host';
 import { answering, expectStill, watchShifts } from './support/shifts';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host, { path: 'invitation', arrange: watchShifts });
+  sandbox = await openDesk({ path: 'invitation', arrange: watchShifts });
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => failures.push(error.message));
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('heading', { level: 1, name: 'Create an account' }).waitFor({ timeout: 60_000 });
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 /** The account is there by then; only the way into it is not. */
 const failNextSignIn = () =>
@@ -250,6 +240,6 @@ describe('the first day', () => {
 
   it('moves nothing that nobody touched', async () => {
     await expectStill(page);
-    expect(failures).toEqual([]);
+    expect(sandbox.failures).toEqual([]);
   });
 });

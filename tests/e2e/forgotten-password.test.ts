@@ -2,29 +2,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../../seed/companies/demo-company';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { forget } from './support/device';
 import { fillSignIn, sessionTexts, signIn } from './support/portal';
-import { startSandboxHost } from './support/sandbox-host';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host, { path: 'forgot-password?email=view@kestrelvale.example' });
+  sandbox = await openDesk({ path: 'forgot-password?email=view@kestrelvale.example' });
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor({ timeout: 60_000 });
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const email = () => page.getByRole('textbox', { name: 'E-mail' });
 const code = () => page.getByLabel('Code from the e-mail', { exact: true });
@@ -99,7 +91,7 @@ it('takes two equal passwords of eight characters and leads to sign-in', async (
 
 it('is not asked for a temporary password again when only the answer after its replacement is lost', async () => {
   await forget(page);
-  await page.goto(new URL('login', host.url).href);
+  await page.goto(new URL('login', sandbox.host.url).href);
   await fillSignIn(page, { name: 'new', company: 'jagodno' }, demoPassword);
   // This account is in Polish.
   const texts = sessionTexts.pl.newPassword;

@@ -1,13 +1,12 @@
-/** Entries from a spreadsheet in the built sandbox: from the template to the rows, with mistakes and kills. */
-import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#api/modules/activity-data/imports/workbook/read-workbook';
 import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
 import { request, stopWorkers } from '../engines/sandbox';
 import { enterAs, locationIds, openPath, rowOf } from './input-data-screen';
 import { closeDesk, type Desk, openDesk } from './support/desk';
+import { bytesOf } from './support/downloads';
 
 const diesel = 501;
 
@@ -34,10 +33,6 @@ async function openImport(): Promise<void> {
   await page.getByRole('button', { name: 'Add new data' }).click();
   await page.getByRole('menuitem', { name: 'Import from a spreadsheet' }).click();
   await dialog().waitFor();
-}
-
-async function bytesOf(download: Download): Promise<Uint8Array> {
-  return new Uint8Array(await readFile(await download.path()));
 }
 
 async function downloadBy(click: () => Promise<void>): Promise<{ name: string; bytes: Uint8Array }> {

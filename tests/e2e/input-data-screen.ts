@@ -1,13 +1,14 @@
 /** The input-data screens as a test uses them: accounts, forms, rows. */
 import type { Page } from 'playwright-core';
-import { request, type Sandbox } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
+import type { Desk } from './support/desk';
 import { remember } from './support/device';
 
 export type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
 type Account = { userId: number; email: string };
 
 /** Opens a screen as an account of the demo; answers its token. */
-export async function enterAs(sandbox: Sandbox, email: string, look: Look = {}): Promise<string> {
+export async function enterAs(sandbox: Desk, email: string, look: Look = {}): Promise<string> {
   const { theme = 'light', languageId = 1, path = '' } = look;
   const { page } = sandbox;
   const accounts = await request<Account[]>(sandbox, 'api/Sandbox/Accounts');
@@ -24,7 +25,7 @@ export async function enterAs(sandbox: Sandbox, email: string, look: Look = {}):
   return token;
 }
 
-export async function openPath({ page, host }: Sandbox, path: string): Promise<void> {
+export async function openPath({ page, host }: Pick<Desk, 'page' | 'host'>, path: string): Promise<void> {
   await page.goto(new URL(path, host.url).href);
   await settled(page);
 }
@@ -35,7 +36,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The locations of the signed-in company by name. */
-export async function locationIds(sandbox: Sandbox, token: string): Promise<number[]> {
+export async function locationIds(sandbox: Desk, token: string): Promise<number[]> {
   const { body } = await request<{ locationId: number }[]>(sandbox, 'api/Locations', { token });
   return body.map(({ locationId }) => locationId);
 }

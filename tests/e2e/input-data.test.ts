@@ -1,8 +1,7 @@
 /** Input data in the built sandbox, as somebody enters it in a browser. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import {
   addEntry,
   choose,
@@ -13,27 +12,19 @@ import {
   settled,
   toast,
 } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { press, tabTo } from './support/keyboard';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host, { arrange: withModules });
+  sandbox = await openDesk({ arrange: withModules });
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 /** Lets a test take modules from the session user: every demo company has both scopes. */
 async function withModules(target: Page) {
@@ -250,5 +241,5 @@ describe('the charts', () => {
 });
 
 it('no exception reached the page', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });

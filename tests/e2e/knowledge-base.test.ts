@@ -1,36 +1,25 @@
-/** Finding an answer: the knowledge base, its search, its advice, and the words explained where they stand. */
-import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
 import { enterAs, openPath } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
+import { bytesOf } from './support/downloads';
 import { press, tabTo, typeInto } from './support/keyboard';
 import { menuLink } from './support/portal';
-import { startSandboxHost } from './support/sandbox-host';
 
 const member = 'user@jagodno.example';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await waitForApp(page);
   await enterAs(sandbox, member);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const tile = (name: string) => page.getByRole('region', { name, exact: true });
 const search = () => page.getByRole('searchbox', { name: 'Search the knowledge base' });
@@ -58,7 +47,7 @@ describe('the knowledge base', () => {
     expect(await guides.count()).toBe(7);
     const [download] = await Promise.all([page.waitForEvent('download'), guides.last().click()]);
     expect(download.suggestedFilename()).toBe('double-materiality.en.pdf');
-    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('has a dictionary that begins with CF, GHG and GHG Protocol and opens whole, in the address too', async () => {

@@ -1,34 +1,25 @@
 /** What is on screen when one leaves it: edits are asked about, pages and the focus lead somewhere. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { enterAs, openPath, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { moveTo, press } from './support/keyboard';
 import { menuLink } from './support/portal';
-import { startSandboxHost } from './support/sandbox-host';
 
 type Factor = { companyFactorId: number; publisher: string };
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(15_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(page);
   token = await enterAs(sandbox, 'admin@jagodno.example');
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 beforeEach(() => openPath(sandbox, 'factors'));
 

@@ -1,32 +1,25 @@
 /** The location dialog in the built sandbox: details and electricity contracts, by an administrator. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { enterAs, locationIds, pickDay, settled, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
 type Stored = { name: string; area: number | null; countryId: number; gridSubregion: string | null };
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 let firstId: number;
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(page);
   token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'locations' });
   [firstId = 0] = await locationIds(sandbox, token);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const stored = async () => (await request<Stored>(sandbox, `api/Locations/${firstId}`, { token })).body;
 const dialog = () => page.getByRole('dialog');
@@ -98,7 +91,7 @@ describe('a location', () => {
   });
 
   it('gets an electricity contract, which changes what its bills emit', async () => {
-    await page.goto(new URL(`locations/${firstId}?type=utilities`, host.url).href);
+    await page.goto(new URL(`locations/${firstId}?type=utilities`, sandbox.host.url).href);
     await settled(page);
     const newest = page.getByTitle('Show how this figure came about').first();
     const before = await newest.textContent();

@@ -1,19 +1,16 @@
 /** What the page may do and with whom it talks, over the main journey. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, type Sandbox, waitForApp } from '../engines/sandbox';
+import { waitForApp } from '../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { enterFuelAndBill, exploreByAddress } from './support/journey';
 import { editor, signIn, signOut } from './support/portal';
-import { startSandboxHost } from './support/sandbox-host';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 const origins = new Map<string, number>();
 const blocked: string[] = [];
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host, {
+  sandbox = await openDesk({
     arrange: async (page) => {
       page.context().on('request', (request) => {
         const { origin } = new URL(request.url());
@@ -24,15 +21,9 @@ beforeAll(async () => {
       });
     },
   });
-  sandbox.context.setDefaultTimeout(15_000);
-  await sandbox.page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(sandbox.page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 function directives(policy: string): Map<string, string[]> {
   return new Map(
@@ -54,7 +45,7 @@ function expectStrict(policy: string): void {
 
 describe('the content security policy', () => {
   it('comes with the page as a header, and in the page for hosts that send none', async () => {
-    const answer = await fetch(host.url);
+    const answer = await fetch(sandbox.host.url);
     const header = answer.headers.get('content-security-policy') ?? '';
     expectStrict(header);
     expect(directives(header).get('frame-ancestors')).toEqual(["'none'"]);
@@ -65,7 +56,7 @@ describe('the content security policy', () => {
   });
 
   it('covers the worker, and a page that the worker answered', async () => {
-    const worker = await fetch(new URL('sw.js', host.url));
+    const worker = await fetch(new URL('sw.js', sandbox.host.url));
     expectStrict(worker.headers.get('content-security-policy') ?? '');
     await sandbox.page.reload();
     await waitForApp(sandbox.page);
@@ -89,7 +80,7 @@ describe('the main journey', () => {
     await exploreByAddress(page);
     await signOut(page);
     expect(blocked).toEqual([]);
-    const own = new URL(host.url).origin;
+    const own = new URL(sandbox.host.url).origin;
     // data: and blob: addresses have the origin "null"; they stay in the page.
     expect([...origins.keys()].filter((origin) => origin !== own && origin !== 'null')).toEqual([]);
     expect(origins.get(own)).toBeGreaterThan(50);

@@ -1,26 +1,18 @@
 /** What somebody sees who may only read, and finds in the command palette. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
 import { enterAs, openPath } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const field = () => page.getByPlaceholder('Go to a screen, location, fuel or factor');
 

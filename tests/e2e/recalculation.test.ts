@@ -2,33 +2,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { pickDay } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { remember } from './support/device';
-import { startSandboxHost } from './support/sandbox-host';
 
 type Account = { userId: number; email: string };
 type Totals = { year: number; formattedTotalMarketBased: string };
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 async function enterAs(email: string, languageId: 1 | 2, theme: 'light' | 'dark' = 'light') {
   const accounts = await request<Account[]>(sandbox, 'api/Sandbox/Accounts');
@@ -44,7 +35,7 @@ async function enterAs(email: string, languageId: 1 | 2, theme: 'light' | 'dark'
 }
 
 async function open(path: string) {
-  await page.goto(new URL(path, host.url).href);
+  await page.goto(new URL(path, sandbox.host.url).href);
   await page.locator('#main h1').waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }

@@ -1,42 +1,33 @@
-/** The forms of a report in the built sandbox: what they lack, what fails, what another tab did, and the way out of them. */
-import { readFile } from 'node:fs/promises';
 import { read } from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportLocation } from '#api/contract/reports/facilities';
 import type { ReportHeader } from '#api/contract/reports/headers';
 import type { Report } from '#api/contract/reports/reports';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { choose, enterAs, openPath, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
+import { bytesOf } from './support/downloads';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 let header: ReportHeader;
-const failures: string[] = [];
 /** As long as a locator waits. */
 const patiently = { timeout: 20_000 };
 
 const name = 'Emissions of last year';
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
   token = await enterAs(sandbox, 'admin@jagodno.example');
   header = await begin();
 });
 
 afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-  expect(failures).toEqual([]);
+  await closeDesk(sandbox);
+  expect(sandbox.failures).toEqual([]);
 });
 
 /** A greenhouse gas report of last year without anything in it. */
@@ -264,7 +255,7 @@ describe('a finished report', () => {
     await rowAction(name, 'Download as Excel');
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
-    const workbook = read(await readFile(await download.path()));
+    const workbook = read(await bytesOf(download));
     expect(workbook.SheetNames.length).toBeGreaterThan(5);
     const [summary = ''] = workbook.SheetNames;
     expect(JSON.stringify(workbook.Sheets[summary])).toContain('Jagodno Foods');

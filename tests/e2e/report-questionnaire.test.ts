@@ -2,26 +2,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, QuestionnaireSection } from '#api/contract/reports/questionnaires';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { enterAs, openPath } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let path: string;
 let token: string;
 let headerId: number;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(15_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
   token = await enterAs(sandbox, 'user@jagodno.example');
   headerId = await begin('en');
   path = pathOf(headerId, 'questionnaire');
@@ -29,9 +22,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-  expect(failures).toEqual([]);
+  await closeDesk(sandbox);
+  expect(sandbox.failures).toEqual([]);
 });
 
 const year = new Date().getUTCFullYear() - 1;

@@ -3,15 +3,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gasAt } from '../contract/gas-entry';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { enterAs, locationIds, openPath, settled, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
-const failures: string[] = [];
 /** As long as a locator waits. */
 const patiently = { timeout: 20_000 };
 
@@ -21,19 +19,11 @@ const forTheBank = 'GHG report for the bank and key customers';
 const demoReports = [forTheBank, 'Emisje gazów cieplarnianych – raport dla zarządu'];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const steps = (of = page) => of.getByRole('navigation', { name: 'Steps to the report' });
 const stepButton = (name: string, of = page) => steps(of).getByRole('button', { name });
@@ -334,7 +324,7 @@ describe('two tabs with the same report', () => {
     const path = `reports/1/create?headerId=${headerId}&step=details`;
     await openPath(sandbox, path);
     other = await sandbox.context.newPage();
-    await other.goto(new URL(path, host.url).href);
+    await other.goto(new URL(path, sandbox.host.url).href);
     for (const tab of [page, other]) await tab.getByLabel('Report name', { exact: true }).waitFor();
     await other.getByLabel('Report name', { exact: true }).fill('Second half');
     await page.getByLabel('Report name', { exact: true }).fill('Half two');
@@ -349,7 +339,7 @@ describe('two tabs with the same report', () => {
   });
 
   it('say so when the report was deleted in the other one', async () => {
-    await other.goto(new URL('reports/1?tab=saved', host.url).href);
+    await other.goto(new URL('reports/1?tab=saved', sandbox.host.url).href);
     await other.getByRole('button', { name: 'Actions for Half two' }).click();
     await other.getByRole('menuitem', { name: 'Delete' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }).click();
@@ -376,5 +366,5 @@ it('shows a sustainability report what it lacks without hiding it', async () => 
 });
 
 it('no screen threw', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });

@@ -3,32 +3,22 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReviewCategory, ReviewHeader } from '#api/contract/reviews/reviews';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { enterAs, openPath, settled, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { moveTo, press, tabTo } from './support/keyboard';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
-const failures: string[] = [];
 /** As long as a locator waits. */
 const patiently = { timeout: 20_000 };
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const question = (name: string) => page.getByRole('region', { name: new RegExp(`^\\d\\.\\d+ ${name}$`) });
 const answer = (card: Locator, text: 'Yes' | 'No') => card.getByRole('radio', { name: text, exact: true });
@@ -367,7 +357,7 @@ describe('who may only look', () => {
 });
 
 it('nothing failed on the way', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });
 
 /** Tab until something within has the focus. */

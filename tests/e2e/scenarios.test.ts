@@ -2,15 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
 import { enterAs, openPath, settled, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { press, tabTo, typeInto } from './support/keyboard';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
-const failures: string[] = [];
 /** As long as a locator waits. */
 const patiently = { timeout: 20_000 };
 
@@ -18,19 +15,11 @@ const led = 'scenarios/1';
 const mine = 'Lamps of the hall';
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const field = (name: string | RegExp) => page.getByLabel(name, { exact: true });
 const result = () => page.getByRole('region', { name: 'Result', exact: true });
@@ -387,5 +376,5 @@ describe('several simulations', () => {
 });
 
 it('no script failed on the way', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });

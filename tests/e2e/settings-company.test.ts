@@ -5,30 +5,22 @@ import { periodEndOf } from '#api/contract/company/reporting-period';
 import { pngPicture } from '#api/testing/pictures';
 import { toIsoDate } from '@/lib/format/date';
 import { createFormatters } from '@/lib/format/formatters';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { choose, enterAs, openPath, pickDay, settled, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
 type Stored = { town: string; vatNumber: string; updatedOn: string };
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 const format = createFormatters('en');
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const submenu = () => page.getByRole('navigation', { name: 'Settings' });
 const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -264,7 +256,7 @@ describe('who may not change the settings', () => {
   it('and only looks is led to the overview', async () => {
     await enterAs(sandbox, 'view@jagodno.example');
     for (const path of ['settings', 'settings/terms', 'settings/payment-history']) {
-      await page.goto(new URL(path, host.url).href);
+      await page.goto(new URL(path, sandbox.host.url).href);
       await settled(page);
       await page.waitForURL((url) => url.pathname === '/');
     }

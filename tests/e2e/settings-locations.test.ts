@@ -1,34 +1,26 @@
-/** The locations' settings in the built sandbox: both tables, removal and restoring, contract files, import. */
-import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { enterAs, openPath, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
+import { bytesOf } from './support/downloads';
 
 const path = 'settings/locations';
 const megabyte = 1_000_000;
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(page);
   token = await enterAs(sandbox, 'admin@jagodno.example', { path });
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const dialog = () => page.getByRole('dialog');
 const active = () => page.getByRole('table', { name: 'Active locations' });
@@ -61,8 +53,6 @@ async function closeDialog(): Promise<void> {
   await dialog().getByRole('button', { name: 'Close' }).first().click();
   await dialog().waitFor({ state: 'detached' });
 }
-
-const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
 describe('the table of locations', () => {
   it('is searched and sorted in the address, and back undoes it', async () => {

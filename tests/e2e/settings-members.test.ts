@@ -1,31 +1,24 @@
 /** Members, their history and one's own devices in the built sandbox: what an administrator and a colleague do. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { enterAs, openPath, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
 type Member = { userId: number; email: string; roleName: string; state: string };
 type Mail = { recipient: string; body: string };
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(page);
   token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings/users' });
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const members = async () => (await request<Member[]>(sandbox, 'api/Users?PageSize=50', { token })).body;
 const stored = async (email: string) => (await members()).find((member) => member.email === email);
@@ -198,7 +191,7 @@ describe('everybody', () => {
     expect(await page.getByRole('button', { name: 'Add member' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     expect(await page.getByRole('table').getByRole('combobox').count()).toBe(0);
-    await page.goto(new URL('settings/history', host.url).href);
+    await page.goto(new URL('settings/history', sandbox.host.url).href);
     await page.waitForURL(/\/settings\/users/);
   });
 

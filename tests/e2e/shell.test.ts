@@ -1,32 +1,23 @@
-/** The frame around every screen, and what opens from it. */
-import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import dashboardTexts from '@/i18n/locales/pl/emissions/dashboard.json';
 import { demoPassword } from '../../seed/companies/demo-company';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
+import { request, waitForApp } from '../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from './support/desk';
+import { bytesOf } from './support/downloads';
 import { editor, fillSignIn, menuLink, reader, signIn, signOut } from './support/portal';
-import { startSandboxHost } from './support/sandbox-host';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host, { path: 'login?email=user@kestrelvale.example' });
+  sandbox = await openDesk({ path: 'login?email=user@kestrelvale.example' });
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await waitForApp(page);
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const menu = () => page.getByRole('navigation', { name: 'Main menu' });
 const help = async (entry: string) => {
@@ -40,16 +31,16 @@ describe('before sign-in', () => {
   });
 
   it('an unknown address leads to sign-in, and to the overview once signed in', async () => {
-    await page.goto(new URL('no/such/screen', host.url).href);
+    await page.goto(new URL('no/such/screen', sandbox.host.url).href);
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     await signIn(page, editor);
-    await page.goto(new URL('no/such/screen', host.url).href);
+    await page.goto(new URL('no/such/screen', sandbox.host.url).href);
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   });
 
   it('public screens send somebody who is signed in to the overview', async () => {
     for (const path of ['login', 'forgot-password', 'invitation', 'new-password', 'pdf-tool']) {
-      await page.goto(new URL(path, host.url).href);
+      await page.goto(new URL(path, sandbox.host.url).href);
       await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     }
   });
@@ -209,7 +200,7 @@ describe('help', () => {
 
 describe('what the explorer shows', () => {
   it('is saved as a workbook, as a table and as a picture, named by its filters', async () => {
-    await page.goto(new URL('explorer?category=fuels', host.url).href);
+    await page.goto(new URL('explorer?category=fuels', sandbox.host.url).href);
     await page.getByRole('button', { name: 'Last 12 months', exact: true }).click();
     await page.locator('svg[data-plot]').first().waitFor();
     const take = (entry: string) =>
@@ -267,7 +258,7 @@ describe('the next person at this window', () => {
     await page.getByRole('dialog').waitFor();
     const other = await sandbox.context.newPage();
     await other.setViewportSize({ width: 1440, height: 900 });
-    await other.goto(host.url);
+    await other.goto(sandbox.host.url);
     await other.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await signOut(other);
     await other.close();
@@ -327,5 +318,5 @@ async function refuse(part: string): Promise<void> {
 
 async function download(start: () => Promise<unknown>) {
   const [file] = await Promise.all([page.waitForEvent('download'), start()]);
-  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  return { name: file.suggestedFilename(), content: await bytesOf(file) };
 }

@@ -1,31 +1,22 @@
 /** What somebody has typed and not saved yet, while other things happen around it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { enterAs, openPath, settled } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 import { signOut } from './support/portal';
-import { startSandboxHost } from './support/sandbox-host';
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 
 beforeAll(async () => {
-  host = await startSandboxHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await waitForApp(page);
   token = await enterAs(sandbox, 'user@jagodno.example');
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 /** Resolves when what the server names stands there in the language, too. */
 async function speak(code: 'EN' | 'PL'): Promise<void> {

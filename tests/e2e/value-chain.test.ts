@@ -2,9 +2,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlainHost } from '../engines/plain-host';
-import { closeSandbox, openSandbox, request, type Sandbox, startHost, waitForApp } from '../engines/sandbox';
+import { request } from '../engines/sandbox';
 import { choose, enterAs, locationIds, openPath, pickDay, settled, toast } from './input-data-screen';
+import { closeDesk, type Desk, openDesk } from './support/desk';
 
 type Entry = {
   scope3ConsumptionEntryId: number;
@@ -16,30 +16,20 @@ type Entry = {
 const waste = 5;
 const travel = 6;
 
-let host: PlainHost;
-let sandbox: Sandbox;
+let sandbox: Desk;
 let page: Page;
 let token: string;
 /** The last by name: what the demo holds stands at the others too. */
 let locationId: number;
-const failures: string[] = [];
 
 beforeAll(async () => {
-  host = await startHost();
-  sandbox = await openSandbox(host);
+  sandbox = await openDesk();
   page = sandbox.page;
-  sandbox.context.setDefaultTimeout(20_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  page.on('pageerror', (error) => failures.push(error.message));
-  await waitForApp(page);
   token = await enterAs(sandbox, 'user@jagodno.example', { path: 'value-chain' });
   locationId = (await locationIds(sandbox, token)).at(-1) ?? 0;
 });
 
-afterAll(async () => {
-  await closeSandbox(sandbox);
-  await host.kill();
-});
+afterAll(() => closeDesk(sandbox));
 
 const open = (formId: number) => openPath(sandbox, `value-chain/${formId}?location=${locationId}`);
 const newEntry = () => page.getByRole('form', { name: 'New entry' });
@@ -363,7 +353,7 @@ describe.each(looks)('in the $theme theme, language $languageId, axe finds nothi
 });
 
 it('no exception reached the page', () => {
-  expect(failures).toEqual([]);
+  expect(sandbox.failures).toEqual([]);
 });
 
 /** What an open list offers; closed again afterwards. */

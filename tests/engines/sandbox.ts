@@ -126,7 +126,7 @@ export async function enter(sandbox: Pick<Sandbox, 'page' | 'host'>): Promise<st
   return entered.body.token;
 }
 
-export async function stopWorkers({ cdp }: Sandbox): Promise<void> {
+export async function stopWorkers({ cdp }: Pick<Sandbox, 'cdp'>): Promise<void> {
   await cdp.send('ServiceWorker.enable');
   await cdp.send('ServiceWorker.stopAllWorkers');
 }
