@@ -22,8 +22,8 @@ const schema = testsOf('src/features/company/company-details/details-schema.test
 const failure = testsOf('src/features/company/company-details/details-failure.test.ts');
 const values = testsOf('src/features/company/reporting-information/reporting-values.test.ts');
 const period = testsOf('sandbox-api/contract/company/reporting-period.test.ts');
-const journey = testsOf('tests/e2e/settings-company.test.ts');
-const accessibility = testsOf('tests/e2e/accessibility.test.ts');
+const journey = testsOf('tests/e2e/company/settings-company.test.ts');
+const accessibility = testsOf('tests/e2e/shell/accessibility.test.ts');
 
 const screens = section('settings', [
   [

@@ -6,7 +6,7 @@ import { section } from '../line';
 import * as by from '../portal/tests';
 import { testsOf } from '../proof';
 
-const knowledgeBase = testsOf('tests/e2e/knowledge-base.test.ts');
+const knowledgeBase = testsOf('tests/e2e/knowledge/knowledge-base.test.ts');
 const glossary = testsOf('sandbox-api/modules/knowledge/glossary/glossary.test.ts');
 const search = testsOf('src/features/knowledge/knowledge-base/search-knowledge.test.ts');
 const searchScore = testsOf('src/components/ui/search-score.test.ts');

@@ -1,0 +1,111 @@
+/** A forgotten password: four steps, with the code that a server would have mailed. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '../../../seed/companies/demo-company';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { forget } from '../support/device';
+import { fillSignIn, sessionTexts, signIn } from '../support/portal';
+
+let sandbox: Desk;
+let page: Page;
+
+beforeAll(async () => {
+  sandbox = await openDesk({ path: 'forgot-password?email=view@kestrelvale.example' });
+  page = sandbox.page;
+  await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor({ timeout: 60_000 });
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const email = () => page.getByRole('textbox', { name: 'E-mail' });
+const code = () => page.getByLabel('Code from the e-mail', { exact: true });
+const hasFocus = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((e) => e === document.activeElement)).toBe(true);
+
+/** The newest code in the outbox of the sandbox. */
+async function mailedCode(): Promise<string> {
+  const { body } = await request<{ body: string }[]>(sandbox, 'api/Sandbox/Outbox?PageSize=1');
+  return /\b\d{6}\b/.exec(body[0]?.body ?? '')?.[0] ?? '';
+}
+
+it('brings the e-mail of the address along and refuses one that is none', async () => {
+  expect(await email().inputValue()).toBe('view@kestrelvale.example');
+  await email().fill('nobody');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByText('Email must be valid').first().waitFor();
+});
+
+it('can go back from the code to the e-mail', async () => {
+  await email().fill('admin@kestrelvale.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await hasFocus(code());
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await hasFocus(email());
+  await email().fill('view@kestrelvale.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await code().waitFor();
+});
+
+it('tells a wrong code at its field', async () => {
+  await code().fill('000000');
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await page.getByText('Enter the exact code from the e-mail').first().waitFor();
+  expect(await code().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('sends another code once, then waits five minutes', async () => {
+  await page.getByRole('button', { name: 'Send the code again' }).click();
+  const locked = page.getByRole('button', { name: /^Send again in (5:00|4:5\d)$/ });
+  await locked.waitFor();
+  expect(await locked.isDisabled()).toBe(true);
+});
+
+it('can go back from the new password to the code, which may have expired meanwhile', async () => {
+  await code().fill(await mailedCode());
+  await page.getByRole('button', { name: 'Check code' }).click();
+  await page.getByLabel('New password', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Enter another code' }).click();
+  await hasFocus(code());
+});
+
+it('takes two equal passwords of eight characters and leads to sign-in', async () => {
+  await code().fill(await mailedCode());
+  await page.getByRole('button', { name: 'Check code' }).click();
+  const first = page.getByLabel('New password', { exact: true });
+  const second = page.getByLabel('Repeat the new password', { exact: true });
+  await hasFocus(first);
+  await first.fill('seven77');
+  await second.fill('seven78');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByText('Entered passwords are different').first().waitFor();
+  await page.getByText('Enter at least 8 characters').first().waitFor();
+  await first.fill('a-new-password');
+  await second.fill('a-new-password');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await hasFocus(page.getByRole('heading', { level: 1, name: 'Your password was changed' }));
+  await page.getByRole('link', { name: 'Continue to sign in' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await signIn(page, { name: 'view', company: 'kestrelvale' }, 'a-new-password');
+});
+
+it('is not asked for a temporary password again when only the answer after its replacement is lost', async () => {
+  await forget(page);
+  await page.goto(new URL('login', sandbox.host.url).href);
+  await fillSignIn(page, { name: 'new', company: 'jagodno' }, demoPassword);
+  // This account is in Polish.
+  const texts = sessionTexts.pl.newPassword;
+  await page.getByLabel(texts.current, { exact: true }).fill(demoPassword);
+  await page.getByLabel(texts.new, { exact: true }).fill('a password of my own');
+  await page.getByLabel(texts.confirm, { exact: true }).fill('a password of my own');
+  await page.evaluate(() => {
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      const { method, url } = input instanceof Request ? input : new Request(input, init);
+      if (method === 'GET' && url.endsWith('/api/Login')) throw new TypeError('Failed to fetch');
+      return send(input, init);
+    };
+  });
+  await page.getByRole('button', { name: texts.save }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});

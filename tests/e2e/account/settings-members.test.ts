@@ -1,0 +1,202 @@
+/** Members, their history and one's own devices in the built sandbox: what an administrator and a colleague do. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { enterAs, openPath, toast } from '../support/screen';
+
+type Member = { userId: number; email: string; roleName: string; state: string };
+type Mail = { recipient: string; body: string };
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+  token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'settings/users' });
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const members = async () => (await request<Member[]>(sandbox, 'api/Users?PageSize=50', { token })).body;
+const stored = async (email: string) => (await members()).find((member) => member.email === email);
+const dialog = () => page.getByRole('dialog');
+const row = (text: string) => page.getByRole('table').getByRole('row').filter({ hasText: text });
+const newcomer = 'zofia.nowa@jagodno.example';
+
+async function act(on: string, action: string): Promise<void> {
+  await row(on)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function mailedPassword(email: string): Promise<string> {
+  const { body } = await request<Mail[]>(sandbox, 'api/Sandbox/Outbox', { token });
+  const mails = body.filter(({ recipient }) => recipient === email).map((mail) => mail.body);
+  return mails.map((text) => /[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}/.exec(text)?.[0] ?? '').find(Boolean) ?? '';
+}
+
+describe('an administrator', () => {
+  it('sees colleagues in every state, and cannot change their own', async () => {
+    await row('Katarzyna Lis').getByText('Own password').waitFor();
+    await row('Jakub Wrona')
+      .getByText(/^Temporary password until/)
+      .waitFor();
+    await row('Olga Maj')
+      .getByText(/^Temporary password expired on/)
+      .waitFor();
+    await row('Paweł Sikora').getByText('No access').waitFor();
+    expect(await row('Tomasz Baran').count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: /your own/ }).isDisabled()).toBe(true);
+    await row('admin@jagodno.example')
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    expect(await page.getByRole('menuitem').allTextContents()).not.toContain('Remove member');
+    await page.keyboard.press('Escape');
+  });
+
+  it('adds a colleague, who gets a temporary password by mail; an address with an account is refused at its field', async () => {
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await dialog().getByLabel('E-mail').fill('user@blauweide.example');
+    await dialog().getByRole('radio', { name: /^User/ }).click();
+    await dialog().getByRole('button', { name: 'Add and send e-mail' }).click();
+    await dialog().getByText('This e-mail cannot be used').first().waitFor();
+    expect(await dialog().getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
+    await dialog().getByLabel('E-mail').fill(newcomer);
+    await dialog().getByLabel('First name (optional)').fill('Zofia');
+    await dialog().getByLabel('Last name (optional)').fill('Nowa');
+    await dialog().getByRole('button', { name: 'Add and send e-mail' }).click();
+    await toast(page, `${newcomer} was added. The temporary password was sent.`);
+    expect(await stored(newcomer)).toMatchObject({ state: 'invited', roleName: 'User' });
+    expect(await mailedPassword(newcomer)).not.toBe('');
+  });
+
+  it('changes a role, and sends a temporary password again', async () => {
+    await act(newcomer, 'Edit');
+    await dialog()
+      .getByRole('radio', { name: /^Viewer/ })
+      .click();
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Zofia Nowa was saved');
+    expect((await stored(newcomer))?.roleName).toBe('View');
+    await act(newcomer, 'Send new temporary password');
+    await toast(page, `A new temporary password was sent to ${newcomer}`);
+  });
+
+  it('shuts a colleague out and lets them in again', async () => {
+    const status = () => page.getByRole('combobox', { name: 'Status of Zofia Nowa' });
+    await status().click();
+    await page.getByRole('option', { name: 'Inactive' }).click();
+    await toast(page, 'Zofia Nowa was signed out everywhere and cannot sign in');
+    expect((await stored(newcomer))?.state).toBe('inactive');
+    await status().click();
+    await page.getByRole('option', { name: 'Active', exact: true }).click();
+    await toast(page, 'Zofia Nowa can sign in');
+  });
+
+  it('finds each step in the history of that colleague, before and after, and the choice in the address', async () => {
+    await act(newcomer, 'History');
+    await page.waitForURL(/\/settings\/history\?.*entity=users/);
+    await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
+    const shown = page.getByRole('table', { name: 'History' });
+    await shown.getByText('Access withdrawn').waitFor();
+    await shown.getByText('Sent a new temporary password').waitFor();
+    const changed = shown.getByRole('row').filter({ hasText: 'Role' }).filter({ hasText: 'Viewer' }).first();
+    expect(await changed.textContent()).toContain('User');
+    await shown.getByRole('button', { name: /^Added/ }).click();
+    await dialog().getByText(newcomer).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show all of this kind' }).click();
+    await page.waitForURL((url) => !url.search.includes('entityId'));
+    await page.goBack();
+    await page.waitForURL(/entityId=/);
+  });
+
+  it('turns the pages of the history, narrows it by person and exports it', async () => {
+    await openPath(sandbox, 'settings/history');
+    const first = await page.getByRole('table').getByRole('row').nth(1).textContent();
+    await page.getByRole('button', { name: 'Older' }).click();
+    await page.waitForURL(/older=/);
+    await page.getByRole('button', { name: 'Newer', exact: true }).click();
+    await page.waitForURL(/newer=/);
+    await expect.poll(() => page.getByRole('table').getByRole('row').nth(1).textContent()).toBe(first);
+    await page.getByLabel('Person', { exact: true }).click();
+    await page.getByRole('option', { name: /^Tomasz Baran/ }).click();
+    await page.waitForURL(/person=115/);
+    await page.getByRole('cell', { name: 'Tomasz Baran' }).first().waitFor();
+    await openPath(sandbox, 'settings/history?entity=users');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export .csv' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  });
+
+  it('removes a colleague after a question that names them', async () => {
+    await openPath(sandbox, 'settings/users');
+    await act(newcomer, 'Remove member');
+    const question = page.getByRole('alertdialog', { name: 'Remove Zofia Nowa?' });
+    await question.getByText(/This cannot be undone/).waitFor();
+    await question.getByRole('button', { name: 'Remove member' }).click();
+    await toast(page, 'Zofia Nowa was removed');
+    expect(await stored(newcomer)).toBeUndefined();
+  });
+
+  it('is told in the question why somebody cannot be removed', async () => {
+    const other = (await members()).find(({ email }) => email.startsWith('katarzyna'));
+    await act('Katarzyna Lis', 'Remove member');
+    await request(sandbox, `api/Users/${other?.userId}`, { method: 'DELETE', token });
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Remove member' }).click();
+    await question.getByText('This item does not exist, or it was deleted.').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
+
+describe('everybody', () => {
+  it('sees where they are signed in, and signs the other places out', async () => {
+    await request(sandbox, 'api/Login', {
+      method: 'POST',
+      body: { username: 'admin@jagodno.example', password: 'ledgerleaf-demo' },
+    });
+    await openPath(sandbox, 'profile');
+    await page.getByRole('heading', { name: 'Signed-in devices' }).waitFor();
+    await page.getByText('This device').waitFor();
+    expect(await page.getByText(/^Chrome on/).count()).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Sign out all others' }).click();
+    await toast(page, 'All other devices were signed out');
+    await expect.poll(() => page.getByText(/^Chrome on/).count()).toBe(1);
+  });
+
+  it('is told at the field that the current password is wrong', async () => {
+    await page.getByLabel('Current password', { exact: true }).fill('not it');
+    await page.getByLabel('New password', { exact: true }).fill('one of my own');
+    await page.getByLabel('Repeat the new password').fill('another one');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Entered passwords are different').first().waitFor();
+    await page.getByLabel('Repeat the new password').fill('one of my own');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('The current password is not correct').first().waitFor();
+    expect(await page.getByLabel('Current password', { exact: true }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+  });
+
+  it('who is no administrator reads the members and changes nothing; the history is not theirs', async () => {
+    await enterAs(sandbox, 'user@jagodno.example', { path: 'settings/users' });
+    await row('Anna Wiśniewska').waitFor();
+    expect(await page.getByRole('button', { name: 'Add member' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
+    expect(await page.getByRole('table').getByRole('combobox').count()).toBe(0);
+    await page.goto(new URL('settings/history', sandbox.host.url).href);
+    await page.waitForURL(/\/settings\/users/);
+  });
+
+  it('who may only look has no settings', async () => {
+    await enterAs(sandbox, 'view@jagodno.example', { path: 'settings/users' });
+    await page.waitForURL((url) => !url.pathname.includes('settings'));
+  });
+});

@@ -1,0 +1,245 @@
+/** Input data in the built sandbox, as somebody enters it in a browser. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { press, tabTo } from '../support/keyboard';
+import {
+  addEntry,
+  choose,
+  enterAs,
+  locationIds,
+  openPath,
+  pickPeriod,
+  settled,
+  toast,
+} from '../support/screen';
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openDesk({ arrange: withModules });
+  page = sandbox.page;
+});
+
+afterAll(() => closeDesk(sandbox));
+
+/** Lets a test take modules from the session user: every demo company has both scopes. */
+async function withModules(target: Page) {
+  await target.addInitScript(() => {
+    const real = globalThis.fetch.bind(globalThis);
+    globalThis.fetch = async (input, init) => {
+      const response = await real(input, init);
+      const kept = sessionStorage.getItem('modules');
+      if (!kept || !response.url.endsWith('/api/Login')) return response;
+      const user = { ...(await response.json()), modules: kept.split(',') };
+      return new Response(JSON.stringify(user), { status: 200, headers: response.headers });
+    };
+  });
+}
+
+describe('the address', () => {
+  it.each(['locations', 'locations/', 'locations/999999', 'locations/nowhere'])(
+    'leads from /%s to the first location',
+    async (path) => {
+      token = await enterAs(sandbox, 'user@jagodno.example', { path });
+      const [first] = await locationIds(sandbox, token);
+      // The screen may be there before the address names it.
+      await page.waitForURL((url) => url.pathname === `/locations/${first}`);
+    },
+  );
+
+  it('leads a company without locations to the dashboard', async () => {
+    await enterAs(sandbox, 'user@nowytor.example', { path: 'locations/1' });
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('holds tab, list and page, and back goes through them', async () => {
+    await enterAs(sandbox, 'user@blauweide.example', { path: 'locations' });
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.waitForURL(/page=2/);
+    await page.getByText('11–20 of').waitFor();
+    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.waitForURL((url) => url.search === '?type=utilities');
+    await page.goBack();
+    await page.getByText('11–20 of').waitFor();
+  });
+
+  it('with a page that there is not leads to the last one', async () => {
+    await enterAs(sandbox, 'user@blauweide.example', { path: 'locations' });
+    // Without an id the address leads to the first location, and only then names it.
+    await page.waitForURL(/locations\/\d+$/);
+    await openPath(sandbox, `${new URL(page.url()).pathname.slice(1)}?page=99`);
+    await page.waitForURL(/page=[1-9]$/);
+    // The address changes first, then the rows of that page come.
+    await page.getByRole('rowheader').first().waitFor();
+  });
+});
+
+describe('what somebody may do', () => {
+  afterEach(() => page.evaluate(() => sessionStorage.removeItem('modules')));
+
+  it('is to look, with the View role', async () => {
+    await enterAs(sandbox, 'view@jagodno.example', { path: 'locations' });
+    await page.getByRole('table').waitFor();
+    for (const name of ['Add entry', 'Add new data', 'Edit location', 'Add location'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['How it was calculated']);
+  });
+
+  it('depends on the plan: a list that is not part of it says so and leads to us', async () => {
+    await enterAs(sandbox, 'user@jagodno.example');
+    await page.evaluate(() => sessionStorage.setItem('modules', 'SCOPE2'));
+    await openPath(sandbox, 'locations');
+    expect(await page.getByRole('tab', { name: 'Utilities', selected: true }).count()).toBe(1);
+    await page.getByRole('tab', { name: 'Fuels' }).click();
+    await page.getByText('Feature locked. Contact us to upgrade plan.').waitFor();
+    await page.getByRole('button', { name: 'Contact us to upgrade' }).click();
+    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page.evaluate(() => sessionStorage.setItem('modules', 'REPORTS'));
+    await openPath(sandbox, 'locations');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('a company from zero', () => {
+  it('adds its location and its first bill', async () => {
+    token = await enterAs(sandbox, 'admin@nowytor.example');
+    await page.getByRole('button', { name: 'Add new location' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Hala Gdynia');
+    await choose(page, 'Country', 'Poland');
+    await page.getByLabel('Address', { exact: true }).fill('ul. Morska 1');
+    await page.getByLabel('Town', { exact: true }).fill('Gdynia');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add location' }).click();
+    const added = page.getByRole('dialog', { name: 'Edit Hala Gdynia' });
+    await added.getByRole('tab', { name: 'Contracts', selected: true }).waitFor();
+    await added.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hala Gdynia' }).waitFor();
+    await page.getByRole('tab', { name: 'Renewable' }).click();
+    await page.getByText('No renewable entries yet').waitFor();
+    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await addEntry(page);
+    await choose(page, 'Type', 'Electricity');
+    await pickPeriod(page, 1, 20);
+    await page.getByLabel('Amount', { exact: true }).fill('1000');
+    await addEntry(page);
+    await toast(page, 'Data saved');
+    await leaveToastByKeyboard();
+    const { body } = await request<{ anyConsumptions: boolean }>(sandbox, 'api/Login', { token });
+    expect(body.anyConsumptions).toBe(true);
+  });
+});
+
+/** The pointer keeps the toast there. Tab goes through it and on; dismissed, it gives the focus back. */
+async function leaveToastByKeyboard() {
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  // That of the new location may still be there; it came first and goes first.
+  await dismiss.nth(1).waitFor({ state: 'detached' });
+  await page.getByText('Data saved').first().hover();
+  await tabTo(dismiss);
+  await page.keyboard.press('Tab');
+  await tabTo(page.getByRole('link', { name: 'Overview' }).first());
+  await press(dismiss);
+  await page.mouse.move(0, 0);
+  await dismiss.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+}
+
+describe('the add-data dialog', () => {
+  it('finds a location, guards what is not saved, and knows the person afterwards', async () => {
+    token = await enterAs(sandbox, 'user@kestrelvale.example', { path: 'locations' });
+    await page.getByRole('button', { name: 'Add new data' }).click();
+    await page.getByRole('menuitem', { name: 'Enter manually' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add new data' });
+    await dialog.getByRole('button', { name: '(change)' }).click();
+    await dialog.getByRole('searchbox').fill('leeds');
+    await dialog.getByRole('listitem').getByRole('button').click();
+    await dialog.getByText('Leeds depot').waitFor();
+    await dialog.getByLabel('Related invoice (optional)').fill('not saved');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // Nothing was entered, so nobody is told that this is how it is done.
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await expect
+      .poll(async () => {
+        const path = 'api/UserSettings';
+        return (await request<{ hideAddDataTooltip: boolean }>(sandbox, path, { token })).body
+          .hideAddDataTooltip;
+      })
+      .toBe(true);
+  });
+
+  it('begins with the list in view, and after the first entry offers the overview', async () => {
+    await enterAs(sandbox, 'admin@kestrelvale.example', { path: 'locations' });
+    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('button', { name: 'Add new data' }).click();
+    await page.getByRole('menuitem', { name: 'Enter manually' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add new data' });
+    await dialog.getByRole('tab', { name: 'Utilities', selected: true }).waitFor();
+    await choose(page, 'Type', 'Electricity');
+    await pickPeriod(page, 1, 20);
+    await page.getByLabel('Amount', { exact: true }).fill('1000');
+    await addEntry(page);
+    await toast(page, 'Data saved');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Back to overview' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('the charts', () => {
+  it('keep the months that were chosen', async () => {
+    await enterAs(sandbox, 'user@jagodno.example', { path: 'locations?tab=charts' });
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    await page.getByRole('combobox', { name: 'Months of the fuel chart' }).click();
+    await page.getByRole('option', { name: 'Last 36 months' }).click();
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    const chosen = page.getByRole('combobox', { name: 'Months of the fuel chart' });
+    await chosen.getByText('Last 36 months').waitFor();
+  });
+
+  it.each(['bar', 'pie'])('open how a figure came about by a click on a part of the %s', async (kind) => {
+    await page
+      .getByRole('navigation', { name: 'Locations' })
+      .getByRole('link', { name: /^Lublin/ })
+      .click();
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    const part = page.locator(`[data-plot="${kind}"] path`).first();
+    // The middle of a slice's box may lie outside of the slice.
+    await (kind === 'pie' ? part.dispatchEvent('click') : part.click());
+    const trail = page.getByRole('dialog');
+    await trail.getByRole('region', { name: 'Result' }).getByText('CO₂e').first().waitFor();
+    await page.keyboard.press('Escape');
+    await trail.waitFor({ state: 'detached' });
+  });
+
+  it('cover the chosen months at every location, also at one that was seen a moment ago', async () => {
+    const panel = page.getByRole('navigation', { name: 'Locations' });
+    const openCharts = async (index: number) => {
+      await panel.getByRole('link').nth(index).click();
+      await page.getByRole('tab', { name: 'Charts' }).click();
+      await settled(page);
+    };
+    const shares = page.getByText(/^Shares of the fuels of this location/);
+    await openCharts(0);
+    const before = await shares.textContent();
+    await openCharts(1);
+    await choose(page, 'Months of the fuel chart', 'Last 3 months');
+    await settled(page);
+    await openCharts(0);
+    await expect.poll(() => shares.textContent()).not.toBe(before);
+  });
+});
+
+it('no exception reached the page', () => {
+  expect(sandbox.failures).toEqual([]);
+});

@@ -1,0 +1,123 @@
+/** What is bought as energy and counted by another figure: the distance of an electric car, and the COP of cooling. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import {
+  addEntry,
+  choose,
+  editRow,
+  enterAs,
+  locationIds,
+  pickDay,
+  pickPeriod,
+  rowOf,
+  toast,
+} from '../support/screen';
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+let firstId: number;
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const stored = async (list: 'Fuels' | 'Utilities') => {
+  const path = `api/Locations/${firstId}/${list}/Consumptions?PageSize=200`;
+  const { body } = await request<
+    { reference: string | null; cop?: number | null; carbonEquivalent: number }[]
+  >(sandbox, path, { token });
+  return body;
+};
+
+describe('an electric car', () => {
+  beforeEach(async () => {
+    token = await enterAs(sandbox, 'user@jagodno.example', { path: 'locations' });
+    [firstId = 0] = await locationIds(sandbox, token);
+  });
+
+  it('is found among the vehicles, says what to leave out, and counts as Scope 2', async () => {
+    await addEntry(page);
+    await choose(page, 'Category', 'Company vehicles (distance)');
+    await choose(page, 'Type', 'Car, small');
+    const hint = page.getByText('Counts as purchased electricity (Scope 2).');
+    expect(await hint.count()).toBe(0);
+    await choose(
+      page,
+      'Variant (optional)',
+      'Electric, charged away from your sites (at a site it is in the bill)',
+    );
+    await hint.waitFor();
+    await page.getByLabel('Amount', { exact: true }).fill('1000');
+    await pickDay(page, 'Date', 5);
+    await page.getByLabel('Related invoice (optional)').fill('EV-1');
+    await addEntry(page);
+    await toast(page, 'Data saved');
+    const row = (await stored('Fuels')).find(({ reference }) => reference === 'EV-1');
+    expect(row?.carbonEquivalent).toBeGreaterThan(100);
+    await rowOf(page, 'EV-1').getByTitle('Show how this figure came about').click();
+    await page.getByText('Electricity for the distance, charging losses inside').first().waitFor();
+    await page
+      .getByText("Charged away from the company's sites: their contracts do not cover it.")
+      .first()
+      .waitFor();
+  });
+});
+
+describe('cooling', () => {
+  beforeEach(async () => {
+    token = await enterAs(sandbox, 'user@jagodno.example');
+    [firstId = 0] = await locationIds(sandbox, token);
+    await enterAs(sandbox, 'user@jagodno.example', { path: `locations/${firstId}?type=utilities` });
+  });
+
+  it('asks for its COP at that field, and counts by it', async () => {
+    await addEntry(page);
+    const cop = page.getByLabel('COP (optional)');
+    await choose(page, 'Type', 'Electricity');
+    expect(await cop.count()).toBe(0);
+    await choose(page, 'Type', 'Cooling');
+    await cop.waitFor();
+    await page.getByLabel('Amount', { exact: true }).fill('36');
+    await pickPeriod(page, 3, 20);
+    await page.getByLabel('Related invoice (optional)').fill('CH-1');
+    await addEntry(page);
+    await page
+      .getByText(/^Nobody publishes a factor of Cooling/)
+      .first()
+      .waitFor();
+    expect(await cop.getAttribute('aria-invalid')).toBe('true');
+    await cop.fill('0.5');
+    await page.keyboard.press('Enter');
+    await page.getByText('The value must be 1 or more').first().waitFor();
+    await cop.fill('4');
+    await addEntry(page);
+    await toast(page, 'Data saved');
+    expect((await stored('Utilities')).find(({ reference }) => reference === 'CH-1')?.cop).toBe(4);
+    await rowOf(page, 'CH-1').getByText('COP 4').waitFor();
+    await editRow(page, 'CH-1');
+    expect(await page.getByLabel('COP (optional)').last().inputValue()).toBe('4');
+  });
+
+  it('keeps its COP from another type that is chosen instead', async () => {
+    await addEntry(page);
+    await choose(page, 'Type', 'Cooling');
+    await page.getByLabel('COP (optional)').fill('4');
+    await choose(page, 'Type', 'Electricity');
+    await page.getByLabel('Amount', { exact: true }).fill('100');
+    await pickPeriod(page, 3, 20);
+    await page.getByLabel('Related invoice (optional)').fill('EL-1');
+    await addEntry(page);
+    await toast(page, 'Data saved');
+    expect((await stored('Utilities')).find(({ reference }) => reference === 'EL-1')?.cop).toBeNull();
+  });
+});
+
+it('no exception reached the page', () => {
+  expect(sandbox.failures).toEqual([]);
+});

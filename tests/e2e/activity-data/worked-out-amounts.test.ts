@@ -1,0 +1,205 @@
+/** Amounts of fuel that nobody read: worked out in the form, marked, explained, changed. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import {
+  addEntry,
+  choose,
+  editRow,
+  enterAs,
+  type Look,
+  locationIds,
+  pickDay,
+  rowOf,
+  toast,
+} from '../support/screen';
+
+type Stored = { reference: string | null; value: number; amountFrom: string | null; unitSymbol: string };
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const enter = async (look: Look = {}) => {
+  token = await enterAs(sandbox, 'user@jagodno.example', { path: 'locations', ...look });
+};
+
+async function stored(reference: string): Promise<Stored | undefined> {
+  const [locationId = 0] = await locationIds(sandbox, token);
+  const path = `api/Locations/${locationId}/Fuels/Consumptions?PageSize=200`;
+  const { body } = await request<Stored[]>(sandbox, path, { token });
+  return body.find((row) => row.reference === reference);
+}
+
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const amount = () => field('Amount').inputValue();
+const workOut = () => page.getByRole('button', { name: 'Work out the amount' }).click();
+const way = (name: string) => page.getByRole('radio', { name, exact: true });
+const saveNew = () =>
+  page.getByRole('form', { name: 'New entry' }).getByRole('button', { name: 'Add entry' }).click();
+
+async function chooseDiesel(reference: string): Promise<void> {
+  await choose(page, 'Category', 'Company vehicles and machinery (fuel)');
+  await choose(page, 'Type', 'Diesel');
+  await pickDay(page, 'Date', 5);
+  await page.getByLabel('Related invoice (optional)').fill(reference);
+}
+
+describe('an amount that nobody read', () => {
+  beforeEach(() => enter());
+
+  it('follows from the distance and the fuel economy, and is marked in the list and explained', async () => {
+    await addEntry(page);
+    await chooseDiesel('E2E-driven');
+    await choose(page, 'Unit', 'kg');
+    await workOut();
+    await way('Distance and fuel economy').click();
+    expect([await field('Unit').textContent(), await field('Unit').isDisabled()]).toEqual(['l', true]);
+    await field('Distance').fill('500');
+    await choose(page, 'Unit of the distance', 'miles');
+    await field('Fuel economy').fill('40');
+    expect(await amount()).toBe('');
+    await choose(page, 'Unit of the fuel economy', 'mpg (UK)');
+    expect(await amount()).toBe('56.826125');
+    await choose(page, 'Unit of the fuel economy', 'mpg (US)');
+    expect(await amount()).toBe('47.3176473');
+    await saveNew();
+    await toast(page, 'Data saved');
+    expect(await stored('E2E-driven')).toMatchObject({ value: 47.3176473, amountFrom: 'distance' });
+    const row = rowOf(page, 'E2E-driven');
+    await row.getByText('estimate: distance', { exact: true }).waitFor();
+    await row.getByTitle(/^estimated from distance and fuel economy: 500\smiles, 40\smpg \(US\)$/).waitFor();
+
+    await row.getByTitle('Show how this figure came about').click();
+    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    const stages = trail.getByRole('heading', { level: 4 });
+    await stages.first().waitFor();
+    expect((await stages.allTextContents()).slice(0, 2)).toEqual([
+      'How the amount came about',
+      'Share of the period',
+    ]);
+    await trail.getByText('÷ 40 mpg (US)', { exact: false }).first().waitFor();
+    await trail.getByText('Source: NIST Handbook 44', { exact: false }).first().waitFor();
+    await trail.getByText('The amount is an estimate: from the distance driven', { exact: false }).waitFor();
+  });
+
+  it('is changed by its inputs; whoever types the amount itself drops how it was worked out', async () => {
+    await editRow(page, 'E2E-driven');
+    const edit = page.getByRole('form', { name: /^Edit: / });
+    expect(await field('Distance').inputValue()).toBe('500');
+    await field('Distance').fill('1000');
+    expect(await amount()).toBe('94.6352946');
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await edit.waitFor({ state: 'detached' });
+    expect(await stored('E2E-driven')).toMatchObject({ value: 94.6352946, amountFrom: 'distance' });
+
+    await editRow(page, 'E2E-driven');
+    await page.getByText('Changed by hand, it is no estimate any more.', { exact: false }).waitFor();
+    await field('Amount').fill('95');
+    expect(await field('Distance').count()).toBe(0);
+    expect(await field('Unit').isDisabled()).toBe(false);
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await edit.waitFor({ state: 'detached' });
+    expect(await stored('E2E-driven')).toMatchObject({ value: 95, amountFrom: null });
+    await rowOf(page, 'E2E-driven').waitFor();
+    expect(await rowOf(page, 'E2E-driven').getByText('estimate').count()).toBe(0);
+  });
+
+  it('follows from what was paid; another unit has another price', async () => {
+    await addEntry(page);
+    await workOut();
+    await page.getByText('Choose the fuel first.').waitFor();
+    expect(await way('What was paid').isDisabled()).toBe(true);
+    await choose(page, 'Category', 'Gaseous fuels');
+    await choose(page, 'Type', 'Natural gas');
+    expect(await way('Distance and fuel economy').isDisabled()).toBe(true);
+    await choose(page, 'Unit', 'm³');
+    await way('What was paid').click();
+    await field('Amount paid').fill('1250');
+    await choose(page, 'Currency', 'PLN');
+    await field('Price per m³').fill('2.5');
+    expect(await amount()).toBe('500');
+    await page.getByText('1,250 PLN ÷ 2.5 PLN/m³ = 500 m³').waitFor();
+    await choose(page, 'Unit', 'kg');
+    expect([await amount(), await field('Price per kg').inputValue()]).toEqual(['', '']);
+    await page.getByRole('button', { name: 'Enter the amount by hand instead' }).click();
+    await expect.poll(() => field('Amount').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field('Amount paid').count()).toBe(0);
+  });
+
+  it('is refused at the inputs that are missing or nothing, all at once', async () => {
+    await addEntry(page);
+    await chooseDiesel('E2E-refused');
+    await workOut();
+    await way('What was paid').click();
+    await field('Price per l').fill('0');
+    // Said when the field is left; a click at the same moment could miss what moves.
+    await page.keyboard.press('Tab');
+    await page.getByText('The value must be more than 0').first().waitFor();
+    await saveNew();
+    const summary = page.getByRole('alert').filter({ hasText: 'fields need your attention' });
+    await summary.waitFor();
+    for (const name of [/^Amount paid/, /^Currency/, /^Price per l/])
+      await summary.getByRole('button', { name }).waitFor();
+    expect(await field('Price per l').getAttribute('aria-invalid')).toBe('true');
+    expect(await stored('E2E-refused')).toBeUndefined();
+  });
+
+  it('is worked out with the keyboard alone', async () => {
+    await addEntry(page);
+    await chooseDiesel('E2E-keys');
+    await page.getByRole('button', { name: 'Work out the amount' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await field('Amount paid').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('625');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.type('PLN');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('6.25');
+    await page.keyboard.press('Enter');
+    await toast(page, 'Data saved');
+    expect(await stored('E2E-keys')).toMatchObject({ value: 100, amountFrom: 'spend' });
+  });
+});
+
+describe('the help with the amount has no barriers', () => {
+  it.each([
+    { theme: 'light', languageId: 1, category: 'Company vehicles and machinery (fuel)', fuel: 'Diesel' },
+    { theme: 'dark', languageId: 2, category: 'Pojazdy i maszyny firmowe (paliwo)', fuel: 'Olej napędowy' },
+  ] as const)('$theme, $fuel', async ({ theme, languageId, category, fuel }) => {
+    const isEnglish = languageId === 1;
+    await enter({ theme, languageId });
+    await page.getByRole('button', { name: isEnglish ? 'Add entry' : 'Dodaj wpis' }).click();
+    await choose(page, isEnglish ? 'Category' : 'Kategoria', category);
+    await choose(page, isEnglish ? 'Type' : 'Rodzaj', fuel);
+    await page.getByRole('button', { name: isEnglish ? 'Work out the amount' : 'Oblicz ilość' }).click();
+    const ways = isEnglish
+      ? ['What was paid', 'Distance and fuel economy']
+      : ['Zapłacona kwota', 'Przebieg i zużycie paliwa'];
+    for (const name of ways) {
+      await way(name).click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+});
+
+it('no exception reached the page', () => {
+  expect(sandbox.failures).toEqual([]);
+});

@@ -1,0 +1,213 @@
+/** The location dialog in the built sandbox: details and electricity contracts, by an administrator. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { enterAs, locationIds, pickDay, settled, toast } from '../support/screen';
+
+type Stored = { name: string; area: number | null; countryId: number; gridSubregion: string | null };
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+let firstId: number;
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+  token = await enterAs(sandbox, 'admin@jagodno.example', { path: 'locations' });
+  [firstId = 0] = await locationIds(sandbox, token);
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const stored = async () => (await request<Stored>(sandbox, `api/Locations/${firstId}`, { token })).body;
+const dialog = () => page.getByRole('dialog');
+
+describe('a location', () => {
+  it('is renamed, and every place shows the new name', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Name', { exact: true }).fill('Cold store');
+    await dialog().getByLabel('Area (optional)').fill('1,234');
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await toast(page, 'Cold store was saved');
+    await page.getByRole('heading', { level: 1, name: 'Cold store' }).waitFor();
+    await page.getByRole('link', { name: /^Cold store/ }).waitFor();
+    expect(await stored()).toMatchObject({ name: 'Cold store', area: 1234 });
+  });
+
+  it('is not given another area than was typed: part of a square metre is refused in words', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Area (optional)').fill('1,200.5');
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().getByText('Enter a whole number, without decimals').first().waitFor();
+    expect(await dialog().getByLabel('Area (optional)').inputValue()).toBe('1,200.5');
+    expect((await stored()).area).toBe(1234);
+    await dialog().getByLabel('Area (optional)').fill('1,234');
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('that somebody else changed meanwhile is not overwritten unseen', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Name', { exact: true }).fill('Mine');
+    const before = await stored();
+    await request(sandbox, `api/Locations/${firstId}`, {
+      method: 'PUT',
+      token,
+      body: { ...before, name: 'Theirs' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().getByText('Another user has made changes').waitFor();
+    expect((await stored()).name).toBe('Theirs');
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    expect(await dialog().getByLabel('Name', { exact: true }).inputValue()).toBe('Mine');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Theirs' }).waitFor();
+  });
+
+  it('that two people change keeps what both saved, except where one overwrites the other knowingly', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Name', { exact: true }).fill('Both');
+    const before = await stored();
+    await request(sandbox, `api/Locations/${firstId}`, {
+      method: 'PUT',
+      token,
+      body: { ...before, area: 4321 },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await question.getByRole('button', { name: 'Back to the form' }).click();
+    await question.waitFor({ state: 'detached' });
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await question.getByRole('radio', { name: /4,321/, checked: true }).waitFor();
+    await expect.poll(() => question.getByRole('radio').count()).toBe(2);
+    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await toast(page, 'Both was saved');
+    expect(await stored()).toMatchObject({ name: 'Both', area: 4321 });
+  });
+
+  it('gets an electricity contract, which changes what its bills emit', async () => {
+    await page.goto(new URL(`locations/${firstId}?type=utilities`, sandbox.host.url).href);
+    await settled(page);
+    const newest = page.getByTitle('Show how this figure came about').first();
+    const before = await newest.textContent();
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByRole('tab', { name: 'Contracts' }).click();
+    const kinds = dialog().getByRole('table').getByRole('rowheader');
+    await kinds.first().waitFor();
+    const count = await kinds.count();
+    await dialog().getByLabel('Kind of contract', { exact: true }).click();
+    await page.getByRole('option', { name: /^Standard contract/ }).click();
+    await pickDay(page, 'In force from', 1);
+    await dialog().getByRole('button', { name: 'Add contract' }).click();
+    await toast(page, 'Contract added: Standard contract');
+    await expect.poll(() => kinds.count()).toBe(count + 1);
+    // The emptied form holds nothing that leaving could lose.
+    await dialog().getByLabel('Kind of contract', { exact: true }).getByText('Select').waitFor();
+    await expect.poll(() => dialog().getByRole('button', { name: 'Add contract' }).isDisabled()).toBe(true);
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await newest.textContent()).not.toBe(before);
+  });
+
+  it('lists its contracts ten a page', async () => {
+    const months = Array.from({ length: 10 }, (_, index) => String(index + 1).padStart(2, '0'));
+    await sign(months.map((month) => `2015-${month}-01`));
+    await page.reload();
+    await settled(page);
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByRole('tab', { name: 'Contracts' }).click();
+    const kinds = dialog().getByRole('table').getByRole('rowheader');
+    await kinds.nth(9).waitFor();
+    await expect.poll(() => kinds.count()).toBe(10);
+    await dialog().getByRole('button', { name: 'Next page' }).click();
+    await kinds.nth(9).waitFor({ state: 'detached' });
+    await expect.poll(() => kinds.count()).toBeGreaterThan(0);
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog().waitFor({ state: 'detached' });
+  });
+
+  it('in another country shows other figures, also when its hundreds of bills are recalculated later', async () => {
+    await addBills(201);
+    await page.reload();
+    await settled(page);
+    const newest = page.getByTitle('Show how this figure came about').first();
+    const before = await newest.textContent();
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await dialog().getByLabel('Country', { exact: true }).click();
+    await page.keyboard.type('United Kingdom');
+    await page.getByRole('option', { name: /^United Kingdom/ }).click();
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => newest.textContent(), { timeout: 60_000 }).not.toBe(before);
+  });
+
+  it('in the US is in a subregion of its grid, which is asked for in no other country', async () => {
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    const country = dialog().getByLabel('Country', { exact: true });
+    const subregion = dialog().getByLabel('eGRID subregion (optional)');
+    await country.getByText('United Kingdom').waitFor();
+    expect(await subregion.count()).toBe(0);
+    await country.click();
+    await page.keyboard.type('United States');
+    await page
+      .getByRole('option', { name: /^United States/ })
+      .first()
+      .click();
+    await dialog()
+      .getByText(/Power Profiler/)
+      .waitFor();
+    await subregion.click();
+    await page.keyboard.type('California');
+    await page.getByRole('option', { name: 'CAMX, WECC California' }).click();
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect((await stored()).gridSubregion).toBe('CAMX');
+    await page.getByRole('button', { name: 'Edit location' }).click();
+    await subregion.getByText('CAMX, WECC California').waitFor();
+    await country.click();
+    await page.keyboard.type('Poland');
+    await page.getByRole('option', { name: /^Poland/ }).click();
+    await subregion.waitFor({ state: 'detached' });
+    await dialog().getByRole('button', { name: 'Save changes' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect((await stored()).gridSubregion).toBeNull();
+  });
+});
+
+/** Electricity contracts from these days on. */
+async function sign(startDates: readonly string[]): Promise<void> {
+  for (const startDate of startDates) {
+    const { status } = await request(sandbox, 'api/Locations/Utilities/SupplyTypes', {
+      method: 'POST',
+      token,
+      body: { locationId: firstId, supplyTypeId: 2, startDate, certificateReference: null },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(status).toBeLessThan(300);
+  }
+}
+
+/** More bills than a change of the location recalculates before it answers. */
+async function addBills(count: number): Promise<void> {
+  const bill = {
+    locationId: firstId,
+    utilityId: 1,
+    unitId: 1,
+    startDate: '2026-10-01',
+    endDate: '2026-10-31',
+  };
+  for (let value = 1000; value < 1000 + count; value += 1) {
+    const { status } = await request(sandbox, 'api/Utilities/Consumptions', {
+      method: 'POST',
+      token,
+      body: { ...bill, value, reference: `Bill ${value}` },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(status).toBeLessThan(300);
+  }
+}

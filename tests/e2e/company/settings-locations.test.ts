@@ -1,0 +1,259 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FilledCell, fillTemplate } from '#api/testing/fill-template';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { bytesOf } from '../support/downloads';
+import { enterAs, openPath, toast } from '../support/screen';
+
+const path = 'settings/locations';
+const megabyte = 1_000_000;
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+  token = await enterAs(sandbox, 'admin@jagodno.example', { path });
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const dialog = () => page.getByRole('dialog');
+const active = () => page.getByRole('table', { name: 'Active locations' });
+const archived = () => page.getByRole('table', { name: 'Archived locations' });
+const rowIn = (table: ReturnType<typeof active>, name: string) =>
+  table.getByRole('row').filter({ hasText: name });
+
+async function act(table: ReturnType<typeof active>, name: string, action: string): Promise<void> {
+  await rowIn(table, name).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** The whole name of the active location whose name has a word. */
+const nameOf = async (word: string) =>
+  (await active().getByRole('rowheader').filter({ hasText: word }).textContent())?.trim() ?? '';
+
+async function addLocation(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add location' }).click();
+  await dialog().getByLabel('Name', { exact: true }).fill(name);
+  await dialog().getByLabel('Country', { exact: true }).click();
+  await page.keyboard.type('Poland');
+  await page.getByRole('option', { name: /^Poland/ }).click();
+  await dialog().getByLabel('Address', { exact: true }).fill('Portowa 3');
+  await dialog().getByLabel('Town', { exact: true }).fill('Gdynia');
+  await dialog().getByRole('button', { name: 'Add location' }).click();
+  await toast(page, `${name} was added`);
+}
+
+async function closeDialog(): Promise<void> {
+  await dialog().getByRole('button', { name: 'Close' }).first().click();
+  await dialog().waitFor({ state: 'detached' });
+}
+
+describe('the table of locations', () => {
+  it('is searched and sorted in the address, and back undoes it', async () => {
+    await active().getByRole('rowheader').first().waitFor();
+    const all = await active().getByRole('rowheader').count();
+    await page.getByLabel('Search by name or address').fill('lublin');
+    await expect.poll(() => active().getByRole('rowheader').count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('find')).toBe('lublin');
+    await page.getByLabel('Search by name or address').fill('');
+    await expect.poll(() => active().getByRole('rowheader').count()).toBe(all);
+    await active().getByRole('button', { name: /Area/ }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('area');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe(null);
+  });
+
+  it('takes a new location, whose contracts come next, without leaving the settings', async () => {
+    await addLocation('Depot');
+    await dialog().getByRole('tab', { name: 'Contracts', selected: true }).waitFor();
+    expect(new URL(page.url()).pathname).toContain(path);
+    await closeDialog();
+    await rowIn(active(), 'Depot').waitFor();
+  });
+});
+
+describe('removing a location', () => {
+  it('without data says that nothing is lost; it is in the archive then, and comes back', async () => {
+    await act(active(), 'Depot', 'Remove');
+    await dialog().getByRole('button', { name: 'Move to the archive' }).click();
+    await dialog()
+      .getByText('This field can’t be empty')
+      .or(dialog().getByText("This field can't be empty"))
+      .first()
+      .waitFor();
+    await dialog().getByText('Other', { exact: true }).click();
+    await dialog().getByText('Nothing was entered for this location, so nothing is lost.').waitFor();
+    await dialog().getByRole('button', { name: 'Move to the archive' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => rowIn(active(), 'Depot').count()).toBe(0);
+    await page.getByRole('button', { name: 'Archive (1)' }).click();
+    await act(archived(), 'Depot', 'Restore');
+    await toast(page, 'Depot is active again');
+    await rowIn(active(), 'Depot').waitFor();
+  });
+
+  it('for another reason names rows and tonnes, and waits for its name', async () => {
+    const name = await nameOf('Lublin');
+    await act(active(), name, 'Remove');
+    await dialog().getByText('Other', { exact: true }).click();
+    await dialog().getByText('This will be deleted and cannot be brought back').waitFor();
+    await dialog()
+      .getByText(/utility bills?$/)
+      .waitFor();
+    await dialog()
+      .getByText(/^20\d\d: .*\st CO₂e$/)
+      .first()
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Delete data and archive' }).click();
+    await dialog().getByText('This is not its name').first().waitFor();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await rowIn(active(), name).waitFor();
+  });
+
+  it('as closed keeps what it emitted', async () => {
+    const total = async () => {
+      const query = 'from=2020-01-01&to=2030-12-31';
+      return (await request<{ total: string }>(sandbox, `api/Emissions/Sums?${query}`, { token })).body.total;
+    };
+    const before = await total();
+    const name = await nameOf('Lublin');
+    await act(active(), name, 'Remove');
+    await dialog().getByText('Closed', { exact: true }).click();
+    await dialog().getByLabel('Closing date', { exact: true }).click();
+    await page.getByRole('grid').locator('td[data-today] button, td button[aria-current]').first().click();
+    await dialog()
+      .getByText(/entries stay and count in every chart/)
+      .waitFor();
+    await dialog().getByRole('button', { name: 'Move to the archive' }).click();
+    await toast(page, `${name} was moved to the archive`);
+    await expect.poll(() => rowIn(active(), name).count()).toBe(0);
+    expect(await total()).toBe(before);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await rowIn(active(), name).waitFor();
+  });
+});
+
+describe('files of a contract', () => {
+  const files = () => dialog().getByRole('list', { name: 'Stored files' });
+  const pdf = (name: string, size = 2000) => {
+    const buffer = Buffer.alloc(size);
+    buffer.write('%PDF-1.7\n');
+    return { name, mimeType: 'application/pdf', buffer };
+  };
+  const choose = (...chosen: ReturnType<typeof pdf>[]) =>
+    dialog().locator('input[type=file]').setInputFiles(chosen);
+
+  it('are listed with those of the demo, stored one by one, and downloaded under their Polish name', async () => {
+    await openPath(sandbox, path);
+    await act(active(), 'Depot', 'Contracts and files');
+    await dialog().getByLabel('Kind of contract', { exact: true }).click();
+    await page.getByRole('option', { name: /^Standard contract/ }).click();
+    await dialog().getByLabel('In force from', { exact: true }).click();
+    await page.getByRole('grid').locator('td button:not([disabled])').first().click();
+    await dialog().getByText('No bill follows this contract, so no figure changes.').waitFor();
+    await dialog().getByRole('button', { name: 'Add contract' }).click();
+    await toast(page, 'Contract added: Standard contract');
+    await dialog().getByRole('table').getByRole('rowheader').getByRole('button').first().click();
+    await dialog().getByText('No file yet').waitFor();
+    await choose(pdf('Świadectwo żółć.pdf'), pdf('Umowa.pdf'));
+    await toast(page, '2 files stored');
+    await expect.poll(() => files().getByRole('listitem').count()).toBe(2);
+    await files().getByRole('link', { name: 'History of Umowa.pdf' }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog().getByRole('button', { name: 'Download Świadectwo żółć.pdf' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Świadectwo żółć.pdf');
+    expect((await bytesOf(download)).byteLength).toBe(2000);
+  });
+
+  it('of a wrong type, too large, or too large together are refused before anything is sent', async () => {
+    await choose(pdf('virus.exe'));
+    await dialog()
+      .getByText(/virus\.exe is of type exe/)
+      .waitFor();
+    await choose(pdf('large.pdf', 5.5 * megabyte));
+    await dialog().getByText('large.pdf is 5.50 MB. The limit is 5.00 MB.').waitFor();
+    await choose(...['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`, 4.5 * megabyte)));
+    await dialog().getByText('Total upload size exceeded the maximum allowed limit').waitFor();
+    expect(await files().getByRole('listitem').count()).toBe(2);
+  });
+
+  it('of which one is not what its name says stand beside their reason, and the list stays', async () => {
+    const wrong = { ...pdf('scan.png'), mimeType: 'image/png' };
+    await choose(pdf('c.pdf'), wrong);
+    await dialog()
+      .getByText(/ends in \.png, but its content is PDF/)
+      .first()
+      .waitFor();
+    await expect.poll(() => files().getByRole('listitem').count()).toBe(3);
+  });
+
+  it('are deleted after a question that names them', async () => {
+    await dialog().getByRole('button', { name: 'Delete Umowa.pdf' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Delete Umowa.pdf?' })
+      .getByRole('button', { name: 'Delete file' })
+      .click();
+    await toast(page, 'Umowa.pdf was deleted');
+    await expect.poll(() => files().getByRole('listitem').count()).toBe(2);
+    await closeDialog();
+  });
+});
+
+describe('importing locations', () => {
+  it('fills the table from a template, and gives wrong rows back', async () => {
+    await page.getByRole('button', { name: 'Import from a spreadsheet' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog().getByRole('button', { name: 'Download template' }).click(),
+    ]);
+    const template = await bytesOf(download);
+    const row = (name: string, country: string): FilledCell[] => [
+      ...[name, country, 'Morska 1', null, null, '81-001', 'Gdynia', 100],
+    ];
+    const upload = (rows: FilledCell[][]) =>
+      dialog()
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'locations.xlsx',
+          mimeType: 'application/octet-stream',
+          buffer: Buffer.from(fillTemplate(template, rows)),
+        });
+    await upload([row('Depot', 'Poland'), row('Quay', 'Atlantis')]);
+    await dialog().getByText('2 of 2 rows need to be corrected').waitFor();
+    await upload([row('Quay', 'Poland'), row('Pier', 'Niemcy')]);
+    await dialog().getByText('2 rows were imported').first().waitFor();
+    await closeDialog();
+    await rowIn(active(), 'Quay').waitFor();
+    await rowIn(active(), 'Pier').waitFor();
+  });
+});
+
+describe('whoever is no administrator', () => {
+  it('reads the locations and why they cannot be changed', async () => {
+    await enterAs(sandbox, 'user@jagodno.example', { path });
+    await page.getByText('You can read these settings').waitFor();
+    await active().getByRole('rowheader').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Add location' }).count()).toBe(0);
+  });
+});
+
+describe('the screen', () => {
+  it.each([
+    ['light', 1],
+    ['dark', 2],
+  ] as const)('has nothing for axe to report in %s, language %i', async (theme, languageId) => {
+    await enterAs(sandbox, 'admin@blauweide.example', { theme, languageId, path });
+    await page.getByRole('table').first().getByRole('rowheader').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});

@@ -1,0 +1,410 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { remember } from '../support/device';
+import { bytesOf } from '../support/downloads';
+import { expectStill, watchShifts } from '../support/shifts';
+
+type Account = { userId: number; email: string };
+type Look = { theme?: 'light' | 'dark'; languageId?: 1 | 2; path?: string };
+
+let sandbox: Desk;
+let page: Page;
+
+beforeAll(async () => {
+  sandbox = await openDesk({ arrange: watchPage });
+  page = sandbox.page;
+});
+
+afterAll(() => closeDesk(sandbox));
+
+/** Notes what moves, and lets a test refuse calls by a part of their address. */
+async function watchPage(target: Page) {
+  await watchShifts(target);
+  await target.addInitScript(() => {
+    const real = globalThis.fetch.bind(globalThis);
+    globalThis.fetch = (input, init) => {
+      const refused = sessionStorage.getItem('refuse');
+      const url = input instanceof Request ? input.url : String(input);
+      if (!refused || !url.includes(refused)) return real(input, init);
+      const problem = { type: 'about:blank', title: '', status: 500, code: 'internal', requestId: '1' };
+      const headers = { 'content-type': 'application/problem+json' };
+      return Promise.resolve(new Response(JSON.stringify(problem), { status: 500, headers }));
+    };
+  });
+}
+
+const refuse = (part: string) =>
+  page.evaluate((text) => {
+    if (text) sessionStorage.setItem('refuse', text);
+    else sessionStorage.removeItem('refuse');
+  }, part);
+
+/** Opens a screen as an account of the demo; answers its token. */
+async function enterAs(email: string, { theme = 'light', languageId = 1, path = '' }: Look = {}) {
+  const accounts = await request<Account[]>(sandbox, 'api/Sandbox/Accounts');
+  const userId = accounts.body.find((account) => account.email === email)?.userId;
+  const session = await request<{ token: string }>(sandbox, 'api/Sandbox/Sessions', {
+    method: 'POST',
+    body: { userId },
+  });
+  const { token } = session.body;
+  await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId } });
+  await request(sandbox, 'api/UserSettings/Tour?value=true', { method: 'PUT', token });
+  await remember(page, { token, theme });
+  await page.goto(new URL(path, sandbox.host.url).href);
+  await settled();
+  return token;
+}
+
+async function settled() {
+  await page.locator('#main h1').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+const tile = (name: string) => page.getByRole('region', { name, exact: true });
+const tileNames = async () => page.locator('main h2').allInnerTexts();
+
+describe('the dashboard', () => {
+  it('shows the totals of the chosen year by both Scope 2 methods, and remembers the year', async () => {
+    const token = await enterAs('admin@jagodno.example');
+    const totals = async () => {
+      const answer = await request<Record<string, string>>(sandbox, 'api/Widgets/Scopes/Aggregates', {
+        token,
+      });
+      return answer.body;
+    };
+    const newest = await totals();
+    const text = tile('Total emissions');
+    expect(await text.textContent()).toContain(newest.formattedTotalMarketBased);
+    expect(await text.textContent()).toContain(newest.formattedTotalLocationBased);
+    await page.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByRole('option', { name: '2025', exact: true }).click();
+    await text.getByText(/^2025, Scope 2 /).waitFor();
+    await page.reload();
+    await settled();
+    const chosen = await totals();
+    expect(chosen.year).toBe(2025);
+    expect(chosen.formattedTotalMarketBased).not.toBe(newest.formattedTotalMarketBased);
+    expect(await text.textContent()).toContain(chosen.formattedTotalMarketBased);
+    expect(await page.getByRole('combobox', { name: 'Year' }).textContent()).toBe('2025');
+  });
+
+  it('says how much of the year the total covers and how it compares, and opens a scope of a month', async () => {
+    await enterAs('admin@blauweide.example');
+    await page.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByRole('option', { name: '2025', exact: true }).click();
+    const totals = tile('Total emissions');
+    await totals.getByText('12 of 12 months covered').waitFor();
+    await totals.getByText(/^[+−][\d.]+% on the same 12 months of 2024$/).waitFor();
+    const chart = totals.getByRole('figure', { name: /^Emissions by month of 2025, t CO₂e$/ });
+    await chart.locator('svg[data-plot="bar"]').waitFor();
+    await chart.getByRole('button', { name: 'Show as table' }).click();
+    expect(await chart.getByRole('row').count()).toBeGreaterThanOrEqual(13);
+    await chart.getByRole('row', { name: /^Mar/ }).getByRole('button').first().click();
+    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    await trail.getByText('the parts and the gases add up to the figure').waitFor();
+    await page.keyboard.press('Escape');
+    await trail.waitFor({ state: 'detached' });
+  });
+
+  it('opens the parts and rows behind the figure of a scope', async () => {
+    await enterAs('admin@blauweide.example');
+    const figure = page.getByRole('button', { name: /^Scope 2: / });
+    const shown = (await figure.textContent())?.replace('Scope 2: ', '') ?? '';
+    expect(shown).toMatch(/^[\d,.]+\u00a0t CO₂e$/);
+    await figure.click();
+    const trail = page.getByRole('dialog', { name: 'How this figure came about' });
+    await trail.getByText('the parts and the gases add up to the figure').waitFor();
+    await trail.getByRole('table', { name: 'Rows behind this figure' }).waitFor();
+    expect(await trail.getByRole('table').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await trail.waitFor({ state: 'detached' });
+  });
+
+  it('is put in order with the keyboard and by dragging, and hides what is not wanted', async () => {
+    await enterAs('user@jagodno.example');
+    const first = await tileNames();
+    await page.getByRole('button', { name: 'Widgets' }).click();
+    const rows = page.getByRole('list', { name: 'Widgets of the overview' }).locator('li');
+    await page.getByRole('button', { name: 'Move Emission categories up' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('main h2').first().getByText('Emission categories').waitFor();
+
+    const grip = await rows.nth(4).locator('span').first().boundingBox();
+    const target = await rows.nth(0).boundingBox();
+    if (!grip || !target) throw new Error('The list of widgets is not there.');
+    await page.mouse.move(grip.x + 8, grip.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 8, grip.y - 20, { steps: 5 });
+    await page.mouse.move(grip.x + 8, target.y + 4, { steps: 20 });
+    await page.mouse.up();
+    await page.locator('main h2').first().getByText('Electricity over time').waitFor();
+
+    await page.getByRole('switch', { name: 'Shortcuts' }).click();
+    await tile('Shortcuts').waitFor({ state: 'detached' });
+    const shown = await tileNames();
+    expect(shown.toSorted()).toEqual(first.filter((name) => name !== 'Shortcuts').toSorted());
+    expect(shown.slice(0, 3)).toEqual(['Electricity over time', 'Emission categories', 'Total emissions']);
+    await page.reload();
+    await settled();
+    expect(await tileNames()).toEqual(shown);
+  });
+
+  it('puts the order back and says so when the server refuses', async () => {
+    await enterAs('view@jagodno.example');
+    const before = await tileNames();
+    await refuse('/Selections');
+    await page.getByRole('button', { name: 'Widgets' }).click();
+    await page.getByRole('button', { name: 'Move Total emissions down' }).click();
+    await page.getByText('Something went wrong').waitFor();
+    expect(await tileNames()).toEqual(before);
+    await page.getByRole('switch', { name: 'Shortcuts' }).click();
+    await page.getByText('Something went wrong').nth(1).waitFor();
+    expect(await tileNames()).toEqual(before);
+    await page.getByText('Something went wrong').first().waitFor({ state: 'detached' });
+    await page.getByRole('switch').evaluateAll((all) => {
+      for (const one of all.slice(0, 2)) (one as HTMLElement).click();
+    });
+    await page.getByText('Something went wrong').nth(1).waitFor();
+    expect(await tileNames()).toEqual(before);
+    await refuse('');
+  });
+
+  it('says in the tile what failed, and leads from there to us and to another try', async () => {
+    await enterAs('admin@blauweide.example');
+    await refuse('/Emissions/Tops');
+    await page.reload();
+    await settled();
+    const sources = tile('Top emission sources');
+    expect(await sources.getByRole('alert').textContent()).toContain('Error');
+    await sources.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toContain('Top emission sources');
+    await page.keyboard.press('Escape');
+    await refuse('');
+    await sources.getByRole('button', { name: 'Try again' }).click();
+    await sources.getByRole('list').waitFor();
+    expect(await sources.getByRole('listitem').count()).toBe(10);
+  });
+
+  it('shows the figures of each chart as a table, too', async () => {
+    await enterAs('admin@blauweide.example');
+    const months = tile('Electricity over time');
+    await months.getByRole('button', { name: 'table' }).click();
+    expect(await months.getByRole('row').count()).toBe(13);
+    expect(await months.getByRole('columnheader').allInnerTexts()).toContain('Grid electricity (MWh)');
+  });
+
+  it('tells a trial company how long it lasts and what is missing, until it is put away', async () => {
+    await enterAs('admin@kestrelvale.example');
+    await page.getByText('14 days left in your trial').waitFor();
+    const missing = page.getByText('Some information is still missing');
+    await missing.waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await missing.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Contact us', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await settled();
+    expect(await missing.count()).toBe(0);
+    await enterAs('user@kestrelvale.example');
+    await missing.waitFor();
+  });
+
+  it('shows a year of nothing but solar power as zero, and not as a year without data', async () => {
+    const token = await enterAs('admin@kestrelvale.example');
+    const send = async (path: string, method: string, body: object) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const { status } = await request(sandbox, path, { method, token, headers, body });
+      expect(status).toBeLessThan(300);
+    };
+    const places = await request<{ locationId: number }[]>(sandbox, 'api/Locations', { token });
+    await send('api/Renewables/Consumptions', 'POST', {
+      locationId: places.body[0]?.locationId,
+      renewableId: 1,
+      unitId: 1,
+      value: 10_000,
+      startDate: '2018-03-01',
+      endDate: '2018-03-31',
+    });
+    await send('api/Widgets/Settings/Year', 'PUT', { year: 2018 });
+    await page.reload();
+    await settled();
+    const total = tile('Total emissions');
+    await total.getByText(/^2018, Scope 2 /).waitFor();
+    expect(await total.textContent()).toContain('0\u00a0kg CO₂e');
+    await tile('Emission categories').getByText('No emissions in this year').waitFor();
+    expect(await page.getByText('No data for this year').count()).toBe(0);
+    await send('api/Widgets/Settings/Year', 'PUT', { year: 0 });
+  });
+
+  it('puts the tile of the company away, and brings it back', async () => {
+    await enterAs('view@kestrelvale.example');
+    expect(await tileNames()).toContain('Kestrel & Vale Logistics Ltd');
+    await page.getByRole('button', { name: 'Hide this tile' }).click();
+    await page.getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await settled();
+    expect(await tileNames()).not.toContain('Kestrel & Vale Logistics Ltd');
+    await page.getByRole('button', { name: 'Widgets' }).click();
+    await page.getByRole('switch', { name: 'Tile of the company' }).click();
+    await page.getByRole('heading', { name: 'Kestrel & Vale Logistics Ltd' }).waitFor();
+  });
+
+  it('asks an administrator of a new company for the first location, and nobody else', async () => {
+    await enterAs('admin@nowytor.example');
+    await page.getByRole('heading', { name: 'Start with your first location' }).waitFor();
+    expect(await page.locator('main').getByRole('button', { name: 'Add new location' }).count()).toBe(1);
+    await enterAs('user@nowytor.example');
+    await page.getByRole('heading', { name: 'Start with your first location' }).waitFor();
+    expect(await page.locator('main').getByRole('button', { name: 'Add new location' }).count()).toBe(0);
+  });
+
+  it.each(['jagodno', 'kestrelvale', 'blauweide', 'nowytor'])('does not jump for %s', async (company) => {
+    await enterAs(`admin@${company}.example`);
+    await page.reload();
+    await settled();
+    await expectStill(page);
+  });
+});
+
+describe('the explorer', () => {
+  it('begins with this month, which has figures, and leads from an empty period to twelve months', async () => {
+    await enterAs('user@blauweide.example', { path: 'explorer' });
+    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
+    expect(await page.getByRole('button', { name: 'This month', pressed: true }).count()).toBe(1);
+    await page.goto(new URL('explorer?from=2019-01-01&to=2019-01-31', sandbox.host.url).href);
+    await page.getByText('No emissions in this selection').waitFor();
+    await page.getByRole('button', { name: 'Show the last 12 months' }).click();
+    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
+    await page.waitForURL((url) => url.searchParams.has('from'));
+    const query = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ location: '0', category: 'utilities', type: '0' });
+    expect(query.get('from')).toMatch(/^\d{4}-\d\d-01$/);
+    await page.goBack();
+    await page.getByText('No emissions in this selection').waitFor();
+  });
+
+  it('draws the largest five of many types and the others, compared or stacked, and lists all of them', async () => {
+    const path = 'explorer?category=fuels&from=2025-01-01&to=2025-12-31';
+    await enterAs('user@jagodno.example', { path });
+    await page.locator('svg[data-plot="line"]').waitFor();
+    const names = page.locator('svg[data-plot] text');
+    expect(await names.getByText('Others', { exact: true }).count()).toBe(1);
+    const rows = page.getByRole('table', { name: 'Emissions by type' }).locator('tbody tr');
+    expect(await rows.count()).toBeGreaterThan(6);
+    await page.getByRole('button', { name: 'Stacked' }).click();
+    await page.waitForURL(/view=stacked/);
+    await page.locator('svg[data-plot="bar"]').waitFor();
+    await page.getByRole('button', { name: 'Last 12 months' }).click();
+    await page.waitForURL((url) => url.searchParams.get('from') !== '2025-01-01');
+    expect(new URL(page.url()).searchParams.get('view')).toBe('stacked');
+  });
+
+  it('keeps each choice in the URL, and finds a location by its address', async () => {
+    await enterAs('user@blauweide.example', { path: 'explorer?from=2025-01-01&to=2025-12-31' });
+    await page.getByRole('button', { name: 'Location All locations' }).click();
+    await page.keyboard.type('Heidelberg');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/location=[1-9]/);
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Fuels' }).click();
+    await page.waitForURL(/category=fuels&type=0/);
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option').nth(1).click();
+    await page.waitForURL(/type=[1-9]/);
+    await settled();
+    const rows = page.getByRole('table', { name: 'Emissions by type' }).locator('tbody tr');
+    expect(await rows.count()).toBe(1);
+    expect(await page.locator('main').textContent()).toContain('Blauweide Heidelberg, 01 Jan 2025');
+    await page.getByRole('button', { name: 'Reset filters' }).click();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  it('never calls what renewables avoided emissions, also in what it exports', async () => {
+    await enterAs('user@blauweide.example', {
+      path: 'explorer?category=renewable&from=2025-01-01&to=2025-12-31',
+    });
+    const table = page.getByRole('table', { name: 'Avoided emissions by type' });
+    await table.getByRole('columnheader', { name: /^Avoided emissions, / }).waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Table (.csv)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^avoided-emissions_all-locations_renewables_/);
+    const [heads] = (await bytesOf(file)).toString().split('\r\n');
+    const columns = heads?.split(',"').slice(1) ?? [];
+    expect(columns.length).toBeGreaterThan(1);
+    for (const column of columns) expect(column).toMatch(/avoided/);
+  });
+
+  it('says no figure of before of what was chosen since, and exports none, until the answer is there', async () => {
+    await enterAs('user@jagodno.example', { path: 'explorer?from=2025-01-01&to=2025-12-31' });
+    const figure = page.locator('main p', { hasText: '01 Jan 2025' }).locator('xpath=following-sibling::*');
+    const before = await figure.textContent();
+    await page.evaluate(() => {
+      const open = window as unknown as { release(): void };
+      const send = window.fetch;
+      const isReleased = new Promise<void>((resolve) => {
+        open.release = resolve;
+      });
+      window.fetch = async (input, init) => {
+        if (String(input instanceof Request ? input.url : input).includes('Emissions/Charts'))
+          await isReleased;
+        return send(input, init);
+      };
+    });
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'District heat' }).click();
+    await page.waitForURL(/type=[1-9]/);
+    const exporting = page.getByRole('button', { name: 'Export' });
+    await expect.poll(() => exporting.isDisabled()).toBe(true);
+    await expect.poll(() => figure.textContent()).toBe('');
+    await page.evaluate(() => (window as unknown as { release(): void }).release());
+    await expect.poll(() => exporting.isEnabled()).toBe(true);
+    expect([before, '']).not.toContain(await figure.textContent());
+  });
+
+  it('takes reversed dates and an unknown category for the defaults, and a location that is not there for none', async () => {
+    const wrong = 'category=water&from=2026-02-01&to=2026-01-01';
+    await enterAs('user@blauweide.example', { path: `explorer?${wrong}` });
+    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
+    expect(await page.getByRole('button', { name: 'This month', pressed: true }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Location All locations' }).count()).toBe(1);
+    expect(await page.getByRole('combobox', { name: 'Category' }).textContent()).toBe('Utilities');
+    await page.goto(new URL(`explorer?location=999999&${wrong}`, sandbox.host.url).href);
+    await page.getByText('This location does not exist').waitFor();
+    await page.getByRole('button', { name: 'Show all locations' }).click();
+    await page.getByRole('table', { name: 'Emissions by type' }).waitFor();
+  });
+
+  it('sends a company without locations to the dashboard', async () => {
+    await enterAs('admin@nowytor.example', { path: 'explorer' });
+    await page.getByRole('heading', { name: 'Start with your first location' }).waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe.each([
+  { theme: 'light', languageId: 1 },
+  { theme: 'dark', languageId: 2 },
+] as const)('in the $theme theme, language $languageId', (look) => {
+  it.each(['', 'explorer?from=2025-01-01&to=2025-12-31&category=fuels'])(
+    'axe finds nothing at /%s',
+    async (path) => {
+      await enterAs('admin@jagodno.example', { ...look, path });
+      await page.locator('[data-plot]').first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    },
+  );
+});
+
+it('no exception reached the page', () => {
+  expect(sandbox.failures).toEqual([]);
+});

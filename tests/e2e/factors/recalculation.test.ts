@@ -1,0 +1,218 @@
+/** Own factors and recalculation in the built sandbox: what is previewed, decided and shown. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { remember } from '../support/device';
+import { pickDay } from '../support/screen';
+
+type Account = { userId: number; email: string };
+type Totals = { year: number; formattedTotalMarketBased: string };
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+});
+
+afterAll(() => closeDesk(sandbox));
+
+async function enterAs(email: string, languageId: 1 | 2, theme: 'light' | 'dark' = 'light') {
+  const accounts = await request<Account[]>(sandbox, 'api/Sandbox/Accounts');
+  const userId = accounts.body.find((account) => account.email === email)?.userId;
+  const session = await request<{ token: string }>(sandbox, 'api/Sandbox/Sessions', {
+    method: 'POST',
+    body: { userId },
+  });
+  token = session.body.token;
+  await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId } });
+  await request(sandbox, 'api/UserSettings/Tour?value=true', { method: 'PUT', token });
+  await remember(page, { token, theme });
+}
+
+async function open(path: string) {
+  await page.goto(new URL(path, sandbox.host.url).href);
+  await page.locator('#main h1').waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+const get = async <T>(path: string) => (await request<T>(sandbox, path, { token })).body;
+const dashboardTotal = async () =>
+  (await get<Totals>('api/Widgets/Scopes/Aggregates')).formattedTotalMarketBased;
+const steps = () => page.getByRole('list', { name: 'Steps of a recalculation' });
+
+async function preview() {
+  await open('factors/recalculation');
+  await page.getByRole('radiogroup', { name: 'Warming potentials' }).getByLabel('AR5').click();
+  await page.getByRole('textbox', { name: 'Why' }).fill('The group reports by AR5');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await steps().getByText('Compare').and(page.locator('[aria-current=step]')).waitFor();
+}
+
+describe('a recalculation', () => {
+  it('shows before and after, and rejected it leaves the figure of the dashboard', async () => {
+    await enterAs('admin@jagodno.example', 1);
+    await open('');
+    const before = await dashboardTotal();
+    await preview();
+    const table = page.getByRole('table', { name: 'Before and after' });
+    await table.getByRole('row').nth(1).waitFor();
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('Before'), expect.stringContaining('After')]),
+    );
+    const years = page.getByRole('table', { name: 'By reporting year' });
+    await years.getByText('complete').first().waitFor();
+    const first = (await years.getByRole('rowheader').first().textContent()) ?? '';
+    await page.getByRole('combobox', { name: 'Year' }).click();
+    await page.getByRole('option', { name: first, exact: true }).click();
+    await page.waitForURL((url) => url.searchParams.get('year') === first);
+    expect(await dashboardTotal()).toBe(before);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('button', { name: 'Preview' }).waitFor();
+    expect(await dashboardTotal()).toBe(before);
+  });
+
+  it('accepted changes the figure, keeps both series, and stands in the history', async () => {
+    const before = await dashboardTotal();
+    await preview();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('Applied', { exact: true }).first().waitFor({ timeout: 60_000 });
+    expect(await dashboardTotal()).not.toBe(before);
+    await page.getByRole('table', { name: 'As reported and as restated' }).getByRole('row').nth(1).waitFor();
+    const history = page.getByRole('table', { name: 'History' });
+    expect(await history.getByText('Warming potentials of AR5').count()).toBe(2);
+    const { settings } = await get<{ settings: { gwpSet: string } }>('api/Login');
+    expect(settings.gwpSet).toBe('AR5');
+  });
+});
+
+describe('a factor of the company’s own', () => {
+  it('changes the row it is for, and the row’s trail says so', async () => {
+    await open('factors/company');
+    await page.getByRole('button', { name: 'Add own factor' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add own factor' });
+    await dialog.getByRole('button', { name: /^Fuel/ }).click();
+    await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
+    await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
+    await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
+    await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.25');
+    await pickDay(page, 'First day', 5);
+    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Gas supplier');
+    await dialog.getByRole('textbox', { name: 'Document' }).fill('Certificate of analysis');
+    await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 2');
+    await dialog.getByRole('button', { name: 'Add own factor' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await get<{ kind: string; state: string }[]>('api/Emissions/Recalculations'))[0], {
+        timeout: 30_000,
+      })
+      .toMatchObject({ kind: 'company-factor', state: 'applied' });
+    const table = page.getByRole('table', { name: "Company's own factors" });
+    await table.getByRole('button', { name: 'Natural gas' }).first().click();
+    const uses = page.getByRole('table', { name: 'Where you use it' });
+    await uses.getByRole('button', { name: 'Natural gas' }).first().click();
+    await page.getByRole('dialog').getByText('Certificate of analysis').first().waitFor();
+  });
+
+  it('that two people change keeps what each of them saved, except where one overwrites the other knowingly', async () => {
+    await open('factors/company');
+    const [factor] = await get<Record<string, unknown>[]>('api/Factors/Company');
+    const table = page.getByRole('table', { name: "Company's own factors" });
+    await table
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Change your factor/ });
+    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Mine');
+    const body = { ...factor, kgCo2e: Number(factor?.kgCo2e), publisher: 'Theirs', note: 'Checked' };
+    const { status } = await request(sandbox, `api/Factors/Company/${factor?.companyFactorId}`, {
+      method: 'PUT',
+      token,
+      body,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(status).toBe(200);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await question.getByRole('radio', { name: /Mine$/ }).click();
+    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [saved] = await get<Record<string, unknown>[]>('api/Factors/Company');
+    expect(saved).toMatchObject({ publisher: 'Mine', note: 'Checked' });
+  });
+
+  it('holds for one location beside that of all, and the trail of a row there names it', async () => {
+    const place = 'Rzeszów – tłocznia soków';
+    await open('factors/company');
+    await page.getByRole('button', { name: 'Add own factor' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add own factor' });
+    await dialog.getByRole('button', { name: /^Fuel/ }).click();
+    await page.getByRole('option', { name: 'Natural gas', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Location', exact: true }).click();
+    expect(await page.getByRole('option').first().textContent()).toContain('All locations');
+    await page.getByRole('option', { name: place }).click();
+    await dialog.getByRole('combobox', { name: /^Per unit/ }).click();
+    await page.getByRole('option', { name: /^kWh \(gross CV\)/ }).click();
+    await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('0.5');
+    await pickDay(page, 'First day', 5);
+    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Local gas supplier');
+    await dialog.getByRole('textbox', { name: 'Document' }).fill('Analysis of the local network');
+    await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 3');
+    await dialog.getByRole('button', { name: 'Add own factor' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await get<object[]>('api/Emissions/Recalculations'))[0], { timeout: 30_000 })
+      .toMatchObject({ companyFactorName: `Natural gas, ${place}`, state: 'applied' });
+    const table = page.getByRole('table', { name: "Company's own factors" });
+    const rows = table.getByRole('row').filter({ hasText: 'Natural gas' });
+    await expect.poll(() => rows.filter({ hasText: place }).count()).toBe(1);
+    expect(await rows.filter({ hasNotText: place }).count()).toBe(1);
+    await rows.filter({ hasText: place }).getByRole('button', { name: 'Natural gas' }).first().click();
+    const uses = page.getByRole('table', { name: 'Where you use it' });
+    await uses.getByRole('button', { name: 'Natural gas' }).first().waitFor();
+    const used = await uses.getByRole('row').filter({ hasText: 'Natural gas' }).allInnerTexts();
+    expect(used.filter((text) => !text.includes(place))).toEqual([]);
+    await uses.getByRole('button', { name: 'Natural gas' }).first().click();
+    const trail = page.getByRole('dialog').filter({ hasText: 'Analysis of the local network' });
+    await trail.getByRole('definition').filter({ hasText: place }).first().waitFor();
+  });
+
+  it('stands in for a published activity of the value chain, from the catalogue', async () => {
+    const [hotel] = await get<{ factorId: number; label: string }[]>('api/Factors?search=hotel%20poland');
+    await open(`factors?factor=${hotel?.factorId}`);
+    await page.getByRole('link', { name: 'Use an own number instead' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add own factor' });
+    await dialog.getByText(hotel?.label ?? 'a published factor').waitFor();
+    await dialog.getByRole('textbox', { name: /^kg CO₂e$/ }).fill('19.5');
+    await pickDay(page, 'First day', 5);
+    await dialog.getByRole('textbox', { name: 'Publisher' }).fill('Hotel group');
+    await dialog.getByRole('textbox', { name: 'Document' }).fill('Statement of stays');
+    await dialog.getByRole('textbox', { name: 'Page or address' }).fill('p. 1');
+    await dialog.getByRole('button', { name: 'Add own factor' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const table = page.getByRole('table', { name: "Company's own factors" });
+    await table.getByRole('button', { name: hotel?.label, exact: true }).waitFor();
+    await page.waitForURL((url) => url.search === '');
+  });
+});
+
+describe('the screens', () => {
+  it.each([
+    ['factors/company', 1, 'light'],
+    ['factors/company', 2, 'dark'],
+    ['factors/recalculation', 1, 'dark'],
+    ['factors/recalculation', 2, 'light'],
+  ] as const)('%s in language %s and %s: axe finds nothing', async (path, language, theme) => {
+    await enterAs('admin@jagodno.example', language, theme);
+    await open(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});

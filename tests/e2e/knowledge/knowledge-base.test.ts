@@ -1,0 +1,224 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { bytesOf } from '../support/downloads';
+import { press, tabTo, typeInto } from '../support/keyboard';
+import { menuLink } from '../support/portal';
+import { enterAs, openPath } from '../support/screen';
+
+const member = 'user@jagodno.example';
+
+let sandbox: Desk;
+let page: Page;
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(sandbox, member);
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const tile = (name: string) => page.getByRole('region', { name, exact: true });
+const search = () => page.getByRole('searchbox', { name: 'Search the knowledge base' });
+const marks = () => page.locator('mark').allTextContents();
+
+describe('the knowledge base', () => {
+  it('answers six questions, and says by which ways and when it can be asked', async () => {
+    await menuLink(page, 'Knowledge base').click();
+    await page.getByRole('heading', { level: 1, name: 'Knowledge base' }).waitFor();
+    const questions = tile('Frequent questions');
+    await questions.getByRole('button', { name: 'What are Scopes 1, 2 and 3?' }).click();
+    await questions.getByText('Scope 1 is what you burn or leak yourself.', { exact: false }).waitFor();
+    expect(await questions.getByRole('heading', { level: 3 }).count()).toBe(6);
+    const contact = tile('Contact');
+    await contact.getByText('We answer Monday to Tuesday, 8am to 6pm.').waitFor();
+    expect(await contact.getByRole('link', { name: /^E-mail/ }).getAttribute('href')).toMatch(/^mailto:\S+@/);
+    expect(await contact.getByRole('link', { name: /^Phone/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
+    await contact.getByRole('button', { name: 'Write a message' }).click();
+    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('hands out each guide as a PDF', async () => {
+    const guides = tile('User guides').getByRole('button', { name: /Download as PDF$/ });
+    expect(await guides.count()).toBe(7);
+    const [download] = await Promise.all([page.waitForEvent('download'), guides.last().click()]);
+    expect(download.suggestedFilename()).toBe('double-materiality.en.pdf');
+    expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('has a dictionary that begins with CF, GHG and GHG Protocol and opens whole, in the address too', async () => {
+    const dictionary = tile('Dictionary');
+    const names = () => dictionary.getByRole('term').allTextContents();
+    expect((await names()).slice(0, 3)).toEqual([
+      expect.stringMatching(/^CF/),
+      expect.stringMatching(/^GHG/),
+      expect.stringMatching(/^GHG Protocol/),
+    ]);
+    await dictionary.getByRole('button', { name: 'Show all 65 terms' }).click();
+    await page.waitForURL(/terms=all/);
+    await expect.poll(async () => (await names()).length, { timeout: 15_000 }).toBe(65);
+    await page.reload();
+    await expect.poll(async () => (await names()).length, { timeout: 15_000 }).toBe(65);
+  });
+
+  it('lists advice beside it, numbered, the first one open, each with a page of its own', async () => {
+    const panel = page.getByRole('navigation', { name: 'Advice' });
+    const titles = panel.getByRole('heading').getByRole('button');
+    expect(await titles.first().textContent()).toBe('1Collect fuel data');
+    expect(await titles.first().getAttribute('aria-expanded')).toBe('true');
+    await panel.getByText('Start from the sources you already have:').waitFor();
+    await titles.filter({ hasText: 'Green contracts' }).click();
+    await panel.getByRole('link', { name: 'Open on its own page: Green contracts and certificates' }).click();
+    await page.waitForURL(/\/knowledge-base\/advice\/green-contracts$/);
+    await page.getByRole('heading', { level: 1, name: 'Green contracts and certificates' }).waitFor();
+    await page.getByText('Advice 3 of 10').waitFor();
+    await page.getByRole('link', { name: 'Next: Screen Scope 3' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Screen Scope 3' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Green contracts and certificates' }).waitFor();
+    await openPath(sandbox, 'knowledge-base/advice/no-such-article');
+    await page.getByText('There is no such article').waitFor();
+  });
+});
+
+describe('its search', () => {
+  it('finds over everything, marks the words and stands in the address', async () => {
+    await openPath(sandbox, 'knowledge-base');
+    await search().fill('residual');
+    await page.waitForURL(/q=residual/);
+    await page.getByRole('status').getByText('results for “residual”', { exact: false }).waitFor();
+    await tile('Advice').getByRole('link', { name: 'Green contracts and certificates' }).waitFor();
+    await tile('Dictionary').getByRole('term').filter({ hasText: 'Residual mix' }).waitFor();
+    expect(new Set((await marks()).map((text) => text.toLowerCase()))).toEqual(new Set(['residual']));
+    await page.reload();
+    await tile('Dictionary').getByRole('term').filter({ hasText: 'Residual mix' }).waitFor();
+    expect(await search().inputValue()).toBe('residual');
+  });
+
+  it('finds a question that is not among the six', async () => {
+    await search().fill('carbon credits');
+    await tile('Frequent questions').getByText('Can I deduct carbon credits?').waitFor();
+  });
+
+  it('says what to do when it finds nothing', async () => {
+    await search().fill('zzzz');
+    await page.getByText('an abbreviation such as GWP', { exact: false }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Write a message' }).click();
+    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await tile('User guides').waitFor();
+    expect(await search().inputValue()).toBe('');
+  });
+
+  it('is found in Polish without the Polish marks', async () => {
+    await enterAs(sandbox, member, { languageId: 2, path: 'knowledge-base' });
+    await page.getByRole('searchbox').fill('zrodla do zbiornika');
+    const terms = tile('Słownik').getByRole('term');
+    await terms.filter({ hasText: 'Od źródła do zbiornika' }).waitFor();
+    await terms.filter({ hasText: 'Well-to-tank' }).first().waitFor();
+    expect(await marks()).toContain('źródła');
+  });
+});
+
+describe('a word of the dictionary', () => {
+  it('is explained on the overview, and its explanation is not asked for before', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await enterAs(sandbox, member);
+    const word = page.getByRole('button', { name: 'Market-based, what does it mean?' });
+    await word.waitFor();
+    expect(asked.filter((path) => path.endsWith('/api/Glossary'))).toEqual([]);
+    await word.click();
+    const panel = page.getByRole('dialog', { name: 'Meaning of Market-based' });
+    await panel.getByText('Scope 2 counted with the emissions of the power', { exact: false }).waitFor();
+    expect(asked.filter((path) => path.endsWith('/api/Glossary'))).toHaveLength(1);
+    await panel.getByRole('link', { name: 'All terms in the dictionary' }).click();
+    await page.waitForURL(/\/knowledge-base\?terms=all/);
+  });
+
+  it('is explained in the working of a figure and in the value chain', async () => {
+    await openPath(sandbox, 'value-chain/6');
+    await page.getByRole('button', { name: 'Spend-based method, what does it mean?' }).click();
+    await page.getByText('Emissions estimated from money spent.').waitFor();
+    await openPath(sandbox, '');
+    await page.getByTitle('Show how this figure came about').first().click();
+    const trail = page.getByRole('dialog');
+    await trail.getByRole('button', { name: 'Global warming potential, what does it mean?' }).click();
+    await page.getByText('How many times stronger a gas warms', { exact: false }).waitFor();
+    // Only the explanation closes.
+    await page.keyboard.press('Escape');
+    await trail.getByRole('button', { name: 'Global warming potential, what does it mean?' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('searches, opens an article, and reads what a word means', async () => {
+    await openPath(sandbox, 'knowledge-base');
+    await typeInto(search(), 'base year');
+    await tile('Advice').getByRole('link', { name: 'Choose a base year' }).waitFor();
+    await press(tile('Advice').getByRole('link', { name: 'Choose a base year' }));
+    await page.getByRole('heading', { level: 1, name: 'Choose a base year' }).waitFor();
+    await openPath(sandbox, '');
+    const word = page.getByRole('button', { name: 'Location-based, what does it mean?' });
+    await press(word);
+    await page.getByRole('dialog', { name: 'Meaning of Location-based' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tabTo(word);
+  });
+});
+
+describe('a company without the module', () => {
+  it('is offered the upgrade in place of the knowledge base, and led to the overview from its address', async () => {
+    await enterAs(sandbox, 'user@kestrelvale.example', { path: 'knowledge-base' });
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('button', { name: /^Knowledge base/ }).click();
+    await page.getByText('Feature locked. Contact us to upgrade plan.').waitFor();
+    await page.keyboard.press('Escape');
+    const word = page.getByRole('button', { name: 'Market-based, what does it mean?' });
+    await word.click();
+    const panel = page.getByRole('dialog', { name: 'Meaning of Market-based' });
+    await panel.getByText('Market-based method').waitFor();
+    expect(await panel.getByRole('link').count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+});
+
+const looks = [
+  { languageId: 1, theme: 'light' },
+  { languageId: 1, theme: 'dark' },
+  { languageId: 2, theme: 'light' },
+  { languageId: 2, theme: 'dark' },
+] as const;
+
+describe.each(looks)('axe finds nothing in language $languageId, $theme', (look) => {
+  it.each([
+    'knowledge-base',
+    'knowledge-base?terms=all',
+    'knowledge-base?q=gwp',
+    'knowledge-base?q=zzzz',
+    'knowledge-base/advice/base-year',
+  ])('on /%s', async (path) => {
+    await enterAs(sandbox, member, { ...look, path });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  });
+
+  it('on an open word of the overview', async () => {
+    await enterAs(sandbox, member, look);
+    await page
+      .getByRole('button', { name: /, (what does it mean|co to znaczy)\?$/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByText(/\w{3}/).first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target)}`)).toEqual([]);
+  });
+});

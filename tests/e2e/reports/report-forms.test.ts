@@ -1,0 +1,303 @@
+import { read } from '@e965/xlsx';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportLocation } from '#api/contract/reports/facilities';
+import type { ReportHeader } from '#api/contract/reports/headers';
+import type { Report } from '#api/contract/reports/reports';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { bytesOf } from '../support/downloads';
+import { choose, enterAs, openPath, toast } from '../support/screen';
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+let header: ReportHeader;
+/** As long as a locator waits. */
+const patiently = { timeout: 20_000 };
+
+const name = 'Emissions of last year';
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+  token = await enterAs(sandbox, 'admin@jagodno.example');
+  header = await begin();
+});
+
+afterAll(async () => {
+  await closeDesk(sandbox);
+  expect(sandbox.failures).toEqual([]);
+});
+
+/** A greenhouse gas report of last year without anything in it. */
+async function begin(): Promise<ReportHeader> {
+  const year = new Date().getUTCFullYear() - 1;
+  const body = { reportId: 1, startDate: `${year}-01-01`, endDate: `${year}-12-31`, language: 'en' };
+  return (await request<ReportHeader>(sandbox, 'api/Reports/Headers', { method: 'POST', token, body })).body;
+}
+
+const wizard = (step: string, of = header) => `reports/1/create?headerId=${of.reportHeaderId}&step=${step}`;
+const field = (label: string, of = page) => of.getByLabel(label, { exact: true });
+const goOn = (of = page) => of.getByRole('button', { name: 'Continue' }).click();
+const row = (of: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: of }) });
+const required = "This field can't be empty";
+
+async function rowAction(of: string, action: string): Promise<void> {
+  await row(of)
+    .getByRole('button', { name: `Actions for ${of}` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** In the page, until it is loaded anew: calls like this one get no answer, or one of a server that failed. */
+async function failCalls(method: string, path: RegExp, answer: 'lost' | 'failed'): Promise<void> {
+  await page.evaluate(
+    ({ method: failing, source, isLost }) => {
+      const ask = window.fetch;
+      window.fetch = (input, init) => {
+        const asked = input instanceof Request ? input : new Request(String(input), init);
+        if (asked.method !== failing || !new RegExp(source).test(asked.url))
+          return ask.call(window, input, init);
+        return isLost
+          ? Promise.reject(new TypeError('lost'))
+          : Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+      };
+    },
+    { method, source: path.source, isLost: answer === 'lost' },
+  );
+}
+
+it('a new report says its name and what it is for', async () => {
+  const { body: report } = await request<Report>(sandbox, 'api/Reports/1', { token });
+  await openPath(sandbox, 'reports/1');
+  await page.getByRole('heading', { level: 1, name: report.name }).waitFor();
+  await page.getByRole('tabpanel', { name: 'New report' }).getByText(report.description).waitFor();
+});
+
+it('Cancel leads back to the report, and to the saved ones once there is one', async () => {
+  await page.getByRole('link', { name: 'Get started' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Time period' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(/\/reports\/1$/);
+  await openPath(sandbox, wizard('details'));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL(/\/reports\/1\?tab=saved$/);
+});
+
+it('a saved report is opened to be edited, which the navigation remembers over a reload', async () => {
+  await row('Report without a name')
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  const isEditing = async () => {
+    await page.getByRole('heading', { level: 1, name: 'Edit report' }).waitFor();
+    return page.evaluate(() => window.history.state.editMode);
+  };
+  expect(await isEditing()).toBe(true);
+  await page.reload();
+  expect(await isEditing()).toBe(true);
+});
+
+describe('what a report lacks', () => {
+  it('is shown at the fields of the step that the review leads to', async () => {
+    await openPath(sandbox, wizard('review'));
+    await page.getByRole('button', { name: 'Complete data' }).first().waitFor();
+    await page.getByRole('button', { name: 'Edit: Author' }).click();
+    await page.waitForURL(/showErrors=true/);
+    await expect.poll(() => field('Full name').getAttribute('aria-invalid'), patiently).toBe('true');
+    await expect.poll(() => page.getByText(required, { exact: true }).count(), patiently).toBe(2);
+    await page.reload();
+    await expect.poll(() => page.getByText(required, { exact: true }).count(), patiently).toBe(2);
+  });
+
+  it('is not shown to whoever comes by another way, nor at what is complete', async () => {
+    await openPath(sandbox, wizard('author'));
+    await field('Full name').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText(required, { exact: true }).count()).toBe(0);
+    await openPath(sandbox, wizard('review'));
+    await page.getByRole('button', { name: 'Edit: Time period' }).click();
+    await page.waitForURL(/step=timePeriod$/);
+  });
+
+  it('is not said of a field that holds a proposal', async () => {
+    await openPath(sandbox, `${wizard('generalInfo')}&showErrors=true`);
+    await expect
+      .poll(() => field('What the company does').getAttribute('aria-invalid'), patiently)
+      .toBe('true');
+    expect(await field('Company name').getAttribute('aria-invalid')).toBe('false');
+  });
+});
+
+it('a save without an answer is told at the form, and loses nothing', async () => {
+  await openPath(sandbox, wizard('details'));
+  await field('Report name').fill(name);
+  for (const answer of ['failed', 'lost'] as const) {
+    await failCalls('PUT', /\/Names$/, answer);
+    await goOn();
+    await page.getByRole('alert').getByText('Something went wrong').waitFor();
+    expect(await field('Report name').inputValue()).toBe(name);
+  }
+  page.once('dialog', (dialog) => void dialog.accept());
+  await openPath(sandbox, wizard('details'));
+  await field('Report name').fill(name);
+  await goOn();
+  await page.waitForURL(/step=author/);
+});
+
+it('the way back within the wizard asks for what is not saved, and stays at the step', async () => {
+  await field('Full name').fill('Anna Nowak');
+  await page.goBack();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await field('Full name').inputValue()).toBe('Anna Nowak');
+  expect(page.url()).toMatch(/step=author/);
+  await field('Department').fill('Environment');
+  await goOn();
+  await page.waitForURL(/step=facilities/);
+});
+
+it('a period that was changed elsewhere is shown where nobody is changing it', async () => {
+  await openPath(sandbox, wizard('timePeriod'));
+  await field('From and to').getByText('Dec, ', { exact: false }).waitFor();
+  const path = `api/Reports/Headers/${header.reportHeaderId}`;
+  const { body } = await request<ReportHeader>(sandbox, path, { token });
+  const { startDate, reportId, reportHeaderId, updatedOn } = body;
+  await request(sandbox, path, {
+    method: 'PUT',
+    token,
+    headers: { 'if-unmodified-since': new Date(updatedOn).toUTCString() },
+    body: { startDate, endDate: startDate.replace('-01-01', '-11-30'), reportId, reportHeaderId },
+  });
+  // As on coming back to the tab.
+  await page.evaluate(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await field('From and to').getByText('Nov, ', { exact: false }).waitFor();
+});
+
+describe('two who store the general information at once', () => {
+  it('are asked about what they wrote differently, instead of losing it', async () => {
+    await openPath(sandbox, wizard('generalInfo'));
+    const other = await sandbox.context.newPage();
+    await other.goto(page.url());
+    for (const [tab, text] of [
+      [page, 'We make jam.'],
+      [other, 'We make juice.'],
+    ] as const) {
+      await field('What the company does', tab).fill(text);
+      await field('What is done against emissions', tab).fill('We buy green electricity.');
+    }
+    await goOn(other);
+    await other.waitForURL(/step=details/);
+    await other.close();
+    await goOn();
+    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await question.getByText('Overwrite with mine: We make jam.').click();
+    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await page.waitForURL(/step=details/);
+  });
+});
+
+describe('the facilities', () => {
+  const block = (of: string) => page.getByRole('region', { name: of });
+  let locations: ReportLocation[];
+
+  it('lead who may edit locations to the settings', async () => {
+    await openPath(sandbox, wizard('facilities'));
+    const link = page.getByRole('link', { name: 'the locations in the settings' });
+    expect(await link.getAttribute('href')).toMatch(/\/settings\/locations$/);
+    const path = `api/Reports/${header.reportHeaderId}/Locations`;
+    locations = (await request<ReportLocation[]>(sandbox, path, { token })).body;
+  });
+
+  it('are added row by row and removed again', async () => {
+    const place = locations[0]?.name ?? '';
+    await block(place).getByText('No facilities entered.', { exact: false }).waitFor();
+    for (const count of [1, 2]) {
+      await block(place).getByRole('button', { name: 'Add facility' }).click();
+      await expect.poll(() => block(place).getByLabel('Area').count()).toBe(count);
+    }
+    await block(place).getByLabel('Area').nth(0).fill('111');
+    await block(place).getByLabel('Area').nth(1).fill('222');
+    await block(place).getByRole('button', { name: 'Remove facility 1' }).click();
+    await expect.poll(() => block(place).getByLabel('Area').count()).toBe(1);
+    expect(await block(place).getByLabel('Area').inputValue()).toBe('222');
+    // Whoever works by keyboard goes on from here.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add facility');
+    await choose(page, 'Type of facility', 'Office');
+    await choose(page, 'Ownership', 'Leased');
+    await goOn();
+    await page.waitForURL(/step=review/);
+    await page.getByText('222 m² · rented · included', { exact: false }).waitFor();
+  });
+
+  it('say in the review that a location is deactivated, and what that means', async () => {
+    const { locationId = 0, name: place = '' } = locations[0] ?? {};
+    const { body } = await request<{ updatedOn: string }>(sandbox, `api/Locations/${locationId}`, { token });
+    const headers = { 'if-unmodified-since': new Date(body.updatedOn).toUTCString() };
+    const path = `api/Locations/${locationId}?disableDate=${new Date().toISOString().slice(0, 10)}`;
+    const { status } = await request(sandbox, path, { method: 'DELETE', token, headers });
+    expect(status).toBeLessThan(300);
+    await openPath(sandbox, wizard('facilities'));
+    await block(place).getByText('Deactivated').waitFor();
+    await openPath(sandbox, wizard('review'));
+    await page.getByRole('button', { name: 'Deactivated' }).hover();
+    await page.getByRole('tooltip', { name: /This location is no longer in use/ }).waitFor();
+  });
+});
+
+describe('a finished report', () => {
+  it('is taken along as a workbook with its figures', async () => {
+    await page.getByRole('button', { name: 'Finish' }).dblclick();
+    await page.waitForURL(/tab=saved/);
+    await row(name).getByText('Issue 1').waitFor();
+    const downloading = page.waitForEvent('download');
+    await rowAction(name, 'Download as Excel');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+    const workbook = read(await bytesOf(download));
+    expect(workbook.SheetNames.length).toBeGreaterThan(5);
+    const [summary = ''] = workbook.SheetNames;
+    expect(JSON.stringify(workbook.Sheets[summary])).toContain('Jagodno Foods');
+  });
+
+  it('says so when it cannot be taken along', async () => {
+    await failCalls('GET', /\/Generate/, 'failed');
+    await rowAction(name, 'Download as Excel');
+    await toast(page, 'Something went wrong');
+  });
+
+  it('that cannot be deleted stays in the list, and the question says why', async () => {
+    await failCalls('DELETE', /\/Reports\/Headers\//, 'failed');
+    await rowAction(name, 'Delete');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete report' }).click();
+    await question.getByText('Something went wrong').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await row(name).waitFor();
+  });
+});
+
+it('a report deleted in another tab is told in every form that would save it', async () => {
+  for (const [step, label] of [
+    ['generalInfo', 'What the company does'],
+    ['facilities', 'Area'],
+  ] as const) {
+    const gone = await begin();
+    await openPath(sandbox, wizard(step, gone));
+    if (step === 'facilities') {
+      await page.getByRole('button', { name: 'Add facility' }).first().click();
+      await field(label).fill('10');
+      await choose(page, 'Type of facility', 'Office');
+      await choose(page, 'Ownership', 'Leased');
+    } else {
+      await field(label).fill('We make jam.');
+      await field('What is done against emissions').fill('Nothing.');
+    }
+    await request(sandbox, `api/Reports/Headers/${gone.reportHeaderId}`, { method: 'DELETE', token });
+    await goOn();
+    await page.getByText('This report is no longer there').waitFor();
+    await page.getByRole('link', { name: 'To the saved reports' }).click();
+    await page.waitForURL(/tab=saved/);
+  }
+});

@@ -1,0 +1,370 @@
+/** Reports in the built sandbox: from the list through the wizard to what was finished; shared, deleted, begun from another. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gasAt } from '../../contract/gas-entry';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { enterAs, locationIds, openPath, settled, toast } from '../support/screen';
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+/** As long as a locator waits. */
+const patiently = { timeout: 20_000 };
+
+const user = 'user@jagodno.example';
+const mine = 'Emissions of the first half';
+const forTheBank = 'GHG report for the bank and key customers';
+const demoReports = [forTheBank, 'Emisje gazów cieplarnianych – raport dla zarządu'];
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const steps = (of = page) => of.getByRole('navigation', { name: 'Steps to the report' });
+const stepButton = (name: string, of = page) => steps(of).getByRole('button', { name });
+const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const headerIdOf = (of: Page) => Number(new URL(of.url()).searchParams.get('headerId'));
+const goOn = (of = page) => of.getByRole('button', { name: 'Continue' }).click();
+
+async function axeFindsNothing(): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** Jobs finish the demo's reports while the sandbox starts. */
+async function untilFinished(count: number): Promise<void> {
+  const complete = async () => {
+    const path = 'api/Reports/1/Headers?completeOnly=true';
+    return (await request<unknown[]>(sandbox, path, { token })).body.length;
+  };
+  await expect.poll(complete, { timeout: 90_000 }).toBe(count);
+}
+
+async function begin(how: 'From scratch' | 'From template'): Promise<void> {
+  await page.getByRole('button', { name: 'Create report' }).click();
+  const question = page.getByRole('dialog', { name: 'How do you want to begin?' });
+  await question.getByRole('radio', { name: how }).click();
+  await question.getByRole('button', { name: 'Create report' }).click();
+}
+
+/** Whole months of last year. */
+async function chooseMonths(first: string, last: string): Promise<void> {
+  await page.getByLabel('From and to', { exact: true }).click();
+  await page.getByRole('button', { name: 'Previous year' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${first} `) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${last} `) }).click();
+}
+
+async function rowAction(name: string, action: string): Promise<void> {
+  await row(name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+describe('the area', () => {
+  it('opens at its first report, with the kinds beside it and found by name', async () => {
+    token = await enterAs(sandbox, user, { path: 'reports' });
+    await page.waitForURL(/\/reports\/1$/);
+    const list = page.getByRole('navigation', { name: 'Reports', exact: true });
+    await expect.poll(() => list.getByRole('link').count(), patiently).toBe(2);
+    await list.getByRole('searchbox').fill('nothing of the kind');
+    await list.getByText('No report is called “nothing of the kind”.').waitFor();
+    await list.getByRole('searchbox').fill('');
+    await expect.poll(() => list.getByRole('link').count(), patiently).toBe(2);
+    await openPath(sandbox, 'reports/999');
+    await page.waitForURL(/\/reports\/1$/);
+    await axeFindsNothing();
+  });
+
+  it('waits for a first location', async () => {
+    await enterAs(sandbox, 'user@nowytor.example', { path: 'reports' });
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+it('a kind that the plan lacks has a page that says so, and is closed behind it', async () => {
+  await enterAs(sandbox, 'user@kestrelvale.example', { path: 'reports/2/create' });
+  await page.waitForURL(/\/reports\/2$/);
+  await page.getByText('Feature locked. Contact us to upgrade plan.').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Get started' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('tab', { name: 'Saved reports' }).isDisabled()).toBe(true);
+  const kinds = page.getByRole('navigation', { name: 'Reports', exact: true }).getByRole('link');
+  await expect.poll(() => kinds.nth(1).textContent(), patiently).toContain('Feature locked');
+  expect(await kinds.nth(1).locator('svg.lucide-lock-keyhole').count()).toBe(1);
+  expect(await kinds.nth(0).locator('svg').count()).toBe(0);
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+});
+
+describe('the demo', () => {
+  it('has two finished reports to read, in accordance with the standards', async () => {
+    token = await enterAs(sandbox, user, { path: 'reports/1?tab=saved' });
+    await untilFinished(2);
+    await page.reload();
+    for (const name of demoReports) await row(name).getByText('Complete', { exact: true }).waitFor();
+    await rowAction(forTheBank, 'Preview');
+    await page.getByRole('heading', { level: 1, name: forTheBank }).waitFor();
+    await page
+      .getByRole('article')
+      .getByText('Prepared in accordance with', { exact: false })
+      .first()
+      .waitFor();
+  });
+});
+
+/** In the page: as soon as the first page of a report stands, its last title is chosen; what stood by then is kept. */
+function chooseLastTitleAtOnce(): void {
+  const state = window as unknown as { stood?: { first: boolean; last: boolean } };
+  const at = (number: number) => document.getElementById(`document-page-${number}`) !== null;
+  new MutationObserver((_, observer) => {
+    const titles = [...document.querySelectorAll<HTMLElement>('a[href^="#document-page-"]')];
+    if (titles.length === 0 || !at(0)) return;
+    observer.disconnect();
+    state.stood = { first: at(0), last: at(titles.length - 1) };
+    titles.at(-1)?.click();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+describe('a long report', () => {
+  it('has its first page before the last is drawn, and leads there once it is', async () => {
+    const other = await sandbox.context.newPage();
+    await other.addInitScript(chooseLastTitleAtOnce);
+    await other.goto(page.url());
+    const last = other.locator(':focus').filter({ has: other.getByRole('heading', { name: /^Appendix D/ }) });
+    await last.waitFor();
+    expect(await other.evaluate(() => (window as unknown as { stood: unknown }).stood)).toEqual({
+      first: true,
+      last: false,
+    });
+    await expect
+      .poll(() => last.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+      .toBe(true);
+    await other.close();
+  });
+});
+
+describe('the wizard', () => {
+  it('has its first step open alone, and takes no fewer than three months and no more than twelve', async () => {
+    token = await enterAs(sandbox, user, { path: 'reports/1' });
+    await page.getByRole('link', { name: 'Get started' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Time period' }).waitFor();
+    expect(await steps().getByRole('button', { disabled: true }).count()).toBe(5);
+    await chooseMonths('March', 'April');
+    await page.getByText('Select at least 3 months').waitFor();
+    expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create report' }).click();
+    await page.getByText("From and to: This field can't be empty").waitFor();
+  });
+
+  it('says whether the data of the period is there, and makes the report', async () => {
+    await chooseMonths('January', 'June');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page
+      .getByText(/^(The data of energy and fuels is complete|Data of energy and fuels must be complete)/)
+      .waitFor();
+    await axeFindsNothing();
+    await begin('From scratch');
+    await page.waitForURL(/headerId=\d+&step=generalInfo/);
+    await expect.poll(() => steps().getByRole('button', { disabled: true }).count(), patiently).toBe(0);
+  });
+
+  it('needs a name, keeps what was typed until it is saved, and asks before that is lost', async () => {
+    await stepButton('Details').click();
+    await page.getByLabel('Report name', { exact: true }).waitFor();
+    await goOn();
+    await page.getByText("Report name: This field can't be empty").waitFor();
+    await page.getByLabel('Report name', { exact: true }).fill(mine);
+    await stepButton('Author').click();
+    await page.getByRole('alertdialog').getByText('You have unsaved changes.').waitFor();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await goOn();
+    await page.getByLabel('Full name', { exact: true }).waitFor();
+    await page.getByLabel('Full name', { exact: true }).fill('Anna Nowak');
+    await page.getByLabel('Department', { exact: true }).fill('Environment');
+    await goOn();
+    await page.waitForURL(/step=facilities/);
+  });
+
+  it('keeps an author who was given, and just moves on without a change', async () => {
+    await stepButton('Author').click();
+    await page.getByLabel('Full name', { exact: true }).fill('');
+    await goOn();
+    await page.getByText("Full name: This field can't be empty").waitFor();
+    await page.getByLabel('Full name', { exact: true }).fill('Anna Nowak');
+    await goOn();
+    await page.waitForURL(/step=facilities/);
+  });
+
+  it('says in the review what is missing and leads there', async () => {
+    await stepButton('Review').click();
+    await page.getByRole('heading', { level: 2, name: 'Review' }).waitFor();
+    await page.getByRole('button', { name: 'Complete data' }).first().waitFor();
+    await axeFindsNothing();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.getByText('The report cannot be finished yet', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Edit: Details' }).click();
+    await page.getByLabel('Report name', { exact: true }).waitFor();
+  });
+
+  it('finishes the report, and marks it in the list', async () => {
+    const headerId = headerIdOf(page);
+    const { body } = await request<{ countryId: number }[]>(sandbox, 'api/Countries', { token });
+    const countries = [body[0]?.countryId];
+    const information = {
+      reportHeaderId: headerId,
+      companyName: 'Jagodno Foods S.A.',
+      countries,
+      production: 'We make jam. We sell it in five countries. We have three plants.',
+      policies: 'We buy green electricity.',
+    };
+    await request(sandbox, 'api/Reports/Questionnaires', { method: 'POST', token, body: information });
+    await openPath(sandbox, `reports/1/create?headerId=${headerId}&step=review`);
+    await page.getByRole('link', { name: 'Preview the draft' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Complete data' }).count(), patiently).toBe(0);
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await page.waitForURL(/tab=saved/);
+    await row(mine).getByText('Just finished').waitFor();
+    await row(mine).getByText('Complete', { exact: true }).waitFor();
+    await axeFindsNothing();
+  });
+});
+
+describe('a saved report', () => {
+  it('is read as it was finished, and taken along as a PDF of its name', async () => {
+    await rowAction(mine, 'Preview');
+    await page.getByRole('heading', { level: 1, name: mine }).waitFor();
+    await page.getByRole('article').waitFor();
+    await settled(page);
+    const downloading = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Download as PDF' }).click();
+    expect((await downloading).suggestedFilename()).toBe(`${mine}.pdf`);
+    await page.getByRole('link', { name: 'Saved reports' }).click();
+    await row(mine).waitFor();
+  });
+
+  it('says what the data changed by since and why, and stays readable beside its new issue', async () => {
+    const [locationId = 0] = await locationIds(sandbox, token);
+    const date = `${new Date().getUTCFullYear() - 1}-02-10`;
+    const body = gasAt(locationId, { value: 100_000, date });
+    await request(sandbox, 'api/Fuels/Consumptions', { method: 'POST', token, body });
+    await openPath(sandbox, 'reports/1?tab=saved');
+    await row(mine)
+      .getByRole('button', { name: /^Data changed since: \+/ })
+      .click();
+    const changes = page.getByRole('dialog', { name: `What changed since “${mine}”` });
+    await changes.getByText('new entries').first().waitFor();
+    await axeFindsNothing();
+    await changes.getByRole('link', { name: 'Make a new issue' }).click();
+    await page.getByText('as issue 2; the earlier ones stay', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await row(mine).getByText('Issue 2').waitFor();
+    await rowAction(mine, 'Issues');
+    await page.getByRole('dialog').getByRole('link', { name: 'Issue 1' }).click();
+    await page.getByText(/, issue 1$/).waitFor();
+    await page.getByRole('article').waitFor();
+    await openPath(sandbox, 'reports/1?tab=saved');
+  });
+
+  it('is shared by its owner with the whole company, and taken back', async () => {
+    const share = row(mine).getByRole('switch');
+    await share.click();
+    await expect.poll(() => share.getAttribute('aria-checked'), patiently).toBe('true');
+    await page.reload();
+    await expect
+      .poll(() => row(mine).getByRole('switch').getAttribute('aria-checked'), patiently)
+      .toBe('true');
+  });
+
+  it('that is shared can be read by others, and changed by none of them', async () => {
+    await enterAs(sandbox, 'view@jagodno.example', { path: 'reports/1?tab=saved' });
+    await row(mine).getByText('Shared', { exact: true }).waitFor();
+    expect(await row(mine).getByRole('switch').count()).toBe(0);
+    await row(mine)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    const names = await page.getByRole('menuitem').allTextContents();
+    expect(names).toContain('Preview');
+    expect(names).not.toContain('Edit');
+    expect(names).not.toContain('Delete');
+    await openPath(sandbox, 'reports/1/create');
+    await page.getByText('With your role you can read reports.', { exact: false }).waitFor();
+  });
+
+  it('is a template of the next one, whose copied steps are marked until they are looked at', async () => {
+    token = await enterAs(sandbox, user, { path: 'reports/1/create' });
+    await chooseMonths('July', 'December');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await begin('From template');
+    await page.waitForURL(/headerId=\d+/);
+    await stepButton('Author (copied)').click();
+    await page.getByText('Copied from an earlier report').waitFor();
+    expect(await page.getByLabel('Full name', { exact: true }).inputValue()).toBe('Anna Nowak');
+    await page.getByRole('button', { name: 'It is still true' }).click();
+    await page.getByText('Copied from an earlier report').waitFor({ state: 'detached' });
+    await expect.poll(() => stepButton('Author (copied)').count(), patiently).toBe(0);
+  });
+});
+
+describe('two tabs with the same report', () => {
+  let other: Page;
+
+  it('ask which name counts where both gave one', async () => {
+    const headerId = headerIdOf(page);
+    const path = `reports/1/create?headerId=${headerId}&step=details`;
+    await openPath(sandbox, path);
+    other = await sandbox.context.newPage();
+    await other.goto(new URL(path, sandbox.host.url).href);
+    for (const tab of [page, other]) await tab.getByLabel('Report name', { exact: true }).waitFor();
+    await other.getByLabel('Report name', { exact: true }).fill('Second half');
+    await page.getByLabel('Report name', { exact: true }).fill('Half two');
+    await goOn(other);
+    await other.waitForURL(/step=author/);
+    await goOn();
+    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await question.getByText('Keep the saved value: Second half').waitFor();
+    await question.getByText('Overwrite with mine: Half two').click();
+    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await page.waitForURL(/step=author/);
+  });
+
+  it('say so when the report was deleted in the other one', async () => {
+    await other.goto(new URL('reports/1?tab=saved', sandbox.host.url).href);
+    await other.getByRole('button', { name: 'Actions for Half two' }).click();
+    await other.getByRole('menuitem', { name: 'Delete' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete report' }).click();
+    await toast(other, '“Half two” was deleted');
+    await page.getByLabel('Department', { exact: true }).fill('Another one');
+    await goOn();
+    await page.getByText('This report is no longer there').waitFor();
+    await page.getByRole('link', { name: 'To the saved reports' }).click();
+    await row(mine).waitFor();
+    expect(await row('Half two').count()).toBe(0);
+    await other.close();
+  });
+});
+
+it('shows a sustainability report what it lacks without hiding it', async () => {
+  await openPath(sandbox, 'reports/2/create');
+  await chooseMonths('January', 'December');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Create report' }).click();
+  await page.waitForURL(/step=doubleMaterialityAssessment/);
+  await page.getByText('The assessment is not complete yet').waitFor();
+  await goOn();
+  await page.waitForURL(/step=questionnaire/);
+});
+
+it('no screen threw', () => {
+  expect(sandbox.failures).toEqual([]);
+});

@@ -1,0 +1,373 @@
+/** Completeness reviews in the built sandbox: answers, reasons, autosave, all at once, two people, evidence. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReviewCategory, ReviewHeader } from '#api/contract/reviews/reviews';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { moveTo, press, tabTo } from '../support/keyboard';
+import { enterAs, openPath, settled, toast } from '../support/screen';
+
+let sandbox: Desk;
+let page: Page;
+/** As long as a locator waits. */
+const patiently = { timeout: 20_000 };
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const question = (name: string) => page.getByRole('region', { name: new RegExp(`^\\d\\.\\d+ ${name}$`) });
+const answer = (card: Locator, text: 'Yes' | 'No') => card.getByRole('radio', { name: text, exact: true });
+const said = (card: Locator, text: string | RegExp) => card.getByRole('status').filter({ hasText: text });
+const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const autosave = () => page.getByRole('switch', { name: 'Autosave' });
+
+async function reviews(token: string): Promise<ReviewHeader[]> {
+  return (await request<ReviewHeader[]>(sandbox, 'api/Emissions/Reviews', { token })).body;
+}
+
+async function categories(token: string, reviewId: number): Promise<ReviewCategory[]> {
+  const path = `api/Emissions/Reviews/${reviewId}/Scopes/Categories`;
+  return (await request<ReviewCategory[]>(sandbox, path, { token })).body;
+}
+
+/** The newest review of the trial company, which nobody has begun. */
+async function openTrial(role = 'user') {
+  const token = await enterAs(sandbox, `${role}@kestrelvale.example`, { path: 'reviews' });
+  const [review] = await reviews(token);
+  const reviewId = review?.reviewHeaderId ?? 0;
+  const stored = async (name: string) =>
+    (await categories(token, reviewId)).find((category) => category.scopeCategoryName === name);
+  return { token, reviewId, stored };
+}
+
+describe('the address', () => {
+  it('leads to the first review when it names none or one that there is not', async () => {
+    const { reviewId } = await openTrial();
+    await page.waitForURL(new RegExp(`/reviews/${reviewId}$`));
+    await openPath(sandbox, 'reviews/999999');
+    await page.waitForURL(new RegExp(`/reviews/${reviewId}$`));
+  });
+
+  it('leads to the dashboard for a company without locations', async () => {
+    await enterAs(sandbox, 'user@nowytor.example', { path: 'reviews' });
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('a review', () => {
+  it('lists reviews with a mark on those that are not complete, in the menus and on each scope', async () => {
+    await enterAs(sandbox, 'user@jagodno.example', { path: 'reviews' });
+    const list = page.getByRole('navigation', { name: 'Reviews', exact: true });
+    await expect.poll(() => list.getByRole('link').count(), patiently).toBe(3);
+    expect(await list.getByRole('link', { name: /Incomplete/ }).count()).toBe(1);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: /Reviews \(/ }).waitFor();
+    await tab('Scope 1').getByText('1 open').waitFor();
+    await list.getByRole('link').last().click();
+    await page.waitForURL(/reviews\/\d+$/);
+    await settled(page);
+    expect(await tab('Scope 1').getByText('open').count()).toBe(0);
+    await page.goBack();
+    await settled(page);
+  });
+
+  it('shows of each category its scope, name, description and last emissions, and asks about its data', async () => {
+    const card = question('Stationary combustion');
+    await card.getByText('Scope 1', { exact: true }).waitFor();
+    await card.getByText(/^Fuels burned in boilers/).waitFor();
+    await card.getByText(/t CO₂e$/).waitFor();
+    await card.getByText('All data entered', { exact: true }).waitFor();
+    expect(await answer(card, 'Yes').isChecked()).toBe(true);
+  });
+
+  it('keeps the tab in the address, and has nothing to complain of for axe', async () => {
+    await tab('Scope 3').click();
+    await page.waitForURL(/scope=3/);
+    await question('Business travel').waitFor();
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});
+
+describe('with autosave', () => {
+  it('an answer is saved at once, and a missing reason or comment is waited for', async () => {
+    const { stored } = await openTrial();
+    const card = question('Fugitive emissions');
+    expect(await autosave().isChecked()).toBe(true);
+    await answer(card, 'No').click();
+    await said(card, 'choose a reason').waitFor();
+    expect((await stored('Fugitive emissions'))?.allData).toBeNull();
+    await chooseReason(card, 'What is missing, and why?', 'Other reason');
+    await said(card, 'needs a comment').waitFor();
+    await card.getByLabel('Comments').fill('   ');
+    await card.getByLabel('Comments').blur();
+    await card.getByText("This field can't be empty").waitFor();
+    expect((await stored('Fugitive emissions'))?.allData).toBeNull();
+    await card.getByLabel('Comments').fill('The service company is late');
+    await card.getByLabel('Comments').blur();
+    await said(card, 'Saved').waitFor();
+    expect(await stored('Fugitive emissions')).toMatchObject({
+      allData: false,
+      comments: 'The service company is late',
+      isComplete: true,
+      answeredByName: 'Tom Ashdown',
+    });
+  });
+
+  it('changing the answer clears the reason and the comment', async () => {
+    const card = question('Fugitive emissions');
+    await answer(card, 'Yes').click();
+    const comments = card.getByLabel('Comments');
+    if (await comments.count()) expect(await comments.inputValue()).toBe('');
+    await answer(card, 'No').click();
+    await comments.waitFor();
+    expect(await comments.inputValue()).toBe('');
+    expect(await card.getByLabel('What is missing, and why?').textContent()).toContain('Choose a reason');
+    await chooseReason(card, 'What is missing, and why?', 'Service reports of cooling equipment are missing');
+    await said(card, 'Saved').waitFor();
+  });
+});
+
+describe('without autosave', () => {
+  it('nothing is saved before the button, leaving is asked about, and the choice is remembered', async () => {
+    const { stored } = await openTrial();
+    await autosave().click();
+    const card = question('Mobile combustion');
+    await answer(card, 'Yes').click();
+    await page.getByText('1 answer is not saved').waitFor();
+    expect((await stored('Mobile combustion'))?.allData).toBeNull();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Overview' }).click();
+    const leave = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await leave.getByText('You have unsaved changes.').waitFor();
+    await leave.getByRole('button', { name: 'Stay' }).or(leave.getByRole('button').first()).first().click();
+    // The tabs of the review keep it, and ask nothing.
+    await tab('Scope 2').click();
+    await tab('Scope 1').click();
+    expect(await answer(card, 'Yes').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    expect(await answer(card, 'Yes').isChecked()).toBe(false);
+    await answer(card, 'Yes').click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await said(card, 'Saved').waitFor();
+    expect((await stored('Mobile combustion'))?.allData).toBe(true);
+    await page.reload();
+    await settled(page);
+    expect(await autosave().isChecked()).toBe(false);
+    await autosave().click();
+  });
+});
+
+describe('all questions of a scope', () => {
+  it('get the same answer in one step, which can be undone', async () => {
+    const { token, reviewId } = await openTrial();
+    await tab('Scope 2').click();
+    await question('Purchased electricity').waitFor();
+    await page.getByRole('button', { name: 'Answer all with yes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Answer all with yes' });
+    await dialog.getByText('2 categories have no emissions').waitFor();
+    await dialog.getByLabel('Why are there no emissions?').click();
+    await page.getByRole('option', { name: 'Not part of our activities' }).click();
+    await dialog.getByRole('button', { name: 'Give these answers' }).click();
+    await toast(page, '3 questions answered');
+    const answers = async () =>
+      (await categories(token, reviewId))
+        .filter(({ scopeNumber }) => scopeNumber === 2)
+        .map(({ allData }) => allData);
+    expect(await answers()).toEqual([true, true, true]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(answers, patiently).toEqual([null, null, null]);
+  });
+});
+
+describe('two people at once', () => {
+  it('the second is shown the other’s answer with the name, and keeps or overwrites it', async () => {
+    const { token, reviewId, stored } = await openTrial();
+    const admin = await request<{ userId: number; email: string }[]>(sandbox, 'api/Sandbox/Accounts');
+    const userId = admin.body.find(({ email }) => email === 'admin@kestrelvale.example')?.userId;
+    const session = await request<{ token: string }>(sandbox, 'api/Sandbox/Sessions', {
+      method: 'POST',
+      body: { userId },
+    });
+    const theirs = async (reviewExplanationId: number) => {
+      const id = (await stored('Stationary combustion'))?.id;
+      await request(sandbox, `api/Emissions/Reviews/${reviewId}/Scopes/Categories/${id}`, {
+        method: 'PUT',
+        token: session.body.token,
+        body: { allData: false, reviewExplanationId },
+      });
+    };
+    const card = question('Stationary combustion');
+    await theirs(51);
+    await answer(card, 'Yes').click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await dialog.getByText(/Grace Holloway: No, Bills or receipts have not arrived yet/).waitFor();
+    await dialog.getByRole('button', { name: 'Save the decision' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await answer(card, 'No').isChecked()).toBe(true);
+    expect((await stored('Stationary combustion'))?.allData).toBe(false);
+
+    await theirs(52);
+    await answer(card, 'Yes').click();
+    await dialog.getByRole('radio', { name: /^Overwrite with mine/ }).click();
+    await dialog.getByRole('button', { name: 'Save the decision' }).click();
+    await said(card, 'Saved').waitFor();
+    expect((await categories(token, reviewId)).find(({ id }) => id)?.allData).toBe(true);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('a whole review is answered, and its marks go', async () => {
+    const { token, reviewId } = await openTrial();
+    for (const [scope, names] of [
+      ['Scope 1', ['Stationary combustion', 'Mobile combustion', 'Fugitive emissions']],
+      ['Scope 2', ['Purchased electricity', 'Purchased heat and steam', 'Purchased cooling']],
+    ] as const) {
+      await tabTo(tab('Scope 1').or(tab('Scope 2')).and(page.locator('[data-state=active]')));
+      if (scope === 'Scope 2') {
+        await moveTo(tab('Scope 2'), 'ArrowRight');
+        await page.keyboard.press('Enter');
+      }
+      for (const name of names) {
+        const card = question(name);
+        await card.waitFor();
+        if (await answer(card, 'Yes').isChecked()) continue;
+        await tabInto(card.getByRole('radiogroup'));
+        // The focus is on the answer that is given, else on the first. An arrow chooses while it is held, as a finger does.
+        const key = (await answer(card, 'No').isChecked()) ? 'ArrowLeft' : 'Space';
+        await page.keyboard.press(key, { delay: 100 });
+        const reason = card.getByLabel('Why are there no emissions?');
+        await reason.or(said(card, 'Saved')).first().waitFor();
+        if ((await reason.count()) === 0) continue;
+        await press(reason);
+        await moveTo(page.getByRole('option').nth(1));
+        await page.keyboard.press('Enter');
+        await said(card, 'Saved').waitFor();
+      }
+    }
+    await expect
+      .poll(async () => (await categories(token, reviewId)).every(({ isComplete }) => isComplete), patiently)
+      .toBe(true);
+    const list = page.getByRole('navigation', { name: 'Reviews', exact: true });
+    await expect.poll(() => list.getByRole('link', { name: /Incomplete/ }).count(), patiently).toBe(1);
+  });
+});
+
+describe('the evidence beside a question', () => {
+  it('names gaps and days entered twice, and a month leads to its rows', async () => {
+    await openTrial();
+    await tab('Scope 2').click();
+    const card = question('Purchased electricity');
+    await card.getByText(/^\d+ months? with (a )?gaps?$/).waitFor();
+    await card.getByText(/^\d+ months? entered twice$/).waitFor();
+    await card.getByRole('button', { name: 'Data by month of Purchased electricity' }).click();
+    const table = card.getByRole('table', { name: 'Data by location and month: Purchased electricity' });
+    const gap = table
+      .getByRole('row', { name: /Leeds depot/ })
+      .getByRole('button', { name: '0 days with data, gap' })
+      .first();
+    await gap.click();
+    await card.getByText(/^Leeds depot, /).waitFor();
+    await card.getByText(/days without data$/).waitFor();
+    await card.getByRole('link', { name: 'Open utilities' }).click();
+    await page.waitForURL(/locations\/201\?.*type=utilities.*year=\d{4}.*month=\d/);
+  });
+
+  it('opens the form for what is missing with place, kind and period filled in', async () => {
+    await openTrial();
+    await tab('Scope 2').click();
+    const card = question('Purchased electricity');
+    await card.getByRole('button', { name: 'Data by month of Purchased electricity' }).click();
+    await card
+      .getByRole('row', { name: /Leeds depot/ })
+      .getByRole('button', { name: '0 days with data, gap' })
+      .first()
+      .click();
+    const title = (await card.getByText(/^Leeds depot, /).textContent()) ?? '';
+    await card.getByRole('button', { name: 'Add what is missing' }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Leeds depot' });
+    await dialog.getByRole('form', { name: 'New entry' }).waitFor();
+    const [month = '', year = ''] = title.replace('Leeds depot, ', '').split(' ');
+    const period = await dialog.getByLabel('Period', { exact: true }).textContent();
+    expect(period).toContain(month.slice(0, 3));
+    expect(period).toContain(year);
+    await page.keyboard.press('Escape');
+  });
+
+  it('goes three years back, and its months are reached with the arrow keys', async () => {
+    await openTrial();
+    await tab('Scope 2').click();
+    const card = question('Purchased electricity');
+    await card.getByRole('button', { name: 'Data by month of Purchased electricity' }).click();
+    const cells = card.getByRole('table').getByRole('row').nth(1).getByRole('button');
+    const short = await cells.count();
+    await card.getByRole('tab', { name: '36 months' }).click();
+    await expect.poll(() => cells.count(), patiently).toBe(short + 24);
+    await cells.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await cells.nth(1).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('an administrator', () => {
+  it('is led from an answer to its history', async () => {
+    await openTrial('admin');
+    await question('Stationary combustion')
+      .getByRole('link', { name: 'History of Stationary combustion' })
+      .click();
+    await page.waitForURL(/settings\/history\?.*entity=review_answers.*entityId=\d+/);
+    const changes = page
+      .getByRole('table', { name: 'History' })
+      .getByRole('row')
+      .filter({ hasText: 'Tom Ashdown' });
+    await changes.first().waitFor();
+  });
+
+  it('is led from a month of the value chain to its entries, and from there to all', async () => {
+    await enterAs(sandbox, 'admin@jagodno.example', { path: 'reviews' });
+    await tab('Scope 3').click();
+    const card = question('Business travel');
+    await card.getByRole('button', { name: 'Data by month of Business travel' }).click();
+    await card.getByRole('table').getByRole('button').first().click();
+    await card.getByRole('link', { name: 'Open entries' }).click();
+    await page.waitForURL(/value-chain\/6\?.*month=%22?\d{4}-\d{2}|value-chain\/6\?.*month=\d{4}-\d{2}/);
+    await page.getByText(/^Only entries of /).waitFor();
+    await page.getByRole('button', { name: 'Show all entries' }).click();
+    await page.waitForURL((url) => !url.search.includes('month'));
+    expect(await page.getByText(/^Only entries of /).count()).toBe(0);
+  });
+});
+
+describe('who may only look', () => {
+  it('reads the answers and the evidence, and answers nothing', async () => {
+    await openTrial('view');
+    await page.getByText(/^Your role may look at this review/).waitFor();
+    const card = question('Stationary combustion');
+    expect(await answer(card, 'Yes').isDisabled()).toBe(true);
+    expect(await autosave().count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Answer all/ }).count()).toBe(0);
+    await card.getByRole('button', { name: /^Data by month/ }).waitFor();
+  });
+});
+
+it('nothing failed on the way', () => {
+  expect(sandbox.failures).toEqual([]);
+});
+
+/** Tab until something within has the focus. */
+async function tabInto(group: Locator): Promise<void> {
+  const hasFocus = () => group.evaluate((element) => element.contains(document.activeElement));
+  for (let step = 0; step < 120 && !(await hasFocus()); step += 1) await page.keyboard.press('Tab');
+  expect(await hasFocus()).toBe(true);
+}
+
+async function chooseReason(card: Locator, label: string, option: string): Promise<void> {
+  await card.getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: option }).click();
+}

@@ -1,0 +1,160 @@
+/** The same client against the API on Node over PostgreSQL: built without an engine, with the same journey. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStaticServer } from '../../../scripts/setup/static-server.mjs';
+import { demoPassword } from '../../../seed/companies/demo-company';
+import { launch } from '../../engines/sandbox';
+import {
+  enterFuelAndBill,
+  enterGoldenFuel,
+  exploreByAddress,
+  readWithoutEditing,
+  refuseWrongPassword,
+  replaceTemporaryPassword,
+  resolveConflict,
+} from '../support/journey';
+import { freePort, type NodeHost, startNodeHost } from '../support/node-host';
+import { editor, reader, readTotalTonnes, signIn, signOut } from '../support/portal';
+import { buildForRemote, filesBelow } from '../support/remote-build';
+import { type SupportService, startSupportService } from '../support/support-service';
+
+let folder: string;
+let client: Awaited<ReturnType<typeof startStaticServer>>;
+let host: NodeHost | null = null;
+let support: SupportService;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  const port = await freePort();
+  const apiUrl = `http://127.0.0.1:${port}`;
+  support = await startSupportService();
+  folder = await buildForRemote(apiUrl, support.url);
+  client = await startStaticServer({ folder, connectTo: [apiUrl], formTo: [new URL(support.url).origin] });
+  host = await startNodeHost(port, new URL(client.url).origin);
+}, 300_000);
+
+afterAll(async () => {
+  await Promise.all(contexts.map((context) => context.close().catch(() => undefined)));
+  await client.close();
+  await host?.close();
+  await support.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openClient(): Promise<Page> {
+  const context = await launch(await mkdtemp(join(tmpdir(), 'ledgerleaf-remote-')));
+  contexts.push(context);
+  context.setDefaultTimeout(15_000);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(client.url);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  return page;
+}
+
+describe('a build for a remote API', () => {
+  it('has no worker, no database and no snapshot', async () => {
+    const files = await filesBelow(folder);
+    expect(files).toContain('index.html');
+    const engine = /(^|\/)sw\.js$|worker|engine\/|\.(wasm|data|part|tar)$|snapshot/;
+    expect(files.filter((path) => engine.test(path))).toEqual([]);
+  });
+
+  it('has nothing of the sandbox in its scripts', async () => {
+    const scripts = (await filesBelow(folder)).filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(20);
+    const marks = [
+      'serviceWorker.register',
+      'Sandbox/Accounts',
+      'Sandbox/Sessions',
+      '__engine',
+      'electric-sql',
+    ];
+    const found: string[] = [];
+    for (const path of scripts) {
+      const text = await readFile(join(folder, path), 'utf8');
+      found.push(...marks.filter((mark) => text.includes(mark)).map((mark) => `${mark} in ${path}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the journey over PostgreSQL', () => {
+  let page: Page;
+
+  it('starts at a sign-in page without demo accounts, and tells a wrong password', async ({ skip }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    page = await openClient();
+    expect(await page.getByRole('button', { name: /^Sign in as/ }).count()).toBe(0);
+    await refuseWrongPassword(page, editor);
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  });
+
+  it('lets nobody past a temporary password', async ({ skip }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    await replaceTemporaryPassword(page, demoPassword);
+    await page.getByRole('button', { name: /^EN/ }).click();
+    await signOut(page);
+  });
+
+  it('shows published figures and totals of what is entered', async ({ skip }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    await signIn(page, editor);
+    await enterGoldenFuel(page);
+    await enterFuelAndBill(page);
+    await exploreByAddress(page);
+  });
+
+  it('asks the second of two people who edit the same row', async ({ skip }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    const theirs = await openClient();
+    await signIn(theirs, { name: 'admin', company: 'kestrelvale' });
+    await resolveConflict(page, theirs);
+  });
+
+  it('says so when the language cannot be changed, and keeps the one it was', async ({ skip }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    await page.route('**/api/Users/Languages', (route) => route.abort());
+    await page.getByRole('button', { name: /^PL/ }).click();
+    await page.getByText('The service did not answer.').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.unroute('**/api/Users/Languages');
+  });
+
+  it('takes a message to the support service, asks nothing about leaving, and comes back', async ({
+    skip,
+  }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.goto(client.url);
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Contact form' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact us' });
+    await dialog.getByLabel('Subject', { exact: true }).fill('A question');
+    await dialog.getByLabel('Message', { exact: true }).fill('How do I enter steam?');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Help', exact: true }).waitFor();
+    expect(page.url()).toBe(client.url);
+    expect(asked).toEqual([]);
+    expect(support.received).toMatchObject([{ subject: 'A question', message: 'How do I enter steam?' }]);
+  });
+
+  it('keeps everything over a reload, and offers a reader no change', async ({ skip }) => {
+    if (!host) return skip('no PostgreSQL 15 or newer is installed');
+    await page.goto(client.url);
+    const total = await readTotalTonnes(page);
+    await page.reload();
+    expect(await readTotalTonnes(page)).toBe(total);
+    await signOut(page);
+    await signIn(page, reader);
+    await readWithoutEditing(page);
+  });
+});

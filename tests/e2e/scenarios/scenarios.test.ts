@@ -1,0 +1,380 @@
+/** Scenarios in the built sandbox: from the form to the result, saved, compared, planned; locked, read only, by keyboard. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { press, tabTo, typeInto } from '../support/keyboard';
+import { enterAs, openPath, settled, toast } from '../support/screen';
+
+let sandbox: Desk;
+let page: Page;
+/** As long as a locator waits. */
+const patiently = { timeout: 20_000 };
+
+const led = 'scenarios/1';
+const mine = 'Lamps of the hall';
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const field = (name: string | RegExp) => page.getByLabel(name, { exact: true });
+const result = () => page.getByRole('region', { name: 'Result', exact: true });
+const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+async function axeFindsNothing(): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
+  }
+}
+
+async function rowAction(name: string, action: string): Promise<void> {
+  await row(name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** One row of lamps: forty tubes give way to LED. */
+async function fillLamps(): Promise<void> {
+  const lamps = page.getByRole('group', { name: 'Lamps to be replaced' });
+  await lamps.getByRole('button', { name: 'Add row' }).click();
+  const first = lamps.getByRole('group', { name: 'Row 1' });
+  await first.getByLabel('Present lamp').click();
+  await page.getByRole('option', { name: /T8 58 W, magnetic/ }).click();
+  await first.getByLabel('Number', { exact: true }).fill('40');
+  await first.getByLabel(/^LED power/).fill('24');
+  await field('Electricity price, without VAT').fill('0.9');
+  await field(/^Investment/).fill('5000');
+}
+
+async function simulate(): Promise<void> {
+  await page.getByRole('button', { name: 'Simulate' }).click();
+}
+
+describe('the area', () => {
+  it('opens at its first measure, from the menu with its list beside it', async () => {
+    await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios' });
+    await page.waitForURL(/\/scenarios\/1$/);
+    const list = page.getByRole('navigation', { name: 'Scenarios', exact: true });
+    await expect.poll(() => list.getByRole('link').count(), patiently).toBe(10);
+    await page.getByRole('heading', { level: 1, name: 'LED lighting' }).waitFor();
+    await page.getByRole('link', { name: 'Get started' }).waitFor();
+    await openPath(sandbox, 'scenarios/999');
+    await page.waitForURL(/\/scenarios\/1$/);
+  });
+
+  it('is locked for a company without it, and closed by its address', async () => {
+    await enterAs(sandbox, 'user@kestrelvale.example', { path: 'scenarios/1/calculator' });
+    await page.waitForURL((url) => url.pathname === '/');
+    await page
+      .getByRole('button', { name: /^Scenarios/ })
+      .first()
+      .click();
+    await page.getByText('Feature locked. Contact us to upgrade plan.').waitFor();
+  });
+
+  it('waits for a first location', async () => {
+    await enterAs(sandbox, 'user@nowytor.example', { path: 'scenarios' });
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('the calculator', () => {
+  it('is filled with recorded data and defaults, each with where it comes from', async () => {
+    await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
+    await page.getByText('Company data', { exact: true }).first().waitFor();
+    await page.getByText('Default', { exact: true }).first().waitFor();
+    await page
+      .getByText(/^Level [A-D]$/)
+      .first()
+      .waitFor();
+    await axeFindsNothing();
+  });
+
+  it('puts a suggestion back in place of what cannot be read, and keeps the focus at the field', async () => {
+    const rate = field(/^Discount rate/);
+    const suggested = await rate.inputValue();
+    await rate.fill('about three');
+    const restore = page.getByRole('button', { name: /^Use .+ for “Discount rate/ });
+    const visible = ((await restore.textContent()) ?? '').trim();
+    expect(await restore.getAttribute('aria-label')).toContain(visible);
+    await restore.click();
+    await restore.waitFor({ state: 'detached' });
+    expect(await rate.inputValue()).toBe(suggested);
+    expect(await rate.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it('names what is missing or out of bounds at its field, and keeps what was typed', async () => {
+    await fillLamps();
+    await field(/^Period of assessment/).fill('80');
+    await field('Number').fill('');
+    await simulate();
+    const summary = page.getByRole('alert').filter({ hasText: /needs? your attention/ });
+    await summary.getByText(/The value must be between 1 and 40/).waitFor();
+    await summary.getByText(/^Lamps to be replaced, row 1: Number: /).waitFor();
+    await field('Number').fill('40');
+    expect(await field(/^Period of assessment/).inputValue()).toBe('80');
+    expect(await field(/^Investment/).inputValue()).toBe('5,000');
+    await field(/^Period of assessment/).fill('10');
+  });
+
+  it('answers with the result below, both methods apart, each figure with its trail', async () => {
+    await simulate();
+    await result().getByRole('heading', { level: 2, name: 'Result' }).waitFor();
+    const located = result().getByRole('region', { name: 'Location-based' });
+    await located.getByRole('button', { name: /^Saved in the first year, location-based/ }).click();
+    const trail = page.getByRole('dialog', { name: 'Saved in the first year, location-based' });
+    await trail.getByText('With numbers put in').waitFor();
+    await page.keyboard.press('Escape');
+    await trail.waitFor({ state: 'detached' });
+    await axeFindsNothing();
+  });
+
+  it('simulates again without a jump, and says until then that inputs have changed', async () => {
+    const bar = page.getByRole('status').filter({ hasText: 'NPV' });
+    const shown = await bar.textContent();
+    const placeOf = async (text: Locator) => (await text.boundingBox())?.y ?? Number.NaN;
+    const report = result().getByRole('article');
+    await field(/^Investment/).fill('9000');
+    await page.getByText('Inputs have changed since this result', { exact: false }).waitFor();
+    const before = [await placeOf(field('Investment')), await placeOf(report)];
+    await simulate();
+    await page
+      .getByText('Inputs have changed since this result', { exact: false })
+      .waitFor({ state: 'detached' });
+    expect(await bar.textContent()).not.toBe(shown);
+    expect([await placeOf(field('Investment')), await placeOf(report)]).toEqual(before);
+  });
+
+  it('asks before it is left with a result that was not saved', async () => {
+    await page.getByRole('link', { name: 'Back to the scenario' }).click();
+    await page.getByRole('alertdialog').getByText('You have unsaved changes.').waitFor();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+  });
+
+  it('saves under a name of at most a hundred characters, and leads to the list', async () => {
+    await page.getByRole('button', { name: 'Save simulation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save simulation' });
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByText("This field can't be empty").first().waitFor();
+    await dialog.getByLabel('Name', { exact: true }).fill('x'.repeat(101));
+    expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toHaveLength(100);
+    await dialog.getByLabel('Name', { exact: true }).fill(mine);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/\/scenarios\/1\/simulations$/);
+    await row(mine).waitFor();
+  });
+});
+
+describe('saved simulations', () => {
+  it('show name and day, are found by name, and say when there is none', async () => {
+    await row(mine)
+      .getByText(/^\d{2}\.\d{2}\.\d{4}$/)
+      .waitFor();
+    await axeFindsNothing();
+    await page.getByLabel('Search by name').fill('no such thing');
+    await page.waitForURL(/search=no/);
+    await page.getByText('No simulation is called “no such thing”').waitFor();
+    await page.getByLabel('Search by name').fill('lamps of');
+    await row(mine).waitFor();
+  });
+
+  it('lead back to the last page from one that there is not', async () => {
+    await openPath(sandbox, `${led}/simulations?page=99`);
+    await page.waitForURL((url) => url.searchParams.get('page') !== '99');
+    await row(mine).waitFor();
+  });
+
+  it('are renamed by their owner', async () => {
+    await rowAction(mine, 'Rename');
+    const dialog = page.getByRole('dialog', { name: `Rename “${mine}”` });
+    await dialog.getByLabel('Name', { exact: true }).fill(`${mine} 2`);
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await row(`${mine} 2`).waitFor();
+  });
+
+  it('are read as they were saved, and taken along as a PDF of their name', async () => {
+    await row(`${mine} 2`)
+      .getByRole('button', { name: `${mine} 2` })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: `${mine} 2` }).waitFor();
+    await settled(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as PDF' }).click();
+    expect((await downloading).suggestedFilename()).toBe(`${mine} 2.pdf`);
+    await page.getByRole('button', { name: "Work out again with today's data" }).click();
+    await page
+      .getByText(/Nothing has changed|As saved/)
+      .first()
+      .waitFor();
+    await axeFindsNothing();
+  });
+
+  it('say that something went wrong where there is none', async () => {
+    await openPath(sandbox, `${led}/simulations/999999/preview`);
+    await page.getByText('Something went wrong').first().waitFor();
+  });
+
+  it('are changed in the calculator, and saved in place', async () => {
+    await openPath(sandbox, `${led}/simulations`);
+    await rowAction(`${mine} 2`, 'Open in the calculator');
+    await page.getByRole('heading', { level: 1, name: `Change “${mine} 2”` }).waitFor();
+    await field(/^Investment/).fill('7000');
+    await simulate();
+    await page
+      .getByText('Inputs have changed since this result', { exact: false })
+      .waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.waitForURL(/\/scenarios\/1\/simulations$/);
+    await toast(page, `“${mine} 2” was saved`);
+  });
+});
+
+describe('a measure outside of the plan', () => {
+  it('has a start page that says so, and leads to the contact form', async () => {
+    await enterAs(sandbox, 'user@blauweide.example', { path: 'scenarios/3' });
+    await page.getByText('Feature locked. Contact us to upgrade plan.').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Get started' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('tab', { name: 'Reports' }).isDisabled()).toBe(true);
+    await axeFindsNothing();
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('dialog', { name: 'Contact us' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('is closed by its addresses, too', async () => {
+    await openPath(sandbox, 'scenarios/3/calculator');
+    await page.waitForURL(/\/scenarios\/3$/);
+    await openPath(sandbox, 'scenarios/3/simulations');
+    await page.waitForURL(/\/scenarios\/3$/);
+  });
+});
+
+describe('who may only look', () => {
+  it('reads only, where the role is View', async () => {
+    await enterAs(sandbox, 'view@jagodno.example', { path: `${led}/simulations` });
+    await row(`${mine} 2`).waitFor();
+    await row(`${mine} 2`)
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Preview']);
+    await page.keyboard.press('Escape');
+  });
+});
+
+it('a measure that raises location-based emissions says so above its result', async () => {
+  await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/3/calculator' });
+  await page.getByRole('button', { name: 'Add row' }).click();
+  const cars = page.getByRole('group', { name: 'Row 1' });
+  await cars.getByLabel('Size').click();
+  await page.getByRole('option', { name: 'Small car' }).click();
+  // The factors of a small diesel car follow from the choice.
+  await expect.poll(() => cars.getByLabel('Exhaust factor').inputValue(), patiently).toBe('0.1434');
+  await cars.getByLabel('Number').fill('2');
+  await cars.getByLabel('Distance per car').fill('10000');
+  await cars.getByLabel('Consumption of the electric car').fill('0.6');
+  await field('Market-based factor of other charging').fill('0.7');
+  await field('Fuel price, without VAT').fill('5');
+  await field('Electricity price, without VAT').fill('0.9');
+  await field('Investment').fill('100000');
+  await simulate();
+  await page.getByText('This measure raises location-based emissions').waitFor();
+});
+
+it('another location brings its own records, and leaves what was typed', async () => {
+  await enterAs(sandbox, 'user@jagodno.example', { path: `${led}/calculator` });
+  const recorded = field(/^Electricity of the location, 12 months/);
+  const before = await recorded.inputValue();
+  await field('Investment').fill('7777');
+  await field('Location').click();
+  await page.getByRole('option', { name: /^Lublin/ }).click();
+  await expect.poll(() => recorded.inputValue(), patiently).not.toBe(before);
+  await page.getByText(/^Recorded electricity, Lublin/).waitFor();
+  expect(await field('Location').textContent()).toMatch(/^Lublin/);
+  expect(await field('Investment').inputValue()).toBe('7,777');
+});
+
+it('a measure is simulated and saved with the keyboard alone', async () => {
+  await enterAs(sandbox, 'user@jagodno.example', { path: 'scenarios/2' });
+  await press(page.getByRole('link', { name: 'Get started' }));
+  await page.getByRole('button', { name: 'Simulate' }).waitFor();
+  await typeInto(field('Power of the plant'), '100');
+  await typeInto(field('Share used on site'), '80');
+  await typeInto(field('Price for exported electricity'), '0.3');
+  await typeInto(field('Electricity price, without VAT'), '0.9');
+  await typeInto(field('Investment'), '400000');
+  await press(page.getByRole('button', { name: 'Simulate' }));
+  await tabTo(page.getByRole('button', { name: 'Save simulation' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Save simulation' }).waitFor();
+  await page.keyboard.type('Roof');
+  await page.keyboard.press('Enter');
+  await row('Roof').waitFor();
+});
+
+describe('several simulations', () => {
+  it('are compared side by side, with what they do not share in words and colour', async () => {
+    await page.getByRole('checkbox', { name: 'Pick “Roof”' }).click();
+    await page
+      .getByRole('navigation', { name: 'Scenarios', exact: true })
+      .getByRole('link', { name: 'LED lighting' })
+      .click();
+    await page.getByRole('tab', { name: 'Reports' }).click();
+    await page.getByRole('checkbox', { name: `Pick “${mine} 2”` }).click();
+    await page.getByRole('link', { name: 'Compare' }).click();
+    await page.waitForURL(/comparison\?of=/);
+    await page.getByRole('columnheader', { name: /Roof/ }).waitFor();
+    await settled(page);
+    await axeFindsNothing();
+  });
+
+  it('are joined into a plan that counts nothing twice', async () => {
+    await page.goBack();
+    await page.getByRole('button', { name: 'Add to plan' }).click();
+    const dialog = page.getByRole('dialog').last();
+    const next = dialog.getByRole('button', { name: 'Continue' });
+    const name = dialog.getByLabel('Name', { exact: true });
+    await next.or(name).first().waitFor();
+    if (await next.isVisible()) await next.click();
+    await page
+      .getByRole('dialog', { name: 'New plan' })
+      .getByLabel('Name', { exact: true })
+      .fill('Till 2030');
+    await page.getByRole('button', { name: 'Create plan' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Till 2030' }).waitFor();
+    await settled(page);
+    await page.getByRole('rowheader', { name: /^1\. Lamps/ }).waitFor();
+    await page.getByRole('rowheader', { name: /^2\. Roof/ }).waitFor();
+    await page.getByRole('figure', { name: /^Marginal abatement cost/ }).waitFor();
+    await page.getByRole('tab', { name: 'Market-based' }).click();
+    await page.waitForURL(/method=market/);
+    await axeFindsNothing();
+  });
+
+  it('are deleted by who saved them, once no plan has them', async () => {
+    await openPath(sandbox, 'scenarios/2/simulations');
+    await rowAction('Roof', 'Delete');
+    await page.getByRole('button', { name: 'Delete simulation' }).click();
+    await page.getByText(/is part of the plan "Till 2030"/).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await openPath(sandbox, 'scenarios/plans');
+    await rowAction('Till 2030', 'Delete');
+    await page.getByRole('button', { name: 'Delete plan' }).click();
+    await toast(page, '“Till 2030” was deleted');
+    await openPath(sandbox, 'scenarios/2/simulations');
+    await rowAction('Roof', 'Delete');
+    await page.getByRole('button', { name: 'Delete simulation' }).click();
+    await toast(page, '“Roof” was deleted');
+  });
+});
+
+it('no script failed on the way', () => {
+  expect(sandbox.failures).toEqual([]);
+});

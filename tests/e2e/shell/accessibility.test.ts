@@ -1,0 +1,207 @@
+/** Every screen for axe, in both languages and themes; and the main journey with the keyboard alone. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import enSandbox from '@/i18n/locales/en/sandbox/sandbox.json';
+import plSandbox from '@/i18n/locales/pl/sandbox/sandbox.json';
+import { demoPassword } from '../../../seed/companies/demo-company';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { forget } from '../support/device';
+import { moveTo, press, tabTo, typeInto } from '../support/keyboard';
+import { readEmissions, rowOf } from '../support/portal';
+
+const sandboxTexts = { en: enSandbox, pl: plSandbox };
+const languages = ['en', 'pl'] as const;
+const themes = ['light', 'dark'] as const;
+
+const publicScreens = ['login', 'forgot-password', 'invitation'];
+const privateScreens = [
+  '',
+  'explorer',
+  'explorer/advice',
+  'explorer?category=fuels&from=2026-01-01&to=2026-06-30',
+  'locations/201',
+  'locations/201?type=utilities',
+  'locations/201?type=renewable',
+  'locations/201?tab=charts',
+  'profile',
+  'reviews',
+  'factors',
+  'conformance',
+  'no-such-screen',
+];
+
+/** Screens by a company that has their module. */
+const signedIn = [
+  { company: 'Kestrel & Vale Logistics Ltd', screens: privateScreens },
+  {
+    company: 'Jagodno Foods S.A.',
+    screens: [
+      'value-chain/3',
+      'value-chain/6',
+      'reports/1',
+      'reports/1?tab=saved',
+      'reports/1/create',
+      'reports/2',
+      'reports/1/create?headerId=999999',
+      'reports/2/double-materiality?headerId=999999',
+      'scenarios/1',
+      'scenarios/1/calculator',
+      'scenarios/1/simulations',
+      'scenarios/3/calculator',
+      'scenarios/comparison',
+      'scenarios/plans',
+      'settings',
+      'settings/reporting-information',
+      'settings/terms',
+      'settings/payment-history',
+      'settings/users',
+      'settings/history',
+    ],
+  },
+];
+
+let sandbox: Desk;
+let page: Page;
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+});
+
+afterAll(() => closeDesk(sandbox));
+
+/** Runs in the page: colours that are still on their way to the other theme have no contrast to speak of. */
+async function untilStill(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map((animation) => animation.finished));
+}
+
+/** What axe finds on a screen, in both themes. */
+async function violationsOf(screen: string): Promise<string[]> {
+  await page.goto(new URL(screen, sandbox.host.url).href);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 15_000 }).toBe(0);
+  const found: string[] = [];
+  const grounds = new Set<string>();
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.evaluate(untilStill);
+    grounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    for (const { id, nodes } of violations) {
+      found.push(`/${screen}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+    }
+  }
+  // Else the dark theme was never looked at.
+  expect(grounds.size).toBe(themes.length);
+  return found;
+}
+
+describe.each(languages)('axe finds nothing in %s', (language) => {
+  it.each(publicScreens)('on /%s', async (screen) => {
+    await page.goto(new URL(screen, sandbox.host.url).href);
+    await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
+    await page.locator(`html[lang=${language}]`).waitFor();
+    expect(await violationsOf(screen)).toEqual([]);
+  });
+
+  describe.each(signedIn)('signed in at $company', ({ company, screens }) => {
+    beforeAll(async () => {
+      await forget(page);
+      await page.goto(new URL('login', sandbox.host.url).href);
+      await page.getByRole('button', { name: new RegExp(`^${language.toUpperCase()}`) }).click();
+      await page.locator(`html[lang=${language}]`).waitFor();
+      const { accounts, role } = sandboxTexts[language];
+      const name = accounts.enter.replace('{{role}}', role.Admin).replace('{{company}}', company);
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('navigation').first().waitFor();
+    });
+
+    it.each(screens)('on /%s', async (screen) => {
+      expect(await violationsOf(screen)).toEqual([]);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    });
+  });
+});
+
+it('axe would find a fault, and the keyboard test a control that cannot be reached', async () => {
+  await forget(page);
+  await page.goto(new URL('login', sandbox.host.url).href);
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await email.waitFor();
+  await email.evaluate((input) => {
+    document.querySelector(`label[for="${input.id}"]`)?.remove();
+    input.setAttribute('tabindex', '-1');
+  });
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toContain('label');
+  await expect(tabTo(page.locator('input[name=username]'))).rejects.toThrow('does not reach');
+});
+
+describe('the keyboard alone', () => {
+  it('signs in, opens a location, enters fuel and corrects it', async () => {
+    await forget(page);
+    await page.goto(new URL('login', sandbox.host.url).href);
+    await typeInto(page.getByRole('textbox', { name: 'E-mail' }), 'user@kestrelvale.example');
+    await typeInto(page.getByLabel('Password', { exact: true }), demoPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+
+    await press(
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Input data' }),
+    );
+    await press(
+      page.getByRole('navigation', { name: 'Locations' }).getByRole('link', { name: /^Felixstowe/ }),
+    );
+    await page.getByRole('heading', { level: 1, name: 'Felixstowe yard' }).waitFor();
+    await press(page.getByRole('button', { name: 'Add entry' }));
+
+    const form = page.getByRole('form', { name: 'New entry' });
+    await press(form.getByLabel('Category', { exact: true }));
+    await moveTo(page.getByRole('option', { name: 'Company vehicles and machinery (fuel)' }));
+    await page.keyboard.press('Enter');
+    await press(form.getByLabel('Type', { exact: true }));
+    await page.getByPlaceholder('Type to search').waitFor();
+    await page.keyboard.type('Petrol');
+    await page.getByRole('option', { name: 'Petrol' }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await typeInto(form.getByLabel('Amount', { exact: true }), '1,000');
+    await press(form.getByLabel('Date', { exact: true }));
+    await page.getByRole('dialog', { name: 'Calendar' }).waitFor();
+    // The calendar opens on today.
+    await page.keyboard.press('Enter');
+    await typeInto(form.getByLabel(/^Related invoice/), 'keys-1');
+    await press(form.getByRole('button', { name: 'Add entry' }));
+    await rowOf(page, 'keys-1').waitFor();
+    const entered = await readEmissions(page, 'keys-1');
+    expect(entered).toBeGreaterThan(1);
+
+    await press(rowOf(page, 'keys-1').getByRole('rowheader').getByRole('button'));
+    const edit = page.getByRole('form', { name: /^Edit: / });
+    await typeInto(edit.getByLabel('Amount', { exact: true }), '2,000');
+    await page.keyboard.press('Enter');
+    await edit.waitFor({ state: 'detached' });
+    expect(await readEmissions(page, 'keys-1')).toBeCloseTo(2 * entered, 1);
+  });
+
+  it('sees where it is', async () => {
+    const hidden: string[] = [];
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return null;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+        const { width, height } = focused.getBoundingClientRect();
+        const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        return { isShown: isMarked && width > 0 && height > 0, name: focused.outerHTML.slice(0, 120) };
+      });
+      if (seen && !seen.isShown) hidden.push(seen.name);
+    }
+    expect(hidden).toEqual([]);
+  });
+});

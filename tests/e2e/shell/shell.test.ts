@@ -1,0 +1,322 @@
+import { read, utils } from '@e965/xlsx';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import dashboardTexts from '@/i18n/locales/pl/emissions/dashboard.json';
+import { demoPassword } from '../../../seed/companies/demo-company';
+import { request, waitForApp } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { bytesOf } from '../support/downloads';
+import { editor, fillSignIn, menuLink, reader, signIn, signOut } from '../support/portal';
+
+let sandbox: Desk;
+let page: Page;
+
+beforeAll(async () => {
+  sandbox = await openDesk({ path: 'login?email=user@kestrelvale.example' });
+  page = sandbox.page;
+  await waitForApp(page);
+});
+
+afterAll(() => closeDesk(sandbox));
+
+const menu = () => page.getByRole('navigation', { name: 'Main menu' });
+const help = async (entry: string) => {
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+describe('before sign-in', () => {
+  it('the address brings the e-mail along', async () => {
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('user@kestrelvale.example');
+  });
+
+  it('an unknown address leads to sign-in, and to the overview once signed in', async () => {
+    await page.goto(new URL('no/such/screen', sandbox.host.url).href);
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await signIn(page, editor);
+    await page.goto(new URL('no/such/screen', sandbox.host.url).href);
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  });
+
+  it('public screens send somebody who is signed in to the overview', async () => {
+    for (const path of ['login', 'forgot-password', 'invitation', 'new-password', 'pdf-tool']) {
+      await page.goto(new URL(path, sandbox.host.url).href);
+      await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    }
+  });
+});
+
+describe('the frame', () => {
+  it('has a menu of 264 px that collapses by choice, and is narrow below the large breakpoint', async () => {
+    const width = async () => (await menu().boundingBox())?.width;
+    expect(await width()).toBe(264);
+    await page.getByRole('button', { name: 'Collapse the menu' }).click();
+    await expect.poll(width).toBe(64);
+    await page.reload();
+    await menu().waitFor();
+    expect(await width()).toBe(64);
+    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    await expect.poll(width).toBe(264);
+    await page.setViewportSize({ width: 1199, height: 900 });
+    await expect.poll(width).toBe(64);
+    expect(await page.getByRole('button', { name: 'Expand the menu' }).count()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(width).toBe(264);
+  });
+
+  it('asks for the desktop version below the medium breakpoint', async () => {
+    await page.setViewportSize({ width: 959, height: 900 });
+    await page.getByText('Please use the desktop version', { exact: false }).waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await menu().waitFor();
+  });
+
+  it('shows company, initials and the way to the profile', async () => {
+    await page.getByText('Kestrel & Vale Logistics Ltd').first().waitFor();
+    const avatar = page.getByRole('button', { name: 'Account menu of Tom Ashdown' });
+    expect(await avatar.textContent()).toBe('TA');
+    await avatar.click();
+    await page.getByRole('menuitem', { name: 'Profile settings' }).click();
+    await page.waitForURL(/\/profile$/);
+  });
+
+  it('offers a panel with the one entry of the emission report', async () => {
+    await menuLink(page, 'Emission report').click();
+    const panel = page.getByRole('navigation', { name: 'Emission report' });
+    await panel.waitFor();
+    expect(await panel.getByRole('link').allTextContents()).toEqual(['Emissions']);
+    await menuLink(page, 'Overview').click();
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('has two marketplaces that are always coming soon', async () => {
+    const item = menu().getByRole('button', { name: 'Offsetting marketplace' });
+    expect(await item.getAttribute('aria-disabled')).toBe('true');
+    await item.hover();
+    await page.getByRole('tooltip', { name: 'Coming soon' }).waitFor();
+    expect(
+      await menu().getByRole('button', { name: 'Sustainability marketplace' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+  });
+
+  it('finds a screen and a location by name', async () => {
+    const search = page.getByRole('dialog').getByRole('combobox');
+    await page.keyboard.press('ControlOrMeta+K');
+    await search.fill('felix');
+    await page.getByRole('option', { name: /Felixstowe yard/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Felixstowe yard' }).waitFor();
+    await page.keyboard.press('ControlOrMeta+K');
+    await search.fill('emission rep');
+    await page.getByRole('option', { name: /Emission report/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Emissions' }).waitFor();
+  });
+});
+
+describe('help', () => {
+  it('has a contact form that names what is missing and says when it could not be sent', async () => {
+    await help('Contact form');
+    const dialog = page.getByRole('dialog', { name: 'Contact us' });
+    await dialog.getByText('We answer Monday to Tuesday, 8am to 6pm.').waitFor();
+    const message = dialog.getByLabel('Message', { exact: true });
+    expect(await message.getAttribute('rows')).toBe('8');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.getByText("This field can't be empty").first().waitFor();
+    await dialog.getByLabel('Subject', { exact: true }).fill('A question');
+    await message.fill('How do I enter steam?');
+    await refuse('ContactMessages');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await page.getByText("Message hasn't been sent").waitFor();
+    await page.getByText('Something went wrong with your message').first().waitFor();
+    await refuse('');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Message sent').waitFor();
+  });
+
+  it('has a tour that can be left at once, gone through, and begins anew', async () => {
+    await help('User guide tour');
+    const heading = (name: string) => page.getByRole('dialog', { name });
+    await heading('Welcome to Ledgerleaf').waitFor();
+    await page.getByRole('button', { name: 'No thanks' }).waitFor();
+    await page.getByRole('button', { name: 'Start journey' }).click();
+    await heading('Data explorer').waitFor();
+    await page.locator('[data-menu-item="explorer"].driver-active-element').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await heading('Action tools').waitFor();
+    await page.locator('[data-menu-item="scenarios"].driver-active-element').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await heading('Data explorer').waitFor();
+    await page.keyboard.press('Escape');
+    await help('User guide tour');
+    await heading('Welcome to Ledgerleaf').waitFor();
+    await page.getByRole('button', { name: 'Start journey' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await heading('Reports').waitFor();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await heading('You are ready to go').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  it('answers at most six frequent questions', async () => {
+    await help('Frequent questions');
+    const dialog = page.getByRole('dialog', { name: 'Frequent questions' });
+    await dialog.getByRole('button', { name: 'What are Scopes 1, 2 and 3?' }).click();
+    await dialog.getByText('Scope 1 is what you burn or leak yourself.', { exact: false }).waitFor();
+    expect(await dialog.getByRole('heading', { level: 3 }).count()).toBe(6);
+    await page.keyboard.press('Escape');
+  });
+
+  it('hands out the user guides as PDFs', async () => {
+    await menuLink(page, 'Overview').click();
+    const file = await download(() =>
+      page.getByRole('button', { name: /^Getting started.*Download as PDF$/ }).click(),
+    );
+    expect(file.name).toBe('getting-started.en.pdf');
+    expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('leaves everything as it was when a download fails', async () => {
+    const guides = page.getByRole('button', { name: /Download as PDF$/ });
+    await refuse('UserGuides/');
+    await guides.first().click();
+    await page.getByText('Something went wrong').first().waitFor();
+    await refuse('');
+    expect(await guides.count()).toBe(7);
+  });
+
+  it('has advice, article by article, at an address of its own', async () => {
+    await menuLink(page, 'Emission report').click();
+    await page.getByRole('link', { name: 'Advice' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Collect fuel data' }).waitFor();
+    await page.getByRole('link', { name: 'Close the year' }).click();
+    await page.waitForURL(/article=year-end/);
+    await page.getByRole('heading', { level: 2, name: 'Close the year' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'replace estimates' }).waitFor();
+  });
+});
+
+describe('what the explorer shows', () => {
+  it('is saved as a workbook, as a table and as a picture, named by its filters', async () => {
+    await page.goto(new URL('explorer?category=fuels', sandbox.host.url).href);
+    await page.getByRole('button', { name: 'Last 12 months', exact: true }).click();
+    await page.locator('svg[data-plot]').first().waitFor();
+    const take = (entry: string) =>
+      download(async () => {
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('menuitem', { name: entry }).click();
+      });
+    const book = await take('Workbook (.xlsx)');
+    expect(book.name).toMatch(
+      /^emissions_all-locations_fuels_all-types_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.xlsx$/,
+    );
+    const rows = utils.sheet_to_json<unknown[]>(read(book.content).Sheets.Emissions ?? {}, { header: 1 });
+    expect(rows).toHaveLength(13);
+    expect(rows[0]?.[0]).toBe('Month');
+    const table = await take('Table (.csv)');
+    expect(table.content.toString('utf8').split('\r\n')).toHaveLength(14);
+    const picture = await take('Picture of the chart (.png)');
+    expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.content.length).toBeGreaterThan(20_000);
+  });
+});
+
+describe('the sandbox panel', () => {
+  it('replaces a checkpoint only after a question that names it', async () => {
+    await page.getByRole('button', { name: /^Sandbox/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Sandbox' });
+    await panel.getByRole('tab', { name: 'Data' }).click();
+    const save = async () => {
+      await panel.getByLabel('Name of the checkpoint').fill('Before the audit');
+      await panel.getByRole('button', { name: 'Save checkpoint' }).click();
+    };
+    const isSaved = () =>
+      panel.getByLabel('Name of the checkpoint').and(page.locator('[value=""]')).waitFor();
+    await save();
+    await isSaved();
+    await save();
+    const question = page.getByRole('alertdialog', { name: 'Replace "Before the audit"?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await panel.getByLabel('Name of the checkpoint').inputValue()).toBe('Before the audit');
+    await save();
+    await question.getByRole('button', { name: 'Replace checkpoint' }).click();
+    await isSaved();
+    const kept = panel.getByRole('list', { name: 'Saved checkpoints' }).getByRole('listitem');
+    expect(await kept.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the next person at this window', () => {
+  it('is not shown what was open when the session ended in another tab', async () => {
+    await menuLink(page, 'Input data').click();
+    await page.getByRole('navigation', { name: 'Locations' }).getByRole('link').first().click();
+    await page.getByTitle('Show how this figure came about').first().click();
+    await page.getByRole('dialog').waitFor();
+    const other = await sandbox.context.newPage();
+    await other.setViewportSize({ width: 1440, height: 900 });
+    await other.goto(sandbox.host.url);
+    await other.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await signOut(other);
+    await other.close();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await signIn(page, reader);
+    await page.getByRole('region', { name: 'Total emissions' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('a company without locations', () => {
+  it('is offered the tour by itself, and its menu says to add a location first', async () => {
+    await signOut(page);
+    await fillSignIn(page, { name: 'admin', company: 'nowytor' }, demoPassword);
+    await page.getByRole('dialog', { name: 'Witamy w Ledgerleaf' }).waitFor();
+    await page.getByRole('button', { name: 'Nie, dziękuję' }).click();
+    await page.getByRole('note', { name: 'Przewodnik po pierwszej lokalizacji' }).waitFor();
+    const items = page.getByRole('navigation', { name: 'Menu główne' });
+    for (const name of ['Raport emisji', 'Dane wejściowe']) {
+      const item = items.getByRole('button', { name });
+      expect(await item.getAttribute('aria-disabled')).toBe('true');
+      await item.hover();
+      await page.getByRole('tooltip', { name: 'Najpierw dodaj lokalizację' }).waitFor();
+    }
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('says in empty tiles that there is no data yet, and leads to adding some', async () => {
+    const login = { username: 'admin@nowytor.example', password: demoPassword };
+    const { body } = await request<{ token: string }>(sandbox, 'api/Login', { method: 'POST', body: login });
+    const location = { name: 'Biuro', countryId: 616, town: 'Wrocław', address1: 'ul. Kolejowa 21' };
+    await request(sandbox, 'api/Locations', { method: 'POST', token: body.token, body: location });
+    await page.reload();
+    const totals = page.getByRole('region', { name: 'Suma emisji' });
+    await totals.getByText(dashboardTexts.empty.title).waitFor();
+    await totals.getByRole('link', { name: dashboardTexts.empty.addData }).click();
+    await page.getByRole('heading', { level: 1, name: 'Biuro' }).waitFor();
+  });
+});
+
+/** Lets calls fail whose address has this part. */
+async function refuse(part: string): Promise<void> {
+  await page.evaluate((text) => {
+    type Patched = { realFetch?: typeof fetch };
+    const patched = globalThis as unknown as Patched;
+    const real = patched.realFetch ?? globalThis.fetch.bind(globalThis);
+    patched.realFetch = real;
+    globalThis.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (!text || !url.includes(text)) return real(input, init);
+      return Promise.resolve(new Response('{}', { status: 500 }));
+    };
+  }, part);
+}
+
+async function download(start: () => Promise<unknown>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), start()]);
+  return { name: file.suggestedFilename(), content: await bytesOf(file) };
+}

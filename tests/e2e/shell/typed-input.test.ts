@@ -1,0 +1,213 @@
+/** What somebody has typed and not saved yet, while other things happen around it. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../../engines/sandbox';
+import { closeDesk, type Desk, openDesk } from '../support/desk';
+import { signOut } from '../support/portal';
+import { enterAs, openPath, settled } from '../support/screen';
+
+let sandbox: Desk;
+let page: Page;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await openDesk();
+  page = sandbox.page;
+  token = await enterAs(sandbox, 'user@jagodno.example');
+});
+
+afterAll(() => closeDesk(sandbox));
+
+/** Resolves when what the server names stands there in the language, too. */
+async function speak(code: 'EN' | 'PL'): Promise<void> {
+  const sessionAnswer = page.waitForResponse((answer) => answer.url().endsWith('/api/Login'));
+  await page.getByRole('button', { name: new RegExp(`^${code}, `) }).click();
+  await sessionAnswer;
+  await page.locator(`html[lang=${code.toLowerCase()}]`).waitFor();
+  await settled(page);
+}
+
+describe('a change of the language', () => {
+  it('keeps a value-chain entry that is not saved yet, and names its fields anew', async () => {
+    await openPath(sandbox, 'value-chain/6');
+    const english = page.getByRole('form', { name: 'New entry' });
+    await english.getByRole('radio', { name: 'Distance-based', exact: true }).click();
+    await english.getByLabel('Source document (optional)').fill('TRIP-7');
+    await speak('PL');
+    await page.getByRole('heading', { level: 1, name: 'Podróże służbowe' }).waitFor();
+    expect(await page.getByLabel('Dokument źródłowy (opcjonalnie)').inputValue()).toBe('TRIP-7');
+    await speak('EN');
+    await page.getByRole('heading', { level: 1, name: 'Business travel' }).waitFor();
+    expect(await english.getByLabel('Source document (optional)').inputValue()).toBe('TRIP-7');
+  });
+
+  it('keeps a name in the profile that is not saved yet', async () => {
+    await openPath(sandbox, 'profile');
+    await page.getByLabel('First name').fill('Typed and not saved');
+    await speak('PL');
+    expect(await page.getByLabel('Imię').inputValue()).toBe('Typed and not saved');
+    await speak('EN');
+    await page.getByLabel('First name').fill('');
+  });
+
+  it('keeps an invoice that is not saved yet', async () => {
+    await openPath(sandbox, 'locations');
+    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('button', { name: 'Add entry' }).click();
+    await page.getByLabel('Related invoice (optional)').fill('FV-7');
+    await speak('PL');
+    expect(await page.getByLabel('Faktura (opcjonalnie)').inputValue()).toBe('FV-7');
+    await speak('EN');
+  });
+});
+
+describe('a language that was changed in another tab', () => {
+  it('is that of every name, also of those that were asked for before', async () => {
+    await openPath(sandbox, 'value-chain/6');
+    await page.getByRole('heading', { level: 1, name: 'Business travel' }).waitFor();
+    await page.getByRole('button', { name: /^Account menu of/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile settings' }).click();
+    await page.getByLabel('Last name').fill('Elsewhere');
+    await request(sandbox, 'api/Users/Languages', { method: 'PUT', token, body: { languageId: 2 } });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Your profile was saved').waitFor();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: /^Value chain/ })
+      .click();
+    await page.locator('html[lang=pl]').waitFor();
+    await settled(page);
+    await page.getByRole('link', { name: 'Podróże służbowe' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Podróże służbowe' }).waitFor();
+    await page.getByLabel('Dokument źródłowy (opcjonalnie)').waitFor();
+    await speak('EN');
+  });
+});
+
+describe('a name in the profile', () => {
+  it('that was changed in another place meanwhile stays as it was typed, and is decided about', async () => {
+    await openPath(sandbox, 'profile');
+    const path = 'api/Users/Profiles';
+    const { body: before } = await request<{ firstName: string }>(sandbox, path, { token });
+    await page.getByLabel('First name').fill('Here');
+    await page.getByLabel('Last name').fill('Mine');
+    await request(sandbox, path, {
+      method: 'PUT',
+      token,
+      body: { ...before, lastName: 'Theirs' },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const question = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    await question.getByRole('radio', { name: /Mine$/ }).click();
+    await question.getByRole('button', { name: 'Save the decision' }).click();
+    await page.getByText('Your profile was saved').waitFor();
+    const { body: after } = await request(sandbox, path, { token });
+    expect(after).toMatchObject({ firstName: 'Here', lastName: 'Mine' });
+    await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+  });
+});
+
+/** Whether the page knows of what was typed: nobody is as quick as a test. */
+const isGuarded = () =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+describe('a dialog over a screen that is left', () => {
+  it('asks before it goes with what was typed, and stays with the screen when that is kept', async () => {
+    await openPath(sandbox, 'profile');
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Contact form' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contact us' });
+    await dialog.getByLabel('Message', { exact: true }).pressSequentially('Half a message');
+    await expect.poll(isGuarded).toBe(true);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await dialog.getByLabel('Message', { exact: true }).inputValue()).toBe('Half a message');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
+    await expect.poll(() => dialog.count()).toBe(0);
+  });
+
+  it('goes with it when nothing was typed, also for a screen chosen in the palette', async () => {
+    await openPath(sandbox, '');
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Frequent questions' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Frequent questions' });
+    await dialog.waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('profile');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
+    await expect.poll(() => dialog.count()).toBe(0);
+  });
+});
+
+describe('a list of choices that cannot be read', () => {
+  /** The address of what fails from now on; null for nothing. */
+  const fail = (path: string | null) =>
+    page.evaluate((failing) => {
+      const open = window as unknown as { failing: string | null; send?: typeof fetch };
+      open.failing = failing;
+      if (open.send) return;
+      const send = window.fetch;
+      open.send = send;
+      window.fetch = async (input, init) => {
+        const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+        if (open.failing && pathname.endsWith(open.failing)) throw new TypeError('Failed to fetch');
+        return send(input, init);
+      };
+    }, path);
+
+  it('says so at its field, with a way to try again, instead of offering nothing', async () => {
+    await openPath(sandbox, '');
+    await fail('/Utilities');
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Input data' })
+      .click();
+    await page.getByRole('tab', { name: 'Utilities' }).click();
+    await page.getByRole('button', { name: 'Add entry' }).click();
+    const form = page.getByRole('form', { name: 'New entry' });
+    await form.getByText('The list could not be loaded.').waitFor();
+    await fail(null);
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await form.getByText('The list could not be loaded.').waitFor({ state: 'detached' });
+    await form.getByLabel('Type', { exact: true }).click();
+    await page.getByRole('option', { name: 'Electricity', exact: true }).click();
+  });
+});
+
+describe('a window that is too narrow for a while', () => {
+  const wide = { width: 1440, height: 900 };
+  const notice = () => page.getByRole('heading', { name: 'This screen is too narrow' });
+
+  it('shows the notice only, and afterwards the dialog with the message that was begun', async () => {
+    await openPath(sandbox, 'locations');
+    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Contact form' }).click();
+    const message = page.getByLabel('Message', { exact: true });
+    await message.fill('Half a message');
+    await page.setViewportSize({ width: 800, height: 900 });
+    await notice().waitFor();
+    await expect.poll(() => message.isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.setViewportSize(wide);
+    await notice().waitFor({ state: 'detached' });
+    expect(await message.inputValue()).toBe('Half a message');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+  });
+
+  it('keeps what was typed to sign in', async () => {
+    await signOut(page);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@example.com');
+    await page.setViewportSize({ width: 800, height: 900 });
+    await notice().waitFor();
+    await page.setViewportSize(wide);
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('somebody@example.com');
+  });
+});
